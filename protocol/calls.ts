@@ -1,0 +1,55 @@
+/** Time-outs of spec §7 and §9, in milliseconds. */
+export const requestTimeoutMs = 20_000;
+export const longTimeoutMs = 180_000;
+
+/** Where all calls live, under the app's base path (R5). */
+export const servicePath = 'IhmWeb/';
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** Relative to `IhmWeb/`. */
+  readonly path: string;
+  /** False: the credential is never sent with it, also after login (R9). */
+  readonly login: boolean;
+  readonly timeoutMs: number;
+  /** The announced service it belongs to; none for the specification's own calls (R6). */
+  readonly service?: ServiceName;
+}
+
+/** Our services and their versions, as the identity card announces them (R6). */
+export const services = { Feed: 1, Command: 1, OperationLog: 1, SetPassword: 1 } as const;
+export type ServiceName = keyof typeof services;
+
+/** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words. */
+export const calls = {
+  // The four of the specification (spec §7).
+  identityCard: get('IFileManager/Download/IdentityCard.xml'),
+  getUserProfile: post('IAccessManager/GetUserProfile'),
+  getConfig: post('IConfigManager/GetRestrictedXPathExtractedConfig'),
+  getConfigUnAuth: { ...post('IConfigManager/GetRestrictedXPathExtractedConfigUnAuth'), login: false },
+  // Ours (R6).
+  setPassword: ours('SetPassword', 'IAccessManager/SetPassword'),
+  getPoints: ours('Feed', 'IPointManager/GetPoints'),
+  getPointsUnAuth: { ...ours('Feed', 'IPointManager/GetPointsUnAuth'), login: false },
+  stream: ours('Feed', 'IPointManager/Stream'),
+  streamUnAuth: { ...ours('Feed', 'IPointManager/StreamUnAuth'), login: false },
+  poll: ours('Feed', 'IPointManager/Poll'),
+  pollUnAuth: { ...ours('Feed', 'IPointManager/PollUnAuth'), login: false },
+  sendCommand: ours('Command', 'ICommandManager/SendCommand'),
+  getOperationLog: ours('OperationLog', 'IOperationLogManager/GetOperationLog'),
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+
+/** Where the device's own files are, images of synoptics among them (R31); relative to `IhmWeb/`. */
+export const downloadPath = 'IFileManager/Download/';
+
+function get(path: string): Call {
+  return { method: 'GET', path, login: true, timeoutMs: requestTimeoutMs };
+}
+function post(path: string): Call {
+  return { method: 'POST', path, login: true, timeoutMs: requestTimeoutMs };
+}
+function ours(service: ServiceName, path: string): Call & { readonly service: ServiceName } {
+  return { method: 'POST', path, login: true, timeoutMs: requestTimeoutMs, service };
+}

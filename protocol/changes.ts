@@ -1,0 +1,95 @@
+import type { ValueState } from './quality.ts';
+import { valueState, valueStates } from './quality.ts';
+
+/**
+ * One frame of the feed (R7): what changed since the frame before. JSON, short names, because it is the only thing
+ * on the wire that repeats a thousand times a second; the calls around it are XML.
+ */
+export interface Frame {
+  /** Sequence of the point table that this frame brings the reader to; the frame before it said `from`. */
+  readonly n: number;
+  readonly from?: number;
+  /** Device time, UTC milliseconds (R7). Ages below are counted back from it. */
+  readonly t: number;
+  /** Technical revision: the TechnicalHashCode of the identity card. */
+  readonly r: string;
+  /** 1: a full set; everything known before is to be forgotten. */
+  readonly full?: 1;
+  /** Last complete read of each scan group that was read since: group, age in ms, group, age … */
+  readonly g?: readonly number[];
+  /** Good values that share a source time: age in ms, then info number and value by turns. */
+  readonly v?: readonly (readonly number[])[];
+  /** Values in any other state: info number, value (null: there never was one), code of the state, age in ms. */
+  readonly q?: readonly (readonly [number, number | null, number, number])[];
+  /** Newest row of the operation log, when it is another than in the frame before. */
+  readonly log?: number;
+}
+
+/** A point's value as it is known somewhere, with the device's clock (UTC ms) as source time. */
+export interface PointValue {
+  readonly value: number | undefined;
+  readonly state: ValueState;
+  readonly sourceTime: number;
+}
+
+/** What the table holds of one changed point. */
+export interface Change extends PointValue {
+  readonly infoNumber: number;
+}
+
+/** Packs changes into the two lists of a frame. */
+export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q'> {
+  const bySource = new Map<number, number[]>();
+  const others: [number, number | null, number, number][] = [];
+  for (const { infoNumber, value, state, sourceTime } of changes) {
+    if (state !== 'good' || value === undefined) {
+      others.push([infoNumber, value ?? null, valueStates[state].code, now - sourceTime]);
+      continue;
+    }
+    const run = bySource.get(sourceTime);
+    if (run) run.push(infoNumber, value);
+    else bySource.set(sourceTime, [now - sourceTime, infoNumber, value]);
+  }
+  return { ...(bySource.size > 0 && { v: [...bySource.values()] }), ...(others.length > 0 && { q: others }) };
+}
+
+/** Calls `each` for every value of a frame; the reverse of packChanges. */
+export function eachChange(frame: Frame, each: (change: Change) => void): void {
+  for (const run of frame.v ?? []) {
+    const sourceTime = frame.t - (run[0] ?? 0);
+    for (let i = 1; i + 1 < run.length; i += 2) {
+      each({ infoNumber: run[i] as number, value: run[i + 1], state: 'good', sourceTime });
+    }
+  }
+  for (const [infoNumber, value, code, age] of frame.q ?? []) {
+    each({ infoNumber, value: value ?? undefined, state: valueState(code), sourceTime: frame.t - age });
+  }
+}
+
+/** Info numbers as the short text of a subscription: `1-400,512`. */
+export function writeRanges(numbers: Iterable<number>): string {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  const parts: string[] = [];
+  for (let i = 0; i < sorted.length; ) {
+    let end = i;
+    while (end + 1 < sorted.length && sorted[end + 1] === (sorted[end] as number) + 1) end++;
+    parts.push(end > i ? `${sorted[i]}-${sorted[end]}` : `${sorted[i]}`);
+    i = end + 1;
+  }
+  return parts.join(',');
+}
+
+/** The reverse; undefined where the text is no such list or names more than `limit` numbers. */
+export function readRanges(text: string, limit: number): number[] | undefined {
+  const numbers: number[] = [];
+  if (text === '') return numbers;
+  for (const part of text.split(',')) {
+    const match = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(part);
+    if (!match) return undefined;
+    const first = Number(match[1]);
+    const last = match[2] === undefined ? first : Number(match[2]);
+    if (last < first || numbers.length + last - first >= limit) return undefined;
+    for (let n = first; n <= last; n++) numbers.push(n);
+  }
+  return numbers;
+}

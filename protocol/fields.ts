@@ -1,0 +1,48 @@
+import type { XmlNode } from './xml.ts';
+
+/** How a field is read: as an attribute or as a child element, whichever is there (R1). */
+export function readText(node: XmlNode, field: string): string | undefined {
+  return node.attributes[field] ?? child(node, field)?.text;
+}
+
+/** A number in plain or exponent notation; undefined where it is absent or not a finite number. */
+export function readNumber(node: XmlNode, field: string): number | undefined {
+  return parseNumber(readText(node, field));
+}
+
+/** A finite number from text, undefined for anything else (also the empty text, which Number() would take for 0). */
+export function parseNumber(text: string | undefined): number | undefined {
+  const trimmed = text?.trim();
+  if (!trimmed) return undefined;
+  const value = Number(trimmed);
+  return Number.isFinite(value) && !/^[+-]?0[xob]/i.test(trimmed) ? value : undefined;
+}
+
+const booleans: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+
+/** A boolean in any letter case or as 1 and 0 (R1); undefined where it is absent or anything else. */
+export function readBoolean(node: XmlNode, field: string): boolean | undefined {
+  const text = readText(node, field)?.trim().toLowerCase();
+  return text !== undefined && Object.hasOwn(booleans, text) ? booleans[text] : undefined;
+}
+
+/** The first child element of that name. */
+export function child(node: XmlNode, name: string): XmlNode | undefined {
+  return node.children.find((c) => c.name === name);
+}
+
+/** A list of texts: repeated elements, or one of that name wrapping them (`<XPathRequest><string>a</string>…`, R1). */
+export function readTexts(node: XmlNode, name: string): string[] {
+  return node.children
+    .filter((c) => c.name === name)
+    .flatMap((c) => (c.children.length > 0 ? c.children.map((item) => item.text) : [c.text]));
+}
+
+/** A list of entities: repeated elements of that name, or the same inside one wrapper of any name (R1). */
+export function readNodes(node: XmlNode, name: string): XmlNode[] {
+  return node.children.flatMap((c) => {
+    const inside = c.children.filter((inner) => inner.name === name);
+    if (inside.length > 0) return inside;
+    return c.name === name ? [c] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import { type ServiceName, services } from './calls.ts';
+import { child, readNodes, readNumber, readText } from './fields.ts';
+import { element, type XmlNode } from './xml.ts';
+
+/** What the browser needs of the card (spec §3); the rest of it is shown as it stands. */
+export interface IdentityCard {
+  readonly stationName: string;
+  /** Changes whenever the configuration does; a change between two reads is a cache reset (spec §4). */
+  readonly technicalHashCode: string;
+  /** False: the device is in backup mode (spec §4, R14). */
+  readonly hasFirmware: boolean;
+  /** What the device announces beyond the specification's calls (R6); empty on a device with only those. */
+  readonly services: ReadonlySet<string>;
+}
+
+/** Reads a card; undefined where the root is no `IdentityCard` (R14). */
+export function readIdentityCard(root: XmlNode | undefined): IdentityCard | undefined {
+  if (root?.name !== 'IdentityCard') return undefined;
+  const product = child(root, 'Product');
+  const configuration = child(root, 'Configuration');
+  return {
+    stationName: (product && readText(product, 'StationName')) ?? '',
+    technicalHashCode: (configuration && readText(configuration, 'TechnicalHashCode')) ?? '',
+    hasFirmware: child(root, 'Firmware') !== undefined,
+    services: readServices(root),
+  };
+}
+
+/** The announced services whose version this app knows (R6); from the card or the unauthenticated answer. */
+export function readServices(root: XmlNode): ReadonlySet<string> {
+  const known = readNodes(root, 'Service').filter((service) => {
+    const name = readText(service, 'Name') ?? '';
+    return Object.hasOwn(services, name) && readNumber(service, 'Version') === services[name as ServiceName];
+  });
+  return new Set(known.map((service) => readText(service, 'Name') ?? ''));
+}
+
+/** The announcement, as it stands in the card and in the unauthenticated answer (R6). */
+export function writeServices(names: readonly ServiceName[]): XmlNode {
+  const rows = names.map((name) => element('Service', { Name: name, Version: services[name] }));
+  return element('Services', {}, rows);
+}

@@ -1,0 +1,91 @@
+import { readNodes, readNumber, readText } from './fields.ts';
+import { element, type XmlNode } from './xml.ts';
+
+/** What the log records; each has its words in the message catalogue. */
+export const operationKinds = [
+  'start',
+  'stop',
+  'configurationFault',
+  'login',
+  'loginFailed',
+  'logout',
+  'passwordChanged',
+  'command',
+  'linkLost',
+  'linkBack',
+  /** A kind of a later version of the service: shown by its detail. */
+  'other',
+] as const;
+export type OperationKind = (typeof operationKinds)[number];
+
+/** One row; `sequence` rises by one from row to row, so that a row's place in the list is known without counting. */
+export interface Operation {
+  readonly sequence: number;
+  /** UTC milliseconds (R32). */
+  readonly time: number;
+  readonly kind: OperationKind;
+  readonly user?: string | undefined;
+  readonly address?: string | undefined;
+  /** What it was about: a point's or a link's name, as it was then. */
+  readonly subject?: string | undefined;
+  /** The command's value with its unit or state, a fault's text. */
+  readonly detail?: string | undefined;
+  /** `done`, `refused`, `unknown`, and the reason behind it. */
+  readonly result?: string | undefined;
+  readonly reason?: string | undefined;
+  /** How often it happened, where repeats were folded (R12). */
+  readonly count: number;
+}
+
+/** A page of the log, newest first, and where the log begins and ends. */
+export interface OperationPage {
+  readonly first: number;
+  readonly last: number;
+  readonly rows: readonly Operation[];
+}
+
+export function writeOperationPage(page: OperationPage): {
+  readonly fields: Record<string, number>;
+  readonly rows: XmlNode[];
+} {
+  const rows = page.rows.map((row) =>
+    element('Operation', {
+      Sequence: row.sequence,
+      Time: row.time,
+      Kind: row.kind,
+      User: row.user,
+      Address: row.address,
+      Subject: row.subject,
+      Detail: row.detail,
+      Result: row.result,
+      Reason: row.reason,
+      Count: row.count,
+    }),
+  );
+  return { fields: { First: page.first, Last: page.last }, rows };
+}
+
+/** Reads a page. */
+export function readOperationPage(content: XmlNode): OperationPage {
+  return {
+    first: readNumber(content, 'First') ?? 0,
+    last: readNumber(content, 'Last') ?? 0,
+    rows: readNodes(content, 'Operation').flatMap((node) => {
+      const kind = operationKinds.find((known) => known === readText(node, 'Kind')) ?? 'other';
+      const sequence = readNumber(node, 'Sequence');
+      if (sequence === undefined) return [];
+      return {
+        sequence,
+        time: readNumber(node, 'Time') ?? 0,
+        kind,
+        user: readText(node, 'User'),
+        address: readText(node, 'Address'),
+        subject: readText(node, 'Subject'),
+        detail: readText(node, 'Detail'),
+        result: readText(node, 'Result'),
+        reason: readText(node, 'Reason'),
+        count: readNumber(node, 'Count') ?? 1,
+      };
+    }),
+  };
+}

@@ -1,0 +1,85 @@
+import { readNodes, readNumber, readText } from './fields.ts';
+import { element, type XmlNode } from './xml.ts';
+
+/** How a point is edited (spec §3, "Editing kinds"); the number is the wire's. */
+export const editingKinds = { Output: 0, Weekly: 1, Annual: 2, NonEditable: 3 } as const;
+export type EditingKind = keyof typeof editingKinds;
+
+export const pointKinds = ['logic', 'numeric'] as const;
+export type PointKind = (typeof pointKinds)[number];
+
+/** What a screen needs to know of a point, its value apart (R28). */
+export interface Point {
+  /** The specification's "info": the number that elements name. */
+  readonly infoNumber: number;
+  /** Permanent, also when a new configuration renumbers. */
+  readonly id: string;
+  readonly name: string;
+  readonly riData: string | undefined;
+  readonly kind: PointKind;
+  readonly editingKind: EditingKind;
+  readonly unit: string;
+  /** Digits after the decimal point. */
+  readonly digits: number;
+  /** Words for 0 and 1 of a logic point; empty where the point has none. */
+  readonly states: readonly [string, string];
+  /** Limits of a setpoint and its step, in the point's unit. */
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly step: number | undefined;
+  /** Milliseconds between two reads of the field; not current after three of them or 5 s (R29). */
+  readonly periodMs: number;
+  /** Points that are read together share a group: one time tells how fresh all of them are. */
+  readonly group: number;
+}
+
+/** Reads the answer of GetPoints; a row without a number is left out, other faults take the plain default. */
+export function readPoints(content: XmlNode): Point[] {
+  return readNodes(content, 'Point').flatMap((node) => {
+    const infoNumber = readNumber(node, 'InfoNumber');
+    if (infoNumber === undefined) return [];
+    const editing = readNumber(node, 'EditingKind');
+    return {
+      infoNumber,
+      id: readText(node, 'Id') ?? String(infoNumber),
+      name: readText(node, 'Name') ?? '',
+      riData: readText(node, 'RiData'),
+      kind: pointKinds.find((kind) => kind === readText(node, 'Kind')) ?? 'numeric',
+      editingKind: editingKindOf(editing),
+      unit: readText(node, 'Unit') ?? '',
+      digits: readNumber(node, 'Digits') ?? 0,
+      states: [readText(node, 'State0') ?? '', readText(node, 'State1') ?? ''],
+      min: readNumber(node, 'Min'),
+      max: readNumber(node, 'Max'),
+      step: readNumber(node, 'Step'),
+      periodMs: readNumber(node, 'PeriodMs') ?? 1000,
+      group: readNumber(node, 'Group') ?? 0,
+    };
+  });
+}
+
+/** One row of the answer of GetPoints. */
+export function writePoint(point: Point): XmlNode {
+  return element('Point', {
+    InfoNumber: point.infoNumber,
+    Id: point.id,
+    Name: point.name,
+    RiData: point.riData,
+    Kind: point.kind,
+    EditingKind: editingKinds[point.editingKind],
+    Unit: point.unit || undefined,
+    Digits: point.digits,
+    State0: point.states[0] || undefined,
+    State1: point.states[1] || undefined,
+    Min: point.min,
+    Max: point.max,
+    Step: point.step,
+    PeriodMs: point.periodMs,
+    Group: point.group,
+  });
+}
+
+function editingKindOf(code: number | undefined): EditingKind {
+  const found = Object.entries(editingKinds).find(([, value]) => value === code);
+  return (found?.[0] as EditingKind | undefined) ?? 'NonEditable';
+}

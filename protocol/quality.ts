@@ -1,0 +1,32 @@
+/** How far a value may be trusted (R29). */
+export type Quality = 'good' | 'uncertain' | 'bad';
+
+/** Every state a value can be in, and the number that stands for it on the wire. Alike in device and web. */
+export const valueStates = {
+  good: { code: 0, quality: 'good' },
+  outOfRange: { code: 1, quality: 'uncertain' },
+  simulated: { code: 2, quality: 'uncertain' },
+  forced: { code: 3, quality: 'uncertain' },
+  frozen: { code: 4, quality: 'uncertain' },
+  neverRead: { code: 8, quality: 'bad' },
+  linkLost: { code: 9, quality: 'bad' },
+  /** The device answered this address with an error of its own. */
+  deviceError: { code: 10, quality: 'bad' },
+  /** NaN or infinite (R34). */
+  notANumber: { code: 11, quality: 'bad' },
+  /** The number names no point, or its configuration was left out. */
+  noPoint: { code: 12, quality: 'bad' },
+  /** No news from the field or from the device for longer than R29 allows; told by whoever misses it. */
+  notCurrent: { code: 13, quality: 'bad' },
+} as const satisfies Record<string, { code: number; quality: Quality }>;
+
+export type ValueState = keyof typeof valueStates;
+
+const byCode = new Map<number, ValueState>(
+  Object.entries(valueStates).map(([name, { code }]) => [code, name as ValueState]),
+);
+
+/** The state of a code; one this version does not know is never shown as good. */
+export function valueState(code: number): ValueState {
+  return byCode.get(code) ?? 'notCurrent';
+}

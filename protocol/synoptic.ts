@@ -1,0 +1,60 @@
+import { type Fault, FieldReader } from './elementFields.ts';
+import { isElementKind, readElement, type SynopticElement } from './elementKinds.ts';
+import { readNodes } from './fields.ts';
+import type { XmlNode } from './xml.ts';
+
+/** One synoptic page (spec §3). */
+export interface Synoptic {
+  readonly id: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** CSS colour; undefined: none was given, and the page takes the theme's. */
+  readonly background: string | undefined;
+  readonly backgroundImage: string | undefined;
+  readonly isFirst: boolean;
+  readonly isAuthenticationRequired: boolean;
+  /** In file order. */
+  readonly elements: readonly SynopticElement[];
+  readonly faults: readonly Fault[];
+}
+
+/** All pages of a `SynopticWebCfg`, in file order. */
+export function readSynoptics(root: XmlNode): Synoptic[] {
+  return readNodes(root, 'SynopticWeb').map(readSynoptic);
+}
+
+export function readSynoptic(node: XmlNode): Synoptic {
+  const fields = new FieldReader(node);
+  const elements = elementNodes(node).map((e) => readElement(e, e.name as SynopticElement['kind']));
+  return {
+    id: fields.requiredText('SynopticId').trim(),
+    name: fields.text('SynopticName') ?? '',
+    width: fields.size('SynopticWidth') || Math.max(1, ...elements.map((e) => e.x + e.width)),
+    height: fields.size('SynopticHeight') || Math.max(1, ...elements.map((e) => e.y + e.height)),
+    background: fields.colour('Background'),
+    backgroundImage: fields.text('BackgroundImage') || undefined,
+    isFirst: fields.boolean('IsFirst'),
+    isAuthenticationRequired: isAuthenticationRequired(node),
+    elements,
+    faults: fields.faults,
+  };
+}
+
+/** The XML of a page's elements, in file order: its children, or the children of a wrapper (R1). */
+export function elementNodes(synoptic: XmlNode): XmlNode[] {
+  return synoptic.children.flatMap((c) =>
+    isElementKind(c.name) ? [c] : c.children.filter((i) => isElementKind(i.name)),
+  );
+}
+
+/**
+ * The one decision, on both sides, whether a page is closed to visitors without login: only the exact text `false`
+ * opens it (spec §3, R1). Where the field stands more than once, each must say so.
+ */
+export function isAuthenticationRequired(synoptic: XmlNode): boolean {
+  const said = synoptic.children.filter((c) => c.name === 'IsAuthenticationRequired').map((c) => c.text);
+  const attribute = synoptic.attributes.IsAuthenticationRequired;
+  if (attribute !== undefined) said.push(attribute);
+  return said.length === 0 || said.some((text) => text !== 'false');
+}

@@ -1,0 +1,57 @@
+/**
+ * An XML element as both sides see it: names without prefix, no namespaces, no comments (R1).
+ * The browser fills it with DOMParser, the service with libxml2; nothing here parses.
+ */
+export interface XmlNode {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlNode[];
+  /** The element's own character data, its children's left out. */
+  readonly text: string;
+  /** Line in the file it was read from, where the reader knows it. */
+  readonly line?: number;
+}
+
+type Scalar = string | number | boolean | undefined;
+
+/** A new element; attributes that are undefined are left out (R2: scalars are attributes). */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, Scalar>> = {},
+  content: readonly XmlNode[] | string = [],
+): XmlNode {
+  const kept: Record<string, string> = {};
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) kept[key] = String(value);
+  return typeof content === 'string'
+    ? { name, attributes: kept, children: [], text: content }
+    : { name, attributes: kept, children: content, text: '' };
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // Written as they are, these three would be read back as spaces in an attribute (XML 1.0 §3.3.3).
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+// What XML 1.0 §2.2 can't hold even as a reference; a name from a field device must not make the reply unreadable.
+const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(forbidden, '\ufffd')
+    .replace(/[&<>"\t\n\r]/g, (c) => escapes[c] ?? c);
+}
+
+/** The element as UTF-8 XML text, without a declaration. */
+export function writeXml(node: XmlNode): string {
+  let attributes = '';
+  for (const [key, value] of Object.entries(node.attributes)) attributes += ` ${key}="${escaped(value)}"`;
+  const inner = escaped(node.text) + node.children.map(writeXml).join('');
+  return inner === '' ? `<${node.name}${attributes}/>` : `<${node.name}${attributes}>${inner}</${node.name}>`;
+}
