@@ -1,0 +1,17 @@
+import { Refusal } from './stationFiles.ts';
+
+export interface ModbusAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Reads `HOST:PORT`; IPv6 addresses stand in brackets: `[::1]:502`. */
+export function modbusAddress(text: string): ModbusAddress {
+  const match = /^(?:\[([\da-fA-F:.]+)\]|([\w.-]+)):(\d{1,5})$/.exec(text);
+  const host = match?.[1] ?? match?.[2];
+  const port = Number(match?.[3]);
+  if (host === undefined || port < 1 || port > 65_535) {
+    throw new Refusal(`"${text}" is no Modbus address: write HOST:PORT, for instance 127.0.0.1:1502.`);
+  }
+  return { host, port };
+}

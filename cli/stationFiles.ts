@@ -1,0 +1,62 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { XmlNode } from '../protocol/xml.ts';
+import { prettyXml } from './prettyXml.ts';
+
+/** A mistake of whoever gave the command: its message is one sentence for them. */
+export class Refusal extends Error {}
+
+/** A station folder as a generator makes it. */
+export interface StationFiles {
+  readonly station: XmlNode;
+  /** File name in `images/` and its SVG. */
+  readonly images: ReadonlyMap<string, string>;
+}
+
+/**
+ * Writes a station folder. A folder that holds anything but a station of the same command is refused: it may be
+ * somebody's work.
+ */
+export async function writeStation(dir: string, command: string, files: StationFiles): Promise<void> {
+  const remark = `Made by "vigie ${command}". Running it again on this folder overwrites this file.`;
+  await refuseForeign(dir, remark);
+  try {
+    await mkdir(files.images.size > 0 ? join(dir, 'images') : dir, { recursive: true });
+    for (const [name, svg] of files.images) await writeFile(join(dir, 'images', name), svg);
+    await writeFile(join(dir, 'station.xml'), prettyXml(files.station, remark));
+  } catch (error) {
+    throw new Refusal(`Cannot write the station to ${dir}: ${said(error)}.`);
+  }
+}
+
+/** Runs a command: its refusals are one sentence on stderr and exit code 1. */
+export async function exitCode(work: () => Promise<string>): Promise<number> {
+  try {
+    console.log(await work());
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal) && !isOptionMistake(error)) throw error;
+    console.error(said(error));
+    return 1;
+  }
+}
+
+/** What went wrong, in the words of whoever threw it. */
+export function said(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function refuseForeign(dir: string, remark: string): Promise<void> {
+  const entries = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new Refusal(`Cannot write the station to ${dir}: ${error.message}.`);
+  });
+  if (entries.length === 0) return;
+  const station = await readFile(join(dir, 'station.xml'), 'utf8').catch(() => '');
+  if (station.split('\n', 3)[1]?.includes(remark)) return;
+  throw new Refusal(`${dir} is not empty and holds no station of this command: choose another folder.`);
+}
+
+function isOptionMistake(error: unknown): error is Error {
+  return error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+}

@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import { element, type XmlNode } from '../protocol/xml.ts';
+import { type ModbusAddress, modbusAddress } from './modbusAddress.ts';
+import { exitCode, Refusal, writeStation } from './stationFiles.ts';
+import { pageHeight, pageWidth, wideGrid } from './wideGrid.ts';
+
+/** What each type takes of the address room, and how it is shown. */
+const types = {
+  uint16: { registers: 1, digits: 0, longest: '65535' },
+  float32: { registers: 2, digits: 3, longest: '-12345.678' },
+} as const;
+type WideType = keyof typeof types;
+
+// Two registers each stay well below the last address, 65,535.
+const mostPoints = 20_000;
+
+interface WideStation {
+  readonly points: number;
+  readonly modbus: ModbusAddress;
+  readonly periodMs: number;
+  readonly type: WideType;
+}
+
+/** `wide`: a station of one page full of numbers, bound to consecutive holding registers; for benches. */
+export function wide(args: string[]): Promise<number> {
+  return exitCode(async () => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        points: { type: 'string' },
+        modbus: { type: 'string' },
+        period: { type: 'string', default: '1000' },
+        type: { type: 'string', default: 'uint16' },
+        out: { type: 'string' },
+      },
+    });
+    if (values.out === undefined) throw new Refusal('wide needs a folder to write: --out DIR.');
+    if (values.modbus === undefined) throw new Refusal('wide needs the Modbus server: --modbus HOST:PORT.');
+    const station = {
+      points: wholeNumber('--points', values.points, 1, mostPoints),
+      modbus: modbusAddress(values.modbus),
+      periodMs: wholeNumber('--period', values.period, 20, 3_600_000),
+      type: wideType(values.type),
+    };
+    await writeStation(values.out, 'wide', { station: wideStation(station), images: new Map() });
+    return `${values.out}: ${station.points} points on one page, ${station.type} holding registers from address 0.`;
+  });
+}
+
+/** The station's XML. */
+export function wideStation({ points, modbus, periodMs, type }: WideStation): XmlNode {
+  const { registers, digits, longest } = types[type];
+  const { fontSize, cells } = wideGrid(points, longest.length);
+  const link = element('ModbusTcp', { Id: 'field', Host: modbus.host, Port: modbus.port, PeriodMs: periodMs });
+  const page = {
+    SynopticId: 'wide',
+    SynopticName: `${points} values`,
+    IsFirst: true,
+    SynopticWidth: pageWidth,
+    SynopticHeight: pageHeight,
+  };
+  return element('StationCfg', { Version: 1 }, [
+    element('IdentityCfg', { StationName: `Wide ${points}`, ProductSerialNumber: 'WIDE-0001' }),
+    element('CommunicationCfg', {}, [element('WebServerCfg', { DisconnectionTimeoutSec: 0 }), link]),
+    element(
+      'PointCfg',
+      {},
+      cells.map((_, i) =>
+        element('Point', {
+          Id: `R${i * registers}`,
+          InfoNumber: i + 1,
+          Name: `Register ${i * registers}`,
+          Kind: 'numeric',
+          Digits: digits,
+          Link: 'field',
+          Register: `holding:${i * registers}`,
+          Type: type,
+        }),
+      ),
+    ),
+    element('SynopticWebCfg', {}, [
+      element(
+        'SynopticWeb',
+        page,
+        cells.map((cell, i) =>
+          element('TextValueNumericData', {
+            InfoNumber: i + 1,
+            PositionX: cell.x,
+            PositionY: cell.y,
+            Width: cell.width,
+            Height: cell.height,
+            FontSize: fontSize,
+            HorizontalAlignment: 'Right',
+            VerticalAlignment: 'Center',
+          }),
+        ),
+      ),
+    ]),
+  ]);
+}
+
+function wholeNumber(option: string, text: string | undefined, least: number, most: number): number {
+  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new Refusal(`${option} needs a whole number from ${least} to ${most}, not "${text ?? ''}".`);
+}
+
+function wideType(text: string): WideType {
+  if (Object.hasOwn(types, text)) return text as WideType;
+  throw new Refusal(`--type is ${Object.keys(types).join(' or ')}, not "${text}".`);
+}
