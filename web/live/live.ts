@@ -1,0 +1,27 @@
+import type { FeedStatus } from './feedClient.ts';
+import type { LiveStore } from './liveStore.ts';
+
+/** Whether news of the device come in, and since when they do not. */
+export interface Freshness {
+  /** `none`: this device has no feed (R6). `lost`: nothing shown can be relied on, commands are off (R29). */
+  readonly link: FeedStatus;
+  /** Device time (UTC ms) of the last news; undefined: there never was any. */
+  readonly since: number | undefined;
+}
+
+/** What the screens see of the live side. */
+export interface Live {
+  readonly store: LiveStore;
+  /** Asks for the values of these points until the returned function is called. */
+  readonly need: (numbers: Iterable<number>) => () => void;
+  /** The same object until it changes. */
+  readonly freshness: () => Freshness;
+  readonly onFreshness: (listener: () => void) => () => void;
+  /** Device time now, UTC milliseconds; undefined before the first frame. */
+  readonly deviceTime: () => number | undefined;
+  /** The device's time zone (R32); undefined where it was not told. */
+  readonly timeZone: () => string | undefined;
+  /** The newest row of the operation log, as the last frames told it. */
+  readonly newestOperation: () => number | undefined;
+  readonly onOperation: (listener: () => void) => () => void;
+}

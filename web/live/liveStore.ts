@@ -1,0 +1,168 @@
+import { eachChange, type Frame } from '../../protocol/changes.ts';
+import type { Point } from '../../protocol/point.ts';
+import { type ValueState, valueStates } from '../../protocol/quality.ts';
+import type { DeviceClock } from './deviceClock.ts';
+import { nothing, type PointName, type PointView, pointView } from './pointView.ts';
+import type { ScanGroups } from './scanGroups.ts';
+import type { Listener, Waker } from './waker.ts';
+
+interface Entry {
+  readonly infoNumber: number;
+  view: PointView;
+  /** As the device told it; undefined: not told since the point was asked for. */
+  told: ValueState | undefined;
+  readonly listeners: Set<Listener>;
+}
+
+export interface LiveStoreParts {
+  readonly clock: DeviceClock;
+  readonly groups: ScanGroups;
+  readonly waker: Waker;
+}
+
+/**
+ * All live values of the tab, one entry per info number. It takes frames from any source and knows no framework; an
+ * element hears of its own point alone, at most once per animation frame.
+ */
+export class LiveStore {
+  readonly #parts: LiveStoreParts;
+  readonly #entries = new Map<number, Entry>();
+  readonly #pointListeners = new Set<Listener>();
+  #points: ReadonlyMap<number, Point> = new Map();
+  #byReference: ReadonlyMap<string, number> = new Map();
+  #hasPoints = false;
+  #isLinked = false;
+
+  constructor(parts: LiveStoreParts) {
+    this.#parts = parts;
+  }
+
+  /** The view of a point; the same object until something about it changes. */
+  get(infoNumber: number | undefined): PointView {
+    return infoNumber === undefined ? nothing : this.#entry(infoNumber).view;
+  }
+
+  /** The number of what an element names (R28); undefined where it names nothing. */
+  numberOf(name: PointName): number | undefined {
+    return name.infoNumber ?? (name.riData === undefined ? undefined : this.#byReference.get(name.riData));
+  }
+
+  /** Calls the listener in the animation frame after a change of that point. */
+  subscribe(infoNumber: number | undefined, listener: Listener): () => void {
+    if (infoNumber === undefined) return () => undefined;
+    const { listeners } = this.#entry(infoNumber);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  /** Calls the listener when the point list was replaced. */
+  subscribePoints(listener: Listener): () => void {
+    this.#pointListeners.add(listener);
+    return () => this.#pointListeners.delete(listener);
+  }
+
+  /** The point list of the device; undefined: the device has none (R6). */
+  setPoints(points: readonly Point[] | undefined): void {
+    this.#hasPoints = points !== undefined;
+    this.#points = new Map(points?.map((point) => [point.infoNumber, point]));
+    this.#byReference = new Map(points?.flatMap((p) => (p.riData === undefined ? [] : [[p.riData, p.infoNumber]])));
+    this.#parts.groups.setPoints(points ?? []);
+    for (const entry of this.#entries.values()) this.#redraw(entry);
+    for (const listener of this.#pointListeners) this.#parts.waker.wake(listener);
+  }
+
+  /** Takes one frame, in its order; gaps are the feed client's business. */
+  apply(frame: Frame): void {
+    const { clock, groups } = this.#parts;
+    clock.heard(frame.t);
+    groups.heard(frame);
+    if (frame.full) for (const entry of this.#entries.values()) entry.told = undefined;
+    const wasLinked = this.#isLinked;
+    this.#isLinked = true;
+    const changedGroups = groups.check(clock.time() ?? frame.t);
+    eachChange(frame, ({ infoNumber, value, state, sourceTime }) => {
+      const entry = this.#entry(infoNumber);
+      entry.told = state;
+      this.#draw(entry, value, sourceTime);
+    });
+    if (frame.full || !wasLinked) for (const entry of this.#entries.values()) this.#redraw(entry);
+    else if (changedGroups.size > 0) this.#drawGroups(changedGroups);
+  }
+
+  /** The passing of time alone: what was not read for too long ceases to be current (R29). */
+  checkAges(): void {
+    const time = this.#parts.clock.time();
+    if (time === undefined) return;
+    const changed = this.#parts.groups.check(time);
+    if (changed.size > 0) this.#drawGroups(changed);
+  }
+
+  /** No news can come: every point is not current, its last value kept (R24). */
+  linkLost(): void {
+    if (!this.#isLinked) return;
+    this.#isLinked = false;
+    for (const entry of this.#entries.values()) this.#redraw(entry);
+  }
+
+  /** Nobody asks for these any more; if somebody does again, they are not current until the device has told them. */
+  lapse(numbers: Iterable<number>): void {
+    for (const infoNumber of numbers) {
+      const entry = this.#entries.get(infoNumber);
+      if (!entry) continue;
+      entry.told = undefined;
+      this.#redraw(entry);
+      if (entry.listeners.size === 0) this.#entries.delete(infoNumber);
+    }
+  }
+
+  /** Forgets everything: another operator, or another configuration. */
+  clear(): void {
+    this.#isLinked = false;
+    this.#parts.clock.reset();
+    for (const entry of this.#entries.values()) {
+      entry.told = undefined;
+      entry.view = nothing;
+    }
+    this.setPoints(undefined);
+  }
+
+  #entry(infoNumber: number): Entry {
+    const known = this.#entries.get(infoNumber);
+    if (known) return known;
+    const point = this.#points.get(infoNumber);
+    const entry: Entry = { infoNumber, view: nothing, told: undefined, listeners: new Set() };
+    entry.view = pointView(point, undefined, this.#state(entry, point), undefined);
+    this.#entries.set(infoNumber, entry);
+    return entry;
+  }
+
+  #drawGroups(groups: ReadonlySet<number>): void {
+    for (const entry of this.#entries.values()) {
+      if (entry.view.point && groups.has(entry.view.point.group)) this.#redraw(entry);
+    }
+  }
+
+  /** Its state may be another; its value is still the last one known. */
+  #redraw(entry: Entry): void {
+    this.#draw(entry, entry.view.value, entry.view.sourceTime);
+  }
+
+  #draw(entry: Entry, value: number | undefined, sourceTime: number | undefined): void {
+    const point = this.#points.get(entry.infoNumber);
+    const state = this.#state(entry, point);
+    const { view } = entry;
+    const same = view.value === value && view.state === state && view.sourceTime === sourceTime;
+    if (same && view.point === point) return;
+    entry.view = pointView(point, value, state, sourceTime);
+    for (const listener of entry.listeners) this.#parts.waker.wake(listener);
+  }
+
+  #state(entry: Entry, point: Point | undefined): ValueState {
+    if (!this.#hasPoints) return 'neverRead';
+    if (!point) return 'noPoint';
+    if (!this.#isLinked || entry.told === undefined) return 'notCurrent';
+    // What the device already calls bad says more than its age.
+    if (valueStates[entry.told].quality === 'bad') return entry.told;
+    return this.#parts.groups.isCurrent(point.group) ? entry.told : 'notCurrent';
+  }
+}

@@ -1,0 +1,32 @@
+import type { Point } from '../../protocol/point.ts';
+import { type Quality, type ValueState, valueStates } from '../../protocol/quality.ts';
+
+/** What one element sees of its point: what it is, its last value, and how far that may be trusted (R28, R29). */
+export interface PointView {
+  /** Undefined where the device has no point list, or none of that number. */
+  readonly point: Point | undefined;
+  /** The last value known, also when it is no longer current; undefined: there never was one. */
+  readonly value: number | undefined;
+  readonly state: ValueState;
+  readonly quality: Quality;
+  /** Device clock, UTC milliseconds. */
+  readonly sourceTime: number | undefined;
+}
+
+/** What names a point: a number, or a reference text where there is none (R28). */
+export interface PointName {
+  readonly infoNumber: number | undefined;
+  readonly riData: string | undefined;
+}
+
+export function pointView(
+  point: Point | undefined,
+  value: number | undefined,
+  state: ValueState,
+  sourceTime: number | undefined,
+): PointView {
+  return { point, value, state, quality: valueStates[state].quality, sourceTime };
+}
+
+/** An element that names no point at all. */
+export const nothing: PointView = pointView(undefined, undefined, 'noPoint', undefined);

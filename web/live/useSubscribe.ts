@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useLive } from './LiveContext.ts';
+import type { PointName } from './pointView.ts';
+
+/** Asks for the values of these points while the component is on screen; give the same array while nothing changes. */
+export function useSubscribe(numbers: readonly number[]): void {
+  const { need } = useLive();
+  useEffect(() => need(numbers), [need, numbers]);
+}
+
+/** The same for what elements name (R28); follows the point list. Give the same array while nothing changes. */
+export function useSubscribeTo(names: readonly PointName[]): void {
+  const { need, store } = useLive();
+  useEffect(() => {
+    const ask = () =>
+      need(
+        names.flatMap((name) => {
+          const number = store.numberOf(name);
+          return number === undefined ? [] : [number];
+        }),
+      );
+    let release = ask();
+    const unsubscribe = store.subscribePoints(() => {
+      const before = release;
+      release = ask();
+      before();
+    });
+    return () => {
+      unsubscribe();
+      release();
+    };
+  }, [need, store, names]);
+}
