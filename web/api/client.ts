@@ -1,0 +1,93 @@
+import { type Call, servicePath } from '../../protocol/calls.ts';
+import { payload, readWebOutput } from '../../protocol/envelope.ts';
+import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { parseXml } from './parseXml.ts';
+
+/**
+ * What became of a call. `reply`: the device answered, with this code (spec §8) and content. The others say nothing
+ * about the device's opinion and never log anybody out (R24).
+ */
+export type Outcome<T> =
+  | ({ readonly kind: 'reply' } & T)
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'cancelled' };
+
+export type Reply = Outcome<{ readonly code: number; readonly content: XmlNode }>;
+export type RawReply = Outcome<{ readonly status: number; readonly text: string }>;
+export type OpenReply = Outcome<{ readonly response: Response }>;
+
+export interface ClientParts {
+  /** The page's base: `IhmWeb/` is beneath it (R5). */
+  readonly base: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** The Authorization header of whoever is logged in; asked at each call, kept nowhere (R9). */
+  readonly authorization: () => string | undefined;
+}
+
+/** Speaks to the device; knows nothing of screens or sessions. */
+export interface Client {
+  readonly call: (call: Call, asked?: readonly XmlNode[], signal?: AbortSignal) => Promise<Reply>;
+  /** The reply as text, whatever it is: a file download carries no WebOutput (spec §7). */
+  readonly read: (call: Call, asked?: readonly XmlNode[], signal?: AbortSignal) => Promise<RawReply>;
+  /** Answers as soon as the head of the reply is there; the signal ends the body, however long it runs. */
+  readonly open: (call: Call, asked: readonly XmlNode[], signal: AbortSignal) => Promise<OpenReply>;
+}
+
+export function createClient({ base, fetch, authorization }: ClientParts): Client {
+  const send = (call: Call, asked: readonly XmlNode[], signal: AbortSignal): Promise<Response> => {
+    const url = new URL(servicePath + call.path, base);
+    const credential = call.login && url.origin === new URL(base).origin ? authorization() : undefined;
+    return fetch(url, {
+      method: call.method,
+      headers: {
+        ...(call.method === 'POST' && { 'Content-Type': 'application/xml' }),
+        ...(credential !== undefined && { Authorization: credential }),
+      },
+      ...(call.method === 'POST' && { body: writeXml(payload(asked)) }),
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      signal,
+    });
+  };
+  const read: Client['read'] = async (call, asked = [], signal) => {
+    const timeout = AbortSignal.timeout(call.timeoutMs);
+    try {
+      const response = await send(call, asked, signal ? AbortSignal.any([signal, timeout]) : timeout);
+      return { kind: 'reply', status: response.status, text: await response.text() };
+    } catch {
+      return { kind: failure(signal, timeout) };
+    }
+  };
+  return {
+    read,
+    call: async (call, asked, signal) => {
+      const reply = await read(call, asked, signal);
+      return reply.kind === 'reply' ? { kind: 'reply', ...readWebOutput(parseXml(reply.text)) } : reply;
+    },
+    open: async (call, asked, signal) => {
+      const impatience = new AbortController();
+      const timer = setTimeout(() => impatience.abort(), call.timeoutMs);
+      try {
+        const response = await send(call, asked, AbortSignal.any([signal, impatience.signal]));
+        return { kind: 'reply', response };
+      } catch {
+        return { kind: failure(signal, impatience.signal) };
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+function failure(signal: AbortSignal | undefined, timeout: AbortSignal): 'cancelled' | 'timeout' | 'network' {
+  if (signal?.aborted) return 'cancelled';
+  return timeout.aborted ? 'timeout' : 'network';
+}
+
+/** The credential as a header: login and password as UTF-8 (R9). */
+export function basicCredential(login: string, password: string): string {
+  const bytes = new TextEncoder().encode(`${login}:${password}`);
+  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}

@@ -1,0 +1,122 @@
+import { calls, longTimeoutMs } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { child, parseNumber, readText, readTexts } from '../../protocol/fields.ts';
+import { type IdentityCard, readIdentityCard, readServices } from '../../protocol/identityCard.ts';
+import { type OperationPage, readOperationPage } from '../../protocol/operationLog.ts';
+import { type Point, readPoints } from '../../protocol/point.ts';
+import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
+import { readUserProfile, type UserProfile } from '../../protocol/userProfile.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import type { Client, Outcome, Reply } from './client.ts';
+import { parseXml } from './parseXml.ts';
+
+/** An answer read: the code, and what it brought where the code is 0. */
+export type Answer<T> = Outcome<{ readonly code: number; readonly value: T | undefined }>;
+
+export interface StationConfig {
+  readonly synoptics: readonly Synoptic[];
+  /** Spec §9; undefined where the device gave no value. */
+  readonly disconnectionTimeout: string | undefined;
+}
+
+/** What a visitor without login is told (R4, R20). */
+export interface OpenConfig {
+  readonly stationName: string;
+  readonly localHostNames: readonly string[];
+  readonly services: ReadonlySet<string>;
+  readonly synoptics: readonly Synoptic[];
+}
+
+export interface PointList {
+  readonly points: readonly Point[];
+  /** The device's zone (R32). */
+  readonly timeZone: string | undefined;
+}
+
+const synopticPath = 'SynopticWebCfg';
+const timeoutPath = 'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec';
+const asks = (...paths: string[]) => paths.map((path) => element('XPathRequest', {}, path));
+const configCall = { ...calls.getConfig, timeoutMs: longTimeoutMs };
+
+/** Reads the card; what is no card is its WebOutput code, a bare 401 code 1, anything else -1 (R14). */
+export async function readCard(client: Client): Promise<Answer<IdentityCard>> {
+  const reply = await client.read(calls.identityCard);
+  if (reply.kind !== 'reply') return reply;
+  const root = parseXml(reply.text);
+  const card = readIdentityCard(root);
+  if (card) return { kind: 'reply', code: errorCodes.ok, value: card };
+  return { kind: 'reply', code: codeWithoutCard(root, reply.status), value: undefined };
+}
+
+function codeWithoutCard(root: XmlNode | undefined, status: number): number {
+  const said = root?.name === 'WebOutput' ? parseNumber(readText(root, 'ErrorCode')) : undefined;
+  if (said !== undefined && said !== errorCodes.ok) return said;
+  return said === undefined && status === 401 ? errorCodes.wrongPassword : errorCodes.unknown;
+}
+
+export async function readProfile(client: Client): Promise<Answer<UserProfile>> {
+  return answer(await client.call(calls.getUserProfile), readUserProfile);
+}
+
+/** The synoptics and the inactivity time; the long time-out is for this call (spec §7). */
+export async function readConfig(client: Client): Promise<Answer<StationConfig>> {
+  return answer(await client.call(configCall, asks(synopticPath, timeoutPath)), (content) => {
+    const [synoptics = '', timeout] = readTexts(content, 'XmlResponse');
+    const root = parseXml(synoptics);
+    return { synoptics: root ? readSynoptics(root) : [], disconnectionTimeout: bareValue(timeout) };
+  });
+}
+
+/** What is open to all; sent without the credential, also after login (R9). */
+export async function readOpenConfig(client: Client): Promise<Answer<OpenConfig>> {
+  const call = { ...calls.getConfigUnAuth, timeoutMs: longTimeoutMs };
+  return answer(await client.call(call, asks(synopticPath)), (content) => {
+    const root = parseXml(readTexts(content, 'XmlResponse')[0] ?? '');
+    const names = root && readText(root, 'LocalHostNames');
+    return {
+      stationName: (root && readText(root, 'StationName')) ?? '',
+      localHostNames: names?.split(/\s+/).filter(Boolean) ?? [],
+      services: root ? readServices(root) : new Set(),
+      // The service filters; a device that does not is not trusted to (spec §3).
+      synoptics: root ? readSynoptics(root).filter((page) => !page.isAuthenticationRequired) : [],
+    };
+  });
+}
+
+export async function readPointList(client: Client, isOpen: boolean): Promise<Answer<PointList>> {
+  return answer(await client.call(isOpen ? calls.getPointsUnAuth : calls.getPoints), (content) => ({
+    points: readPoints(content),
+    timeZone: readText(content, 'TimeZone'),
+  }));
+}
+
+/** A page of the log, newest first, from that sequence downwards; without one from the newest. */
+export async function readLog(
+  client: Client,
+  newest: number | undefined,
+  count: number,
+): Promise<Answer<OperationPage>> {
+  const asked = [element('Count', {}, String(count))];
+  if (newest !== undefined) asked.unshift(element('Newest', {}, String(newest)));
+  return answer(await client.call(calls.getOperationLog, asked), readOperationPage);
+}
+
+/** Changes the password of whoever is logged in (R18); the code says what became of it. */
+export function setPassword(client: Client, current: string, wanted: string): Promise<Reply> {
+  return client.call(calls.setPassword, [element('Password', { Current: current, New: wanted })]);
+}
+
+function answer<T>(reply: Reply, read: (content: XmlNode) => T): Answer<T> {
+  if (reply.kind !== 'reply') return reply;
+  const { code, content } = reply;
+  return { kind: 'reply', code, value: code === errorCodes.ok ? read(content) : undefined };
+}
+
+/** An attribute path is answered by its bare value, by `Name="value"`, or by an element carrying it (R2). */
+function bareValue(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const root = parseXml(text);
+  if (!root) return /^\s*\w+\s*=\s*["'](.*)["']\s*$/s.exec(text)?.[1] ?? text.trim();
+  const name = timeoutPath.slice(timeoutPath.indexOf('@') + 1);
+  return readText(root, name) ?? child(root, name)?.text ?? root.text;
+}

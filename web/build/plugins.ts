@@ -1,0 +1,16 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import type { PluginOption } from 'vite';
+
+/** What turns the app's source into JavaScript; the unit tests use the same. The order matters: macros first. */
+export function webPlugins(): PluginOption[] {
+  return [
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    // React Aria brings its words in thirty languages; only the app's own are kept.
+    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
+  ];
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { webPlugins } from './build/plugins.ts';
+import { precompress } from './build/precompress.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Everything resolves against the page's <base>, which the service may move under a prefix (R5).
+  base: './',
+  plugins: [webPlugins(), precompress()],
+  build: {
+    outDir: join(import.meta.dirname, 'dist'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // The page's policy allows images from the service and no inline ones of other kinds.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/IhmWeb': 'http://127.0.0.1:8080' } },
+});
