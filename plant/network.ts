@@ -1,0 +1,99 @@
+import { openEngine } from './engine.ts';
+import { Count, LinkValue, type Model, NodeType, NodeValue } from './epanet.ts';
+import { type Units, unitsOf } from './units.ts';
+
+/** A place on the drawing, in the file's own coordinates (y grows upwards). */
+export type Place = { readonly x: number; readonly y: number };
+
+type Common = { readonly id: string; readonly elevation: number; readonly place?: Place };
+export type Junction = Common & { readonly kind: 'junction' };
+export type Reservoir = Common & { readonly kind: 'reservoir' };
+export type Tank = Common & {
+  readonly kind: 'tank';
+  readonly minLevel: number;
+  readonly maxLevel: number;
+  readonly diameter: number;
+};
+export type Node = Junction | Reservoir | Tank;
+
+export type ValveType = 'PRV' | 'PSV' | 'PBV' | 'FCV' | 'TCV' | 'GPV' | 'PCV';
+type Ends = { readonly id: string; readonly from: string; readonly to: string; readonly vertices: readonly Place[] };
+export type Pipe = Ends & { readonly kind: 'pipe' };
+export type Pump = Ends & { readonly kind: 'pump' };
+export type Valve = Ends & { readonly kind: 'valve'; readonly type: ValveType; readonly setting: number };
+export type Link = Pipe | Pump | Valve;
+
+/** What a file describes: nodes and links in the engine's order, which is the file's. Values in the file's units. */
+export type Network = {
+  readonly title: string;
+  readonly units: Units;
+  readonly nodes: readonly Node[];
+  readonly links: readonly Link[];
+};
+
+/**
+ * Reads the text of any EPANET 2.2 input file with EPANET itself.
+ * `fileName` is used in messages only. Throws `NetworkRefused` (EPANET's errors, each with its line).
+ */
+export async function openNetwork(inpText: string, fileName = 'network.inp'): Promise<Network> {
+  const engine = await openEngine(inpText, fileName);
+  try {
+    return readNetwork(engine.model);
+  } finally {
+    engine.close();
+  }
+}
+
+/** Lists what an open engine holds. */
+export function readNetwork(model: Model): Network {
+  const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+  return {
+    title: model.getTitle().line1.trim(),
+    units: unitsOf(model),
+    nodes: upTo(model.getCount(Count.nodes)).map((index) => readNode(model, index)),
+    links: upTo(model.getCount(Count.links)).map((index) => readLink(model, index)),
+  };
+}
+
+function readNode(model: Model, index: number): Node {
+  const value = (what: (typeof NodeValue)[keyof typeof NodeValue]) => model.getNodeValue(index, what);
+  const place = readPlace(model, index);
+  const common = { id: model.getNodeId(index), elevation: value(NodeValue.elevation), ...(place && { place }) };
+  const type = model.getNodeType(index);
+  if (type === NodeType.junction) return { kind: 'junction', ...common };
+  if (type === NodeType.reservoir) return { kind: 'reservoir', ...common };
+  return {
+    kind: 'tank',
+    ...common,
+    minLevel: value(NodeValue.minLevel),
+    maxLevel: value(NodeValue.maxLevel),
+    diameter: value(NodeValue.diameter),
+  };
+}
+
+function readPlace(model: Model, index: number): Place | undefined {
+  try {
+    return model.getCoordinates(index);
+  } catch {
+    // EPANET answers with an error for a node that the file gives no coordinates.
+    return undefined;
+  }
+}
+
+// In the order of EPANET's numbers, 0 (pipe with a check valve) to 9.
+const LINK_TYPES = ['pipe', 'pipe', 'pump', 'PRV', 'PSV', 'PBV', 'FCV', 'TCV', 'GPV', 'PCV'] as const;
+
+function readLink(model: Model, index: number): Link {
+  const { node1, node2 } = model.getLinkNodes(index);
+  const vertices = Array.from({ length: model.getVertexCount(index) }, (_, at) => model.getVertex(index, at + 1));
+  const ends = {
+    id: model.getLinkId(index),
+    from: model.getNodeId(node1),
+    to: model.getNodeId(node2),
+    vertices,
+  };
+  const type = LINK_TYPES[model.getLinkType(index)];
+  if (type === undefined) throw new Error(`EPANET gave link ${ends.id} a type that is not known here`);
+  if (type === 'pipe' || type === 'pump') return { kind: type, ...ends };
+  return { kind: 'valve', ...ends, type, setting: model.getLinkValue(index, LinkValue.initialSetting) };
+}
