@@ -1,0 +1,30 @@
+import type { LiveParts } from './createLive.ts';
+
+/** The live side's parts as the browser has them. */
+export const browserLive: LiveParts = {
+  now: () => performance.now(),
+  onNextFrame: (flush) => requestAnimationFrame(flush),
+  later: (run) => {
+    setTimeout(run);
+  },
+  wait: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      const timer = Number.isFinite(ms) ? setTimeout(resolve, ms) : undefined;
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }),
+  every: (ms, run) => {
+    const timer = setInterval(run, ms);
+    return () => clearInterval(timer);
+  },
+  random: Math.random,
+  watchVisibility: (seen) => {
+    const tell = () => seen(document.visibilityState === 'visible');
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  },
+};

@@ -1,0 +1,121 @@
+import type { Frame } from '../../protocol/changes.ts';
+import type { Point } from '../../protocol/point.ts';
+import { createDeviceClock } from './deviceClock.ts';
+import { type FeedClient, type FeedStatus, startFeed } from './feedClient.ts';
+import type { FeedSource } from './feedSource.ts';
+import type { Freshness, Live } from './live.ts';
+import { LiveStore } from './liveStore.ts';
+import { createNeeds } from './needs.ts';
+import { createScanGroups } from './scanGroups.ts';
+import { createWaker, type Listener } from './waker.ts';
+
+const tickMs = 250;
+
+/** What of the browser the live side uses; a test gives its own. */
+export interface LiveParts {
+  /** A clock that nobody sets. */
+  readonly now: () => number;
+  readonly onNextFrame: (flush: () => void) => void;
+  readonly later: (run: () => void) => void;
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Calls back again and again until the returned function is called. */
+  readonly every: (ms: number, run: () => void) => () => void;
+  readonly random: () => number;
+  /** Tells whether the tab is seen, now and at each change. */
+  readonly watchVisibility: (seen: (isVisible: boolean) => void) => () => void;
+}
+
+export interface FeedListener {
+  /** A code of spec §8 instead of values. */
+  readonly onCode: (code: number) => void;
+  /** The technical revision that a frame was made with. */
+  readonly onRevision: (technicalHashCode: string) => void;
+}
+
+/** The live side with what the app does to it: hand in the point list, start and stop the feed. */
+export interface LiveControl extends Live {
+  readonly setPoints: (points: readonly Point[] | undefined, timeZone: string | undefined) => void;
+  /** Reads from this source until the returned function is called. */
+  readonly start: (source: FeedSource, listener: FeedListener) => () => void;
+  readonly clear: () => void;
+}
+
+export function createLive(parts: LiveParts): LiveControl {
+  const clock = createDeviceClock(parts.now);
+  const store = new LiveStore({ clock, groups: createScanGroups(), waker: createWaker(parts.onNextFrame) });
+  const freshnessListeners = new Set<Listener>();
+  const operationListeners = new Set<Listener>();
+  let feed: FeedClient | undefined;
+  let freshness: Freshness = { link: 'none', since: undefined };
+  let lastNews: number | undefined;
+  let newestOperation: number | undefined;
+  let timeZone: string | undefined;
+
+  const needs = createNeeds(parts.later, ({ dropped }) => {
+    store.lapse(dropped);
+    feed?.refresh();
+  });
+  const setLink = (link: FeedStatus) => {
+    if (link === 'lost' || link === 'none') store.linkLost();
+    freshness = { link, since: lastNews };
+    for (const listener of freshnessListeners) listener();
+  };
+  const take = (frame: Frame) => {
+    store.apply(frame);
+    lastNews = frame.t;
+    if (frame.log === undefined || frame.log === newestOperation) return;
+    newestOperation = frame.log;
+    for (const listener of operationListeners) listener();
+  };
+
+  return {
+    store,
+    need: needs.need,
+    freshness: () => freshness,
+    onFreshness: (listener) => listen(freshnessListeners, listener),
+    deviceTime: clock.time,
+    timeZone: () => timeZone,
+    newestOperation: () => newestOperation,
+    onOperation: (listener) => listen(operationListeners, listener),
+    setPoints: (points, zone) => {
+      timeZone = zone;
+      store.setPoints(points);
+    },
+    start: (source, listener) => {
+      const client = startFeed({
+        ...parts,
+        source,
+        needed: needs.all,
+        onStatus: setLink,
+        onCode: listener.onCode,
+        onFrame: (frame) => {
+          take(frame);
+          listener.onRevision(frame.r);
+        },
+      });
+      feed = client;
+      const stopWatching = parts.watchVisibility(client.setVisible);
+      const stopTicking = parts.every(tickMs, () => {
+        store.checkAges();
+        client.tick();
+      });
+      return () => {
+        stopTicking();
+        stopWatching();
+        if (feed === client) feed = undefined;
+        client.stop();
+      };
+    },
+    clear: () => {
+      lastNews = undefined;
+      newestOperation = undefined;
+      timeZone = undefined;
+      store.clear();
+    },
+  };
+}
+
+function listen(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest';
+import type { Frame } from '../../protocol/changes.ts';
+import { type FeedStatus, startFeed } from './feedClient.ts';
+import type { FeedEnd, FeedSource } from './feedSource.ts';
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+const frame = (n: number, rest: Partial<Frame> = {}): Frame => ({ n, t: n, r: 'r', ...rest });
+
+/** A feed whose streams and polls are ended by the test, and a clock that the test moves. */
+function feedOn(poll: FeedSource['poll'] = () => new Promise(() => undefined)) {
+  let now = 10_000;
+  const opened: { give: (frame: Frame) => void; end: (end: FeedEnd) => void; signal: AbortSignal }[] = [];
+  const waits: number[] = [];
+  const seen: Frame[] = [];
+  const codes: number[] = [];
+  let status: FeedStatus = 'none';
+  let resume: () => void = () => undefined;
+  const feed = startFeed({
+    source: {
+      poll,
+      stream: (_, give, signal) =>
+        new Promise((end) => {
+          opened.push({ give, end, signal });
+          signal.addEventListener('abort', () => end('ended'));
+        }),
+    },
+    needed: () => [1],
+    onFrame: (f) => seen.push(f),
+    onStatus: (s) => {
+      status = s;
+    },
+    onCode: (code) => codes.push(code),
+    now: () => now,
+    random: () => 0.5,
+    wait: (ms, signal) => {
+      waits.push(ms);
+      return new Promise((resolve) => {
+        resume = resolve;
+        signal.addEventListener('abort', () => resolve());
+      });
+    },
+  });
+  return {
+    feed,
+    waits,
+    seen,
+    codes,
+    streams: () => opened.length,
+    newest: () => opened[opened.length - 1] ?? expect.fail('no stream was opened'),
+    status: () => status,
+    pass: (ms: number) => {
+      now += ms;
+      feed.tick();
+      return settle();
+    },
+    waited: () => {
+      resume();
+      return settle();
+    },
+  };
+}
+
+test('frames in their order are news', async () => {
+  const t = feedOn();
+  expect(t.status()).toBe('opening');
+  t.newest().give(frame(5, { full: 1 }));
+  t.newest().give(frame(6, { from: 5 }));
+  expect(t.seen.map((f) => f.n)).toEqual([5, 6]);
+  expect(t.status()).toBe('live');
+  t.feed.stop();
+  expect(t.newest().signal.aborted).toBe(true);
+});
+
+test('a gap asks for the full set again, at once and without a lost link', async () => {
+  const t = feedOn();
+  t.newest().give(frame(5, { full: 1 }));
+  t.newest().give(frame(9, { from: 8 }));
+  await settle();
+  expect(t.seen).toHaveLength(1);
+  expect(t.streams()).toBe(2);
+  expect(t.status()).toBe('live');
+  t.feed.stop();
+});
+
+test('a stream that broke is opened again at once; where that fails the link is lost, and tries become rarer', async () => {
+  const t = feedOn();
+  t.newest().give(frame(5, { full: 1 }));
+  t.newest().end('ended');
+  await settle();
+  expect(t.status()).toBe('live');
+  t.newest().end('lost');
+  await settle();
+  expect(t.status()).toBe('lost');
+  for (let i = 0; i < 4; i++) {
+    await t.waited();
+    t.newest().end('lost');
+    await settle();
+  }
+  expect(t.waits).toEqual([500, 1000, 2000, 4000, 4000]);
+  await t.waited();
+  t.newest().give(frame(1, { full: 1 }));
+  expect(t.status()).toBe('live');
+  t.feed.stop();
+});
+
+test('a stream that falls silent is lost after 5 s, though nobody closed it', async () => {
+  const t = feedOn();
+  await t.pass(1000);
+  t.newest().give(frame(5, { full: 1 }));
+  await t.pass(5000);
+  expect(t.status()).toBe('live');
+  await t.pass(1);
+  expect(t.status()).toBe('lost');
+  expect(t.streams()).toBe(2);
+  t.feed.stop();
+});
+
+test('without a first frame it polls, and tries for a stream again now and then', async () => {
+  let n = 0;
+  const t = feedOn(async (_, since) => ({ frame: frame(++n, since === undefined ? { full: 1 } : { from: since }) }));
+  await t.pass(3600);
+  expect(t.status()).toBe('live');
+  for (let i = 0; i < 29; i++) await t.waited();
+  expect(t.seen).toHaveLength(30);
+  expect(t.streams()).toBe(1);
+  await t.waited();
+  expect(t.streams()).toBe(2);
+  t.feed.stop();
+});
+
+test('a code is told, once for each try', async () => {
+  const t = feedOn(async () => ({ code: 4 }));
+  t.newest().end({ code: 4 });
+  await settle();
+  expect(t.codes).toEqual([4, 4]);
+  t.feed.stop();
+});
+
+test('a hidden tab holds no stream (R7)', async () => {
+  const t = feedOn();
+  t.newest().give(frame(5, { full: 1 }));
+  t.feed.setVisible(false);
+  await settle();
+  expect(t.newest().signal.aborted).toBe(true);
+  expect(t.streams()).toBe(1);
+  t.feed.setVisible(true);
+  await settle();
+  expect(t.streams()).toBe(2);
+  t.feed.stop();
+});
+
+test('other points are asked for without losing the link', async () => {
+  const t = feedOn();
+  t.newest().give(frame(5, { full: 1 }));
+  const told = vi.fn(t.status);
+  t.feed.refresh();
+  await settle();
+  expect(t.streams()).toBe(2);
+  expect(told()).toBe('live');
+  t.feed.stop();
+});

@@ -1,0 +1,153 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Frame } from '../../protocol/changes.ts';
+import { content } from '../../protocol/envelope.ts';
+import { type Point, readPoints, writePoint } from '../../protocol/point.ts';
+import { element } from '../../protocol/xml.ts';
+import { createDeviceClock } from './deviceClock.ts';
+import { LiveStore } from './liveStore.ts';
+import { createScanGroups } from './scanGroups.ts';
+import { createWaker } from './waker.ts';
+
+const noon = 1_800_000_000_000;
+const list = (...rows: Record<string, string | number>[]): Point[] =>
+  readPoints(
+    content(
+      {},
+      rows.map((row) => element('Point', row)),
+    ),
+  );
+const points = list(
+  { InfoNumber: 1, Name: 'Pump 1 flow', PeriodMs: 1000, Group: 1, RiData: 'PS1.FLOW' },
+  { InfoNumber: 2, Name: 'Tank level', PeriodMs: 60_000, Group: 2 },
+);
+
+let now = 0;
+let frames: (() => void)[] = [];
+let store: LiveStore;
+
+function nextAnimationFrame() {
+  const due = frames;
+  frames = [];
+  for (const flush of due) flush();
+}
+
+/** The browser's clock stands `ms` later, and the watch has looked. */
+function pass(ms: number) {
+  now += ms;
+  store.checkAges();
+}
+
+function frame(rest: Partial<Frame>): Frame {
+  return { n: 1, t: noon + now, r: 'r1', ...rest };
+}
+
+beforeEach(() => {
+  now = 1000;
+  frames = [];
+  store = new LiveStore({
+    clock: createDeviceClock(() => now),
+    groups: createScanGroups(),
+    waker: createWaker((flush) => frames.push(flush)),
+  });
+  store.setPoints(points);
+});
+
+test('a value is shown with its quality and source time', () => {
+  store.apply(frame({ full: 1, g: [1, 100], v: [[100, 1, 42.5]] }));
+  expect(store.get(1)).toMatchObject({ value: 42.5, state: 'good', quality: 'good', sourceTime: noon + now - 100 });
+});
+
+test('before the first news a point is not current and has no value', () => {
+  expect(store.get(1)).toMatchObject({ value: undefined, state: 'notCurrent' });
+});
+
+test('an element hears of its own point alone, once per animation frame', () => {
+  const one = vi.fn();
+  const two = vi.fn();
+  store.subscribe(1, one);
+  store.subscribe(2, two);
+  store.apply(frame({ full: 1, g: [1, 0, 2, 0] }));
+  nextAnimationFrame();
+  one.mockClear();
+  two.mockClear();
+  store.apply(frame({ v: [[0, 1, 1]] }));
+  store.apply(frame({ v: [[0, 1, 2]] }));
+  expect(one).not.toHaveBeenCalled();
+  nextAnimationFrame();
+  expect(one).toHaveBeenCalledTimes(1);
+  expect(two).not.toHaveBeenCalled();
+});
+
+test('a point not read for 5 s ceases to be current by itself, its value kept; one read each minute does not (R29)', () => {
+  store.apply(frame({ full: 1, g: [1, 0, 2, 0], v: [[0, 1, 42, 2, 3]] }));
+  pass(5000);
+  expect(store.get(1).state).toBe('good');
+  pass(1);
+  expect(store.get(1)).toMatchObject({ value: 42, state: 'notCurrent', quality: 'bad', sourceTime: noon + 1000 });
+  expect(store.get(2).state).toBe('good');
+});
+
+test('it is current again when its group was read, though its value did not change', () => {
+  store.apply(frame({ full: 1, g: [1, 0], v: [[0, 1, 42]] }));
+  pass(6000);
+  store.apply(frame({ g: [1, 20] }));
+  expect(store.get(1)).toMatchObject({ value: 42, state: 'good' });
+});
+
+test('a frame that was held up on its way does not look fresh', () => {
+  store.apply(frame({ full: 1, g: [1, 0], v: [[0, 1, 42]] }));
+  const held = frame({ g: [1, 0], v: [[0, 1, 43]] });
+  pass(7000);
+  store.apply(held);
+  expect(store.get(1)).toMatchObject({ value: 43, state: 'notCurrent' });
+});
+
+test('a device whose clock is set back stays current', () => {
+  store.apply(frame({ full: 1, g: [1, 0], v: [[0, 1, 42]] }));
+  now += 1000;
+  store.apply(frame({ t: noon - 3_600_000, g: [1, 0] }));
+  expect(store.get(1).state).toBe('good');
+});
+
+test('the link lost: every point is not current, the last values stay', () => {
+  store.apply(frame({ full: 1, g: [1, 0, 2, 0], v: [[0, 1, 42, 2, 3]] }));
+  store.linkLost();
+  expect(store.get(1)).toMatchObject({ value: 42, state: 'notCurrent' });
+  store.apply(frame({ full: 1, g: [1, 0, 2, 0], v: [[0, 1, 42, 2, 3]] }));
+  expect(store.get(1).state).toBe('good');
+});
+
+test('what the device calls bad keeps its reason, however old', () => {
+  store.apply(frame({ full: 1, g: [1, 0], q: [[1, null, 9, 0]] }));
+  pass(60_000);
+  expect(store.get(1)).toMatchObject({ value: undefined, state: 'linkLost' });
+});
+
+test('a full set that leaves a point out takes its currency', () => {
+  store.apply(frame({ full: 1, g: [1, 0], v: [[0, 1, 42]] }));
+  store.apply(frame({ full: 1, g: [1, 0] }));
+  expect(store.get(1).state).toBe('notCurrent');
+});
+
+test('a point that nobody asked for in between is not current until it is told again', () => {
+  const wake = () => undefined;
+  store.subscribe(1, wake);
+  store.apply(frame({ full: 1, g: [1, 0], v: [[0, 1, 42]] }));
+  store.lapse([1]);
+  expect(store.get(1)).toMatchObject({ value: 42, state: 'notCurrent' });
+});
+
+test('a number that names nothing says so; a reference text names its point (R28)', () => {
+  expect(store.get(77).state).toBe('noPoint');
+  expect(store.numberOf({ infoNumber: undefined, riData: 'PS1.FLOW' })).toBe(1);
+  expect(store.numberOf({ infoNumber: undefined, riData: 'elsewhere' })).toBeUndefined();
+});
+
+test('a device without a point list has no values and nothing is wrong with that (R6)', () => {
+  store.setPoints(undefined);
+  expect(store.get(1)).toMatchObject({ point: undefined, value: undefined, state: 'neverRead' });
+});
+
+test('the point list comes the way it was written', () => {
+  expect(readPoints(content({}, points.map(writePoint)))).toEqual(points);
+});

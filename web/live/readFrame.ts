@@ -1,0 +1,22 @@
+import type { Frame } from '../../protocol/changes.ts';
+
+/** A frame from its text; undefined where it is none. What it lists is the service's word and is not looked through. */
+export function readFrame(text: string): Frame | undefined {
+  try {
+    const frame: unknown = JSON.parse(text);
+    return isFrame(frame) ? frame : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFrame(frame: unknown): frame is Frame {
+  if (typeof frame !== 'object' || frame === null) return false;
+  const { n, t, r, g, v, q } = frame as Record<string, unknown>;
+  return (
+    Number.isFinite(n) &&
+    Number.isFinite(t) &&
+    typeof r === 'string' &&
+    [g, v, q].every((list) => list === undefined || Array.isArray(list))
+  );
+}
