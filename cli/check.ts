@@ -1,0 +1,22 @@
+import { statSync } from 'node:fs';
+import { driverKinds } from '../device/drivers/index.ts';
+import { findingText } from '../device/station/findings.ts';
+import { loadStation } from '../device/station/station.ts';
+
+/** Lints a station folder: every mistake with file, line and reason; exit code 1 where there is one. */
+export async function check(args: readonly string[]): Promise<number> {
+  const [folder, ...rest] = args;
+  if (folder === undefined || rest.length > 0) {
+    console.error('Name one station folder: check DIR');
+    return 1;
+  }
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    console.error(`There is no station folder ${folder}.`);
+    return 1;
+  }
+  const { findings, points, synoptics } = loadStation(folder, driverKinds);
+  for (const finding of findings) console.log(findingText(finding));
+  if (findings.length > 0) return 1;
+  console.log(`${folder} is sound: ${points.length} points, ${synoptics.length} synoptics.`);
+  return 0;
+}

@@ -1,0 +1,183 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { CommandOutcome } from '../protocol/command.ts';
+import type { OperationKind } from '../protocol/operationLog.ts';
+import { driverKinds } from './drivers/index.ts';
+import { Feed } from './http/feed.ts';
+import { createServer } from './http/server.ts';
+import { startField } from './points/field.ts';
+import type { FieldPoint } from './points/fieldPoint.ts';
+import { PointTable } from './points/pointTable.ts';
+import type { Timing } from './points/scanner.ts';
+import { Writer } from './points/writer.ts';
+import { type Settings, StartError } from './settings.ts';
+import { openView } from './station/configuration.ts';
+import { findingText } from './station/findings.ts';
+import { technicalRevision } from './station/revision.ts';
+import { loadStation } from './station/station.ts';
+import { commandStore } from './store/commands.ts';
+import { type Db, openDb } from './store/db.ts';
+import { OperationLog } from './store/operationLog.ts';
+import { keptSetting } from './store/settings.ts';
+import { accountStore } from './users/accounts.ts';
+import { Checker } from './users/checker.ts';
+import { type Announcement, firstStart } from './users/firstStart.ts';
+import { may } from './users/may.ts';
+import { Users } from './users/users.ts';
+
+/** A service that runs. */
+export interface Device {
+  readonly url: string;
+  readonly announcement: Announcement;
+  readonly stop: () => Promise<void>;
+}
+
+/** Version of the service, told in the identity card. */
+export const version = '0.1.0';
+
+const timing: Timing = {
+  now: Date.now,
+  tick: () => performance.now(),
+  sleep: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
+};
+
+/** Wires the service, top to bottom, and starts it; throws StartError with a sentence where it can't. */
+export async function startDevice(settings: Settings, say: (line: string) => void): Promise<Device> {
+  // 1. The station folder, as far as it is sound.
+  if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new StartError(`There is no station folder ${settings.station}.`);
+  }
+  const station = loadStation(settings.station, driverKinds);
+  const open = openView(station);
+  // 2. What it keeps: accounts, commands, the operation log.
+  const db = openData(settings.data);
+  const log = new OperationLog(db);
+  const record = (kind: OperationKind, entry: object = {}) => log.append({ kind, time: timing.now(), ...entry });
+  const accounts = accountStore(db);
+  const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
+  const users = new Users(accounts, timing.now);
+  const checker = new Checker(users, timing.now);
+  // 3. The revision that screens are drawn with.
+  const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
+  const revisionText = technicalRevision(key, station.files);
+  const revision = () => revisionText;
+  // 4. The way of a value: links, scanner, table.
+  const startedAt = timing.now();
+  record('start', { detail: version });
+  for (const finding of station.findings) {
+    say(`Left out: ${findingText(finding)}`);
+    record('configurationFault', { subject: finding.file, detail: findingText(finding) });
+  }
+  const table = new PointTable(station.points, startedAt);
+  const drivers = new Map([...station.links].map(([id, link]) => [id, link.kind.create(link)]));
+  const field = startField(drivers, station.points, table, timing, (link, lost) => {
+    say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${lost}.`);
+    record(lost === undefined ? 'linkBack' : 'linkLost', { subject: link, detail: lost });
+  });
+  // 5. The way of a command: its only door.
+  const writer = new Writer({
+    points: station.points,
+    table,
+    field,
+    timing,
+    may,
+    revision,
+    keepId: commandStore(db).keep,
+    record: (user, point, command, outcome) =>
+      record('command', {
+        user: user.login,
+        subject: point?.name ?? String(command.infoNumber),
+        detail: commandText(point, command.value),
+        ...resultOf(outcome),
+      }),
+  });
+  // 6. The browsers' side.
+  const feed = new Feed({
+    table,
+    points: station.points,
+    revision,
+    now: timing.now,
+    lastOperation: () => log.last,
+  });
+  const usersRevision = () =>
+    createHmac('sha256', key).update(JSON.stringify(accounts.list())).digest('hex').slice(0, 32);
+  const app = await createServer(
+    {
+      station,
+      open,
+      revision,
+      usersRevision,
+      table,
+      writer,
+      feed,
+      log,
+      users,
+      checker,
+      startedAt,
+      version,
+      now: timing.now,
+    },
+    {
+      prefix: settings.prefix,
+      webFolder: join(import.meta.dirname, '../web/dist'),
+      hostNames: new Set(station.localHostNames.toLowerCase().split(/\s+/)),
+    },
+  );
+  const stopAll = async () => {
+    feed.stop();
+    await app.close();
+    await field.stop();
+    record('stop');
+    db.close();
+  };
+  try {
+    return { url: await listen(app, settings), announcement, stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+function openData(folder: string): Db {
+  try {
+    return openDb(folder);
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} can't be written: ${(error as Error).message}.`);
+  }
+}
+
+async function announce(start: () => Promise<Announcement>): Promise<Announcement> {
+  try {
+    return await start();
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}.`);
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port, prefix }: Settings): Promise<string> {
+  try {
+    await app.listen({ host: host.replace(/^\[|\]$/g, ''), port });
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw new StartError(
+      isTaken
+        ? `Port ${port} on ${host} is taken by another program.`
+        : `Can't listen on ${host}:${port}: ${(error as Error).message}.`,
+    );
+  }
+  const { port: actual } = app.server.address() as AddressInfo;
+  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${actual}${prefix}`;
+}
+
+function commandText(point: FieldPoint | undefined, value: string): string {
+  if (point?.kind === 'logic') return point.states[value === '1' ? 1 : 0] || value;
+  return point?.unit ? `${value} ${point.unit}` : value;
+}
+
+function resultOf({ result, reason }: CommandOutcome) {
+  return { result, reason };
+}

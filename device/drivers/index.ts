@@ -1,0 +1,28 @@
+import type { FieldReader } from '../../protocol/elementFields.ts';
+import type { Driver, LinkSettings, RawRange } from './driver.ts';
+import { type ModbusAddress, parseModbusAddress, tables, types } from './modbusAddress.ts';
+import { modbusTcp } from './modbusTcp.ts';
+
+/** What the rest of the service needs of one kind of driver. */
+export interface DriverKind {
+  readonly defaultPort: number;
+  readonly create: (settings: LinkSettings) => Driver;
+  /** Reads a point's address fields; a text is the reason why they are none. */
+  readonly parseAddress: (fields: FieldReader) => unknown | string;
+  /** The bounds of a raw value, and whether a command may write there. */
+  readonly range: (address: unknown) => RawRange & { readonly writable: boolean };
+}
+
+/** Kinds of links by the name of their element in the station file; a further driver is a line here. */
+export const driverKinds: Readonly<Record<string, DriverKind>> = {
+  ModbusTcp: {
+    defaultPort: 502,
+    create: modbusTcp as DriverKind['create'],
+    parseAddress: (fields) =>
+      parseModbusAddress(fields.text('Register') ?? '', fields.text('Type'), fields.text('WordOrder')?.toLowerCase()),
+    range: (address) => {
+      const { table, type } = address as ModbusAddress;
+      return { ...types[type], writable: tables[table].writable };
+    },
+  },
+};

@@ -1,0 +1,131 @@
+import type { RawRange } from './driver.ts';
+
+/** The four tables of Modbus, and what may be done with them (MODBUS Application Protocol V1.1b3 §4.3). */
+export const tables = {
+  coil: { bits: true, writable: true, most: 2000 },
+  discrete: { bits: true, writable: false, most: 2000 },
+  input: { bits: false, writable: false, most: 125 },
+  holding: { bits: false, writable: true, most: 125 },
+} as const;
+export type Table = keyof typeof tables;
+
+interface TypeRow extends RawRange {
+  readonly words: number;
+  readonly read: (bytes: Buffer, offset: number) => number;
+  readonly write: (bytes: Buffer, raw: number) => void;
+}
+
+/** Types of values in registers: big-endian, high word first; `little` word order swaps the two words. */
+export const types = {
+  bool: row(
+    1,
+    true,
+    0,
+    1,
+    (b, o) => (b.readUInt16BE(o) === 0 ? 0 : 1),
+    (b, raw) => b.writeUInt16BE(raw),
+  ),
+  int16: row(
+    1,
+    true,
+    -32768,
+    32767,
+    (b, o) => b.readInt16BE(o),
+    (b, raw) => b.writeInt16BE(raw),
+  ),
+  uint16: row(
+    1,
+    true,
+    0,
+    65535,
+    (b, o) => b.readUInt16BE(o),
+    (b, raw) => b.writeUInt16BE(raw),
+  ),
+  int32: row(
+    2,
+    true,
+    -2147483648,
+    2147483647,
+    (b, o) => b.readInt32BE(o),
+    (b, raw) => b.writeInt32BE(raw),
+  ),
+  uint32: row(
+    2,
+    true,
+    0,
+    4294967295,
+    (b, o) => b.readUInt32BE(o),
+    (b, raw) => b.writeUInt32BE(raw),
+  ),
+  float32: row(
+    2,
+    false,
+    -3.4028234e38,
+    3.4028234e38,
+    (b, o) => b.readFloatBE(o),
+    (b, raw) => b.writeFloatBE(raw),
+  ),
+} as const satisfies Record<string, TypeRow>;
+export type RegisterType = keyof typeof types;
+
+/** Where one value stands. */
+export interface ModbusAddress {
+  readonly table: Table;
+  readonly start: number;
+  readonly type: RegisterType;
+  readonly swapped: boolean;
+}
+
+/** How many coils or registers the value takes. */
+export function width(address: ModbusAddress): number {
+  return tables[address.table].bits ? 1 : types[address.type].words;
+}
+
+/** Reads the words `coil:12`, `float32`, `little`; a text in place of an address is the reason why it is none. */
+export function parseModbusAddress(
+  register: string,
+  type: string | undefined,
+  wordOrder = 'big',
+): ModbusAddress | string {
+  const match = /^([a-z]+):(\d{1,5})$/.exec(register.trim());
+  const table = match?.[1];
+  const start = Number(match?.[2]);
+  if (table === undefined || !Object.hasOwn(tables, table) || start > 65535) {
+    return `'${register}' is no register: expected coil, discrete, input or holding, a colon, and 0 to 65535`;
+  }
+  const { bits } = tables[table as Table];
+  const typeName = type ?? (bits ? 'bool' : 'uint16');
+  if (!Object.hasOwn(types, typeName)) return `'${typeName}' is no type: expected ${Object.keys(types).join(', ')}`;
+  if (bits && typeName !== 'bool') return `a ${table} holds one bit, not ${typeName}`;
+  if (wordOrder !== 'big' && wordOrder !== 'little') return `'${wordOrder}' is no word order: expected big or little`;
+  const address = { table, start, type: typeName, swapped: wordOrder === 'little' } as ModbusAddress;
+  if (start + width(address) > 65536) return `'${register}' as ${typeName} reaches past register 65535`;
+  return address;
+}
+
+/** The value at `offset` bytes into registers that were read. */
+export function decode(address: ModbusAddress, bytes: Buffer, offset: number): number {
+  const { words, read } = types[address.type];
+  if (words === 1 || !address.swapped) return read(bytes, offset);
+  const turned = Buffer.from([...bytes.subarray(offset + 2, offset + 4), ...bytes.subarray(offset, offset + 2)]);
+  return read(turned, 0);
+}
+
+/** The registers of a value, ready to be written. */
+export function encode(address: ModbusAddress, raw: number): Buffer {
+  const { words, write } = types[address.type];
+  const bytes = Buffer.alloc(words * 2);
+  write(bytes, raw);
+  return address.swapped ? bytes.swap32().swap16() : bytes;
+}
+
+function row(
+  words: number,
+  integer: boolean,
+  min: number,
+  max: number,
+  read: TypeRow['read'],
+  write: TypeRow['write'],
+): TypeRow {
+  return { words, integer, min, max, read, write };
+}

@@ -1,0 +1,176 @@
+import { createConnection, type Socket } from 'node:net';
+import jsmodbus from 'jsmodbus';
+import {
+  type Connection,
+  DeviceRefusal,
+  type Driver,
+  type GroupReader,
+  LinkError,
+  type LinkSettings,
+} from './driver.ts';
+import { decode, encode, type ModbusAddress, tables } from './modbusAddress.ts';
+import { type Block, planBlocks, splitBlock } from './modbusBlocks.ts';
+
+type Client = InstanceType<typeof jsmodbus.client.TCP>;
+/** What a reply shows of itself; enough to see whether it answers the question that was asked. */
+interface Reply {
+  readonly unitId: number;
+  readonly bodyLength: number;
+  readonly body: { readonly byteCount: number; readonly valuesAsBuffer?: Buffer };
+}
+type Clock = () => number;
+
+/** Modbus TCP. One connection per unit; a wrong count, id or length, or silence, ends the link (the scanner re-makes it). */
+export function modbusTcp(settings: LinkSettings, now: Clock = Date.now): Driver<ModbusAddress> {
+  return { connect: () => connect(settings, now) };
+}
+
+async function connect(settings: LinkSettings, now: Clock): Promise<Connection<ModbusAddress>> {
+  const socket = createConnection({ host: settings.host, port: settings.port, noDelay: true });
+  const client = new jsmodbus.client.TCP(socket, settings.unitId, settings.timeoutMs);
+  await connected(socket, settings.timeoutMs);
+  const link = new ModbusLink(socket, client, settings, now);
+  return link;
+}
+
+function connected(socket: Socket, timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      socket.destroy();
+      reject(new LinkError(reason));
+    };
+    socket.setTimeout(timeoutMs, () => fail(`no connection within ${timeoutMs} ms`));
+    socket.once('error', (error) => fail(error.message));
+    socket.once('connect', () => {
+      socket.setTimeout(0);
+      resolve();
+    });
+  });
+}
+
+class ModbusLink implements Connection<ModbusAddress> {
+  readonly #socket: Socket;
+  readonly #client: Client;
+  readonly #settings: LinkSettings;
+  readonly #now: Clock;
+  #lost: string | undefined;
+  readonly #listeners: ((reason: string) => void)[] = [];
+
+  constructor(socket: Socket, client: Client, settings: LinkSettings, now: Clock) {
+    this.#socket = socket;
+    this.#client = client;
+    this.#settings = settings;
+    this.#now = now;
+    socket.on('error', (error) => this.#end(error.message));
+    socket.on('close', () => this.#end('the device closed the connection'));
+  }
+
+  onLost(listener: (reason: string) => void): void {
+    if (this.#lost === undefined) this.#listeners.push(listener);
+    else listener(this.#lost);
+  }
+
+  group(addresses: readonly ModbusAddress[]): GroupReader {
+    let readers = planBlocks(addresses).map((block) => this.#blockReader(block));
+    return async (changed) => {
+      // One request at a time: a command that is waiting gets in between two blocks.
+      for (const reader of [...readers]) {
+        const parts = await reader(changed);
+        if (parts) readers = readers.flatMap((r) => (r === reader ? parts : [r]));
+      }
+    };
+  }
+
+  async write(address: ModbusAddress, raw: number): Promise<void> {
+    const { start } = address;
+    if (tables[address.table].bits) return void (await this.#ask(this.#client.writeSingleCoil(start, raw !== 0)));
+    const bytes = encode(address, raw);
+    await this.#ask(
+      bytes.length === 2
+        ? this.#client.writeSingleRegister(start, bytes.readUInt16BE())
+        : this.#client.writeMultipleRegisters(start, bytes),
+    );
+  }
+
+  close(): void {
+    this.#end('closed');
+  }
+
+  /** Reads one block; answers with smaller readers where the device refused the whole of it. */
+  #blockReader(block: Block) {
+    let before: Buffer | undefined;
+    let refused = false;
+    return async (changed: Parameters<GroupReader>[0]) => {
+      let bytes: Buffer;
+      try {
+        bytes = await this.#readBlock(block);
+      } catch (error) {
+        if (!(error instanceof DeviceRefusal)) throw error;
+        if (block.items.length > 1) {
+          const parts = splitBlock(block).map((part) => this.#blockReader(part));
+          for (const part of parts) await part(changed);
+          return parts;
+        }
+        before = undefined;
+        if (!refused) for (const { index } of block.items) changed(index, undefined, this.#now());
+        refused = true;
+        return undefined;
+      }
+      refused = false;
+      if (before?.equals(bytes)) return undefined;
+      const sourceTime = this.#now();
+      const { bits } = tables[block.table];
+      for (const { index, address, at } of block.items) {
+        const raw = bits ? ((bytes[at >> 3] ?? 0) >> (at & 7)) & 1 : decode(address, bytes, at * 2);
+        changed(index, raw, sourceTime);
+      }
+      before = bytes;
+      return undefined;
+    };
+  }
+
+  async #readBlock({ table, start, count }: Block): Promise<Buffer> {
+    const { bits } = tables[table];
+    const reply = await this.#ask(this.#client[readers[table]](start, count) as Promise<{ response: Reply }>);
+    const bytes = reply.body.valuesAsBuffer;
+    const expected = bits ? Math.ceil(count / 8) : count * 2;
+    if (bytes?.length !== expected) throw this.#doubt(`${bytes?.length ?? 0} bytes where ${expected} were asked for`);
+    return bytes;
+  }
+
+  /** Waits for the answer and checks that it is one to this question (unit and length; the library checks ids). */
+  async #ask(answer: Promise<{ response: unknown }>): Promise<Reply> {
+    let reply: Reply;
+    try {
+      reply = (await answer).response as Reply;
+    } catch (error) {
+      const { err, message } = error as { err?: string; message?: string };
+      if (err === 'ModbusException') throw new DeviceRefusal(message ?? 'refused');
+      throw this.#doubt(
+        err === 'Timeout' ? `no answer within ${this.#settings.timeoutMs} ms` : (message ?? String(err)),
+      );
+    }
+    if (reply.unitId !== this.#settings.unitId) throw this.#doubt(`an answer of unit ${reply.unitId}`);
+    if (reply.bodyLength !== reply.body.byteCount + 1) throw this.#doubt('an answer of a wrong length');
+    return reply;
+  }
+
+  #doubt(reason: string): LinkError {
+    this.#end(reason);
+    return new LinkError(this.#lost ?? reason);
+  }
+
+  #end(reason: string): void {
+    if (this.#lost !== undefined) return;
+    this.#lost = reason;
+    this.#socket.destroy();
+    for (const listener of this.#listeners) listener(reason);
+  }
+}
+
+const readers = {
+  coil: 'readCoils',
+  discrete: 'readDiscreteInputs',
+  input: 'readInputRegisters',
+  holding: 'readHoldingRegisters',
+} as const;

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const day = 24 * 60 * 60;
+
+/**
+ * Serves the built web app under `prefix`: hashed assets for good and compressed beforehand; index.html, with the
+ * prefix as its base (R5), for every path that is a screen of the app.
+ */
+export async function serveApp(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
+  const page = readPage(folder, prefix);
+  const sendPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const isHashed = path.includes('/assets/');
+      const value = isHashed ? `public, max-age=${365 * day}, immutable` : 'no-cache';
+      // @fastify/static hands out either a reply or a raw response, by version; both have this method.
+      response.header('cache-control', value);
+    },
+  });
+  app.get(prefix, (_, reply) => sendPage(reply));
+  app.get(`${prefix}index.html`, (_, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isScreen = path.startsWith(prefix) && !path.startsWith(`${prefix}assets/`) && !/\.\w{1,5}$/.test(path);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
+    return isScreen ? sendPage(reply) : reply.code(404).type('text/plain').send('Not found');
+  });
+}
+
+function readPage(folder: string, prefix: string): string {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) return 'The web app is not built: run "npm run build".';
+  return readFileSync(file, 'utf8').replace('<base href="/"', `<base href="${prefix}"`);
+}

@@ -1,0 +1,107 @@
+import { type Frame, writeRanges } from '../../protocol/changes.ts';
+import type { LiveFeed, Viewer } from '../managers/parts.ts';
+import { deltaFrame, fullFrame, select } from '../points/frames.ts';
+import { Channel, type ChannelParts } from './channel.ts';
+
+// Values that change within one such time travel together; shorter than a screen's frame.
+const shortestMs = 15;
+const heartbeatMs = 1000;
+/** Streams held at once: users, and visitors on open pages, apart (R7). */
+const mostStreams = { user: 4000, visitor: 1000 } as const;
+
+/** The live feed (R7): one channel for each set of points that somebody watches. */
+export class Feed implements LiveFeed {
+  readonly #parts: ChannelParts;
+  readonly #channels = new Map<string, Channel>();
+  readonly #waiting = new Set<Channel>();
+  readonly #stops: (() => void)[];
+  /** A sequence from before this start says nothing about today's table. */
+  readonly #first: number;
+  #timer: NodeJS.Timeout | undefined;
+  #streams = { user: 0, visitor: 0 };
+
+  constructor(parts: ChannelParts) {
+    this.#parts = parts;
+    this.#first = parts.table.sequence;
+    const heartbeat = setInterval(() => this.#beat(), heartbeatMs / 2);
+    this.#stops = [parts.table.subscribe((slots) => this.#note(slots)), () => clearInterval(heartbeat)];
+  }
+
+  /** Holds a stream until the browser or `closeUser` ends it; false where too many are held already. */
+  open(viewer: Viewer, infoNumbers: readonly number[]): boolean {
+    const kind = viewer.login === undefined ? 'visitor' : 'user';
+    if (this.#streams[kind] >= mostStreams[kind]) return false;
+    this.#streams[kind]++;
+    const key = `${kind} ${writeRanges(infoNumbers)}`;
+    const channel = this.#channels.get(key) ?? new Channel(this.#channelParts(kind), infoNumbers);
+    this.#channels.set(key, channel);
+    const { response } = viewer;
+    response.on('close', () => {
+      this.#streams[kind]--;
+      channel.remove(response);
+      if (channel.isEmpty && this.#channels.get(key) === channel) this.#channels.delete(key);
+    });
+    response.on('error', () => response.destroy());
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-accel-buffering': 'no',
+    });
+    channel.add(viewer);
+    return true;
+  }
+
+  /** The same as one answer, for browsers that can hold no stream: what changed after `since`, or everything. */
+  poll(infoNumbers: readonly number[], since: number | undefined, isUser: boolean): Frame {
+    const { table, points, revision, now, lastOperation } = this.#channelParts(isUser ? 'user' : 'visitor');
+    const selection = select(table, points, infoNumbers);
+    const head = { now: now(), revision: revision(), log: lastOperation() };
+    if (since === undefined || since > table.sequence || since < this.#first) return fullFrame(table, selection, head);
+    const changed = selection.slots.filter((slot) => table.changedAt(slot) > since);
+    return deltaFrame(table, selection, changed, { ...head, from: since });
+  }
+
+  /** Ends the streams of a user at once (R7): password change, lock, deletion, expiry. */
+  closeUser(login: string): void {
+    for (const channel of this.#channels.values()) {
+      for (const viewer of [...channel.viewers]) if (viewer.login === login) viewer.response.destroy();
+    }
+  }
+
+  stop(): void {
+    for (const stop of this.#stops) stop();
+    clearTimeout(this.#timer);
+    for (const channel of this.#channels.values()) for (const viewer of [...channel.viewers]) viewer.response.end();
+  }
+
+  #channelParts(kind: 'user' | 'visitor'): ChannelParts {
+    return kind === 'user' ? this.#parts : { ...this.#parts, lastOperation: () => undefined };
+  }
+
+  #note(slots: readonly number[]): void {
+    for (const channel of this.#channels.values()) if (channel.note(slots)) this.#waiting.add(channel);
+    if (this.#waiting.size > 0) this.#flushSoon();
+  }
+
+  /** At once where the last frame is long enough ago, else when it will be. */
+  #flushSoon(): void {
+    if (this.#timer) return;
+    const now = this.#parts.now();
+    const oldest = Math.min(...[...this.#waiting].map((channel) => channel.sentAt));
+    const wait = Math.max(0, Math.min(shortestMs, oldest + shortestMs - now));
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      const ready = [...this.#waiting];
+      this.#waiting.clear();
+      for (const channel of ready) channel.flush();
+    }, wait);
+  }
+
+  #beat(): void {
+    const now = this.#parts.now();
+    for (const channel of this.#channels.values()) {
+      if (now - channel.sentAt >= heartbeatMs / 2 || now < channel.sentAt) channel.flush();
+    }
+  }
+}

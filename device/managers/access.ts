@@ -1,0 +1,32 @@
+import { content } from '../../protocol/envelope.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { child, readText } from '../../protocol/fields.ts';
+import { userProfileFields } from '../../protocol/userProfile.ts';
+import type { Manager } from './answer.ts';
+import type { ManagerParts } from './parts.ts';
+
+/** Who the user is (spec §7). */
+export function getUserProfile(): Manager {
+  return ({ user }) => {
+    if (!user) return { code: errorCodes.notChecked };
+    const { profile, isPasswordEditable } = user;
+    return { content: content(userProfileFields({ isNormalMode: true, profile, isPasswordEditable })) };
+  };
+}
+
+/** Current and new password in one transaction; every stream and every remembered check of the user ends (R18, R7, R11). */
+export function setPassword({ users, checker, feed, log, now }: ManagerParts): Manager {
+  return async ({ payload, user, address }) => {
+    const fields = child(payload, 'Password');
+    const current = fields && readText(fields, 'Current');
+    const next = fields && readText(fields, 'New');
+    if (!user || current === undefined || next === undefined) return { code: errorCodes.badInput };
+    const code = await users.setPassword(user.login, current, next);
+    if (code === errorCodes.ok) {
+      checker.forget(user.login);
+      feed.closeUser(user.login);
+      log.append({ kind: 'passwordChanged', time: now(), user: user.login, address });
+    }
+    return { code };
+  };
+}

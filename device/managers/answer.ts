@@ -1,0 +1,21 @@
+import type { ServerResponse } from 'node:http';
+import type { XmlNode } from '../../protocol/xml.ts';
+import type { User } from '../users/user.ts';
+
+/** What a call is asked: the payload, and who asks (undefined: nobody is logged in). */
+export interface Asked {
+  readonly payload: XmlNode;
+  readonly user: User | undefined;
+  readonly address: string;
+}
+
+/** What a manager answers; the server wraps it in a WebOutput where it is none yet. */
+export type Answer =
+  | { readonly content: XmlNode }
+  | { readonly code: number }
+  /** A whole reply as XML text, written before and kept. */
+  | { readonly xml: string }
+  /** The reply goes on for as long as the browser likes; false: it can't be held. */
+  | { readonly stream: (response: ServerResponse) => boolean };
+
+export type Manager = (asked: Asked) => Answer | Promise<Answer>;

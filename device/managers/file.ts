@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { User } from '../users/user.ts';
+import type { ManagerParts } from './parts.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+export interface DeviceFile {
+  readonly bytes: Buffer;
+  readonly type: string;
+}
+
+/**
+ * A file of the station's image folder by its plain name (R31); undefined for all else. Names come from the list made
+ * when the station was loaded, so no path can leave the folder. Visitors get only what open pages show.
+ */
+export async function download(
+  { station, open }: ManagerParts,
+  name: string,
+  user: User | undefined,
+): Promise<DeviceFile | undefined> {
+  const allowed = user && !user.isExpired ? station.images : open.images;
+  const type = types[extname(name).toLowerCase()];
+  if (!allowed.has(name) || !type) return undefined;
+  const bytes = await readFile(join(station.folder, 'images', name)).catch(() => undefined);
+  return bytes && { bytes, type };
+}

@@ -1,0 +1,25 @@
+import { writeServices } from '../../protocol/identityCard.ts';
+import { element, writeXml } from '../../protocol/xml.ts';
+import type { Manager } from './answer.ts';
+import { allServices } from './config.ts';
+import type { ManagerParts } from './parts.ts';
+
+/** The identity card (spec §3); its hash codes are keyed revisions, and `Embedded/Key` is never told (R8). */
+export function identityCard({ station, revision, usersRevision, version, startedAt }: ManagerParts): Manager {
+  const [major = '0', minor = '0', patch = '0'] = version.split('.');
+  return () => {
+    const loaded = new Date(startedAt).toISOString();
+    const card = element('IdentityCard', { IdentityCardVersion: '1' }, [
+      element('Product', { StationName: station.stationName, Options: 0, Pack: 0 }, [
+        element('ProductSerialNumber', { Version: '1', Product: 'Vigie', OrdinalNumber: station.productSerialNumber }),
+      ]),
+      element('Configuration', { LastLoadingDate: loaded, TechnicalHashCode: revision(), Managed: false }, [
+        element('Version', { Major: 1, Minor: 0 }),
+      ]),
+      element('Firmware', { ApiVersion: '1' }, [element('Version', { Major: major, Minor: minor, Revision: patch })]),
+      element('Users', { LastLoadingDate: loaded, UsersHashCode: usersRevision() }),
+      writeServices(allServices),
+    ]);
+    return { xml: writeXml(card) };
+  };
+}

@@ -1,0 +1,26 @@
+import type { CallName } from '../../protocol/calls.ts';
+import { getUserProfile, setPassword } from './access.ts';
+import type { Manager } from './answer.ts';
+import { sendCommand } from './command.ts';
+import { getConfig, getConfigUnAuth } from './config.ts';
+import { identityCard } from './identity.ts';
+import { getOperationLog } from './operationLog.ts';
+import type { ManagerParts } from './parts.ts';
+import { getPoints, getPointsUnAuth, poll, pollUnAuth, stream, streamUnAuth } from './points.ts';
+
+/** Which function answers which call; the compiler names a call without one. */
+export const managers = {
+  identityCard,
+  getUserProfile,
+  setPassword,
+  getConfig,
+  getConfigUnAuth,
+  getPoints,
+  getPointsUnAuth,
+  stream,
+  streamUnAuth,
+  poll,
+  pollUnAuth,
+  sendCommand,
+  getOperationLog,
+} satisfies Record<CallName, (parts: ManagerParts) => Manager>;

@@ -1,0 +1,70 @@
+import { readRanges } from '../../protocol/changes.ts';
+import { content } from '../../protocol/envelope.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { readNumber, readText } from '../../protocol/fields.ts';
+import { writePoint } from '../../protocol/point.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { Manager } from './answer.ts';
+import type { ManagerParts } from './parts.ts';
+
+const mostPoints = 50_000;
+
+/** Every point's description, with the device's time zone (R28, R32). */
+export function getPoints({ station }: ManagerParts): Manager {
+  return descriptions(station.points);
+}
+
+/** The same for the points that open pages show (R7). */
+export function getPointsUnAuth({ open }: ManagerParts): Manager {
+  // What can be commanded is no visitor's business: for them every point is only to be looked at.
+  return descriptions(open.points.map((point) => ({ ...point, editingKind: 'NonEditable' })));
+}
+
+export function stream(parts: ManagerParts): Manager {
+  return streamOf(parts, () => true);
+}
+
+export function streamUnAuth(parts: ManagerParts): Manager {
+  return streamOf(parts, shownOnOpenPages(parts));
+}
+
+export function poll(parts: ManagerParts): Manager {
+  return pollOf(parts, () => true);
+}
+
+export function pollUnAuth(parts: ManagerParts): Manager {
+  return pollOf(parts, shownOnOpenPages(parts));
+}
+
+function descriptions(points: readonly FieldPoint[]): Manager {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const answer = { content: content({ TimeZone: timeZone }, points.map(writePoint)) };
+  return () => answer;
+}
+
+function shownOnOpenPages({ open }: ManagerParts): (infoNumber: number) => boolean {
+  const shown = new Set(open.points.map((point) => point.infoNumber));
+  return (infoNumber) => shown.has(infoNumber);
+}
+
+function streamOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Manager {
+  return ({ payload, user }) => {
+    const numbers = asked(payload)?.filter(isShown);
+    if (!numbers) return { code: errorCodes.badInput };
+    return { stream: (response) => feed.open({ response, login: user?.login }, numbers) };
+  };
+}
+
+function pollOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Manager {
+  return ({ payload, user }) => {
+    const numbers = asked(payload)?.filter(isShown);
+    if (!numbers) return { code: errorCodes.badInput };
+    const frame = feed.poll(numbers, readNumber(payload, 'Since'), user !== undefined);
+    return { content: content({}, [element('Frame', {}, JSON.stringify(frame))]) };
+  };
+}
+
+function asked(payload: XmlNode): number[] | undefined {
+  return readRanges(readText(payload, 'Points')?.trim() ?? '', mostPoints);
+}

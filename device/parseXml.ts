@@ -1,0 +1,57 @@
+import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlParseError, XmlText } from 'libxml2-wasm';
+import type { XmlNode } from '../protocol/xml.ts';
+
+/** What makes a document unreadable, and where. */
+export class XmlFault extends Error {
+  readonly line: number;
+  constructor(message: string, line: number) {
+    super(message);
+    this.line = line;
+  }
+}
+
+const maximumDepth = 64;
+
+/**
+ * Reads a whole XML document; throws XmlFault. Refused besides what is not well-formed: a document type declaration
+ * and nesting over 64 (R3). Prefixes and namespaces are dropped (R1).
+ */
+export function parseXml(source: Uint8Array): XmlNode {
+  let document: XmlDocument;
+  try {
+    document = XmlDocument.fromBuffer(source, {
+      option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_BIG_LINES,
+    });
+  } catch (error) {
+    throw faultOf(error);
+  }
+  // An undisposed document stays in WebAssembly memory for good.
+  using _ = document;
+  if (document.dtd) throw new XmlFault('a document type declaration (DOCTYPE) is not accepted', 1);
+  return treeOf(document.root, 1);
+}
+
+function treeOf(source: XmlElement, depth: number): XmlNode {
+  if (depth > maximumDepth) throw new XmlFault(`elements are nested deeper than ${maximumDepth}`, source.line);
+  const attributes: Record<string, string> = {};
+  for (const attribute of source.attrs) attributes[attribute.name] = attribute.value;
+  const children: XmlNode[] = [];
+  let text = '';
+  for (let node = source.firstChild; node; node = node.next) {
+    if (node instanceof XmlElement) children.push(treeOf(node, depth + 1));
+    else if (node instanceof XmlText || node instanceof XmlCData) text += node.content;
+  }
+  return {
+    name: source.name,
+    attributes,
+    children,
+    text: text.trim() === '' && children.length > 0 ? '' : text,
+    line: source.line,
+  };
+}
+
+function faultOf(error: unknown): XmlFault {
+  if (!(error instanceof XmlParseError)) return new XmlFault(String(error), 1);
+  const first = error.details[0];
+  return new XmlFault((first?.message ?? error.message).trim(), first?.line ?? 1);
+}

@@ -1,0 +1,63 @@
+import { type Change, type Frame, packChanges } from '../../protocol/changes.ts';
+import { valueStates } from '../../protocol/quality.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import type { PointTable } from './pointTable.ts';
+
+/** What one subscription asks for: its points' slots and groups, and numbers that name nothing. */
+export interface Selection {
+  readonly slots: readonly number[];
+  readonly groups: readonly number[];
+  readonly unknown: readonly number[];
+}
+
+/** Sorts info numbers into what is there and what is not. */
+export function select(table: PointTable, points: readonly FieldPoint[], infoNumbers: readonly number[]): Selection {
+  const found = infoNumbers.map((infoNumber) => table.slotOf(infoNumber));
+  const slots = found.filter((slot) => slot !== undefined);
+  return {
+    slots,
+    groups: [...new Set(slots.flatMap((slot) => points[slot]?.group ?? []))],
+    unknown: infoNumbers.filter((_, i) => found[i] === undefined),
+  };
+}
+
+/** What every frame carries: place in the sequence, device time, revision, how fresh its groups are (R7). */
+export interface FrameHead {
+  readonly from?: number;
+  readonly now: number;
+  readonly revision: string;
+  readonly log?: number | undefined;
+}
+
+/** Everything about a selection; the reader forgets what it had. */
+export function fullFrame(table: PointTable, selection: Selection, head: FrameHead): Frame {
+  const changes = selection.slots.map((slot) => table.at(slot));
+  const packed = packChanges(changes, head.now);
+  const nothing = selection.unknown.map((n): [number, null, number, number] => [n, null, valueStates.noPoint.code, 0]);
+  const q = [...(packed.q ?? []), ...nothing];
+  return { ...frameHead(table, selection, head), full: 1, ...packed, ...(q.length > 0 && { q }) };
+}
+
+/** What changed of it. */
+export function deltaFrame(table: PointTable, selection: Selection, slots: Iterable<number>, head: FrameHead): Frame {
+  return { ...frameHead(table, selection, head), ...packChanges(at(table, slots), head.now) };
+}
+
+function frameHead(table: PointTable, { groups }: Selection, { from, now, revision, log }: FrameHead): Frame {
+  const ages = groups.flatMap((group) => {
+    const readAt = table.readAt(group);
+    return readAt === undefined ? [] : [group, now - readAt];
+  });
+  return {
+    n: table.sequence,
+    ...(from !== undefined && { from }),
+    t: now,
+    r: revision,
+    ...(ages.length > 0 && { g: ages }),
+    ...(log !== undefined && { log }),
+  };
+}
+
+function* at(table: PointTable, slots: Iterable<number>): Generator<Change> {
+  for (const slot of slots) yield table.at(slot);
+}

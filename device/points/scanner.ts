@@ -1,0 +1,183 @@
+import { type Connection, DeviceRefusal, type Driver, type GroupReader, LinkError } from '../drivers/driver.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import type { PointTable } from './pointTable.ts';
+import { toUnit } from './scaling.ts';
+
+/** Time as an argument: what a link's loop needs of it. */
+export interface Timing {
+  readonly now: () => number;
+  /** Monotonic milliseconds, for periods. */
+  readonly tick: () => number;
+  /** Resolves after that time, or at once when the signal comes. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface ScannedLink {
+  readonly id: string;
+  readonly driver: Driver;
+  /** The points read over it, with their slots in the table. */
+  readonly points: readonly { readonly point: FieldPoint; readonly slot: number }[];
+}
+
+/** Told when a link is lost (with the reason) and when it is back. */
+export type LinkListener = (link: string, lost: string | undefined) => void;
+
+// A plant that comes back must be alive within 5 s, a period and a connection included.
+const backOffMs = [500, 1000, 2000, 2000, 3000] as const;
+
+interface Group {
+  readonly number: number;
+  readonly periodMs: number;
+  readonly members: ScannedLink['points'];
+  due: number;
+  /** Those who wait for a read that begins after they asked. */
+  waiting: (() => void)[];
+  read?: GroupReader;
+}
+
+/** One link's loop: connects, reads each group in its period, marks its points when the link is lost, backs off. */
+export class LinkScanner {
+  readonly #link: ScannedLink;
+  readonly #table: PointTable;
+  readonly #timing: Timing;
+  readonly #onLink: LinkListener;
+  readonly #groups: readonly Group[];
+  readonly #stop = new AbortController();
+  #wake = new AbortController();
+  #connection: Connection | undefined;
+  /** What was told last; at the start nothing was. */
+  #told: 'up' | 'lost' | undefined;
+
+  constructor(link: ScannedLink, table: PointTable, timing: Timing, onLink: LinkListener) {
+    this.#link = link;
+    this.#table = table;
+    this.#timing = timing;
+    this.#onLink = onLink;
+    this.#groups = groupsOf(link);
+  }
+
+  /** Whether a command may be given: the link stands. */
+  get isUp(): boolean {
+    return this.#connection !== undefined;
+  }
+
+  /** Starts the loop; returns what stops it. */
+  start(): () => Promise<void> {
+    const ended = this.#run();
+    return async () => {
+      this.#stop.abort();
+      this.#wake.abort();
+      this.#connection?.close();
+      await ended;
+    };
+  }
+
+  /** Writes a raw value; DeviceRefusal: nothing was written; LinkError: nobody knows. */
+  async write(point: FieldPoint, raw: number): Promise<void> {
+    if (!this.#connection) throw new DeviceRefusal('the link is down');
+    await this.#connection.write(point.address, raw);
+  }
+
+  /** Reads the point's group now; resolves true once a read that began after the call is in the table. */
+  async readNow(group: number): Promise<boolean> {
+    const found = this.#groups.find((g) => g.number === group);
+    if (!found || !this.#connection) return false;
+    const before = this.#connection;
+    const done = new Promise<void>((resolve) => found.waiting.push(resolve));
+    found.due = 0;
+    this.#wake.abort();
+    await done;
+    return this.#connection === before;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    for (let failures = 0; !signal.aborted; ) {
+      try {
+        this.#connection = await this.#link.driver.connect();
+        const lost = new AbortController();
+        this.#connection.onLost(() => {
+          lost.abort();
+          this.#wake.abort();
+        });
+        await this.#scan(this.#connection, lost.signal, () => {
+          failures = 0;
+        });
+      } catch (error) {
+        if (!(error instanceof LinkError)) console.error(error);
+        this.#down(error instanceof Error ? error.message : String(error));
+      }
+      if (signal.aborted) break;
+      const pause = backOffMs[Math.min(failures++, backOffMs.length - 1)] ?? 3000;
+      await this.#timing.sleep(pause, signal);
+    }
+    this.#down('stopped');
+  }
+
+  /** Until the link is lost: whichever group is due next. */
+  async #scan(connection: Connection, lost: AbortSignal, onRead: () => void): Promise<void> {
+    for (const group of this.#groups) {
+      group.read = connection.group(group.members.map((member) => member.point.address));
+      group.due = this.#timing.tick();
+    }
+    while (!this.#stop.signal.aborted) {
+      if (lost.aborted) throw new LinkError('the connection was lost');
+      const next = this.#groups.reduce<Group | undefined>((a, b) => (a && a.due <= b.due ? a : b), undefined);
+      const wait = next ? next.due - this.#timing.tick() : 3_600_000;
+      if (wait > 0) {
+        this.#wake = new AbortController();
+        await this.#timing.sleep(wait, this.#wake.signal);
+        continue;
+      }
+      if (next) await this.#readGroup(next);
+      onRead();
+      this.#up();
+    }
+  }
+
+  async #readGroup(group: Group): Promise<void> {
+    const began = this.#timing.tick();
+    const waiting = group.waiting;
+    group.waiting = [];
+    // Late by more than a period (a slow device, a busy machine): the missed reads are not made up for.
+    group.due = group.due + group.periodMs > began ? group.due + group.periodMs : began + group.periodMs;
+    try {
+      await group.read?.((index, raw, sourceTime) => {
+        const member = group.members[index];
+        if (!member) return;
+        if (raw === undefined) this.#table.mark(member.slot, 'deviceError');
+        else this.#table.set(member.slot, toUnit(member.point.scaling, raw), sourceTime);
+      });
+      this.#table.groupRead(group.number, this.#timing.now());
+    } finally {
+      this.#table.commit();
+      for (const resolve of waiting) resolve();
+    }
+  }
+
+  #up(): void {
+    if (this.#told === 'lost') this.#onLink(this.#link.id, undefined);
+    this.#told = 'up';
+  }
+
+  #down(reason: string): void {
+    this.#connection?.close();
+    this.#connection = undefined;
+    for (const { slot } of this.#link.points) this.#table.mark(slot, 'linkLost');
+    this.#table.commit();
+    for (const group of this.#groups) for (const resolve of group.waiting.splice(0)) resolve();
+    if (this.#told !== 'lost' && !this.#stop.signal.aborted) this.#onLink(this.#link.id, reason);
+    this.#told = 'lost';
+  }
+}
+
+function groupsOf(link: ScannedLink): Group[] {
+  const groups = new Map<number, Group & { members: { point: FieldPoint; slot: number }[] }>();
+  for (const member of link.points) {
+    const { group, periodMs } = member.point;
+    const found = groups.get(group) ?? { number: group, periodMs, members: [], due: 0, waiting: [] };
+    found.members.push(member);
+    groups.set(group, found);
+  }
+  return [...groups.values()];
+}

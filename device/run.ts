@@ -1,0 +1,36 @@
+import { startDevice } from './device.ts';
+import { parseSettings, StartError } from './settings.ts';
+
+/** Runs the service until it is told to stop; resolves with the exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const device = await startDevice(parseSettings(args, process.env), say);
+    const { demonstration, firstPassword } = device.announcement;
+    if (firstPassword !== undefined) {
+      say(`First password of admin, good for one login: ${firstPassword}`);
+    }
+    if (demonstration.length > 0) {
+      say('Demonstration accounts (login / password), never for a real plant:');
+      for (const { login, password } of demonstration) say(`  ${login} / ${password}`);
+    }
+    say(`Vigie is at ${device.url}`);
+    await toldToStop();
+    await device.stop();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function say(line: string): void {
+  console.log(line);
+}
+
+/** Ctrl-C, or the end that a service manager asks for. */
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

@@ -1,0 +1,60 @@
+import type { ServiceName } from '../../protocol/calls.ts';
+import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { writeServices } from '../../protocol/identityCard.ts';
+import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { Station } from './station.ts';
+import type { StationSynoptic } from './synoptics.ts';
+
+/** What visitors without login may see: open pages and what those show (R4, R7, R31). */
+export interface OpenView {
+  readonly synoptics: readonly StationSynoptic[];
+  readonly points: readonly FieldPoint[];
+  readonly images: ReadonlySet<string>;
+}
+
+export function openView(station: Station): OpenView {
+  const synoptics = station.synoptics.filter(({ synoptic }) => !synoptic.isAuthenticationRequired);
+  const elements = synoptics.flatMap(({ synoptic }) =>
+    synoptic.elements.filter((e) => elementKinds[e.kind].showsPoint),
+  );
+  const numbers = new Set(elements.flatMap((e) => e.infoNumber ?? []));
+  const references = new Set(elements.flatMap((e) => (e.infoNumber === undefined ? (e.riData ?? []) : [])));
+  const named = [
+    ...synoptics.flatMap(({ synoptic }) => synoptic.backgroundImage ?? []),
+    ...synoptics.flatMap(({ synoptic }) => synoptic.elements.flatMap(filesOf)),
+  ];
+  return {
+    synoptics,
+    points: station.points.filter(
+      (p) => numbers.has(p.infoNumber) || (p.riData !== undefined && references.has(p.riData)),
+    ),
+    images: new Set(named.filter((name) => station.images.has(name))),
+  };
+}
+
+function filesOf(shown: SynopticElement): string[] {
+  if (shown.kind === 'ImageLogicData') return [shown.status0Image, shown.status1Image];
+  return shown.kind === 'TextUrlLink' ? [shown.url] : [];
+}
+
+/** The answer to the path `SynopticWebCfg` for users: every page, and what was left out of the configuration. */
+export function synopticWebCfg(station: Station): string {
+  const faults = station.findings.map(({ file, line, reason }) =>
+    element('Fault', { File: file, Line: line, Reason: reason }),
+  );
+  const pages = station.synoptics.map(({ node }) => node);
+  return writeXml(
+    element('SynopticWebCfg', {}, [...(faults.length > 0 ? [element('Faults', {}, faults)] : []), ...pages]),
+  );
+}
+
+/** The same without login: open pages only, the station's name, and the services that need no login (R4, R6). */
+export function openSynopticWebCfg(station: Station, open: OpenView, services: readonly ServiceName[]): string {
+  const fields = {
+    StationName: station.showStationName ? station.stationName : undefined,
+    LocalHostNames: station.localHostNames || undefined,
+  };
+  const pages: XmlNode[] = open.synoptics.map(({ node }) => node);
+  return writeXml(element('SynopticWebCfg', fields, [writeServices(services), ...pages]));
+}

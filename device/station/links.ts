@@ -1,0 +1,42 @@
+import type { XmlNode } from '../../protocol/xml.ts';
+import type { LinkSettings } from '../drivers/driver.ts';
+import type { DriverKind } from '../drivers/index.ts';
+import { CfgFields } from './cfgFields.ts';
+import type { Findings } from './findings.ts';
+
+/** A link of the station file. */
+export interface Link extends LinkSettings {
+  readonly kind: DriverKind;
+  readonly periodMs: number;
+}
+
+export const period = { min: 20, max: 3_600_000 } as const;
+
+/** Reads the links of CommunicationCfg by the drivers' table; one with a mistake is left out, its points with it. */
+export function readLinks(
+  communication: XmlNode | undefined,
+  kinds: Readonly<Record<string, DriverKind>>,
+  findings: Findings,
+): Map<string, Link> {
+  const links = new Map<string, Link>();
+  for (const node of communication?.children ?? []) {
+    const kind = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
+    if (!kind) {
+      if (node.name !== 'WebServerCfg') findings.at(node, `CommunicationCfg: ${node.name} is no kind of link`);
+      continue;
+    }
+    const fields = new CfgFields(node, findings);
+    const link = {
+      kind,
+      id: fields.required('Id'),
+      host: fields.required('Host'),
+      port: fields.between('Port', 1, 65535, kind.defaultPort),
+      unitId: fields.between('UnitId', 0, 255, 1),
+      periodMs: fields.between('PeriodMs', period.min, period.max, 1000),
+      timeoutMs: fields.between('TimeoutMs', 50, 60_000, 1000),
+    };
+    if (links.has(link.id)) fields.fault(`Id '${link.id}' stands twice`);
+    if (fields.isSound) links.set(link.id, link);
+  }
+  return links;
+}

@@ -1,0 +1,137 @@
+import { parseNumber, readNodes } from '../../protocol/fields.ts';
+import { type EditingKind, editingKinds, pointKinds } from '../../protocol/point.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import { CfgFields } from './cfgFields.ts';
+import type { Findings } from './findings.ts';
+import { type Link, period } from './links.ts';
+
+/** A link with the unit that a point asks for: one connection each. */
+export type UnitLinks = Map<string, Link>;
+
+/** Reads PointCfg; a point with a mistake is left out. Also gives the links that its points use, one per unit. */
+export function readPointCfg(
+  pointCfg: XmlNode | undefined,
+  links: ReadonlyMap<string, Link>,
+  findings: Findings,
+): { readonly points: FieldPoint[]; readonly unitLinks: UnitLinks } {
+  const reader = new PointCfgReader(links, findings);
+  const points = pointCfg ? readNodes(pointCfg, 'Point').flatMap((node) => reader.read(node) ?? []) : [];
+  return { points, unitLinks: reader.unitLinks };
+}
+
+class PointCfgReader {
+  readonly unitLinks: UnitLinks = new Map();
+  readonly #links: ReadonlyMap<string, Link>;
+  readonly #findings: Findings;
+  readonly #ids = new Set<string>();
+  readonly #numbers = new Set<number>();
+  readonly #references = new Set<string>();
+  readonly #groups = new Map<string, number>();
+
+  constructor(links: ReadonlyMap<string, Link>, findings: Findings) {
+    this.#links = links;
+    this.#findings = findings;
+  }
+
+  read(node: XmlNode): FieldPoint | undefined {
+    const fields = new CfgFields(node, this.#findings);
+    const id = this.#unique(fields, 'Id', fields.required('Id'), this.#ids);
+    const infoNumber = fields.between('InfoNumber', 1, 999_999_999, undefined);
+    if (fields.text('InfoNumber') !== undefined) this.#unique(fields, 'InfoNumber', infoNumber, this.#numbers);
+    const riData = fields.text('RiData');
+    if (riData !== undefined) this.#unique(fields, 'RiData', riData, this.#references);
+    const link = this.#unitLink(fields);
+    const periodMs = fields.between('PeriodMs', period.min, period.max, link?.periodMs ?? 1000);
+    const binding = this.#binding(fields, link);
+    const editingKind = editingKindOf(fields);
+    if (editingKind === 'Output' && binding && !binding.writable) {
+      fields.fault(`EditingKind is Output, but ${fields.text('Register')} can't be written`);
+    }
+    const shown = this.#shown(fields);
+    if (!fields.isSound || !link || !binding) return undefined;
+    const group = this.#group(`${link.id} ${periodMs}`);
+    return {
+      id,
+      infoNumber,
+      riData,
+      ...shown,
+      name: shown.name || id,
+      editingKind,
+      periodMs,
+      group,
+      link: link.id,
+      ...binding,
+    };
+  }
+
+  /** What the operator sees of it. */
+  #shown(fields: CfgFields) {
+    const shown = {
+      name: fields.text('Name') ?? '',
+      kind: fields.choice('Kind', pointKinds, 'numeric'),
+      unit: fields.text('Unit') ?? '',
+      digits: fields.between('Digits', 0, 6, 0),
+      states: [fields.text('State0') ?? '', fields.text('State1') ?? ''] as const,
+      min: fields.decimal('Min'),
+      max: fields.decimal('Max'),
+      step: fields.decimal('Step'),
+    };
+    if (shown.min !== undefined && shown.max !== undefined && shown.min > shown.max) {
+      fields.fault(`Min ${shown.min} is above Max ${shown.max}`);
+    }
+    if (shown.step !== undefined && shown.step <= 0) fields.fault(`Step is ${shown.step}: expected more than 0`);
+    return shown;
+  }
+
+  #binding(fields: CfgFields, link: Link | undefined) {
+    const scale = fields.decimal('Scale') ?? 1;
+    const offset = fields.decimal('Offset') ?? 0;
+    if (scale === 0) fields.fault('Scale is 0');
+    fields.required('Register');
+    if (!link || fields.text('Register') === undefined) return undefined;
+    const address = link.kind.parseAddress(fields);
+    if (typeof address === 'string') {
+      fields.fault(`Register ${address}`);
+      return undefined;
+    }
+    const { writable, ...range } = link.kind.range(address);
+    return { address, writable, scaling: { scale, offset, range } };
+  }
+
+  /** The point's link; a unit of its own makes a link of its own. */
+  #unitLink(fields: CfgFields): Link | undefined {
+    const name = fields.required('Link');
+    const link = this.#links.get(name);
+    if (!link) {
+      if (name !== '') fields.fault(`Link '${name}' is not there`);
+      return undefined;
+    }
+    const unitId = fields.between('UnitId', 0, 255, link.unitId);
+    const id = unitId === link.unitId ? link.id : `${link.id} unit ${unitId}`;
+    const found = this.unitLinks.get(id) ?? { ...link, id, unitId };
+    this.unitLinks.set(id, found);
+    return found;
+  }
+
+  #unique<T extends string | number>(fields: CfgFields, field: string, value: T, seen: Set<T>): T {
+    if (value !== '' && seen.has(value)) fields.fault(`${field} '${value}' stands twice`);
+    seen.add(value);
+    return value;
+  }
+
+  #group(key: string): number {
+    const group = this.#groups.get(key) ?? this.#groups.size;
+    this.#groups.set(key, group);
+    return group;
+  }
+}
+
+/** The editing kind by its word or its number (spec §3). */
+function editingKindOf(fields: CfgFields): EditingKind {
+  const text = fields.text('EditingKind')?.trim() ?? 'NonEditable';
+  const rows = Object.entries(editingKinds) as [EditingKind, number][];
+  const found = rows.find(([name, code]) => name === text || code === parseNumber(text));
+  if (!found) fields.fault(`EditingKind is '${text}': expected ${rows.map(([name]) => name).join(', ')}`);
+  return found?.[0] ?? 'NonEditable';
+}

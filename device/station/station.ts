@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { child } from '../../protocol/fields.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import type { DriverKind } from '../drivers/index.ts';
+import { parseXml, XmlFault } from '../parseXml.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { AccountSeed } from '../users/accounts.ts';
+import { readAccounts } from './accounts.ts';
+import { CfgFields } from './cfgFields.ts';
+import { type Finding, Findings } from './findings.ts';
+import { type Link, readLinks } from './links.ts';
+import { readPointCfg } from './points.ts';
+import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
+
+/** A station folder, read and checked; what was unsound is left out and told in `findings`. */
+export interface Station {
+  readonly folder: string;
+  readonly stationName: string;
+  readonly productSerialNumber: string;
+  readonly disconnectionTimeoutSec: string;
+  readonly showStationName: boolean;
+  readonly localHostNames: string;
+  /** One per Modbus unit, by key. */
+  readonly links: ReadonlyMap<string, Link>;
+  readonly points: readonly FieldPoint[];
+  readonly synoptics: readonly StationSynoptic[];
+  readonly images: ReadonlySet<string>;
+  readonly accounts: readonly AccountSeed[];
+  readonly findings: readonly Finding[];
+  /** Everything that screens are made of. */
+  readonly files: readonly string[];
+}
+
+const imageNames = /^[^./\\][^/\\]*\.(svg|png|jpe?g|webp)$/i;
+
+/** Reads a whole station folder; never throws for what is in it. */
+export function loadStation(folder: string, kinds: Readonly<Record<string, DriverKind>>): Station {
+  const findings = new Findings('station.xml');
+  const images = listImages(folder, findings);
+  const root = readXml(folder, 'station.xml', findings) ?? {
+    name: 'StationCfg',
+    attributes: {},
+    children: [],
+    text: '',
+  };
+  if (root.name !== 'StationCfg') findings.at(root, `the root is ${root.name}, not StationCfg`);
+  const cfg = (name: string) => (root.name === 'StationCfg' ? child(root, name) : undefined);
+  const communication = cfg('CommunicationCfg');
+  const links = readLinks(communication, kinds, findings);
+  const { points, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings);
+  const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points, images }, findings);
+  const accountFindings = new Findings('accounts.xml', findings.list);
+  const accountRoot = exists(join(folder, 'accounts.xml')) && readXml(folder, 'accounts.xml', accountFindings);
+  return {
+    folder,
+    ...readIdentity(cfg('IdentityCfg'), findings),
+    ...readWebServer(communication && child(communication, 'WebServerCfg'), findings),
+    links: unitLinks,
+    points,
+    synoptics,
+    images,
+    accounts: accountRoot ? readAccounts(accountRoot, accountFindings) : [],
+    findings: findings.list,
+    files: ['station.xml', ...[...images].map((name) => `images/${name}`)].map((name) => join(folder, name)),
+  };
+}
+
+function readIdentity(node: XmlNode | undefined, findings: Findings) {
+  const fields = new CfgFields(node ?? { name: 'IdentityCfg', attributes: {}, children: [], text: '' }, findings);
+  return {
+    stationName: fields.text('StationName') ?? '',
+    productSerialNumber: fields.text('ProductSerialNumber') ?? '',
+  };
+}
+
+function readWebServer(node: XmlNode | undefined, findings: Findings) {
+  const fields = new CfgFields(node ?? { name: 'WebServerCfg', attributes: {}, children: [], text: '' }, findings);
+  // Told to the browser as it stands: what an unreadable value means is the browser's rule (R23).
+  const disconnectionTimeoutSec = fields.text('DisconnectionTimeoutSec') ?? '0';
+  fields.between('DisconnectionTimeoutSec', 0, 86_400, 0);
+  return {
+    disconnectionTimeoutSec,
+    showStationName: fields.flag('ShowStationName', true),
+    localHostNames: fields.text('LocalHostNames') ?? '',
+  };
+}
+
+function readXml(folder: string, name: string, findings: Findings): XmlNode | undefined {
+  try {
+    return parseXml(readFileSync(join(folder, name)));
+  } catch (error) {
+    if (error instanceof XmlFault) findings.atLine(error.line, error.message);
+    else findings.atLine(0, `can't be read: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+function listImages(folder: string, findings: Findings): Set<string> {
+  const names = new Set<string>();
+  const images = join(folder, 'images');
+  if (!exists(images)) return names;
+  for (const entry of readdirSync(images, { withFileTypes: true })) {
+    if (entry.isFile() && imageNames.test(entry.name)) names.add(entry.name);
+    else new Findings(`images/${entry.name}`, findings.list).atLine(0, 'is no SVG, PNG, JPEG or WebP file');
+  }
+  return names;
+}
+
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}

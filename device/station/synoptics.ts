@@ -1,0 +1,115 @@
+import type { Fault } from '../../protocol/elementFields.ts';
+import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { readNodes } from '../../protocol/fields.ts';
+import { elementNodes, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import { isCssColourName } from './cssColours.ts';
+import type { Findings } from './findings.ts';
+
+/** A page beside the XML it was read from; that XML is what browsers get. */
+export interface StationSynoptic {
+  readonly synoptic: Synoptic;
+  readonly node: XmlNode;
+}
+
+/** What elements may name. */
+export interface Known {
+  readonly points: readonly FieldPoint[];
+  readonly images: ReadonlySet<string>;
+}
+
+/** Reads the pages and notes what is wrong. Only a page without a SynopticId of its own is left out: elements with a mistake are drawn as marked boxes. */
+export function readStationSynoptics(cfg: XmlNode | undefined, known: Known, findings: Findings): StationSynoptic[] {
+  const pages = (cfg ? readNodes(cfg, 'SynopticWeb') : []).map((node) => ({ node, synoptic: readSynoptic(node) }));
+  const ids = new Set<string>();
+  const sound = pages.filter(({ node, synoptic: { id } }) => {
+    if (id === '') findings.at(node, 'SynopticWeb: SynopticId is missing');
+    else if (ids.has(id)) findings.at(node, `SynopticWeb: SynopticId '${id}' stands twice`);
+    else return ids.add(id);
+    return false;
+  });
+  const checker = new ElementChecker(known, ids, findings);
+  for (const page of sound) checker.page(page);
+  return sound;
+}
+
+class ElementChecker {
+  readonly #images: ReadonlySet<string>;
+  readonly #numbers: ReadonlySet<number>;
+  readonly #references: ReadonlySet<string>;
+  readonly #synoptics: ReadonlySet<string>;
+  readonly #findings: Findings;
+
+  constructor({ points, images }: Known, synoptics: ReadonlySet<string>, findings: Findings) {
+    this.#images = images;
+    this.#numbers = new Set(points.map((point) => point.infoNumber));
+    this.#references = new Set(points.flatMap((point) => point.riData ?? []));
+    this.#synoptics = synoptics;
+    this.#findings = findings;
+  }
+
+  page({ node, synoptic }: StationSynoptic): void {
+    this.#faults(node, synoptic.faults);
+    if (synoptic.background) this.#colour(node, 'Background', synoptic.background);
+    if (synoptic.backgroundImage) this.#image(node, 'BackgroundImage', synoptic.backgroundImage);
+    elementNodes(node).forEach((elementNode, i) => {
+      const element = synoptic.elements[i];
+      if (element) this.#element(elementNode, element);
+    });
+  }
+
+  #element(node: XmlNode, element: SynopticElement): void {
+    this.#faults(node, element.faults);
+    if (elementKinds[element.kind].showsPoint) this.#point(node, element);
+    for (const [field, value] of Object.entries(node.attributes)) {
+      if (field.startsWith('Foreground')) this.#colour(node, field, value);
+    }
+    if (element.kind === 'ImageLogicData') {
+      this.#image(node, 'Status0Image', element.status0Image);
+      this.#image(node, 'Status1Image', element.status1Image);
+    }
+    if (element.kind === 'TextLink' && element.refSynoptic && !this.#synoptics.has(element.refSynoptic)) {
+      this.#note(node, `RefSynoptic '${element.refSynoptic}' is no synoptic`);
+    }
+    if (element.kind === 'TextUrlLink' && element.url && !/^https?:\/\/\S/i.test(element.url)) {
+      this.#image(node, 'Url', element.url);
+    }
+  }
+
+  #point(node: XmlNode, { infoNumber, riData }: SynopticElement): void {
+    if (infoNumber === undefined && riData === undefined) this.#note(node, 'InfoNumber is missing');
+    else if (infoNumber === undefined && !this.#references.has(riData ?? ''))
+      this.#note(node, `RiData '${riData}' is no point`);
+    else if (infoNumber !== undefined && !this.#numbers.has(infoNumber)) {
+      this.#note(node, `InfoNumber ${infoNumber} is no point, or one that was left out`);
+    }
+  }
+
+  #image(node: XmlNode, field: string, name: string): void {
+    if (name === '') this.#note(node, `${field} is missing`);
+    else if (!/^https?:\/\//i.test(name) && !this.#images.has(name))
+      this.#note(node, `${field} '${name}' is no file of images/`);
+  }
+
+  #colour(node: XmlNode, field: string, text: string): void {
+    if (/^[a-z]/i.test(text) && !isCssColourName(text)) this.#note(node, `${field} '${text}' is no colour`);
+  }
+
+  #faults(node: XmlNode, faults: readonly Fault[]): void {
+    for (const { field, value, reason } of faults) this.#note(node, `${field} ${faultWords[reason](value)}`);
+  }
+
+  #note(node: XmlNode, reason: string): void {
+    this.#findings.at(node, `${node.name}: ${reason}`);
+  }
+}
+
+const faultWords: Readonly<Record<Fault['reason'], (value: string) => string>> = {
+  missing: () => 'is missing',
+  notANumber: (value) => `is '${value}': expected a number`,
+  notPositive: (value) => `is ${value}: expected more than 0`,
+  notABoolean: (value) => `is '${value}': expected true or false`,
+  notAColour: (value) => `is '${value}': expected #RRGGBB, #AARRGGBB or a CSS name`,
+  notAnAlignment: (value) => `is '${value}': expected one of the alignments`,
+};

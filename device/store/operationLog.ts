@@ -1,0 +1,80 @@
+import type { Operation, OperationPage } from '../../protocol/operationLog.ts';
+import type { Db } from './db.ts';
+
+export type Entry = Omit<Operation, 'sequence' | 'count'>;
+
+/** How long a repeated event is counted on one row in place of a row of its own (R12). */
+const foldMs = 60_000;
+
+/** The operation log: rows in rising sequence, never changed but for the count of a folded repeat. */
+export class OperationLog {
+  readonly #insert;
+  readonly #page;
+  readonly #bounds;
+  readonly #lastLike;
+  readonly #raise;
+  readonly #listeners = new Set<(last: number) => void>();
+  #last: number;
+
+  constructor(db: Db) {
+    this.#insert = db.prepare(
+      `INSERT INTO operation (time, kind, user, address, subject, detail, result, reason)
+       VALUES (@time, @kind, @user, @address, @subject, @detail, @result, @reason)`,
+    );
+    this.#page = db.prepare<[number, number], Operation>(
+      `SELECT sequence, time, kind, user, address, subject, detail, result, reason, count FROM operation
+       WHERE sequence <= ? ORDER BY sequence DESC LIMIT ?`,
+    );
+    this.#bounds = db.prepare<[], { first: number | null; last: number | null }>(
+      // Two look-ups: one query with both would read the whole table.
+      'SELECT (SELECT min(sequence) FROM operation) AS first, (SELECT max(sequence) FROM operation) AS last',
+    );
+    this.#lastLike = db.prepare<[], Operation>('SELECT * FROM operation ORDER BY sequence DESC LIMIT 1');
+    this.#raise = db.prepare<[number]>('UPDATE operation SET count = count + 1 WHERE sequence = ?');
+    this.#last = this.#bounds.get()?.last ?? 0;
+  }
+
+  /** Sequence of the newest row; 0 where there is none. */
+  get last(): number {
+    return this.#last;
+  }
+
+  /** Writes one row to disk before it returns. */
+  append(entry: Entry): void {
+    const columns = { user: null, address: null, subject: null, detail: null, result: null, reason: null };
+    this.#last = Number(this.#insert.run({ ...columns, ...defined(entry) }).lastInsertRowid);
+    for (const listener of this.#listeners) listener(this.#last);
+  }
+
+  /** As append; the same event as the newest row's, within a minute of it, is counted there (R12). */
+  appendFolded(entry: Entry): void {
+    const before = this.#lastLike.get();
+    const same =
+      before &&
+      before.kind === entry.kind &&
+      (before.user ?? undefined) === entry.user &&
+      (before.address ?? undefined) === entry.address &&
+      (before.reason ?? undefined) === entry.reason &&
+      entry.time - before.time < foldMs;
+    if (same) this.#raise.run(before.sequence);
+    else this.append(entry);
+  }
+
+  /** At most `count` rows, newest first, from `newest` (default: the newest of all) downwards. */
+  page(newest: number | undefined, count: number): OperationPage {
+    const bounds = this.#bounds.get();
+    const rows = this.#page.all(newest ?? Number.MAX_SAFE_INTEGER, count).map((row) => defined(row) as Operation);
+    return { first: bounds?.first ?? 0, last: bounds?.last ?? 0, rows };
+  }
+
+  /** Told with the newest sequence after each new row. */
+  subscribe(listener: (last: number) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** Without what is null or undefined: the database knows only null, the rest of the service only undefined. */
+function defined(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined));
+}

@@ -1,0 +1,62 @@
+import type { Db } from '../store/db.ts';
+import type { User } from './user.ts';
+
+/** Whose password it is: the owner's own, one that a demonstration prints, or the one made at the first start (R19). */
+export type Origin = 'owner' | 'demonstration' | 'first start';
+
+export interface Account {
+  readonly login: string;
+  readonly profile: number;
+  readonly isPasswordEditable: boolean;
+  readonly hash: string;
+  readonly origin: Origin;
+  /** When the first-start password was first used, UTC ms. */
+  readonly firstUsed: number | null;
+}
+
+/** One account of accounts.xml, for the first start. */
+export interface AccountSeed {
+  readonly login: string;
+  readonly profile: number;
+  readonly isPasswordEditable: boolean;
+  readonly passwordHash: string | undefined;
+  readonly demonstrationPassword: string | undefined;
+}
+
+type Row = Omit<Account, 'isPasswordEditable'> & { isPasswordEditable: 0 | 1 };
+
+const columns = 'login, profile, is_password_editable AS isPasswordEditable, hash, origin, first_used AS firstUsed';
+
+/** The accounts on disk. */
+export function accountStore(db: Db) {
+  const one = db.prepare<[string], Row>(`SELECT ${columns} FROM account WHERE login = ?`);
+  const all = db.prepare<[], Row>(`SELECT ${columns} FROM account ORDER BY login`);
+  const put = db.prepare(
+    `INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (login) DO UPDATE SET profile = excluded.profile, hash = excluded.hash, origin = excluded.origin,
+       is_password_editable = excluded.is_password_editable, first_used = NULL`,
+  );
+  const change = db.prepare<[string, string, string]>(
+    `UPDATE account SET hash = ?, origin = 'owner', first_used = NULL WHERE login = ? AND hash = ?`,
+  );
+  const use = db.prepare<[number, string]>('UPDATE account SET first_used = ? WHERE login = ? AND first_used IS NULL');
+  return {
+    find: (login: string): Account | undefined => accountOf(one.get(login)),
+    list: (): Account[] => all.all().flatMap((row) => accountOf(row) ?? []),
+    put: (account: Omit<Account, 'firstUsed'>) =>
+      put.run(account.login, account.profile, account.isPasswordEditable ? 1 : 0, account.hash, account.origin),
+    /** True where the password was still the one with `before`: two changes at once can't both be done. */
+    changeHash: (login: string, before: string, hash: string): boolean => change.run(hash, login, before).changes === 1,
+    markUsed: (login: string, time: number) => use.run(time, login),
+  };
+}
+export type AccountStore = ReturnType<typeof accountStore>;
+
+/** The account without its secret. */
+export function userOf({ login, profile, isPasswordEditable, origin }: Account): User {
+  return { login, profile, isPasswordEditable, isExpired: origin === 'first start' };
+}
+
+function accountOf(row: Row | undefined): Account | undefined {
+  return row && { ...row, isPasswordEditable: row.isPasswordEditable === 1 };
+}

@@ -1,0 +1,60 @@
+import { newPasswordFault } from '../../protocol/password.ts';
+import { profiles } from '../../protocol/userProfile.ts';
+import type { AccountSeed, AccountStore } from './accounts.ts';
+import { hashPassword, makePassword } from './password.ts';
+
+/** What the console tells about accounts at a start. */
+export interface Announcement {
+  readonly demonstration: readonly { readonly login: string; readonly password: string }[];
+  /** Printed once, good for one login (R19). */
+  readonly firstPassword: string | undefined;
+}
+
+/**
+ * Accounts of a data folder that has none: those of the station's file, else the administrator `admin`, with the
+ * owner's password or one that is made here (R19). Throws an Error with a sentence where the owner's is no password.
+ */
+export async function firstStart(
+  store: AccountStore,
+  seeds: readonly AccountSeed[],
+  ownersPassword: string | undefined,
+): Promise<Announcement> {
+  const isNew = store.list().length === 0;
+  if (isNew) for (const seed of seeds) await putSeed(store, seed);
+  const firstPassword = await ensureAdministrator(store, ownersPassword);
+  const demonstration = seeds.flatMap(({ login, demonstrationPassword: password }) =>
+    password !== undefined && store.find(login)?.origin === 'demonstration' ? [{ login, password }] : [],
+  );
+  return { demonstration, firstPassword };
+}
+
+async function putSeed(store: AccountStore, seed: AccountSeed): Promise<void> {
+  const { login, profile, isPasswordEditable, passwordHash, demonstrationPassword } = seed;
+  const hash = passwordHash ?? (await hashPassword(demonstrationPassword ?? makePassword()));
+  store.put({ login, profile, isPasswordEditable, hash, origin: passwordHash ? 'owner' : 'demonstration' });
+}
+
+async function ensureAdministrator(store: AccountStore, owners: string | undefined): Promise<string | undefined> {
+  const accounts = store.list();
+  // A first password that nobody changed is lost with the console that showed it: the next start makes another.
+  const isOpen = accounts.every((account) => account.origin === 'first start');
+  if (!isOpen) return undefined;
+  const fault = owners === undefined ? undefined : newPasswordFault(owners, '');
+  if (fault) throw new Error(`VIGIE_ADMIN_PASSWORD can't be used: ${faultWords[fault]}`);
+  const password = owners ?? makePassword();
+  store.put({
+    login: 'admin',
+    profile: profiles.administrator,
+    isPasswordEditable: true,
+    hash: await hashPassword(password),
+    origin: owners === undefined ? 'first start' : 'owner',
+  });
+  return owners === undefined ? password : undefined;
+}
+
+const faultWords = {
+  tooShort: 'it has fewer than 8 characters',
+  tooLong: 'it has more than 128 characters',
+  badCharacter: 'it holds a character that passwords may not have',
+  unchanged: 'it is empty',
+} as const;

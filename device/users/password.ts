@@ -1,0 +1,47 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const hash = promisify(argon2);
+
+/** Cost of a check: 19 MiB, two passes, about 33 ms on a small machine (OWASP's argon2id setting). */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+
+/** The password as an argon2id PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await hash('argon2id', { message: password, nonce, ...cost });
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+/** Whether the password is the one of this PHC string; false also where the string is none. */
+export async function verifyPassword(password: string, phc: string): Promise<boolean> {
+  const parts = parsePhc(phc);
+  if (!parts) return false;
+  const { nonce, tag, ...settings } = parts;
+  const found = await hash('argon2id', { message: password, nonce, tagLength: tag.length, ...settings });
+  return timingSafeEqual(found, tag);
+}
+
+/** Undefined where the text is no argon2id PHC string of bearable cost. */
+export function parsePhc(phc: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc);
+  if (!match) return undefined;
+  const [memory, passes, parallelism] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const nonce = Buffer.from(match[4] ?? '', 'base64');
+  const tag = Buffer.from(match[5] ?? '', 'base64');
+  // The bounds of RFC 9106 §3.1, and 256 MiB so that an account file can't take the machine down.
+  const sound = passes >= 1 && parallelism >= 1 && memory >= 8 * parallelism && memory <= 262_144;
+  return sound && nonce.length >= 8 && tag.length >= 16 ? { memory, passes, parallelism, nonce, tag } : undefined;
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}
+
+/** A password that a person can read aloud and type: 20 characters, about 100 bits, no look-alikes. */
+export function makePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789-';
+  const bytes = randomBytes(20);
+  return [...bytes].map((byte) => letters[byte % letters.length]).join('');
+}

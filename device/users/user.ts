@@ -1,0 +1,9 @@
+/** An account as the rest of the service knows it; no secret inside. */
+export interface User {
+  readonly login: string;
+  /** 0 observer to 3 administrator (R16). */
+  readonly profile: number;
+  readonly isPasswordEditable: boolean;
+  /** The password must be changed before anything else (code 3, R17). */
+  readonly isExpired: boolean;
+}
