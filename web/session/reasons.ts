@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/**
+ * Why an operator is on the login screen. What is kept is the name, never a text, so that no URL and no storage can
+ * put words into the product's mouth (R21).
+ */
+export const reasons = {
+  wrongPassword: msg`Incorrect login/password`,
+  tooManyFailures: msg`Equipment in fallback mode on authentication failure`,
+  passwordExpired: msg`Password expired`,
+  badProfile: msg`You do not have the required permissions`,
+  notFound: msg`Function or file does not exist`,
+  internalError: msg`Internal error`,
+  badCertificate: msg`Unable to establish a secure connection`,
+  notChecked: msg`Unable to verify login/password`,
+  noResponse: msg`Cause of disconnection : No response from device`,
+  deviceRefused: msg`Cause of disconnection : Device refused`,
+  inactivity: msg`Cause of disconnection : Inactivity period too long`,
+  backupMode: msg`The device cannot be accessed because it is in backup mode`,
+  otherMode: msg`The device is in another operating mode`,
+  /** The login got no answer: a time-out or a lost network (R24). */
+  noAnswer: msg`No response from device`,
+} as const satisfies Record<string, MessageDescriptor>;
+
+export type Reason = keyof typeof reasons;

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { calls } from '../../protocol/calls.ts';
+import { config, firstPage, output, profile, scriptedSession } from './scriptedDevice.ts';
+
+test('it starts as Disconnected (spec §4)', () => {
+  expect(scriptedSession().session.state.status).toBe('Disconnected');
+});
+
+test('a login reads the card, the profile and the synoptics, and leads to the first synoptic (spec §4, §2)', async () => {
+  const { session, asked, went } = scriptedSession();
+  await session.logIn('ines', 'secret');
+  expect(asked.map((call) => call.name)).toEqual(['identityCard', 'getUserProfile', 'getConfig']);
+  expect(session.state.status).toBe('Connected');
+  expect(session.state.station?.config?.synoptics[0]?.name).toBe('Wells');
+  expect(went).toEqual(['/synoptic']);
+});
+
+test('the credential goes with every call once logged in, and with none after a disconnect (spec §6, R9)', async () => {
+  const { session, asked } = scriptedSession();
+  await session.logIn('ines', 'secret');
+  expect(asked.every((call) => call.credential === `Basic ${btoa('ines:secret')}`)).toBe(true);
+  await session.loadOpen();
+  expect(asked.at(-1)).toEqual({ name: 'getConfigUnAuth', credential: undefined });
+  session.disconnect();
+  await session.client.call(calls.getUserProfile);
+  expect(asked.at(-1)?.credential).toBeUndefined();
+});
+
+test('a card without a Firmware section is backup mode', async () => {
+  const { session } = scriptedSession({ identityCard: '<IdentityCard><Product StationName="S"/></IdentityCard>' });
+  await session.logIn('ines', 'secret');
+  expect(session.state).toMatchObject({ status: 'Disconnected', reason: 'backupMode', isBusy: false });
+});
+
+test('degraded mode leads to the operation log, with no synoptic asked for (spec §4)', async () => {
+  const { session, asked, went } = scriptedSession({ getUserProfile: profile('Profile="3"') });
+  await session.logIn('ines', 'secret');
+  expect(went).toEqual(['/diagnostic/operation-log']);
+  expect(asked.map((call) => call.name)).not.toContain('getConfig');
+});
+
+test.each([
+  [1, 'wrongPassword'],
+  [2, 'tooManyFailures'],
+  [4, 'badProfile'],
+  [5, 'notFound'],
+  [6, 'otherMode'],
+  [7, 'internalError'],
+  [8, 'badCertificate'],
+  [9, 'notChecked'],
+])('a login that gets code %i ends with its reason', async (code, reason) => {
+  const { session } = scriptedSession({ identityCard: output(code) });
+  await session.logIn('ines', 'secret');
+  expect(session.state).toMatchObject({ status: 'Disconnected', reason, station: undefined });
+});
+
+test.each([
+  ['an HTML page', '<html><body>502', 'noResponse', 'noResponse'],
+  ['code 100', output(100), 'deviceRefused', 'deviceRefused'],
+  ['a code of no catalogue', output(4711), 'deviceRefused', 'deviceRefused'],
+])('a login that gets %s shows a dialog, and its reason after it', async (_, answer, dialog, reason) => {
+  const { session, went } = scriptedSession({ getUserProfile: answer });
+  await session.logIn('ines', 'secret');
+  expect(session.state.dialog).toBe(dialog);
+  session.closeDialog();
+  session.closeDialog();
+  expect(session.state).toMatchObject({ status: 'Disconnected', reason, dialog: undefined });
+  expect(went).toEqual(['/auth']);
+});
+
+test('a login without a network says that the device does not answer (R24)', async () => {
+  const { session, script } = scriptedSession();
+  delete script.identityCard;
+  await session.logIn('ines', 'secret');
+  expect(session.state).toMatchObject({ status: 'Disconnected', reason: 'noAnswer' });
+});
+
+test('an expired password: dialog, then the password screen, with the credential kept (spec §8)', async () => {
+  const { session, asked, went } = scriptedSession({ identityCard: output(3), setPassword: output(0) });
+  await session.logIn('ines', 'secret');
+  expect(session.state).toMatchObject({ status: 'PasswordExpired', dialog: 'passwordExpired' });
+  session.closeDialog();
+  expect(went).toEqual(['/password']);
+  await session.changePassword('secret', 'another-1');
+  expect(asked.find((call) => call.name === 'setPassword')?.credential).toBe(`Basic ${btoa('ines:secret')}`);
+  expect(asked.at(-1)?.credential).toBe(`Basic ${btoa('ines:another-1')}`);
+});
+
+test('a permanent password is tried once more, and a second code 3 ends on auth with its reason (R18)', async () => {
+  const { session, went } = scriptedSession({ identityCard: output(3), setPassword: output(101) });
+  await session.logIn('ines', 'secret');
+  session.closeDialog();
+  await session.changePassword('secret', 'another-1');
+  expect(session.state).toMatchObject({ status: 'Disconnected', reason: 'passwordExpired', dialog: undefined });
+  expect(went.at(-1)).toBe('/auth');
+});
+
+test('code 6 does nothing to a session (R26)', async () => {
+  const { session } = scriptedSession();
+  await session.logIn('ines', 'secret');
+  session.handle(6, calls.getUserProfile);
+  expect(session.state).toMatchObject({ status: 'Connected', dialog: undefined });
+});
+
+test.each([-1, 5, 7, 100, 4711])('code %i on a call of ours leaves the session alone (R25)', async (code) => {
+  const { session, script } = scriptedSession();
+  await session.logIn('ines', 'secret');
+  script.getOperationLog = output(code);
+  await session.client.call(calls.getOperationLog);
+  expect(session.state).toMatchObject({ status: 'Connected', dialog: undefined });
+});
+
+test.each([1, 2, 4, 8, 9])('code %i on a call of ours ends the session (R25)', async (code) => {
+  const { session, script } = scriptedSession();
+  await session.logIn('ines', 'secret');
+  script.getOperationLog = output(code);
+  await session.client.call(calls.getOperationLog);
+  expect(session.state.status).toBe('Disconnected');
+});
+
+test('a code is never applied to the open configuration call (spec §8)', async () => {
+  const { session } = scriptedSession({ getConfigUnAuth: output(4) });
+  await session.logIn('ines', 'secret');
+  await session.client.call(calls.getConfigUnAuth);
+  expect(session.state.status).toBe('Connected');
+});
+
+test('a reply to somebody who has left is nobody’s', async () => {
+  let answer: (text: string) => void = () => undefined;
+  const { session, script } = scriptedSession();
+  await session.logIn('ines', 'secret');
+  script.getOperationLog = () => new Promise((resolve) => (answer = resolve));
+  const late = session.client.call(calls.getOperationLog);
+  await Promise.resolve();
+  session.disconnect();
+  await session.logIn('paul', 'secret');
+  answer(output(1));
+  await late;
+  expect(session.state.status).toBe('Connected');
+});
+
+test('without a reason a disconnect leads to the open page where there is one (spec §4, R21)', async () => {
+  const open = firstPage.replace('IsFirst', 'IsAuthenticationRequired="false" IsFirst');
+  const { session, went } = scriptedSession({ getConfigUnAuth: config(open) });
+  await session.loadOpen();
+  await session.logIn('ines', 'secret');
+  session.disconnect();
+  expect(went.at(-1)).toBe('/unAuthSynoptic');
+  expect(session.state.reason).toBeUndefined();
+});
+
+test('with a reason, or without an open page, it leads to auth', async () => {
+  const { session, went } = scriptedSession();
+  await session.loadOpen();
+  await session.logIn('ines', 'secret');
+  session.disconnect();
+  expect(went.at(-1)).toBe('/auth');
+});
+
+test('the page that the guard turned away is where the login leads, once (spec §2, R22)', async () => {
+  const { session, went } = scriptedSession();
+  session.want('/synoptic/3');
+  session.want('/password');
+  await session.logIn('ines', 'secret');
+  session.disconnect();
+  await session.logIn('ines', 'secret');
+  expect(went).toEqual(['/synoptic/3', '/auth', '/synoptic']);
+});
+
+test('another technical revision is read anew, without logging out (spec §4)', async () => {
+  const { session, script } = scriptedSession();
+  await session.logIn('ines', 'secret');
+  script.identityCard = '<IdentityCard><Configuration TechnicalHashCode="t2"/><Firmware/></IdentityCard>';
+  script.getConfig = config(firstPage.replace('Wells', 'New wells'));
+  await session.refresh();
+  expect(session.state.station?.config?.synoptics[0]?.name).toBe('New wells');
+  expect(session.state.status).toBe('Connected');
+});
