@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { driverKinds } from '../device/drivers/index.ts';
+import { parseXml } from '../device/parseXml.ts';
+import { loadStation } from '../device/station/station.ts';
+import { openNetwork } from '../plant/network.ts';
+import { type Register, registerMap } from '../plant/registerMap.ts';
+import { elementKinds } from '../protocol/elementKinds.ts';
+import { child, readNodes, readNumber, readText } from '../protocol/fields.ts';
+import { elementNodes, isAuthenticationRequired } from '../protocol/synoptic.ts';
+import { type SymbolName, symbolImage, symbols } from './symbols/symbols.ts';
+
+const folder = join(import.meta.dirname, '../stations/demo');
+const root = parseXml(readFileSync(join(folder, 'station.xml')));
+const points = readNodes(child(root, 'PointCfg') ?? root, 'Point');
+const pages = readNodes(child(root, 'SynopticWebCfg') ?? root, 'SynopticWeb');
+const elements = pages.flatMap(elementNodes);
+
+/** What each unit of the plant is shown in, and by how much it is multiplied. */
+const shownIn: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'L/s': { 'm³/h': 3.6, 'L/s': 1 },
+  mWC: { bar: 0.098_066_5 },
+  min: { h: 1 / 60 },
+  m: { m: 1, '%': Number.NaN },
+};
+
+describe('the demonstration station', () => {
+  test('has nothing that check would name', () => {
+    expect(loadStation(folder, driverKinds).findings).toEqual([]);
+  });
+
+  test('reads each value from the register where the plant has it', async () => {
+    const town = readFileSync(join(folder, '../../plant/town.inp'), 'utf8');
+    const byName = new Map(registerMap(await openNetwork(town)).map((r) => [`${r.id}.${r.quantity}`, r]));
+    const told = (register: Register) => ({
+      register: `${register.table}:${register.address}`,
+      type: register.type,
+      unitId: register.unitId,
+    });
+    for (const point of points) {
+      const register = byName.get((readText(point, 'RiData') ?? '').split('.').slice(0, 2).join('.')) as Register;
+      const isBit = register.type === 'bool';
+      expect({
+        register: readText(point, 'Register'),
+        type: readText(point, 'Type') ?? (isBit ? 'bool' : ''),
+        unitId: 1,
+      }).toEqual(told(register));
+      const unit = readText(point, 'Unit') ?? '';
+      const factor = shownIn[register.unit]?.[unit] ?? (unit === register.unit ? 1 : undefined);
+      expect(factor, `${readText(point, 'Id')} in ${unit}`).toBeDefined();
+      const scale = readNumber(point, 'Scale') ?? 1;
+      if (!Number.isNaN(factor)) expect(scale).toBeCloseTo((factor as number) * register.scale, 6);
+      if (readText(point, 'EditingKind') === 'Output') {
+        expect(register.writable).toBe(true);
+        const limits = [readNumber(point, 'Min'), readNumber(point, 'Max')].map((limit) => (limit ?? 0) / scale);
+        if (!isBit) expect(Math.min(...limits)).toBeGreaterThanOrEqual((register.low ?? 0) / register.scale);
+        if (!isBit) expect(Math.max(...limits)).toBeLessThanOrEqual((register.high ?? 0) / register.scale);
+      }
+    }
+  });
+
+  test('shows every kind of element, and one open page', () => {
+    expect(new Set(elements.map((e) => e.name))).toEqual(new Set(Object.keys(elementKinds)));
+    expect(pages.filter((page) => !isAuthenticationRequired(page)).map((p) => readText(p, 'SynopticId'))).toEqual([
+      'hall',
+    ]);
+  });
+
+  test('leaves colours to the theme, and no type is under 12', () => {
+    for (const page of pages) expect(readText(page, 'Background')).toBeUndefined();
+    for (const each of elements) {
+      expect(readText(each, 'Foreground')).toBeUndefined();
+      expect(readNumber(each, 'FontSize') ?? 14).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  test("has the house's symbols, and drawings without script, text or reference outside", () => {
+    for (const file of readdirSync(join(folder, 'images'))) {
+      const svg = readFileSync(join(folder, 'images', file), 'utf8');
+      const name = file.replace('.svg', '');
+      if (Object.hasOwn(symbols, name)) expect(svg).toBe(symbolImage(name as SymbolName));
+      expect(svg).not.toMatch(/<script|<text|<image|href="[^#]|url\(|@import/);
+      expect(parseXml(Buffer.from(svg)).name).toBe('svg');
+    }
+  });
+});
