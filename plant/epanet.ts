@@ -15,10 +15,13 @@ export const NodeValue = {
   maxLevel: 21,
   volume: 24,
 } as const;
+/** Above a pump's number are the valves. */
+export const LinkType = { checkValve: 0, pipe: 1, pump: 2 } as const;
 export const LinkValue = {
   initialStatus: 4,
   initialSetting: 5,
   flow: 8,
+  headloss: 10,
   status: 11,
   setting: 12,
   energy: 13,
@@ -37,6 +40,7 @@ export const TimeValue = {
 } as const;
 export const Option = { unbalanced: 14, pressureUnits: 25 } as const;
 export const Count = { nodes: 0, links: 2, patterns: 3, controls: 5 } as const;
+export const ControlType = { below: 0, above: 1 } as const;
 export const InitialFlows = { reset: 10 } as const;
 export const StatusReport = { none: 0 } as const;
 
@@ -59,6 +63,8 @@ export type Model = {
   getNodeValue(index: number, what: Value<typeof NodeValue>): number;
   setNodeValue(index: number, what: Value<typeof NodeValue>, value: number): void;
   getCoordinates(index: number): { x: number; y: number };
+  getNodeIndex(id: string): number;
+  getLinkIndex(id: string): number;
   getLinkId(index: number): string;
   getLinkType(index: number): number;
   getLinkNodes(index: number): { node1: number; node2: number };
@@ -67,7 +73,10 @@ export type Model = {
   getVertexCount(index: number): number;
   getVertex(index: number, vertex: number): { x: number; y: number };
   getControl(index: number): Control;
+  setControlEnabled(index: number, enabled: number): void;
   setControl(index: number, type: number, link: number, setting: number, node: number, level: number): void;
+  getLinkValues(what: Value<typeof LinkValue>): number[];
+  getNodeValues(what: Value<typeof NodeValue>): number[];
   setStatusReport(level: number): void;
   openH(): void;
   initH(flag: number): void;
@@ -76,11 +85,11 @@ export type Model = {
 };
 
 export type Control = {
-  readonly type: number;
-  readonly linkIndex: number;
-  readonly setting: number;
-  readonly nodeIndex: number;
-  readonly level: number;
+  type: number;
+  linkIndex: number;
+  setting: number;
+  nodeIndex: number;
+  level: number;
 };
 
 /** An engine's own file system and its error texts. */

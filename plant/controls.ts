@@ -1,0 +1,64 @@
+import { type Control, ControlType, Count, type Model, NodeType, NodeValue } from './epanet.ts';
+
+/** The simple controls of the file (`LINK … IF NODE … BELOW …`), made to share a link with an operator. */
+export type Controls = {
+  /** An operator has set a link: controls that are asking for something else fall silent. */
+  commanded(link: number, setting: number): void;
+  /** From now on a control that plainly starts this pump starts it at `setting`. */
+  startAt(pump: number, setting: number): void;
+  /** Lets silent controls speak again whose condition has gone; call after each solution. */
+  observe(): void;
+};
+
+const NOMINAL_SPEED = 1;
+// EPANET acts a little before a level is reached; a control is only called quiet clearly beyond that.
+const MARGIN = { level: 0.02, pressure: 0.5 } as const;
+
+/**
+ * EPANET applies a control at every solution as long as its condition holds, so a pump stopped by hand under a low tank
+ * would start again at once. Here a command holds until a control's condition comes true anew, as after a level switch.
+ */
+export function takeControls(model: Model): Controls {
+  const all = Array.from({ length: model.getCount(Count.controls) }, (_, at) => ({
+    index: at + 1,
+    control: { ...model.getControl(at + 1) },
+    nominal: model.getControl(at + 1).setting === NOMINAL_SPEED,
+  }));
+  const silent = new Set<(typeof all)[number]>();
+
+  return {
+    commanded(link, setting) {
+      for (const entry of all.filter(({ control }) => control.linkIndex === link)) {
+        const disagrees = entry.control.setting !== setting && holds(model, entry.control);
+        model.setControlEnabled(entry.index, disagrees ? 0 : 1);
+        if (disagrees) silent.add(entry);
+        else silent.delete(entry);
+      }
+    },
+    startAt(pump, setting) {
+      for (const entry of all.filter(({ control, nominal }) => nominal && control.linkIndex === pump)) {
+        entry.control.setting = setting;
+        const { type, nodeIndex, level } = entry.control;
+        model.setControl(entry.index, type, pump, setting, nodeIndex, level);
+      }
+    },
+    observe() {
+      for (const entry of silent) {
+        if (holds(model, entry.control)) continue;
+        model.setControlEnabled(entry.index, 1);
+        silent.delete(entry);
+      }
+    },
+  };
+}
+
+function holds(model: Model, { type, nodeIndex, level }: Control): boolean {
+  // Controls by time act at one moment only.
+  if (type !== ControlType.below && type !== ControlType.above) return false;
+  const isJunction = model.getNodeType(nodeIndex) === NodeType.junction;
+  const now = isJunction
+    ? model.getNodeValue(nodeIndex, NodeValue.pressure)
+    : model.getNodeValue(nodeIndex, NodeValue.head) - model.getNodeValue(nodeIndex, NodeValue.elevation);
+  const margin = isJunction ? MARGIN.pressure : MARGIN.level;
+  return type === ControlType.below ? now <= level + margin : now >= level - margin;
+}

@@ -1,0 +1,98 @@
+import { LinkValue, type Model, TimeValue } from './epanet.ts';
+
+/** A pump's drive: its speed setpoint and counters outlive a stop. */
+export type Drive = {
+  readonly link: number;
+  readonly running: boolean;
+  /** Percent of the nominal speed. */
+  readonly setpoint: number;
+  readonly starts: number;
+  /** Seconds. */
+  readonly runningTime: number;
+  start(): void;
+  stop(): void;
+  setSpeed(percent: number): void;
+  /** Looks at the new solution, reached after `seconds`. */
+  observe(seconds: number): void;
+};
+
+const NOMINAL = 100;
+
+/** The drive of one pump (its link index, from 1). What it sets shows in the engine's next solution. */
+export function takeDrive(model: Model, link: number): Drive {
+  // A pump that the file closes has no speed left in EPANET.
+  let setpoint = percent(model.getLinkValue(link, LinkValue.initialSetting)) || NOMINAL;
+  let running = isRunning();
+  let starts = 0;
+  let runningTime = 0;
+  let heldPattern: { readonly index: number; readonly until: number } | undefined;
+
+  function isRunning() {
+    return model.getLinkValue(link, LinkValue.status) > 0;
+  }
+
+  /** EPANET sets a patterned speed at every solution: the pattern rests until its next value. */
+  function holdPattern() {
+    const index = heldPattern?.index ?? model.getLinkValue(link, LinkValue.pattern);
+    if (index === 0) return;
+    const step = model.getTimeParameter(TimeValue.patternStep);
+    const into = (elapsed() + model.getTimeParameter(TimeValue.patternStart)) % step;
+    heldPattern = { index, until: elapsed() + step - into };
+    model.setLinkValue(link, LinkValue.pattern, 0);
+  }
+
+  function elapsed() {
+    return model.getTimeParameter(TimeValue.elapsed);
+  }
+
+  function releasePattern() {
+    if (!heldPattern || elapsed() < heldPattern.until) return;
+    model.setLinkValue(link, LinkValue.pattern, heldPattern.index);
+    heldPattern = undefined;
+  }
+
+  return {
+    link,
+    get running() {
+      return running;
+    },
+    get setpoint() {
+      return setpoint;
+    },
+    get starts() {
+      return starts;
+    },
+    get runningTime() {
+      return runningTime;
+    },
+    start() {
+      holdPattern();
+      model.setLinkValue(link, LinkValue.setting, setpoint / NOMINAL);
+    },
+    stop() {
+      holdPattern();
+      model.setLinkValue(link, LinkValue.status, 0);
+    },
+    setSpeed(value) {
+      setpoint = value;
+      holdPattern();
+      // What a rule's OPEN starts the pump with.
+      model.setLinkValue(link, LinkValue.initialSetting, value / NOMINAL);
+      if (isRunning()) model.setLinkValue(link, LinkValue.setting, value / NOMINAL);
+    },
+    observe(seconds) {
+      if (running) runningTime += seconds;
+      const runs = isRunning();
+      if (runs && !running) starts += 1;
+      running = runs;
+      // A control, rule or pattern of the file may have set another speed: the setpoint tells what holds.
+      if (running) setpoint = percent(model.getLinkValue(link, LinkValue.setting));
+      releasePattern();
+    },
+  };
+}
+
+/** Percent in steps of 0.1, as the registers hold it. */
+function percent(setting: number): number {
+  return Math.round(setting * 1000) / 10;
+}

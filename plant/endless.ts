@@ -1,0 +1,91 @@
+import {
+  Count,
+  InitialFlows,
+  LinkType,
+  LinkValue,
+  type Model,
+  NodeType,
+  NodeValue,
+  Option,
+  TimeValue,
+} from './epanet.ts';
+
+export const DAY = 86_400;
+/** Half of what the engine's clock can count in seconds: 34 simulated years. */
+export const LAST_SECOND = 2 ** 30;
+
+/**
+ * Prepares an open engine to run for ever in steps of at most `step` seconds (or the file's own, if shorter),
+ * and sets it to the file's start.
+ */
+export function prepare(model: Model, step: number): void {
+  const own = (what: (typeof TimeValue)['hydraulicStep' | 'ruleStep']) => model.getTimeParameter(what);
+  const hydraulic = Math.min(own(TimeValue.hydraulicStep), step);
+  const rule = Math.min(own(TimeValue.ruleStep), hydraulic);
+  model.setTimeParameter(TimeValue.duration, 2 * LAST_SECOND - 1);
+  // EPANET always stops at a report time, which keeps the steps on one grid.
+  model.setTimeParameter(TimeValue.reportStart, 0);
+  model.setTimeParameter(TimeValue.reportStep, hydraulic);
+  model.setTimeParameter(TimeValue.hydraulicStep, hydraulic);
+  model.setTimeParameter(TimeValue.ruleStep, rule);
+  // "Unbalanced Stop" would end the simulation at the first moment that does not converge.
+  if (model.getOption(Option.unbalanced) < 0) model.setOption(Option.unbalanced, 10);
+  model.initH(InitialFlows.reset);
+}
+
+/**
+ * Sets the engine's clock back to 0 with tanks, links, patterns and time of day as they are.
+ * Returns the whole days that its clock has lost by it, in seconds.
+ */
+export function beginAgain(model: Model): number {
+  const elapsed = model.getTimeParameter(TimeValue.elapsed);
+  const clock = model.getTimeParameter(TimeValue.startClock) + elapsed;
+  const pattern = model.getTimeParameter(TimeValue.patternStart) + elapsed;
+  const links = indexes(model.getCount(Count.links)).map((index) => ({
+    index,
+    status: model.getLinkValue(index, LinkValue.status),
+    setting: model.getLinkValue(index, LinkValue.setting),
+  }));
+  for (const index of indexes(model.getCount(Count.nodes))) keepLevel(model, index);
+  model.setTimeParameter(TimeValue.startClock, clock % DAY);
+  model.setTimeParameter(TimeValue.patternStart, pattern % patternCycle(model));
+  model.initH(InitialFlows.reset);
+  for (const link of links) keepLink(model, link);
+  return clock - (clock % DAY);
+}
+
+function keepLevel(model: Model, index: number) {
+  if (model.getNodeType(index) !== NodeType.tank) return;
+  const level = model.getNodeValue(index, NodeValue.head) - model.getNodeValue(index, NodeValue.elevation);
+  const low = model.getNodeValue(index, NodeValue.minLevel);
+  const high = model.getNodeValue(index, NodeValue.maxLevel);
+  model.setNodeValue(index, NodeValue.initialLevel, Math.min(Math.max(level, low), high));
+}
+
+function keepLink(model: Model, { index, status, setting }: { index: number; status: number; setting: number }) {
+  const type = model.getLinkType(index);
+  if (type === LinkType.checkValve) return;
+  const isValve = type > LinkType.pump;
+  // A valve with a setting opens and closes by itself; giving it a status would fix it there.
+  if (setting > 0 && (isValve || (type === LinkType.pump && status > 0))) {
+    model.setLinkValue(index, LinkValue.setting, setting);
+  } else {
+    model.setLinkValue(index, LinkValue.status, Math.min(status, 1));
+  }
+}
+
+/** Seconds after which all patterns are back at their beginning together. */
+function patternCycle(model: Model): number {
+  const lengths = indexes(model.getCount(Count.patterns)).map((index) => model.getPatternLength(index));
+  const periods = lengths.reduce((cycle, length) => (cycle / divisor(cycle, length)) * length, 1);
+  // Unlikely lengths have no common beginning within the clock: then the patterns jump, once in 34 years.
+  return Math.min(periods * model.getTimeParameter(TimeValue.patternStep), LAST_SECOND);
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}
+
+function indexes(count: number) {
+  return Array.from({ length: count }, (_, at) => at + 1);
+}

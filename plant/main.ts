@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mapText } from './mapText.ts';
+import { openNetwork } from './network.ts';
+import { readOptions } from './options.ts';
+import { startPlant } from './plant.ts';
+import { reason } from './reason.ts';
+import { registerMap } from './registerMap.ts';
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${reason(error)}\n`);
+  process.exit(1);
+}
+
+async function main() {
+  const options = readOptions(process.argv.slice(2));
+  const fileName = options.network ?? join(import.meta.dirname, 'town.inp');
+  const network = await readFile(fileName, 'utf8');
+  if (options.map) {
+    process.stdout.write(mapText(registerMap(await openNetwork(network, fileName))));
+    return;
+  }
+  const log = (line: string) => process.stdout.write(`${line}\n`);
+  const { host, speed } = options;
+  const plant = await startPlant({ network, fileName, host, port: options.port, speed, log });
+  log(
+    `Plant ${fileName}: Modbus TCP on ${host}:${plant.port}, ${plant.registers.length} values, ${speed} times real time`,
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void plant.stop().then(() => process.exit(0)));
+  }
+}

@@ -1,0 +1,61 @@
+import { createAnswers } from './answers.ts';
+import { startModbusServer } from './modbusServer.ts';
+import { type Register, registerMap } from './registerMap.ts';
+import { openSimulation } from './simulation.ts';
+
+export type PlantOptions = {
+  /** The text of an EPANET input file. */
+  readonly network: string;
+  /** Its name, for messages. */
+  readonly fileName?: string;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Simulated seconds per second. */
+  readonly speed: number;
+  readonly log: (line: string) => void;
+  /** The clock: does `work` every `ms` until told to stop. */
+  readonly every?: (ms: number, work: () => void) => () => void;
+};
+
+export type Plant = {
+  readonly port: number;
+  readonly registers: readonly Register[];
+  /** Drops the clients, frees the port and stops the simulation. */
+  stop(): Promise<void>;
+};
+
+const TICK_SECONDS = 0.5;
+
+/**
+ * Runs a network behind Modbus TCP. Rejects with `NetworkRefused`, or with the system's error for host and port.
+ * The engine counts whole seconds, so at low speeds a tick is longer than half a second.
+ */
+export async function startPlant({ network, speed, host, port, log, ...options }: PlantOptions): Promise<Plant> {
+  const step = Math.max(1, Math.round(speed * TICK_SECONDS));
+  const fileName = options.fileName ?? 'network.inp';
+  const simulation = await openSimulation({ inpText: network, fileName, step, log });
+  try {
+    const registers = registerMap(simulation.network);
+    const answers = createAnswers({ registers, read: simulation.read, write: simulation.write });
+    const server = await startModbusServer({ host, port, answers, log });
+    const stopClock = (options.every ?? everyOf)((step / speed) * 1000, () => simulation.advance(step));
+    return {
+      port: server.port,
+      registers,
+      async stop() {
+        stopClock();
+        await server.stop();
+        simulation.close();
+      },
+    };
+  } catch (error) {
+    simulation.close();
+    throw error;
+  }
+}
+
+function everyOf(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms);
+  return () => clearInterval(timer);
+}

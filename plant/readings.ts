@@ -1,0 +1,62 @@
+import type { Drive } from './drive.ts';
+import type { Network } from './network.ts';
+import type { ObjectKind, QuantityName } from './quantities.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What a reading is taken from. `at` is the node's or link's place in the engine's order, from 0. */
+type Source = {
+  readonly network: Network;
+  readonly now: Snapshot;
+  readonly at: number;
+  readonly drive: Drive | undefined;
+};
+type Reading = (source: Source) => number;
+
+const DAY = 86_400;
+
+const nodesOf = ({ network }: Source, kind: ObjectKind, values: readonly number[]) =>
+  network.nodes.reduce((sum, node, at) => sum + (node.kind === kind ? (values[at] ?? 0) : 0), 0);
+const of = (values: readonly number[], at: number) => values[at] ?? Number.NaN;
+const isOpen = ({ now, at }: Source) => of(now.statuses, at) > 0;
+const whenOpen =
+  (reading: Reading): Reading =>
+  (source) =>
+    isOpen(source) ? reading(source) : 0;
+
+const flow: Reading = ({ now, at }) => of(now.flows, at);
+const demand: Reading = ({ now, at }) => of(now.demands, at);
+const head: Reading = ({ now, at }) => of(now.heads, at);
+const volume: Reading = ({ now, at }) => of(now.volumes, at);
+
+// EPANET counts a loss of head as positive, so what a pump adds is negative.
+const headGain: Reading = ({ now, at }) => -of(now.headlosses, at);
+
+/** How each quantity is read, in the unit its register has (counters of seconds in hours). */
+export const READINGS: Readonly<Record<ObjectKind, Readonly<Partial<Record<QuantityName, Reading>>>>> = {
+  plant: {
+    clock: ({ now }) => Math.floor((now.time % DAY) / 60),
+    day: ({ now }) => Math.floor(now.time / DAY),
+    demand: (source) => nodesOf(source, 'junction', source.now.demands),
+    production: (source) => -nodesOf(source, 'reservoir', source.now.demands),
+    volume: (source) => nodesOf(source, 'tank', source.now.volumes),
+  },
+  tank: {
+    level: ({ network, now, at }) => of(now.heads, at) - (network.nodes[at]?.elevation ?? Number.NaN),
+    volume,
+    inflow: demand,
+  },
+  reservoir: { head, outflow: (source) => -demand(source) },
+  pump: {
+    run: (source) => Number(isOpen(source)),
+    speed: whenOpen(({ now, at }) => of(now.settings, at) * 100),
+    speedSetpoint: ({ drive }) => drive?.setpoint ?? Number.NaN,
+    flow: whenOpen(flow),
+    headGain: whenOpen(headGain),
+    power: whenOpen(({ now, at }) => of(now.powers, at)),
+    runningTime: ({ drive }) => (drive?.runningTime ?? 0) / 3600,
+    starts: ({ drive }) => drive?.starts ?? 0,
+  },
+  valve: { setting: ({ now, at }) => of(now.settings, at), flow, open: (source) => Number(isOpen(source)) },
+  junction: { pressure: ({ now, at }) => of(now.pressures, at), demand },
+  pipe: { flow },
+};

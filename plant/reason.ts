@@ -1,0 +1,23 @@
+type SystemError = Error & {
+  readonly code?: string;
+  readonly path?: string;
+  readonly address?: string;
+  readonly port?: number;
+};
+
+const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
+  ENOENT: ({ path }) => `No such file: ${path}`,
+  EISDIR: () => 'The network must be a file, not a folder',
+  EADDRINUSE: ({ address, port }) => `Port ${port} of ${address} is taken by another program`,
+  EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}`,
+  ENOTFOUND: () => 'The host given to --host is not known',
+};
+
+/** Why the plant does not start, in one sentence (one line per error for a network that EPANET refuses). */
+export function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const system: SystemError = error;
+  const { code } = system;
+  const sentence = code === undefined ? undefined : SENTENCES[code];
+  return sentence ? sentence(system) : error.message;
+}

@@ -1,0 +1,111 @@
+import { takeControls } from './controls.ts';
+import { type Drive, takeDrive } from './drive.ts';
+import { prepare } from './endless.ts';
+import { openEngine } from './engine.ts';
+import { LinkValue } from './epanet.ts';
+import { type Network, readNetwork } from './network.ts';
+import type { Quantity, QuantityName } from './quantities.ts';
+import { READINGS } from './readings.ts';
+import { createStepper } from './stepper.ts';
+
+/** A value of the plant by name; `low` and `high` bound what may be written, in `unit`. */
+export type Target = Pick<Quantity, 'object' | 'id' | 'quantity' | 'writable' | 'low' | 'high'>;
+export type Write = { readonly target: Target; readonly value: number };
+
+/** A network computed in time. Values are in the unit of their quantity; switches are 0 or 1. */
+export type Simulation = {
+  readonly network: Network;
+  /** The value at the last solved moment. NaN for what does not exist. */
+  read(target: Target): number;
+  /** Writes all and solves the present moment again; or, if one may not be written, writes none and answers false. */
+  write(writes: readonly Write[]): boolean;
+  /** Goes on by whole seconds of simulated time. */
+  advance(seconds: number): void;
+  close(): void;
+};
+
+type Options = {
+  readonly inpText: string;
+  /** Used in messages. */
+  readonly fileName: string;
+  /** The longest hydraulic step, in whole seconds. */
+  readonly step: number;
+  readonly log: (line: string) => void;
+};
+
+/** Opens a network at the file's own start time. Throws `NetworkRefused`. */
+export async function openSimulation({ inpText, fileName, step, log }: Options): Promise<Simulation> {
+  const { model, close } = await openEngine(inpText, fileName);
+  const network = readNetwork(model);
+  prepare(model, step);
+  const controls = takeControls(model);
+  const drives = new Map<string, Drive>();
+  for (const [at, link] of network.links.entries()) {
+    if (link.kind === 'pump') drives.set(link.id, takeDrive(model, at + 1));
+  }
+  const places = new Map([
+    ...network.nodes.map(({ kind, id }, at) => [key(kind, id), at] as const),
+    ...network.links.map(({ kind, id }, at) => [key(kind, id), at] as const),
+  ]);
+  const stepper = createStepper({
+    model,
+    log,
+    observe(seconds) {
+      for (const drive of drives.values()) drive.observe(seconds);
+      controls.observe();
+    },
+  });
+  stepper.solve();
+
+  const place = ({ object, id }: Target) => places.get(key(object, id)) ?? -1;
+  const commands: Readonly<Partial<Record<QuantityName, (target: Target, value: number) => void>>> = {
+    run({ id }, value) {
+      const drive = drives.get(id);
+      if (!drive) return;
+      controls.commanded(drive.link, value === 1 ? drive.setpoint / 100 : 0);
+      if (value === 1) drive.start();
+      else drive.stop();
+    },
+    speedSetpoint({ id }, value) {
+      const drive = drives.get(id);
+      if (!drive) return;
+      controls.startAt(drive.link, value / 100);
+      if (drive.running) controls.commanded(drive.link, value / 100);
+      drive.setSpeed(value);
+    },
+    setting(target, value) {
+      const link = place(target) + 1;
+      controls.commanded(link, value);
+      model.setLinkValue(link, LinkValue.setting, value);
+    },
+  };
+
+  function mayWrite({ target, value }: Write): boolean {
+    const { quantity, id, low, high, writable } = target;
+    if (!writable || !Number.isFinite(value)) return false;
+    // A pump told to start at 0 % would not move, and nobody would be told why.
+    if (quantity === 'run' && value === 1) return (drives.get(id)?.setpoint ?? 0) > 0;
+    return (low === undefined || value >= low) && (high === undefined || value <= high);
+  }
+
+  return {
+    network,
+    read(target) {
+      const reading = READINGS[target.object][target.quantity];
+      const source = { network, now: stepper.now(), at: place(target), drive: drives.get(target.id) };
+      return reading ? reading(source) : Number.NaN;
+    },
+    write(writes) {
+      if (!writes.every(mayWrite)) return false;
+      for (const { target, value } of writes) commands[target.quantity]?.(target, value);
+      stepper.solve();
+      return true;
+    },
+    advance: stepper.advance,
+    close,
+  };
+}
+
+function key(kind: string, id: string): string {
+  return `${kind} ${id}`;
+}

@@ -1,0 +1,37 @@
+import { LinkValue, type Model, NodeValue, TimeValue } from './epanet.ts';
+
+/** Everything one hydraulic solution says, in the file's units. Arrays are in the engine's order, from 0. */
+export type Snapshot = {
+  /** Seconds since the midnight before the simulation began. */
+  readonly time: number;
+  readonly heads: readonly number[];
+  readonly pressures: readonly number[];
+  readonly demands: readonly number[];
+  readonly volumes: readonly number[];
+  readonly flows: readonly number[];
+  readonly headlosses: readonly number[];
+  readonly statuses: readonly number[];
+  readonly settings: readonly number[];
+  readonly powers: readonly number[];
+};
+
+/** Copies the engine's present solution; `midnight` is added to its clock (seconds). */
+export function takeSnapshot(model: Model, midnight: number): Snapshot {
+  return {
+    time: midnight + model.getTimeParameter(TimeValue.startClock) + model.getTimeParameter(TimeValue.elapsed),
+    heads: model.getNodeValues(NodeValue.head),
+    pressures: model.getNodeValues(NodeValue.pressure),
+    demands: model.getNodeValues(NodeValue.demand),
+    volumes: model.getNodeValues(NodeValue.volume),
+    flows: model.getLinkValues(LinkValue.flow),
+    headlosses: model.getLinkValues(LinkValue.headloss),
+    statuses: model.getLinkValues(LinkValue.status),
+    settings: model.getLinkValues(LinkValue.setting),
+    powers: model.getLinkValues(LinkValue.energy),
+  };
+}
+
+/** A solution that EPANET calls solved can still hold no numbers; such a one is not shown. */
+export function isSound({ heads, flows }: Snapshot): boolean {
+  return heads.every(Number.isFinite) && flows.every(Number.isFinite);
+}

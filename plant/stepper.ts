@@ -1,0 +1,73 @@
+import { beginAgain, LAST_SECOND } from './endless.ts';
+import { EngineError } from './engine.ts';
+import { type Model, TimeValue } from './epanet.ts';
+import { isSound, type Snapshot, takeSnapshot } from './snapshot.ts';
+
+/** Moves an engine through time and keeps its last sound solution. */
+export type Stepper = {
+  now(): Snapshot;
+  /** Solves the present moment again, after a command. */
+  solve(): void;
+  /** Goes on by whole seconds. */
+  advance(seconds: number): void;
+};
+
+type Options = {
+  readonly model: Model;
+  readonly log: (line: string) => void;
+  /** Told of each solution, with the seconds since the one before. */
+  readonly observe: (seconds: number) => void;
+  /** Seconds after which the engine's clock is set back; its own would overflow after 68 years. */
+  readonly lastSecond?: number;
+};
+
+/** A moment that EPANET cannot solve is logged once, keeps the values before it, and time goes on. */
+export function createStepper({ model, log, observe, lastSecond = LAST_SECOND }: Options): Stepper {
+  let midnight = 0;
+  let failing = false;
+  let now = takeSnapshot(model, midnight);
+  const elapsed = () => model.getTimeParameter(TimeValue.elapsed);
+
+  function attempt(work: () => number): number | undefined {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      if (!failing) log(`The network cannot be solved at present, the last values stay: ${error.message}`);
+      failing = true;
+      return undefined;
+    }
+  }
+
+  function run(seconds: number) {
+    const solved = attempt(() => model.runH()) !== undefined;
+    observe(seconds);
+    return solved;
+  }
+
+  function show(solved: boolean) {
+    if (!solved) return;
+    const next = takeSnapshot(model, midnight);
+    if (!isSound(next)) return;
+    if (failing) log('The network is solved again');
+    failing = false;
+    now = next;
+  }
+
+  return {
+    now: () => now,
+    solve: () => show(run(0)),
+    advance(seconds) {
+      if (elapsed() + seconds > lastSecond) midnight += beginAgain(model);
+      const until = elapsed() + seconds;
+      let solved = false;
+      while (elapsed() < until) {
+        const passed = attempt(() => model.nextH());
+        // No step at all: the engine is stuck on this moment, the next tick tries again.
+        if (!passed) break;
+        solved = run(passed);
+      }
+      show(solved);
+    },
+  };
+}
