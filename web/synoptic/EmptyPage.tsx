@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import css from './EmptyPage.module.css';
+
+interface Props {
+  readonly isLoading?: boolean;
+  readonly links?: readonly { readonly href: string; readonly text: string }[];
+  readonly children?: ReactNode;
+}
+
+/** In place of a page: what is, and where to go from here. */
+export function EmptyPage({ isLoading = false, links = [], children }: Props) {
+  return (
+    <div className={css.empty} role="status" aria-busy={isLoading}>
+      <p>{isLoading ? <Trans>Reading the pages of the device…</Trans> : children}</p>
+      <ul>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <Link to={href}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

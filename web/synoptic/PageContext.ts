@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import type { LoadImage } from './imageCache.ts';
+import type { ProblemRegister } from './problemRegister.ts';
+
+/** What elements need of the page they are on; the same object while the page stays, so that none renders again. */
+export interface PageContents {
+  readonly synoptics: readonly Synoptic[];
+  readonly hrefOf: (synopticId: string) => string;
+  readonly loadImage: LoadImage;
+  readonly problems: ProblemRegister;
+  /** False: nobody listens to a selection, and no element offers one. */
+  readonly isSelectable: boolean;
+}
+
+export const PageContext = createContext<PageContents | undefined>(undefined);
+
+export function usePage(): PageContents {
+  const page = use(PageContext);
+  if (!page) throw new Error('No PageContext above this element');
+  return page;
+}

@@ -1,0 +1,221 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { flow, level, now, openPage, page, pump } from './testPage.tsx';
+
+afterEach(cleanup);
+
+const place = 'PositionX="10" PositionY="20" Width="120" Height="28"';
+const image = `<ImageLogicData InfoNumber="101" Status0Image="off.svg" Status1Image="on.svg" IsBlinkedStatus1="true" ${place}/>`;
+const word = `<TextValueLogicData InfoNumber="101" ForegroundStatus1="#80FF0000" IsBlinkedStatus0="true" ${place}/>`;
+const number = `<TextValueNumericData InfoNumber="102" IsShowedUnit="true" ${place}/>`;
+
+test('an element stands at its place, in page units', () => {
+  const { tell, info } = openPage(number);
+  tell({ infoNumber: 102, value: 63.24 });
+  expect(info(102).style).toMatchObject({ left: '10px', top: '20px', width: '120px', height: '28px' });
+});
+
+test('a number is shown with its digits and its unit', () => {
+  const { tell, info } = openPage(number);
+  tell({ infoNumber: 102, value: 1063.24 });
+  expect(info(102).textContent).toBe('1,063.2 m³/h');
+  expect(info(102).dataset).toMatchObject({ quality: 'good', state: 'good' });
+  tell({ infoNumber: 102, value: 12 });
+  expect(info(102).textContent).toBe('12.0 m³/h');
+});
+
+test('a state is shown in its word, its colour and its image', () => {
+  const { tell, find } = openPage(word + image);
+  tell({ infoNumber: 101, value: 1 });
+  expect(find('[data-index="0"]').textContent).toBe('Running');
+  expect(find('[data-index="0"]').style.getPropertyValue('--ink')).toBe('#FF000080');
+  expect(find('img').getAttribute('src')).toBe('images/on.svg');
+  expect(find('img').className).toContain('blinking');
+  tell({ infoNumber: 101, value: 0 });
+  expect(find('img').getAttribute('src')).toBe('images/off.svg');
+  expect(find('img').className).not.toContain('blinking');
+  expect(find('[data-index="0"] .live').className).toContain('blinking');
+});
+
+test('a label is the name of its point, a comment the text of its author and no markup', () => {
+  const { container } = openPage(
+    `<TextLabelData RiData="PS1/P1" ${place}/><TextComment TextValue="&lt;b&gt;Well&lt;/b&gt;" ${place}/>`,
+  );
+  expect(container.textContent).toContain('Pump 1');
+  expect(container.textContent).toContain('<b>Well</b>');
+});
+
+test('fonts and alignments are the author’s', () => {
+  const { find } = openPage(
+    `<TextComment TextValue="A" ${place} FontSize="22" FontFamily="Georgia" IsFontBold="true" IsFontItalic="1"
+      IsFontUnderline="True" Foreground="navy" HorizontalAlignment="RIGHT" VerticalAlignment="Bottom"/>`,
+  );
+  expect(find('[data-index="0"]').style).toMatchObject({
+    fontSize: '22px',
+    fontWeight: '700',
+    fontStyle: 'italic',
+    textDecorationLine: 'underline',
+    textAlign: 'right',
+    justifyContent: 'flex-end',
+    alignItems: 'flex-end',
+  });
+});
+
+test('what is drawn above is told by Zindex, then by the file', () => {
+  const { find } = openPage(
+    `<TextComment TextValue="a" Zindex="2" ${place}/><TextComment TextValue="b" ${place}/><TextComment TextValue="c" ${place}/>`,
+  );
+  const layer = (index: number) => Number(find(`[data-index="${index}"]`).style.zIndex);
+  expect([layer(1), layer(2), layer(0)]).toEqual([0, 1, 2]);
+});
+
+test('before the first value there is none, and no zero', () => {
+  const { tell, info, find } = openPage(number + word.replaceAll('101', '103') + image);
+  expect(info(102).textContent).toBe('---');
+  tell(
+    { infoNumber: 103, value: undefined, state: 'neverRead' },
+    { infoNumber: 102, value: undefined, state: 'notANumber' },
+  );
+  expect(info(102).textContent).toBe('---');
+  expect(info(103).textContent).toBe('---');
+  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'notANumber' });
+  expect(find('[data-info="101"]').textContent).toBe('---');
+});
+
+test('a device without a point list shows its pages without values, and nothing is called broken (R6)', () => {
+  const { container, info } = openPage(`${number}<TextLabelData RiData="PS1/P1" ${place}/>`, { points: null });
+  expect(info(102).textContent).toBe('---');
+  expect(container.textContent).toContain('PS1/P1');
+  expect(container.querySelector('[data-broken]')).toBeNull();
+});
+
+test('what is not current keeps its last value, visibly dead, and says since when (R29)', () => {
+  const { tell, info } = openPage(number);
+  tell({ infoNumber: 102, value: 63.2 });
+  tell({ infoNumber: 102, value: 63.2, state: 'linkLost', sourceTime: now - 60_000 });
+  expect(info(102).textContent).toBe('63.2 m³/h');
+  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'linkLost', kept: '', since: 'since 14:01' });
+  expect(info(102).title).toBe('Pump 1 flow: No answer from the field since 14:01:11');
+});
+
+test('with the link to the device gone, every value is not current since the last news', () => {
+  const { tell, loseLink, info } = openPage(number + image);
+  tell({ infoNumber: 102, value: 63.2, sourceTime: now - 3_600_000 }, { infoNumber: 101, value: 1 });
+  loseLink(now - 5000);
+  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'notCurrent', since: 'since 14:02' });
+  expect(info(101).dataset.quality).toBe('bad');
+});
+
+test('a forced and a simulated value have their letter in the corner', () => {
+  const { tell, info } = openPage(number);
+  tell({ infoNumber: 102, value: 1, state: 'forced' });
+  expect(info(102).dataset).toMatchObject({ quality: 'uncertain', corner: 'F' });
+  tell({ infoNumber: 102, value: 1, state: 'simulated' });
+  expect(info(102).dataset.corner).toBe('S');
+});
+
+test('a link to a page is a link, a link to nowhere is a marked box', () => {
+  const link = (to: string) => `<TextLink RefSynoptic="${to}" Text="Tanks" ${place}/>`;
+  openPage(link('1') + link('9'));
+  expect(screen.getByRole('link', { name: 'Tanks' }).getAttribute('href')).toBe('/synoptic/1');
+  expect(screen.getByTitle('There is no page “9” here.').dataset.broken).toBe('');
+});
+
+test('a link to the web opens apart, anything else is text', () => {
+  const link = (url: string) => `<TextUrlLink Url="${url}" Text="${url}" ${place}/>`;
+  const { container } = openPage(link('https://example.org/a') + link('javascript:alert(1)') + link('manual.pdf'));
+  const web = screen.getByRole('link', { name: 'https://example.org/a' });
+  expect(web).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+  expect(screen.getByRole('link', { name: 'manual.pdf' }).getAttribute('href')).toBe('images/manual.pdf');
+  expect(container.querySelector('[href^="javascript"]')).toBeNull();
+  expect(container.textContent).toContain('javascript:alert(1)');
+});
+
+test('what is broken is a marked box with its reason, in the list too, and the rest is alive', () => {
+  const broken = [
+    `<TextValueNumericData InfoNumber="999" ${place}/>`,
+    `<TextValueNumericData ${place}/>`,
+    `<TextValueNumericData InfoNumber="x1" ${place}/>`,
+    '<TextComment TextValue="A" PositionX="1" PositionY="1" Width="wide" Height="10"/>',
+  ];
+  const { tell, info, container } = openPage(broken.join('') + number);
+  tell({ infoNumber: 102, value: 5 });
+  expect(info(102).textContent).toContain('5.0');
+  expect(container.querySelectorAll('[data-broken]')).toHaveLength(4);
+  expect(info(999).title).toBe('No point has the number 999.');
+  expect(info(999).dataset).toMatchObject({ quality: 'bad', state: 'noPoint' });
+  expect(screen.getByText('4 things on this page could not be drawn')).toBeTruthy();
+  expect(container.querySelector('details')?.textContent).toContain('InfoNumber is not a number: “x1”.');
+});
+
+test('an image that does not come is a marked box that keeps its number', async () => {
+  const { tell, info } = openPage(image, { loadImage: () => Promise.reject(new Error('gone')) });
+  tell({ infoNumber: 101, value: 1 });
+  expect((await screen.findByTitle('The image “on.svg” could not be loaded.')).dataset.info).toBe('101');
+  expect(info(101).dataset.broken).toBe('');
+});
+
+test('an image that is no image is a marked box', () => {
+  const { tell, info, find } = openPage(image);
+  tell({ infoNumber: 101, value: 1 });
+  fireEvent.error(find('img'));
+  expect(info(101).dataset.broken).toBe('');
+});
+
+test('a state without an image is told, not left empty', () => {
+  const { tell, info } = openPage(`<ImageLogicData InfoNumber="101" Status1Image="on.svg" ${place}/>`);
+  tell({ infoNumber: 101, value: 0 });
+  expect(info(101).title).toBe('It has no image for the state “Stopped”.');
+});
+
+test('an element with a point is chosen by key or click; the focus can go back to it', () => {
+  const onSelect = vi.fn();
+  const { tell } = openPage(number + image, { onSelect });
+  tell({ infoNumber: 101, value: 1 }, { infoNumber: 102, value: 63.2 });
+  const button = screen.getByRole('button', { name: 'Pump 1 Running' });
+  button.click();
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'ImageLogicData' }), pump, button);
+  expect(screen.getByRole('button', { name: 'Pump 1 flow 63.2 m³/h' })).toBeTruthy();
+});
+
+test('a page to look at offers nothing to be chosen', () => {
+  openPage(number, { onSelect: undefined });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a page with its own background is light, with black texts; one without follows the theme', () => {
+  const own = openPage(page(number, 'SynopticId="1" Background="#FFE0E0E0"'));
+  expect(own.find('.stage').className).toContain('painted');
+  cleanup();
+  expect(openPage(number).find('.stage').className).not.toContain('painted');
+});
+
+test('a further value of one point wakes its element alone, and a number wakes not even that', () => {
+  const { tell, container, info } = openPage(number + number.replaceAll('102', '103') + word);
+  tell({ infoNumber: 101, value: 1 }, { infoNumber: 102, value: 1 }, { infoNumber: 103, value: 1 });
+  const changed: Node[] = [];
+  const watcher = new MutationObserver(() => undefined);
+  watcher.observe(container, { subtree: true, childList: true, characterData: true, attributes: true });
+  tell({ infoNumber: 102, value: 2 });
+  for (const { target } of watcher.takeRecords()) changed.push(target);
+  expect(changed).toHaveLength(1);
+  expect(info(102).contains(changed[0] ?? null)).toBe(true);
+});
+
+test('no page at all, no such page, and pages on their way are told in words', () => {
+  const { unmount } = openPage(number, { synoptics: undefined });
+  expect(screen.getByRole('status').textContent).toContain('Reading the pages');
+  unmount();
+  const none = openPage(number, { synoptics: [], synoptic: undefined });
+  expect(screen.getByRole('status').textContent).toBe('This device has no synoptic to show you.');
+  none.unmount();
+  openPage(number, { synoptic: undefined });
+  expect(screen.getByRole('link', { name: 'Pumps' })).toBeTruthy();
+});
+
+test('a point list that comes late brings the page to life', () => {
+  const { setPoints, tell, info } = openPage(number, { points: null });
+  setPoints([flow, level]);
+  tell({ infoNumber: 102, value: 5 });
+  expect(info(102).textContent).toBe('5.0 m³/h');
+});

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo, useRef, useState } from 'react';
+import type { SynopticElement } from '../../protocol/elementKinds.ts';
+import type { Point } from '../../protocol/point.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { useSubscribeTo } from '../live/useSubscribe.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyPage } from './EmptyPage.tsx';
+import { fitPage, smallPrint } from './fit.ts';
+import { type Placed, placeElements } from './frames.ts';
+import type { LoadImage } from './imageCache.ts';
+import { PageContext } from './PageContext.ts';
+import { ProblemPanel } from './ProblemPanel.tsx';
+import { createProblemRegister } from './problemRegister.ts';
+import { Stage } from './Stage.tsx';
+import css from './SynopticPage.module.css';
+import { useRoom } from './useRoom.ts';
+
+export interface SynopticPageProps {
+  /** The pages this person may open, in file order; undefined while they are being read. */
+  readonly synoptics: readonly Synoptic[] | undefined;
+  /** The one to show; undefined: none of them has the wanted id. */
+  readonly synoptic: Synoptic | undefined;
+  /** The element that is selected now, ringed; the one that `onSelect` gave. */
+  readonly selected?: SynopticElement | undefined;
+  /** Somebody chose an element (CanSelect) that has a point; `target` is where the focus goes back to. None: a page to look at only. */
+  readonly onSelect?: ((element: SynopticElement, point: Point, target: HTMLElement) => void) | undefined;
+  /** Give the same functions while nothing changes: every link and every image asks them. */
+  readonly hrefOf: (synopticId: string) => string;
+  readonly loadImage: LoadImage;
+}
+
+/** One synoptic page (spec §3), or in words why there is none. It fills the box it is put into. */
+export function SynopticPage({ synoptic, synoptics, ...page }: SynopticPageProps) {
+  if (!synoptics) return <EmptyPage isLoading />;
+  if (synoptics.length === 0) {
+    return (
+      <EmptyPage>
+        <Trans>This device has no synoptic to show you.</Trans>
+      </EmptyPage>
+    );
+  }
+  if (!synoptic) {
+    return (
+      <EmptyPage links={synoptics.map(({ id, name }) => ({ href: page.hrefOf(id), text: name || id }))}>
+        <Trans>There is no such page on this device. These are its pages:</Trans>
+      </EmptyPage>
+    );
+  }
+  // Another page is another stage: nothing of the one before may linger, its scroll position and problems included.
+  return <DrawnPage key={synoptic.id} synoptic={synoptic} synoptics={synoptics} {...page} />;
+}
+
+interface DrawnProps extends SynopticPageProps {
+  readonly synoptic: Synoptic;
+  readonly synoptics: readonly Synoptic[];
+}
+
+function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage }: DrawnProps) {
+  const { store } = useLive();
+  const frame = useRef<HTMLElement>(null);
+  const [isEnlarged, setEnlarged] = useState(false);
+  const [problems] = useState(createProblemRegister);
+  const placed = useMemo(() => placeElements(synoptic), [synoptic]);
+  const isSelectable = onSelect !== undefined;
+  const contents = useMemo(
+    () => ({ synoptics, hrefOf, loadImage, problems, isSelectable }),
+    [synoptics, hrefOf, loadImage, problems, isSelectable],
+  );
+  useSubscribeTo(synoptic.elements);
+  const { scale, readable } = fitPage(
+    synoptic,
+    useRoom(frame),
+    useMemo(() => smallPrint(synoptic), [synoptic]),
+  );
+
+  const press = ({ element }: Placed, target: HTMLElement) => {
+    const { point } = store.get(store.numberOf(element));
+    if (point) onSelect?.(element, point, target);
+  };
+
+  return (
+    <PageContext value={contents}>
+      <section ref={frame} className={css.page} aria-label={synoptic.name}>
+        <div className={css.scroller}>
+          <Stage
+            synoptic={synoptic}
+            placed={placed}
+            scale={isEnlarged && readable ? readable : scale}
+            selected={placed.find(({ element }) => element === selected)}
+            onPress={press}
+          />
+        </div>
+        <div className={css.notes}>
+          <ProblemPanel synoptic={synoptic} />
+          {readable && (
+            <Button className={css.enlarge} onClick={() => setEnlarged(!isEnlarged)}>
+              {isEnlarged ? <Trans>Whole page</Trans> : <Trans>Enlarge</Trans>}
+            </Button>
+          )}
+        </div>
+      </section>
+    </PageContext>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, memo, useMemo } from 'react';
+import { type ElementKind, elementKinds } from '../../../protocol/elementKinds.ts';
+import type { Placed } from '../frames.ts';
+import { faultsOf, unknownPoint } from '../problems.ts';
+import { usePointOnPage } from '../usePointOnPage.ts';
+import { BrokenElement } from './BrokenElement.tsx';
+import { type ElementProps, kindComponents } from './kinds.tsx';
+
+/** One element of a page: by its kind, or as a marked box with the reason. */
+export const Element = memo(function Element({ placed }: { readonly placed: Placed }) {
+  const { element } = placed;
+  const { infoNumber, point, isUnknown } = usePointOnPage(element);
+  const faults = useMemo(() => faultsOf(element), [element]);
+  const unknown = useMemo(() => [unknownPoint(element)], [element]);
+  if (faults.length > 0) return <BrokenElement placed={placed} reasons={faults} infoNumber={infoNumber} />;
+  if (isUnknown && elementKinds[element.kind].showsPoint) {
+    return <BrokenElement placed={placed} reasons={unknown} infoNumber={infoNumber} />;
+  }
+  // The component was picked by the element's own kind; the compiler can't follow that through the table.
+  const Kind = kindComponents[element.kind] as ComponentType<ElementProps<ElementKind>>;
+  return <Kind placed={placed} element={element} infoNumber={infoNumber} point={point} />;
+});

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro';
+import { useMemo } from 'react';
+import { usePoint } from '../../live/usePoint.ts';
+import { useImage } from '../useImage.ts';
+import { noValue, stateOf, stateText } from '../valueText.ts';
+import { BrokenElement } from './BrokenElement.tsx';
+import { ElementRoot } from './ElementRoot.tsx';
+import css from './elements.module.css';
+import type { ElementProps } from './kinds.tsx';
+
+/** One of two images, by the state of its point. Without a value neither is true, and neither is shown. */
+export function ImageLogicData({ placed, element, infoNumber }: ElementProps<'ImageLogicData'>) {
+  const view = usePoint(infoNumber);
+  const state = stateOf(view.value);
+  // No value, no image: `nothing` is drawn in its place.
+  const name = state === undefined ? undefined : [element.status0Image, element.status1Image][state];
+  const { source, failed } = useImage(name);
+  const word = stateText(view.point, state);
+  const reasons = useMemo(
+    () =>
+      name === ''
+        ? [msg`It has no image for the state “${word}”.`]
+        : [msg`The image “${name ?? ''}” could not be loaded.`],
+    [name, word],
+  );
+  if (name === '' || source === null) {
+    return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} state={view.state} />;
+  }
+  const isBlinking = state !== undefined && element.isBlinked[state] && view.quality !== 'bad';
+  return (
+    <ElementRoot placed={placed} view={view} infoNumber={infoNumber}>
+      {state === undefined && <span className={css.nothing}>{noValue}</span>}
+      {source && (
+        <img
+          className={isBlinking ? `${css.image} ${css.blinking}` : css.image}
+          src={source}
+          alt={word}
+          draggable={false}
+          onError={failed}
+        />
+      )}
+    </ElementRoot>
+  );
+}

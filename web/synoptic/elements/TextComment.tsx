@@ -1,0 +1,12 @@
+import { ElementRoot } from './ElementRoot.tsx';
+import css from './elements.module.css';
+import type { ElementProps } from './kinds.tsx';
+
+/** A text as the author wrote it: text, never markup (R31). */
+export function TextComment({ placed, element, infoNumber }: ElementProps<'TextComment'>) {
+  return (
+    <ElementRoot placed={placed} infoNumber={infoNumber}>
+      <span className={css.lines}>{element.text}</span>
+    </ElementRoot>
+  );
+}

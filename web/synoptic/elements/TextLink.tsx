@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { usePage } from '../PageContext.ts';
+import { BrokenElement } from './BrokenElement.tsx';
+import { ElementRoot } from './ElementRoot.tsx';
+import css from './elements.module.css';
+import type { ElementProps } from './kinds.tsx';
+
+/** The way to another page; one that leads to no page here is told, not followed. */
+export function TextLink({ placed, element, infoNumber }: ElementProps<'TextLink'>) {
+  const { synoptics, hrefOf } = usePage();
+  const { refSynoptic, text } = element;
+  const target = synoptics.find(({ id }) => id === refSynoptic);
+  const reasons = useMemo(() => [msg`There is no page “${refSynoptic}” here.`], [refSynoptic]);
+  if (!target) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} state="good" />;
+  return (
+    <ElementRoot placed={placed} infoNumber={infoNumber}>
+      <Link className={css.link} to={hrefOf(target.id)}>
+        {text || target.name || target.id}
+      </Link>
+    </ElementRoot>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { addressOf } from '../deviceFile.ts';
+import { DeviceFileLink } from './DeviceFileLink.tsx';
+import { ElementRoot } from './ElementRoot.tsx';
+import css from './elements.module.css';
+import type { ElementProps } from './kinds.tsx';
+
+/** A link to the web or to a file of the device; any other address is text that leads nowhere (R31). */
+export function TextUrlLink({ placed, element, infoNumber }: ElementProps<'TextUrlLink'>) {
+  const { t } = useLingui();
+  const address = addressOf(element.url);
+  const text = element.text || element.url;
+  return (
+    <ElementRoot placed={placed} infoNumber={infoNumber}>
+      {address.kind === 'web' && (
+        <a className={css.link} href={address.url} target="_blank" rel="noopener noreferrer" title={address.url}>
+          {text}
+        </a>
+      )}
+      {address.kind === 'file' && <DeviceFileLink name={address.name}>{text}</DeviceFileLink>}
+      {address.kind === 'inert' && (
+        <span className={css.lines} title={t`This address is not opened: ${element.url}`}>
+          {text}
+        </span>
+      )}
+    </ElementRoot>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { usePoint } from '../../live/usePoint.ts';
+import { stateOf, stateText } from '../valueText.ts';
+import { ElementRoot } from './ElementRoot.tsx';
+import css from './elements.module.css';
+import type { ElementProps } from './kinds.tsx';
+
+/** The word of the state its point is in, in that state's colour. */
+export function TextValueLogicData({ placed, element, infoNumber }: ElementProps<'TextValueLogicData'>) {
+  const view = usePoint(infoNumber);
+  const state = stateOf(view.value);
+  const colour = state === undefined ? undefined : element.foregrounds[state];
+  const style = useMemo(() => colour && { '--ink': colour }, [colour]);
+  const isBlinking = state !== undefined && element.isBlinked[state] && view.quality !== 'bad';
+  return (
+    <ElementRoot placed={placed} view={view} infoNumber={infoNumber} style={style || undefined}>
+      <span className={isBlinking ? `${css.live} ${css.blinking}` : css.live}>{stateText(view.point, state)}</span>
+    </ElementRoot>
+  );
+}

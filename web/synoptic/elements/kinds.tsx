@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { ElementKind, ElementOf } from '../../../protocol/elementKinds.ts';
+import type { Placed } from '../frames.ts';
+import type { PointOnPage } from '../usePointOnPage.ts';
+import { ImageLogicData } from './ImageLogicData.tsx';
+import { TextComment } from './TextComment.tsx';
+import { TextLabelData } from './TextLabelData.tsx';
+import { TextLink } from './TextLink.tsx';
+import { TextUrlLink } from './TextUrlLink.tsx';
+import { TextValueLogicData } from './TextValueLogicData.tsx';
+import { TextValueNumericData } from './TextValueNumericData.tsx';
+
+export interface ElementProps<K extends ElementKind> extends Omit<PointOnPage, 'isUnknown'> {
+  readonly placed: Placed;
+  /** The same as in `placed`, as its kind. */
+  readonly element: ElementOf<K>;
+}
+
+/** One component per element kind (spec §3); a further kind is a line here and in the protocol's table. */
+export const kindComponents = {
+  ImageLogicData,
+  TextValueLogicData,
+  TextValueNumericData,
+  TextLabelData,
+  TextComment,
+  TextLink,
+  TextUrlLink,
+} satisfies { [K in ElementKind]: ComponentType<ElementProps<K>> };

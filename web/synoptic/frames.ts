@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import type { SynopticElement, TextStyle } from '../../protocol/elementKinds.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { inReadingOrder } from './readingOrder.ts';
+
+/** A style that may carry the author's colour; `--ink` because what is not current overrides it (R29). */
+export type ElementStyle = CSSProperties & { readonly '--ink'?: string };
+
+/** An element and what is reckoned of it once: its place, its type, its layer. Nothing here depends on a value. */
+export interface Placed {
+  readonly element: SynopticElement;
+  /** Place in the file; also the id by which the page finds it again after a click. */
+  readonly index: number;
+  readonly style: ElementStyle;
+}
+
+/** Without a size a marked box would be invisible, and its reason with it. */
+const smallestBox = 24;
+
+/** The elements in reading order, for the keyboard; Zindex and file order (spec §3) are the layer of each. */
+export function placeElements(synoptic: Synoptic): readonly Placed[] {
+  const indexed = synoptic.elements.map((element, index) => ({ element, index }));
+  const fromBelow = indexed.toSorted((a, b) => a.element.zIndex - b.element.zIndex);
+  const layers = new Map(fromBelow.map(({ index }, layer) => [index, layer]));
+  const placed = indexed.map(({ element, index }) => ({
+    element,
+    index,
+    style: { ...frame(element, layers.get(index) ?? 0), ...('fontSize' in element && textStyle(element)) },
+  }));
+  return inReadingOrder(placed, ({ element }) => element);
+}
+
+function frame({ x, y, width, height }: SynopticElement, layer: number): ElementStyle {
+  return { left: x, top: y, width: width || smallestBox, height: height || smallestBox, zIndex: layer };
+}
+
+const across = { left: 'flex-start', center: 'center', right: 'flex-end', stretch: 'flex-start' } as const;
+const down = { top: 'flex-start', center: 'center', bottom: 'flex-end', stretch: 'flex-start' } as const;
+const lines = { left: 'left', center: 'center', right: 'right', stretch: 'justify' } as const;
+
+/** Only what differs from the page's own type, so that 5,000 elements carry short styles. */
+function textStyle(text: TextStyle): ElementStyle {
+  return {
+    fontSize: Math.max(text.fontSize, 1),
+    ...(text.fontFamily && { fontFamily: `${text.fontFamily}, var(--synoptic-font)` }),
+    ...(text.foreground && { '--ink': text.foreground }),
+    ...(text.isBold && { fontWeight: 700 }),
+    ...(text.isItalic && { fontStyle: 'italic' }),
+    ...(text.isUnderline && { textDecorationLine: 'underline' }),
+    justifyContent: across[text.horizontal],
+    textAlign: lines[text.horizontal],
+    alignItems: down[text.vertical],
+  };
+}

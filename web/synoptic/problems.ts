@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Fault } from '../../protocol/elementFields.ts';
+import { type ElementKind, elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+
+/** Why an element, or something of the page itself, could not be drawn. */
+export interface Problem {
+  /** Undefined: the page itself. */
+  readonly element: SynopticElement | undefined;
+  readonly reasons: readonly MessageDescriptor[];
+}
+
+const faultWords = {
+  missing: ({ field }) => msg`${field} is missing.`,
+  notANumber: ({ field, value }) => msg`${field} is not a number: “${value}”.`,
+  notPositive: ({ field, value }) => msg`${field} must be above zero: “${value}”.`,
+  notABoolean: ({ field, value }) => msg`${field} is neither true nor false: “${value}”.`,
+  notAColour: ({ field, value }) => msg`${field} is no colour: “${value}”.`,
+  notAnAlignment: ({ field, value }) => msg`${field} is no alignment: “${value}”.`,
+} satisfies Record<Fault['reason'], (fault: Fault) => MessageDescriptor>;
+
+export function faultReason(fault: Fault): MessageDescriptor {
+  return faultWords[fault.reason](fault);
+}
+
+/** What kinds are called in the list of problems. */
+export const kindWords = {
+  ImageLogicData: msg`Image`,
+  TextValueLogicData: msg`State`,
+  TextValueNumericData: msg`Number`,
+  TextLabelData: msg`Label`,
+  TextComment: msg`Text`,
+  TextLink: msg`Link to a page`,
+  TextUrlLink: msg`Link to an address`,
+} satisfies Record<ElementKind, MessageDescriptor>;
+
+/** What is wrong with an element whatever its point says; none: it can be drawn. */
+export function faultsOf(element: SynopticElement): readonly MessageDescriptor[] {
+  const reasons = element.faults.map(faultReason);
+  const namesPoint = element.infoNumber !== undefined || element.riData !== undefined;
+  const isNumberFaulty = element.faults.some((fault) => fault.field === 'InfoNumber');
+  if (elementKinds[element.kind].showsPoint && !namesPoint && !isNumberFaulty) {
+    reasons.push(msg`It names no point: InfoNumber and RiData are both missing.`);
+  }
+  return reasons;
+}
+
+/** The number or the reference text names nothing in the point list (R28). */
+export function unknownPoint({ infoNumber, riData }: SynopticElement): MessageDescriptor {
+  const reference = riData ?? '';
+  return infoNumber === undefined
+    ? msg`No point has the reference “${reference}”.`
+    : msg`No point has the number ${infoNumber}.`;
+}

@@ -1,0 +1,139 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { type Change, packChanges } from '../../protocol/changes.ts';
+import type { Point } from '../../protocol/point.ts';
+import { readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
+import { parseXml } from '../api/parseXml.ts';
+import { createDeviceClock } from '../live/deviceClock.ts';
+import { LiveContext } from '../live/LiveContext.ts';
+import type { Freshness, Live } from '../live/live.ts';
+import { LiveStore } from '../live/liveStore.ts';
+import { createScanGroups } from '../live/scanGroups.ts';
+import { createWaker } from '../live/waker.ts';
+import { SynopticPage, type SynopticPageProps } from './SynopticPage.tsx';
+
+/** What the tests of pages have in common: a small pumping station, and a page open on it. */
+export const pump: Point = {
+  infoNumber: 101,
+  id: 'P1',
+  name: 'Pump 1',
+  riData: 'PS1/P1',
+  kind: 'logic',
+  editingKind: 'Output',
+  unit: '',
+  digits: 0,
+  states: ['Stopped', 'Running'],
+  min: undefined,
+  max: undefined,
+  step: undefined,
+  periodMs: 1000,
+  group: 1,
+};
+
+export const flow: Point = {
+  ...pump,
+  infoNumber: 102,
+  id: 'P1.FLOW',
+  name: 'Pump 1 flow',
+  riData: 'PS1/P1/FLOW',
+  kind: 'numeric',
+  editingKind: 'NonEditable',
+  unit: 'm³/h',
+  digits: 1,
+};
+
+export const level: Point = { ...flow, infoNumber: 103, id: 'T1', name: 'Tank level', riData: undefined, unit: 'm' };
+
+/** A page of 400 × 300 that holds this XML. */
+export function page(elements: string, fields = 'SynopticId="1" SynopticName="Pumps"'): Synoptic {
+  const xml = `<SynopticWeb ${fields} SynopticWidth="400" SynopticHeight="300">${elements}</SynopticWeb>`;
+  const node = parseXml(xml);
+  if (!node) throw new Error(`No XML: ${xml}`);
+  return readSynoptic(node);
+}
+
+/** Device time of the tests: 2026-11-20 14:02:11 in the zone of the device. */
+export const now = Date.UTC(2026, 10, 20, 13, 2, 11);
+
+/** A live side whose frames the test gives. */
+export function stationLive(points: readonly Point[] | undefined) {
+  const frames: (() => void)[] = [];
+  const store = new LiveStore({
+    clock: createDeviceClock(() => 0),
+    groups: createScanGroups(),
+    waker: createWaker((flush) => frames.push(flush)),
+  });
+  store.setPoints(points);
+  let freshness: Freshness = { link: 'live', since: now };
+  let n = 0;
+  const flush = () =>
+    act(() => {
+      for (const run of frames.splice(0)) run();
+    });
+  const live: Live = {
+    store,
+    need: () => () => undefined,
+    freshness: () => freshness,
+    onFreshness: () => () => undefined,
+    deviceTime: () => now,
+    timeZone: () => 'Europe/Paris',
+    newestOperation: () => undefined,
+    onOperation: () => () => undefined,
+  };
+  return {
+    live,
+    /** A frame with these values, good unless they say otherwise, read just now. */
+    tell: (...changes: (Pick<Change, 'infoNumber' | 'value'> & Partial<Change>)[]) => {
+      const full = changes.map((change) => ({ state: 'good' as const, sourceTime: now, ...change }));
+      store.apply({ n: ++n, t: now, r: 'r1', g: [1, 0], ...packChanges(full, now) });
+      flush();
+    },
+    setPoints: (list: readonly Point[] | undefined) => {
+      store.setPoints(list);
+      flush();
+    },
+    loseLink: (since: number) => {
+      freshness = { link: 'lost', since };
+      store.linkLost();
+      flush();
+    },
+  };
+}
+
+interface Given extends Partial<SynopticPageProps> {
+  /** Null: the device has no point list (R6). */
+  readonly points?: readonly Point[] | null;
+}
+
+/** Opens a page with these elements as an operator sees it. */
+export function openPage(elements: string | Synoptic, { points = [pump, flow, level], ...props }: Given = {}) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const synoptic = typeof elements === 'string' ? page(elements) : elements;
+  const station = stationLive(points ?? undefined);
+  const all: SynopticPageProps = {
+    synoptics: [synoptic],
+    synoptic,
+    onSelect: () => undefined,
+    hrefOf: (id) => `/synoptic/${id}`,
+    loadImage: (name) => `images/${name}`,
+    ...props,
+  };
+  const drawn = (
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={station.live}>
+        <MemoryRouter>
+          <SynopticPage {...all} />
+        </MemoryRouter>
+      </LiveContext>
+    </I18nProvider>
+  );
+  const view = render(drawn);
+  const find = (selector: string) => {
+    const found = view.container.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`Nothing on the page is ${selector}:\n${view.container.innerHTML}`);
+    return found;
+  };
+  return { ...view, ...station, find, info: (number: number) => find(`[data-info="${number}"]`) };
+}

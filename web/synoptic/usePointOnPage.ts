@@ -1,0 +1,48 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import type { Point } from '../../protocol/point.ts';
+import { useLive } from '../live/LiveContext.ts';
+import type { LiveStore } from '../live/liveStore.ts';
+import type { PointName, PointView } from '../live/pointView.ts';
+import { usePointNumber } from '../live/usePoint.ts';
+
+/** No point has it (docs/station.md: numbers begin at 1), so its state tells whether the device has a point list. */
+const noPointsNumber = 0;
+
+export interface PointOnPage {
+  readonly infoNumber: number | undefined;
+  readonly point: Point | undefined;
+  /** There is a point list, and it is not in it (R28); without a list nothing is known to be wrong (R6). */
+  readonly isUnknown: boolean;
+}
+
+/** What an element names; renders again only with another point list, never for a value. */
+export function usePointOnPage(name: PointName): PointOnPage {
+  const { store } = useLive();
+  const infoNumber = usePointNumber(name);
+  const subscribe = useCallback((wake: () => void) => store.subscribePoints(wake), [store]);
+  const point = useSyncExternalStore(subscribe, () => store.get(infoNumber).point);
+  const hasList = useSyncExternalStore(subscribe, () => hasPointList(store));
+  return { infoNumber, point, isUnknown: hasList && point === undefined };
+}
+
+function hasPointList(store: LiveStore): boolean {
+  return store.get(noPointsNumber).state === 'noPoint';
+}
+
+/** Renders again when the quality of a value changes, or its being there, but not for a further good value. */
+export function useMark(infoNumber: number | undefined): PointView {
+  const { store } = useLive();
+  const held = useRef<PointView>(undefined);
+  const subscribe = useCallback((wake: () => void) => store.subscribe(infoNumber, wake), [store, infoNumber]);
+  return useSyncExternalStore(subscribe, () => {
+    const view = store.get(infoNumber);
+    if (held.current && looksAlike(held.current, view)) return held.current;
+    held.current = view;
+    return view;
+  });
+}
+
+function looksAlike(a: PointView, b: PointView): boolean {
+  const isAlike = a.state === b.state && a.point === b.point && (a.value === undefined) === (b.value === undefined);
+  return isAlike && (a.quality !== 'bad' || a.sourceTime === b.sourceTime);
+}
