@@ -12,8 +12,8 @@ export type Drive = {
   start(): void;
   stop(): void;
   setSpeed(percent: number): void;
-  /** Looks at the new solution, reached after `seconds`. */
-  observe(seconds: number): void;
+  /** Looks at the new solution, reached after `seconds`. True when the moment must be solved again. */
+  observe(seconds: number): boolean;
 };
 
 const NOMINAL = 100;
@@ -76,18 +76,24 @@ export function takeDrive(model: Model, link: number): Drive {
     setSpeed(value) {
       setpoint = value;
       holdPattern();
-      // What a rule's OPEN starts the pump with.
-      model.setLinkValue(link, LinkValue.initialSetting, value / NOMINAL);
       if (isRunning()) model.setLinkValue(link, LinkValue.setting, value / NOMINAL);
     },
     observe(seconds) {
       if (running) runningTime += seconds;
-      const runs = isRunning();
-      if (runs && !running) starts += 1;
-      running = runs;
-      // A control, rule or pattern of the file may have set another speed: the setpoint tells what holds.
-      if (running) setpoint = percent(model.getLinkValue(link, LinkValue.setting));
+      const started = !running && isRunning();
+      if (started) starts += 1;
+      running = isRunning();
       releasePattern();
+      const now = percent(model.getLinkValue(link, LinkValue.setting));
+      if (!running || now === setpoint) return false;
+      if (started && now === NOMINAL) {
+        // A rule's OPEN always means the nominal speed in EPANET; a drive starts at its setpoint.
+        model.setLinkValue(link, LinkValue.setting, setpoint / NOMINAL);
+        return true;
+      }
+      // A control, rule or pattern of the file has set a speed of its own: the setpoint tells what holds.
+      setpoint = now;
+      return false;
     },
   };
 }

@@ -31,16 +31,15 @@ export async function openEngine(inpText: string, fileName: string): Promise<Eng
     },
   });
   workspace.writeFile('network.inp', inpText);
-  let opened = false;
   try {
     model.open('network.inp', 'network.rpt', '');
-    opened = true;
     // A running plant would otherwise fill the report, which lives in memory.
     model.setStatusReport(StatusReport.none);
     model.openH();
     model.initH(InitialFlows.reset);
   } catch (error) {
-    if (opened) model.close();
+    // Only closing writes the report out.
+    model.close();
     const report = workspace.readFile('network.rpt');
     throw new NetworkRefused(refusal(report, inpText, fileName, error instanceof Error ? error.message : `${error}`));
   }

@@ -4,6 +4,8 @@ export class NetworkRefused extends Error {}
 const SUMMARY = /^(Input )?Error (200|201|233)\b/;
 const ERROR_LINE = /^(Input )?Error \d+:/;
 
+type Reported = { readonly line: string; readonly quoted: string };
+
 /**
  * Says why a file was refused, from the report EPANET wrote, with the number of the line in the input.
  * `otherwise` is the answer when the report names nothing (an error found after reading, for instance).
@@ -15,8 +17,7 @@ export function refusal(report: string, inpText: string, fileName: string, other
   const messages: string[] = [];
   for (const [at, line] of reported.entries()) {
     if (!ERROR_LINE.test(line) || SUMMARY.test(line)) continue;
-    const quoted = reported[at + 1] ?? '';
-    const found = lineNumber(input, quoted, searchFrom);
+    const found = lineNumber(input, { line, quoted: reported[at + 1] ?? '' }, searchFrom);
     if (found === undefined) {
       messages.push(`${fileName}: ${line}`);
     } else {
@@ -28,10 +29,13 @@ export function refusal(report: string, inpText: string, fileName: string, other
   return messages.length > 0 ? messages.join('\n') : `${fileName}: ${otherwise}`;
 }
 
-function lineNumber(input: readonly string[], quoted: string, from: number): number | undefined {
-  if (quoted === '' || ERROR_LINE.test(quoted)) return undefined;
-  const same = (line: string) => line.trim() === quoted;
-  const after = input.findIndex((line, at) => at >= from && same(line));
+function lineNumber(input: readonly string[], { line, quoted }: Reported, from: number): number | undefined {
+  // A node that nothing is connected to is named, not quoted: its own line is the first that begins with it.
+  const named = /with ID: +(\S+)$/.exec(line)?.[1];
+  const same = named
+    ? (text: string) => text.trim().split(/\s/)[0] === named
+    : (text: string) => quoted !== '' && text.trim() === quoted;
+  const after = input.findIndex((text, at) => at >= from && same(text));
   const found = after >= 0 ? after : input.findIndex(same);
   return found >= 0 ? found : undefined;
 }

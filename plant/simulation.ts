@@ -51,8 +51,8 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
     model,
     log,
     observe(seconds) {
-      for (const drive of drives.values()) drive.observe(seconds);
       controls.observe();
+      return [...drives.values()].filter((drive) => drive.observe(seconds)).length > 0;
     },
   });
   stepper.solve();

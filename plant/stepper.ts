@@ -15,8 +15,8 @@ export type Stepper = {
 type Options = {
   readonly model: Model;
   readonly log: (line: string) => void;
-  /** Told of each solution, with the seconds since the one before. */
-  readonly observe: (seconds: number) => void;
+  /** Told of each solution, with the seconds since the one before. True asks for another solution of the moment. */
+  readonly observe: (seconds: number) => boolean;
   /** Seconds after which the engine's clock is set back; its own would overflow after 68 years. */
   readonly lastSecond?: number;
 };
@@ -39,10 +39,10 @@ export function createStepper({ model, log, observe, lastSecond = LAST_SECOND }:
     }
   }
 
-  function run(seconds: number) {
-    const solved = attempt(() => model.runH()) !== undefined;
-    observe(seconds);
-    return solved;
+  function run(seconds: number): boolean {
+    const solve = () => attempt(() => model.runH()) !== undefined;
+    const solved = solve();
+    return observe(seconds) ? solve() : solved;
   }
 
   function show(solved: boolean) {
