@@ -1,10 +1,14 @@
-import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import './theme.css';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { messages } from './locales/en.po';
+import { createApp } from './app/createApp.tsx';
+import { defaultLanguage, speak } from './app/language.ts';
+import { chooseTheme, chosenTheme } from './ui/themeChoice.ts';
+import { watchLayout } from './ui/watchLayout.ts';
 
-i18n.loadAndActivate({ locale: 'en', messages });
-const r = createBrowserRouter([{ path: '/', element: <p>{i18n._(msg`Log in`)}</p> }]);
-createRoot(document.getElementById('app') as HTMLElement).render(<RouterProvider router={r} />);
+const page = document.documentElement;
+chooseTheme(page, chosenTheme());
+watchLayout(page, matchMedia.bind(window));
+await speak(defaultLanguage, page);
+
+const place = document.getElementById('app');
+if (place) createRoot(place).render(createApp(document.baseURI));

@@ -1,4 +1,4 @@
-import { type Call, servicePath } from '../../protocol/calls.ts';
+import { type Call, requestTimeoutMs, servicePath } from '../../protocol/calls.ts';
 import { payload, readWebOutput } from '../../protocol/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { parseXml } from './parseXml.ts';
@@ -15,6 +15,7 @@ export type Outcome<T> =
 
 export type Reply = Outcome<{ readonly code: number; readonly content: XmlNode }>;
 export type RawReply = Outcome<{ readonly status: number; readonly text: string }>;
+export type FileReply = Outcome<{ readonly status: number; readonly file: Blob }>;
 export type OpenReply = Outcome<{ readonly response: Response }>;
 
 export interface ClientParts {
@@ -30,6 +31,8 @@ export interface Client {
   readonly call: (call: Call, asked?: readonly XmlNode[], signal?: AbortSignal) => Promise<Reply>;
   /** The reply as text, whatever it is: a file download carries no WebOutput (spec §7). */
   readonly read: (call: Call, asked?: readonly XmlNode[], signal?: AbortSignal) => Promise<RawReply>;
+  /** A file of the device; `path` is relative to the page's base and lies under `IhmWeb/` (R31). */
+  readonly download: (path: string) => Promise<FileReply>;
   /** Answers as soon as the head of the reply is there; the signal ends the body, however long it runs. */
   readonly open: (call: Call, asked: readonly XmlNode[], signal: AbortSignal) => Promise<OpenReply>;
 }
@@ -62,6 +65,22 @@ export function createClient({ base, fetch, authorization }: ClientParts): Clien
   };
   return {
     read,
+    download: async (path) => {
+      if (!path.startsWith(servicePath)) return { kind: 'network' };
+      const timeout = AbortSignal.timeout(requestTimeoutMs);
+      const call = {
+        method: 'GET',
+        path: path.slice(servicePath.length),
+        login: true,
+        timeoutMs: requestTimeoutMs,
+      } as const;
+      try {
+        const response = await send(call, [], timeout);
+        return { kind: 'reply', status: response.status, file: await response.blob() };
+      } catch {
+        return { kind: failure(undefined, timeout) };
+      }
+    },
     call: async (call, asked, signal) => {
       const reply = await read(call, asked, signal);
       return reply.kind === 'reply' ? { kind: 'reply', ...readWebOutput(parseXml(reply.text)) } : reply;

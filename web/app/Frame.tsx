@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSessionState } from '../session/SessionContext.ts';
+import { Bands } from './Bands.tsx';
+import css from './Frame.module.css';
+import { pageOf } from './firstPage.ts';
+import { FootNavigation, Navigation } from './Navigation.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** What surrounds every private screen; an expired password is changed without it, for there is nowhere to go. */
+export function Frame() {
+  const { t } = useLingui();
+  const { station } = useSessionState();
+  const { pathname } = useLocation();
+  const { id } = useParams();
+  const [isFolded, setFolded] = useState(false);
+  const isLow = useMedia('(max-height: 480px)');
+  const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
+  if (!station) {
+    return (
+      <main className={css.bare}>
+        <Outlet />
+      </main>
+    );
+  }
+  const synoptics = station.config?.synoptics ?? [];
+  const shown = pathname.startsWith(paths.synoptic) ? pageOf(synoptics, id) : undefined;
+  const titles: Record<string, string> = {
+    [paths.operationLog]: t`Operation log`,
+    [paths.password]: t`Change password`,
+  };
+  const folded = isLow !== isFolded;
+  return (
+    <div className={css.frame}>
+      <TopBar
+        stationName={station.card.stationName}
+        title={shown?.name ?? titles[pathname]}
+        isFolded={folded}
+        onFold={() => setFolded(!isFolded)}
+      />
+      <Bands />
+      <div className={css.body}>
+        {!isPhone && <Navigation synoptics={synoptics} shown={shown?.id} here={pathname} isFolded={folded} />}
+        <main className={css.main}>
+          <Outlet />
+        </main>
+      </div>
+      {isPhone && <FootNavigation synoptics={synoptics} shown={shown?.id} here={pathname} />}
+    </div>
+  );
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (wake) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', wake);
+      return () => media.removeEventListener('change', wake);
+    },
+    () => matchMedia(query).matches,
+  );
+}

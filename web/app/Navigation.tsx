@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Map as MapIcon, ScrollText } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { paths } from '../paths.ts';
+import { firstPage } from './firstPage.ts';
+import css from './Navigation.module.css';
+
+interface NavigationProps {
+  readonly synoptics: readonly Synoptic[];
+  /** The page on screen; `synoptic` without an id is the first one. */
+  readonly shown: string | undefined;
+  /** The route on screen. */
+  readonly here: string;
+  readonly isFolded: boolean;
+}
+
+/** At the left of a desk: every page, and the diagnostic area. Folded, each keeps its first letters. */
+export function Navigation({ synoptics, shown, here, isFolded }: NavigationProps) {
+  const { t } = useLingui();
+  return (
+    <nav className={css.side} aria-label={t`Navigation`} data-folded={isFolded || undefined}>
+      <PageList synoptics={synoptics} shown={shown} />
+      <Link
+        to={paths.operationLog}
+        className={css.item}
+        aria-current={here === paths.operationLog ? 'page' : undefined}
+      >
+        <ScrollText size={18} aria-hidden />
+        <span>
+          <Trans>Operation log</Trans>
+        </span>
+      </Link>
+    </nav>
+  );
+}
+
+/** At the foot of a phone: the pages behind one button, for they may be many, and the diagnostic area. */
+export function FootNavigation({ synoptics, shown, here }: Omit<NavigationProps, 'isFolded'>) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <nav className={css.foot} aria-label={t`Navigation`}>
+      {synoptics.length > 0 && (
+        <button type="button" popoverTarget={id} className={css.tab} data-shown={shown !== undefined || undefined}>
+          <MapIcon size={22} aria-hidden />
+          <Trans>Pages</Trans>
+        </button>
+      )}
+      <Link to={paths.operationLog} className={css.tab} aria-current={here === paths.operationLog ? 'page' : undefined}>
+        <ScrollText size={22} aria-hidden />
+        <Trans>Operation log</Trans>
+      </Link>
+      <div id={id} popover="auto" className={css.sheet}>
+        <PageList synoptics={synoptics} shown={shown} onChoose={() => document.getElementById(id)?.hidePopover()} />
+      </div>
+    </nav>
+  );
+}
+
+interface PageListProps {
+  readonly synoptics: readonly Synoptic[];
+  readonly shown: string | undefined;
+  readonly onChoose?: () => void;
+}
+
+function PageList({ synoptics, shown, onChoose }: PageListProps) {
+  const first = firstPage(synoptics);
+  return (
+    <ul className={css.pages}>
+      {synoptics.map((page) => (
+        <li key={page.id}>
+          <Link
+            to={page === first ? paths.synoptic : paths.synopticPage(page.id)}
+            className={css.item}
+            aria-current={page.id === shown ? 'page' : undefined}
+            {...(onChoose && { onClick: onChoose })}
+          >
+            <b aria-hidden>{monogram(page.name || page.id)}</b>
+            <span>{page.name || page.id}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two letters that stand for a page in a folded navigation: "Pumping station" is PS, "Tanks" Ta. */
+function monogram(name: string): string {
+  const words = name.split(/[\s_-]+/).filter(Boolean);
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]?.toUpperCase()) : [...name].slice(0, 2);
+  return letters.join('');
+}

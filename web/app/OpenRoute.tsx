@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { LogIn } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSessionState } from '../session/SessionContext.ts';
+import { openImage } from '../synoptic/imageCache.ts';
+import { SynopticPage } from '../synoptic/SynopticPage.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Bands } from './Bands.tsx';
+import { DeviceClock } from './DeviceClock.tsx';
+import css from './Frame.module.css';
+import { pageOf } from './firstPage.ts';
+import { LinkStatus } from './LinkStatus.tsx';
+import bar from './TopBar.module.css';
+
+/** The pages that everybody may see (spec §2): to look at only, with the way in beside them. */
+export function OpenRoute() {
+  const { open, status } = useSessionState();
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const synoptics = open?.synoptics ?? [];
+  const synoptic = pageOf(synoptics, id);
+  return (
+    <div className={css.frame}>
+      <header className={`${bar.bar} ${bar.open}`}>
+        <p className={bar.name}>{open?.stationName}</p>
+        <h1 className={bar.title}>{synoptic?.name}</h1>
+        <div className={bar.states}>
+          <LinkStatus />
+          <DeviceClock />
+        </div>
+        <Button look="plain" onClick={() => navigate(status === 'Disconnected' ? paths.auth : paths.home)}>
+          <LogIn size={18} aria-hidden />
+          {status === 'Disconnected' ? <Trans>Log in</Trans> : <Trans>All pages</Trans>}
+        </Button>
+      </header>
+      <Bands />
+      <main className={css.main}>
+        <SynopticPage synoptics={synoptics} synoptic={synoptic} hrefOf={paths.openPage} loadImage={openImage} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function OperationLogRoute() {
+  return null;
+}

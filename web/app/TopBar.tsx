@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSession } from '../session/SessionContext.ts';
+import { Button } from '../ui/Button.tsx';
+import { DeviceClock } from './DeviceClock.tsx';
+import { LinkStatus } from './LinkStatus.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import css from './TopBar.module.css';
+
+interface TopBarProps {
+  readonly stationName: string;
+  /** Where am I. */
+  readonly title: ReactNode;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+}
+
+/** The slim bar of the frame: station, page, link and freshness, the device's clock, the person. */
+export function TopBar({ stationName, title, isFolded, onFold }: TopBarProps) {
+  const { t } = useLingui();
+  const session = useSession();
+  return (
+    <header className={css.bar}>
+      <Button look="bare" className={css.fold} aria-label={t`Navigation`} aria-expanded={!isFolded} onClick={onFold}>
+        <Menu size={20} aria-hidden />
+      </Button>
+      <p className={css.name}>{stationName}</p>
+      <h1 className={css.title}>{title}</h1>
+      <div className={css.states}>
+        <LinkStatus />
+        <DeviceClock />
+      </div>
+      <PersonMenu />
+      <Button look="bare" className={css.leave} onClick={() => session.disconnect()}>
+        <LogOut size={18} aria-hidden />
+        <span className={css.word}>
+          <Trans>Log out</Trans>
+        </span>
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createClient } from '../api/client.ts';
+import { readPointList } from '../api/station.ts';
+import { browserLive } from '../live/browserLive.ts';
+import { createLive } from '../live/createLive.ts';
+import { createFeedSource } from '../live/feedSource.ts';
+import { LiveContext } from '../live/LiveContext.ts';
+import { SessionContext } from '../session/SessionContext.ts';
+import { Session } from '../session/session.ts';
+import { createImageCache } from '../synoptic/imageCache.ts';
+import { bindLive } from './bindLive.ts';
+import { createRoutes } from './createRoutes.tsx';
+import { followSession } from './followSession.ts';
+import { createGuards } from './guards.ts';
+
+/** Wires the app: session, live values, images, routes. Features meet here only. */
+export function createApp(base: string) {
+  const basename = new URL(base).pathname.replace(/\/$/, '');
+  const session = new Session({
+    createClient: (authorization) => createClient({ base, fetch: fetch.bind(window), authorization }),
+    go: (path) => {
+      const here = router.state.location.pathname.slice(basename.length);
+      if (here !== path) void router.navigate(path);
+    },
+  });
+  const live = createLive(browserLive);
+  const images = createImageCache({
+    fetchFile: async (path) => {
+      const reply = await session.client.download(path);
+      if (reply.kind !== 'reply' || reply.status !== 200) throw new Error(`The device did not give ${path}`);
+      return reply.file;
+    },
+  });
+  const guards = createGuards({
+    session,
+    basename,
+    hostName: location.hostname,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  const router = createBrowserRouter(createRoutes(guards, images.load), { basename });
+
+  bindLive({
+    live,
+    session: {
+      get state() {
+        return session.state;
+      },
+      subscribe: (listener) => session.subscribe(listener),
+      handle: (code, call) => session.handle(code, call),
+      refresh: () => session.refresh(),
+    },
+    route: () => router.state.location.pathname.slice(basename.length),
+    onRoute: (listener) => router.subscribe(listener),
+    sourceOf: (isOpen) => createFeedSource(session.client, isOpen),
+    readOpenPoints: async () => {
+      const list = await readPointList(session.client, true);
+      return list.kind === 'reply' ? list.value : undefined;
+    },
+  });
+  followSession({ session, target: window, resetImages: images.reset });
+
+  return (
+    <I18nProvider i18n={i18n}>
+      <SessionContext value={session}>
+        <LiveContext value={live}>
+          <RouterProvider router={router} />
+        </LiveContext>
+      </SessionContext>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import { type RouteObject, redirect } from 'react-router';
+import { paths } from '../paths.ts';
+import { AuthPage } from '../session/AuthPage.tsx';
+import type { LoadImage } from '../synoptic/imageCache.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Broken } from './Broken.tsx';
+import { Frame } from './Frame.tsx';
+import type { Guards } from './guards.ts';
+import { NotFound } from './NotFound.tsx';
+import { OpenRoute } from './OpenRoute.tsx';
+import { Root } from './Root.tsx';
+import { SynopticRoute } from './SynopticRoute.tsx';
+
+/** The routes of spec §2. The login check is on the private area and on each of its routes. */
+export function createRoutes({ inside, door, open }: Guards, loadImage: LoadImage): RouteObject[] {
+  const synoptic = <SynopticRoute loadImage={loadImage} />;
+  return [
+    {
+      element: <Root />,
+      errorElement: <Broken />,
+      hydrateFallbackElement: <Spinner />,
+      children: [
+        { path: paths.auth, loader: door, element: <AuthPage /> },
+        { path: paths.open, loader: open, element: <OpenRoute /> },
+        { path: `${paths.open}/:id`, loader: open, element: <OpenRoute /> },
+        {
+          path: paths.home,
+          loader: inside,
+          element: <Frame />,
+          children: [
+            { index: true, loader: async (args) => (await inside(args)) ?? redirect(paths.synoptic) },
+            {
+              path: paths.password,
+              loader: inside,
+              lazy: { Component: async () => (await import('../session/PasswordPage.tsx')).PasswordPage },
+            },
+            { path: paths.synoptic, loader: inside, element: synoptic },
+            { path: `${paths.synoptic}/:id`, loader: inside, element: synoptic },
+            {
+              path: paths.operationLog,
+              loader: inside,
+              lazy: { Component: async () => (await import('./OperationLogRoute.tsx')).OperationLogRoute },
+            },
+          ],
+        },
+        { path: paths.notFound, element: <NotFound /> },
+        { path: '*', loader: () => redirect(paths.notFound) },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import { type LoaderFunction, redirect } from 'react-router';
+import { paths } from '../paths.ts';
+import type { ConnectionStatus } from '../session/connection.ts';
+import { isLocalHost } from '../session/localHost.ts';
+import type { Session } from '../session/session.ts';
+
+/** A visitor does not wait longer than this for the open pages before the login screen comes. */
+const patienceMs = 5000;
+
+export interface GuardParts {
+  readonly session: Session;
+  readonly hostName: string;
+  /** The base path that routes are relative to; without its last slash. */
+  readonly basename: string;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+export interface Guards {
+  /** For each private route (spec §2). */
+  readonly inside: LoaderFunction;
+  /** For auth: whoever is inside already has no business there. */
+  readonly door: LoaderFunction;
+  /** For the open page: waits until it is known what is open. */
+  readonly open: LoaderFunction;
+}
+
+/** The route guards (spec §2, R20-R22). */
+export function createGuards({ session, hostName, basename, wait }: GuardParts): Guards {
+  const openPages = async () => {
+    await Promise.race([session.loadOpen(), wait(patienceMs)]);
+    return session.state.open?.synoptics ?? [];
+  };
+  const routeOf = (request: Request) => new URL(request.url).pathname.slice(basename.length) || '/';
+  const enter: Record<ConnectionStatus, (route: string) => Promise<Response | null> | Response | null> = {
+    Connected: () => null,
+    PasswordExpired: (route) => (route === paths.password ? null : redirect(paths.password)),
+    Disconnected: async (route) => {
+      session.want(route);
+      const pages = await openPages();
+      const startsOpen = isLocalHost(hostName, session.state.open?.localHostNames ?? []) && pages.length > 0;
+      return redirect(startsOpen ? paths.open : paths.auth);
+    },
+  };
+  return {
+    inside: ({ request }) => enter[session.state.status](routeOf(request)),
+    door: ({ request }) => {
+      session.setRedirectRoute(new URL(request.url).searchParams.get('redirect'));
+      // The station's name may come later: nobody waits for it.
+      void session.loadOpen();
+      const home = { Connected: paths.synoptic, PasswordExpired: paths.password, Disconnected: undefined } as const;
+      const elsewhere = session.state.isBusy ? undefined : home[session.state.status];
+      return elsewhere === undefined ? null : redirect(elsewhere);
+    },
+    open: async () => {
+      await openPages();
+      return null;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import css from './DoorCard.module.css';
+import { DoorCard } from './DoorCard.tsx';
+import { loginFaults } from './loginFaults.ts';
+import { reasons } from './reasons.ts';
+import { useSession, useSessionState } from './SessionContext.ts';
+
+/** The login screen (spec §2): who, the password, and why the last session ended. */
+export function AuthPage() {
+  const { i18n, t } = useLingui();
+  const session = useSession();
+  const { open, reason, login, isBusy } = useSessionState();
+  const [faults, setFaults] = useState<ReturnType<typeof loginFaults>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const hasOpenPages = (open?.synoptics.length ?? 0) > 0;
+
+  // The first empty field is where typing goes on; after a refusal that is the password.
+  useEffect(() => {
+    if (isBusy) return;
+    const inputs = Array.from(form.current?.querySelectorAll('input') ?? []);
+    inputs.find((input) => input.value === '')?.focus();
+  }, [isBusy]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = { login: String(data.get('login')), password: String(data.get('password')) };
+    const found = loginFaults(typed);
+    setFaults(found);
+    if (found.login || found.password) return;
+    const password = event.currentTarget.elements.namedItem('password');
+    void session.logIn(typed.login, typed.password).then(() => {
+      if (password instanceof HTMLInputElement) password.value = '';
+    });
+  };
+
+  return (
+    <main className={css.screen}>
+      <DoorCard title={open?.stationName}>
+        {reason && (
+          <p role="alert" className={css.notice}>
+            {i18n._(reasons[reason])}
+          </p>
+        )}
+        <form ref={form} onSubmit={submit} className={css.form} noValidate>
+          <Field
+            label={t`Login`}
+            name="login"
+            autoComplete="username"
+            defaultValue={login}
+            fault={faults.login && i18n._(faults.login)}
+          />
+          <Field
+            label={t`Password`}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            fault={faults.password && i18n._(faults.password)}
+          />
+          <Button look="main" type="submit" disabled={isBusy}>
+            <Trans>Log in</Trans>
+          </Button>
+        </form>
+        {hasOpenPages && (
+          <Link to={paths.open} className={css.aside}>
+            <Trans>See the open pages without logging in</Trans>
+          </Link>
+        )}
+      </DoorCard>
+    </main>
+  );
+}

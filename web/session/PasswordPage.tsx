@@ -1,0 +1,97 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import css from './DoorCard.module.css';
+import { DoorCard } from './DoorCard.tsx';
+import { newPasswordFault } from './passwordRule.ts';
+import { useSession, useSessionState } from './SessionContext.ts';
+
+type FieldName = 'current' | 'wanted' | 'confirmed';
+type Faults = Partial<Record<FieldName, MessageDescriptor>>;
+
+const faultWords = {
+  length: { wanted: msg`The new password needs 8 to 128 characters.` },
+  characters: { wanted: msg`The new password holds a character that is not accepted.` },
+  same: { wanted: msg`The new password is the same as the current one.` },
+  unconfirmed: { confirmed: msg`This is not the same as the new password.` },
+} as const satisfies Record<NonNullable<ReturnType<typeof newPasswordFault>>, Faults>;
+
+const outcomes = {
+  changed: msg`The password was changed.`,
+  permanent: msg`This password is permanent`,
+  refused: msg`The device did not take this password. The current one still holds.`,
+  unanswered: msg`No response from device. It is not known whether the password was changed.`,
+} as const;
+
+/** The change of a password (spec §2, R18); the only screen for whoever has an expired one. */
+export function PasswordPage() {
+  const { i18n, t } = useLingui();
+  const session = useSession();
+  const { status, open, isBusy } = useSessionState();
+  const [faults, setFaults] = useState<Faults>({});
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>();
+
+  const change = async (current: string, wanted: string) => {
+    const reply = await session.changePassword(current, wanted);
+    if (reply.kind !== 'reply') return setOutcome('unanswered');
+    const known = { [errorCodes.ok]: 'changed', [errorCodes.permanentPassword]: 'permanent' } as const;
+    setOutcome(known[reply.code as keyof typeof known] ?? 'refused');
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = (name: FieldName) => String(data.get(name));
+    const fault = newPasswordFault(typed('current'), typed('wanted'), typed('confirmed'));
+    const found: Faults = session.isCurrentPassword(typed('current'))
+      ? fault
+        ? faultWords[fault]
+        : {}
+      : { current: msg`This is not your current password.` };
+    setFaults(found);
+    setOutcome(undefined);
+    if (Object.keys(found).length === 0) void change(typed('current'), typed('wanted'));
+  };
+  const field = (name: FieldName) => {
+    const fault = faults[name];
+    return { name, type: 'password', fault: fault && i18n._(fault) };
+  };
+
+  return (
+    <DoorCard
+      title={<Trans>Change password</Trans>}
+      subtitle={status === 'PasswordExpired' ? <Trans>Your password has expired.</Trans> : open?.stationName}
+    >
+      {outcome && (
+        <p role="alert" className={css.notice}>
+          {i18n._(outcomes[outcome])}
+        </p>
+      )}
+      <form onSubmit={submit} className={css.form} noValidate>
+        <Field label={t`Current password`} autoComplete="current-password" {...field('current')} />
+        <Field
+          label={t`New password`}
+          autoComplete="new-password"
+          hint={
+            <Trans>
+              8 to 128 letters without accents, digits and symbols, no spaces, and not the same as the current one.
+            </Trans>
+          }
+          {...field('wanted')}
+        />
+        <Field label={t`Confirm new password`} autoComplete="new-password" {...field('confirmed')} />
+        <Button look="main" type="submit" disabled={isBusy}>
+          <Trans>Change password</Trans>
+        </Button>
+      </form>
+      {status === 'PasswordExpired' && (
+        <Button onClick={() => session.disconnect()}>
+          <Trans>Log out</Trans>
+        </Button>
+      )}
+    </DoorCard>
+  );
+}

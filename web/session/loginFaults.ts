@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { isAcceptedPassword } from './passwordRule.ts';
+
+export interface LoginFaults {
+  readonly login?: MessageDescriptor;
+  readonly password?: MessageDescriptor;
+}
+
+/** What of the login form is refused before it is sent (spec §5, R9). */
+export function loginFaults({ login, password }: { readonly login: string; readonly password: string }): LoginFaults {
+  return {
+    ...(login === '' && { login: msg`Enter your login.` }),
+    ...(login.includes(':') && { login: msg`A login holds no colon (:).` }),
+    ...(password === '' && { password: msg`Enter your password.` }),
+    ...(password !== '' &&
+      !isAcceptedPassword(password) && {
+        password: msg`A password holds letters without accents, digits, and these symbols only: ${'`'} ~ ! @ # % ^ & * ( ) - _ + = { } [ ] | ; " ' : < > , . ? / \\ $`,
+      }),
+  };
+}

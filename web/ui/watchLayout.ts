@@ -1,0 +1,16 @@
+/** Spec §2: a mobile layout below 470 px in portrait and below 790 px in landscape. */
+export const phoneQuery =
+  '(orientation: portrait) and (max-width: 469.98px), (orientation: landscape) and (max-width: 789.98px)';
+
+export type Layout = 'phone' | 'desk';
+
+/** Keeps `data-layout` of the page's root in step with the window; returns what stops it. */
+export function watchLayout(root: HTMLElement, match: (query: string) => MediaQueryList): () => void {
+  const query = match(phoneQuery);
+  const tell = () => {
+    root.dataset.layout = (query.matches ? 'phone' : 'desk') satisfies Layout;
+  };
+  tell();
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}

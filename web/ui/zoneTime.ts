@@ -1,0 +1,39 @@
+/** Ways to write a moment in a zone (R32). */
+export type TimeStyle = 'time' | 'offset' | 'day' | 'dayAndTime';
+
+const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+const day = { year: 'numeric', month: 'short', day: '2-digit' } as const;
+const styles = {
+  time: clock,
+  offset: { timeZoneName: 'shortOffset' },
+  day,
+  dayAndTime: { ...day, ...clock },
+} as const satisfies Record<TimeStyle, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(style: TimeStyle, locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${style} ${locale} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = formatIn(style, locale, timeZone);
+  formats.set(key, made);
+  return made;
+}
+
+function formatIn(style: TimeStyle, locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale, { ...styles[style], ...(timeZone !== undefined && { timeZone }) });
+  } catch {
+    // A zone that this browser does not know: its own, and the offset beside the time says so.
+    return new Intl.DateTimeFormat(locale, styles[style]);
+  }
+}
+
+/** A moment (UTC ms) in the zone, without a zone in the browser's own. */
+export function zoneTime(time: number, style: TimeStyle, locale: string, timeZone: string | undefined): string {
+  const made = format(style, locale, timeZone);
+  if (style !== 'offset') return made.format(time);
+  const name = made.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', 'UTC');
+}
