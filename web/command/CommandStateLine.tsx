@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Point } from '../../protocol/point.ts';
+import css from './CommandPanel.module.css';
+import { endReason, endWords } from './commandWords.ts';
+import { valueText } from './pointText.ts';
+import type { CommandState } from './useCommand.ts';
+
+interface Props {
+  readonly state: CommandState;
+  readonly point: Point;
+}
+
+/** What became of the last command, in words (R30). */
+export function CommandStateLine({ state, point }: Props) {
+  const { i18n } = useLingui();
+  return (
+    <div className={css.state} role="status" data-command={state.kind === 'ended' ? state.end.result : state.kind}>
+      {state.kind !== 'idle' && <Told state={state} asked={valueText(i18n, point, state.value)} point={point} />}
+    </div>
+  );
+}
+
+function Told({
+  state,
+  asked,
+  point,
+}: {
+  state: Exclude<CommandState, { kind: 'idle' }>;
+  asked: string;
+  point: Point;
+}) {
+  const { i18n } = useLingui();
+  if (state.kind === 'sent') {
+    return (
+      <p>
+        <Trans>{asked}: sent. Waiting for the field to confirm it.</Trans>
+      </p>
+    );
+  }
+  const { end } = state;
+  const reason = endReason(end, valueText(i18n, point, end.value));
+  const word = i18n._(endWords[end.result]);
+  return (
+    <>
+      <p className={css.end}>
+        <Trans>
+          {asked}: {word}.
+        </Trans>
+      </p>
+      {reason && <p>{i18n._(reason)}</p>}
+      {end.result === 'unknown' && (
+        <p>
+          <Trans>It is not tried again by itself. Look at the value before you command again.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readEntry, stepFrom } from './setValue.ts';
+
+const limits = { min: 0, max: 100, step: 0.5 };
+const none = { min: undefined, max: undefined, step: undefined };
+
+test.each([
+  ['45', 45],
+  [' 45.5 ', 45.5],
+  ['0', 0],
+  ['100', 100],
+])('%j can be sent', (typed, value) => {
+  expect(readEntry(typed, limits)).toMatchObject({ kind: 'ready', value });
+});
+
+test.each([
+  ['-1', 'belowLimit'],
+  ['100.5', 'aboveLimit'],
+  ['45.3', 'offStep'],
+  ['45,5', 'comma'],
+  ['1e2', 'notPlainDecimal'],
+  ['+5', 'notPlainDecimal'],
+  ['0x10', 'notPlainDecimal'],
+  ['NaN', 'notPlainDecimal'],
+  ['Infinity', 'notPlainDecimal'],
+  ['1 000', 'notPlainDecimal'],
+  ['.5', 'notPlainDecimal'],
+])('%j is refused: %s', (typed, fault) => {
+  expect(readEntry(typed, limits)).toEqual({ kind: 'refused', fault });
+});
+
+test.each(['-', '4.', '-4.'])('%j is the beginning of a number', (typed) => {
+  expect(readEntry(typed, none)).toEqual({ kind: 'begun' });
+});
+
+test('a tenth is on a step of a tenth, however binary sees it', () => {
+  expect(readEntry('0.3', { min: undefined, max: undefined, step: 0.1 }).kind).toBe('ready');
+  expect(readEntry('-0.7', { min: -1, max: 1, step: 0.1 }).kind).toBe('ready');
+});
+
+test('a step goes to the next value on the grid, and not past a limit', () => {
+  expect(stepFrom(45.2, 1, limits)).toBe('45.5');
+  expect(stepFrom(45.5, 1, limits)).toBe('46.0');
+  expect(stepFrom(45.2, -1, limits)).toBe('45.0');
+  expect(stepFrom(100, 1, limits)).toBe('100.0');
+  expect(stepFrom(0.2, 1, { ...none, step: 0.1 })).toBe('0.3');
+  expect(stepFrom(3.2, -1, none)).toBe('3');
+  expect(stepFrom(1, -1, none)).toBe('0');
+});

@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type Side, sideBeside } from './placement.ts';
+
+/** Keeps the panel beside the element, and the element in sight above a sheet; follows the size of the window. */
+export function usePanelPlace(panel: RefObject<HTMLElement | null>, target: HTMLElement | undefined): Side {
+  const [side, setSide] = useState<Side>('right');
+  useLayoutEffect(() => {
+    const place = () => {
+      const { current } = panel;
+      if (!current || !target) return;
+      const room = (current.offsetParent ?? document.documentElement).getBoundingClientRect();
+      setSide(sideBeside(target.getBoundingClientRect(), room, current.offsetWidth));
+      if (typeof target.scrollIntoView !== 'function') return;
+      const isSheet = current.offsetWidth >= room.width;
+      target.style.scrollMarginBlockEnd = isSheet ? `${current.offsetHeight + 16}px` : '';
+      if (isSheet) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  }, [panel, target]);
+  return side;
+}

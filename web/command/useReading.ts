@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { Point } from '../../protocol/point.ts';
+import type { Quality } from '../../protocol/quality.ts';
+import type { FeedStatus } from '../live/feedClient.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { useFreshness } from '../live/useFreshness.ts';
+import { usePoint } from '../live/usePoint.ts';
+import { timeText, valueText } from './pointText.ts';
+import { stateSentences } from './stateSentences.ts';
+
+/** A point as the panel tells it now. */
+export interface Reading {
+  readonly value: number | undefined;
+  readonly text: string;
+  readonly quality: Quality;
+  readonly sourceTime: string | undefined;
+  /** How far the value may be trusted, in words. */
+  readonly sentence: string;
+  /** Commands may be given: point and feed are current (R29). */
+  readonly isArmed: boolean;
+}
+
+const linkSentences = {
+  none: () => msg`This device tells no live values. Commands are off.`,
+  opening: () => msg`Waiting for news of the device. Commands are off until they come.`,
+  lost: (since) => msg`No news of the device since ${since}. Commands are off until it answers.`,
+  live: undefined,
+} satisfies Record<FeedStatus, ((since: string) => MessageDescriptor) | undefined>;
+
+/** The live value of the panel's point, its quality in words, and whether commands are armed. */
+export function useReading({ infoNumber, ...listed }: Point): Reading {
+  const { i18n } = useLingui();
+  const live = useLive();
+  const { link, since } = useFreshness();
+  const view = usePoint(infoNumber);
+  const point = view.point ?? { infoNumber, ...listed };
+  const clock = (time: number | undefined) =>
+    time === undefined ? undefined : timeText(i18n, time, live.timeZone(), live.deviceTime());
+  const sourceTime = clock(view.sourceTime);
+  const linkSentence = linkSentences[link]?.(clock(since) ?? '---');
+  return {
+    value: view.value,
+    text: valueText(i18n, point, view.value),
+    quality: view.quality,
+    sourceTime,
+    sentence: i18n._(linkSentence ?? stateSentences[view.state](sourceTime ?? '---')),
+    isArmed: link === 'live' && view.quality !== 'bad' && view.point !== undefined,
+  };
+}
