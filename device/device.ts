@@ -9,7 +9,7 @@ import type { OperationKind } from '../protocol/operationLog.ts';
 import { driverKinds } from './drivers/index.ts';
 import { Feed } from './http/feed.ts';
 import { createServer } from './http/server.ts';
-import { startField } from './points/field.ts';
+import { createField } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { PointTable } from './points/pointTable.ts';
 import type { Timing } from './points/scanner.ts';
@@ -67,14 +67,9 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
   const revision = () => revisionText;
   // 4. The way of a value: links, scanner, table.
   const startedAt = timing.now();
-  record('start', { detail: version });
-  for (const finding of station.findings) {
-    say(`Left out: ${findingText(finding)}`);
-    record('configurationFault', { subject: finding.file, detail: findingText(finding) });
-  }
   const table = new PointTable(station.points, startedAt);
   const drivers = new Map([...station.links].map(([id, link]) => [id, link.kind.create(link)]));
-  const field = startField(drivers, station.points, table, timing, (link, lost) => {
+  const field = createField(drivers, station.points, table, timing, (link, lost) => {
     say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${lost}.`);
     record(lost === undefined ? 'linkBack' : 'linkLost', { subject: link, detail: lost });
   });
@@ -127,19 +122,29 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
       hostNames: new Set(station.localHostNames.toLowerCase().split(/\s+/)),
     },
   );
-  const stopAll = async () => {
+  // 7. The address is taken before the field is touched: a start that fails leaves no trace there.
+  const stopBrowsers = async () => {
     feed.stop();
     await app.close();
-    await field.stop();
+  };
+  const url = await listen(app, settings).catch(async (error: unknown) => {
+    await stopBrowsers();
+    db.close();
+    throw error;
+  });
+  record('start', { detail: version });
+  for (const finding of station.findings) {
+    say(`Left out: ${findingText(finding)}`);
+    record('configurationFault', { subject: finding.file, detail: findingText(finding) });
+  }
+  const stopField = field.start();
+  const stop = async () => {
+    await stopBrowsers();
+    await stopField();
     record('stop');
     db.close();
   };
-  try {
-    return { url: await listen(app, settings), announcement, stop: stopAll };
-  } catch (error) {
-    await stopAll();
-    throw error;
-  }
+  return { url, announcement, stop };
 }
 
 function openData(folder: string): Db {

@@ -19,6 +19,7 @@ export async function serveApp(app: FastifyInstance, folder: string, prefix: str
     index: false,
     preCompressed: true,
     wildcard: false,
+    globIgnore: ['index.html*'],
     cacheControl: false,
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');

@@ -6,11 +6,12 @@ import { type LinkListener, LinkScanner, type Timing } from './scanner.ts';
 /** All links of a station: who reads them, and the way a write takes to one of them. */
 export interface Field {
   readonly scannerOf: (point: FieldPoint) => LinkScanner | undefined;
-  readonly stop: () => Promise<void>;
+  /** Starts every scanner; returns what stops them. */
+  readonly start: () => () => Promise<void>;
 }
 
-/** Starts one scanner for each link. */
-export function startField(
+/** One scanner for each link. */
+export function createField(
   drivers: ReadonlyMap<string, Driver>,
   points: readonly FieldPoint[],
   table: PointTable,
@@ -18,15 +19,15 @@ export function startField(
   onLink: LinkListener,
 ): Field {
   const scanners = new Map<string, LinkScanner>();
-  const stops: (() => Promise<void>)[] = [];
   for (const [id, driver] of drivers) {
     const members = points.flatMap((point, slot) => (point.link === id ? [{ point, slot }] : []));
-    const scanner = new LinkScanner({ id, driver, points: members }, table, timing, onLink);
-    scanners.set(id, scanner);
-    stops.push(scanner.start());
+    scanners.set(id, new LinkScanner({ id, driver, points: members }, table, timing, onLink));
   }
   return {
     scannerOf: (point) => scanners.get(point.link),
-    stop: async () => void (await Promise.all(stops.map((stop) => stop()))),
+    start: () => {
+      const stops = [...scanners.values()].map((scanner) => scanner.start());
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
@@ -19,7 +19,8 @@ CREATE TABLE IF NOT EXISTS operation (
 
 /** Opens (or makes) the database of a data folder. What is committed survives a power cut (`synchronous=FULL`). */
 export function openDb(folder: string): Db {
-  mkdirSync(folder, { recursive: true });
+  // Not recursive: Node's own recursion never returns where a parent can't be made, as under /proc.
+  if (!existsSync(folder)) mkdirSync(folder);
   const db = new Database(join(folder, 'device.db'));
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
