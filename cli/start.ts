@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../device/run.ts';
+import { startPlant } from '../plant/plant.ts';
+
+const root = join(import.meta.dirname, '..');
+const demo = join(root, 'stations/demo');
+const plantPort = 1502;
+
+/** The whole demonstration: builds the web app where it is not built, starts the plant and the service on it. */
+export async function start(args: readonly string[]): Promise<number> {
+  if (!existsSync(join(root, 'web/dist/index.html'))) {
+    console.log('Building the web app (once) …');
+    const code = await build();
+    if (code !== 0) return code;
+  }
+  try {
+    const plant = await startPlant({
+      network: await readFile(join(root, 'plant/town.inp'), 'utf8'),
+      host: '127.0.0.1',
+      port: plantPort,
+      speed: 60,
+      log: (line: string) => console.log(line),
+    });
+    console.log(`The demonstration plant answers Modbus TCP on 127.0.0.1:${plant.port}.`);
+    const code = await run([demo, ...args]);
+    await plant.stop();
+    return code;
+  } catch (error) {
+    console.error(`The demonstration plant can't start: ${(error as Error).message}`);
+    return 1;
+  }
+}
+
+function build(): Promise<number> {
+  const child = spawn('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}
