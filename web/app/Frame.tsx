@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSessionState } from '../session/SessionContext.ts';
@@ -8,6 +8,7 @@ import css from './Frame.module.css';
 import { pageOf } from './firstPage.ts';
 import { FootNavigation, Navigation } from './Navigation.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useMedia } from './useMedia.ts';
 
 /** What surrounds every private screen; an expired password is changed without it, for there is nowhere to go. */
 export function Frame() {
@@ -49,16 +50,5 @@ export function Frame() {
       </div>
       {isPhone && <FootNavigation synoptics={synoptics} shown={shown?.id} here={pathname} />}
     </div>
-  );
-}
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (wake) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', wake);
-      return () => media.removeEventListener('change', wake);
-    },
-    () => matchMedia(query).matches,
   );
 }

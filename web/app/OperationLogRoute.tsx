@@ -1,3 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { readLog } from '../api/station.ts';
+import { OperationLogPage } from '../diagnostic/OperationLogPage.tsx';
+import { OperationRows } from '../diagnostic/operationRows.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { useFreshness } from '../live/useFreshness.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import css from './NotFound.module.css';
+import { useMedia } from './useMedia.ts';
+
+/** Without a feed nobody tells of new rows: they are asked for. */
+const askMs = 5000;
+
+/** The operation log, fed by the device's calls and told of new rows by its feed. */
 export function OperationLogRoute() {
-  return null;
+  const { client } = useSession();
+  const { station } = useSessionState();
+  const live = useLive();
+  const { link } = useFreshness();
+  const isNarrow = useMedia('(max-width: 800px)');
+  const isServed = station?.card.services.has('OperationLog') ?? false;
+  const [rows] = useState(
+    () =>
+      new OperationRows(async (newest, count) => {
+        const answer = await readLog(client, newest, count);
+        return answer.kind === 'reply' ? answer.value : undefined;
+      }),
+  );
+  useEffect(() => {
+    if (!isServed) return;
+    void rows.refresh();
+    if (link === 'none') {
+      const timer = setInterval(() => void rows.refresh(), askMs);
+      return () => clearInterval(timer);
+    }
+    return live.onOperation(() => rows.grow(live.newestOperation() ?? 0));
+  }, [rows, live, link, isServed]);
+  if (!isServed) {
+    return (
+      <div className={css.page}>
+        <p>
+          <Trans>This device keeps no operation log that can be read here.</Trans>
+        </p>
+      </div>
+    );
+  }
+  return <OperationLogPage rows={rows} timeZone={live.timeZone()} isNarrow={isNarrow} />;
 }

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds; renders again when that changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (wake) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', wake);
+      return () => media.removeEventListener('change', wake);
+    },
+    () => matchMedia(query).matches,
+  );
+}

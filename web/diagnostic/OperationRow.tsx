@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Operation } from '../../protocol/operationLog.ts';
+import { zoneTime } from '../ui/zoneTime.ts';
+import css from './OperationLogPage.module.css';
+import { kindWords, reasonWord, resultWord } from './operationWords.ts';
+
+interface OperationRowProps {
+  /** Undefined while it is being read. */
+  readonly operation: Operation | undefined;
+  readonly timeZone: string | undefined;
+}
+
+/** The cells of one row: when, what happened, to what, with what outcome, by whom. */
+export function OperationRow({ operation, timeZone }: OperationRowProps) {
+  const { i18n } = useLingui();
+  if (!operation) {
+    return <td className={css.awaited}>…</td>;
+  }
+  const { time, kind, subject, detail, result, reason, user, address, count } = operation;
+  const outcome = [resultWord(result), reasonWord(reason)].flatMap((word) => (word ? [i18n._(word)] : [])).join(': ');
+  return (
+    <>
+      <td className={css.time}>
+        <time dateTime={new Date(time).toISOString()}>{zoneTime(time, 'dayAndTime', i18n.locale, timeZone)}</time>{' '}
+        <small>{zoneTime(time, 'offset', i18n.locale, timeZone)}</small>
+      </td>
+      <td className={css.event}>
+        {i18n._(kindWords[kind])}
+        {count > 1 && <small> × {count}</small>}
+      </td>
+      <td className={css.what}>
+        {subject}
+        {detail && <span className={css.detail}> {detail}</span>}
+      </td>
+      <td className={css.outcome} data-result={result}>
+        {outcome}
+      </td>
+      <td className={css.who}>
+        {user}
+        {address && <small> {address}</small>}
+      </td>
+    </>
+  );
+}
