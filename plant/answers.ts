@@ -18,20 +18,22 @@ export type Answers = {
 
 type Plant = {
   readonly registers: readonly Register[];
-  read(register: Register): number;
+  /** Gives what reads the register's present value, in its unit. */
+  reader(register: Register): () => number;
   /** False when a value is refused; then nothing has changed. */
   write(writes: readonly Write[]): boolean;
 };
-type Slot = { readonly register: Register; readonly word: number };
+type Slot = { readonly register: Register; readonly word: number; readonly read: () => number };
 
 /** Answers requests for blocks of registers. A block may begin or end inside a value when it is read, not written. */
-export function createAnswers({ registers, read, write }: Plant): Answers {
+export function createAnswers({ registers, reader, write }: Plant): Answers {
   const units = new Map<number, Record<Table, Slot[]>>();
   for (const register of registers) {
     const tables = units.get(register.unitId) ?? { coil: [], discrete: [], input: [], holding: [] };
     units.set(register.unitId, tables);
+    const read = reader(register);
     for (let word = 0; word < WIDTH[register.type]; word += 1) {
-      tables[register.table][register.address + word] = { register, word };
+      tables[register.table][register.address + word] = { register, word, read };
     }
   }
 
@@ -46,7 +48,13 @@ export function createAnswers({ registers, read, write }: Plant): Answers {
     read(block, count) {
       const slots = slotsOf(block, count);
       if (typeof slots === 'number') return { exception: slots };
-      return { words: slots.map(({ register, word }) => toWords(register, read(register))[word] ?? 0) };
+      // Both words of a value come from one reading, made where the block enters it.
+      let value: readonly number[] = [];
+      const words = slots.map(({ register, word, read }, at) => {
+        if (word === 0 || at === 0) value = toWords(register, read());
+        return value[word] ?? 0;
+      });
+      return { words };
     },
     write(block, words) {
       const slots = slotsOf(block, words.length);

@@ -35,6 +35,7 @@ export async function openEngine(inpText: string, fileName: string): Promise<Eng
     model.open('network.inp', 'network.rpt', '');
     // A running plant would otherwise fill the report, which lives in memory.
     model.setStatusReport(StatusReport.none);
+    model.setReport('MESSAGES NO');
     model.openH();
     model.initH(InitialFlows.reset);
   } catch (error) {

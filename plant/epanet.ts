@@ -78,6 +78,7 @@ export type Model = {
   getLinkValues(what: Value<typeof LinkValue>): number[];
   getNodeValues(what: Value<typeof NodeValue>): number[];
   setStatusReport(level: number): void;
+  setReport(line: string): void;
   openH(): void;
   initH(flag: number): void;
   runH(): number;

@@ -37,7 +37,7 @@ export async function startPlant({ network, speed, host, port, log, ...options }
   const simulation = await openSimulation({ inpText: network, fileName, step, log });
   try {
     const registers = registerMap(simulation.network);
-    const answers = createAnswers({ registers, read: simulation.read, write: simulation.write });
+    const answers = createAnswers({ registers, reader: simulation.reader, write: simulation.write });
     const server = await startModbusServer({ host, port, answers, log });
     const stopClock = (options.every ?? everyOf)((step / speed) * 1000, () => simulation.advance(step));
     return {

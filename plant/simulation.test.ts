@@ -23,7 +23,7 @@ async function run(inpText: string) {
   return {
     log,
     minutes: (count: number) => simulation.advance(count * 60),
-    read: (name: string) => simulation.read(target(name)),
+    read: (name: string) => simulation.reader(target(name))(),
     write: (name: string, value: number) => simulation.write([{ target: target(name), value }]),
     simulation,
     target,

@@ -15,8 +15,8 @@ export type Write = { readonly target: Target; readonly value: number };
 /** A network computed in time. Values are in the unit of their quantity; switches are 0 or 1. */
 export type Simulation = {
   readonly network: Network;
-  /** The value at the last solved moment. NaN for what does not exist. */
-  read(target: Target): number;
+  /** Gives what reads a value at the last solved moment. NaN for what does not exist. */
+  reader(target: Target): () => number;
   /** Writes all and solves the present moment again; or, if one may not be written, writes none and answers false. */
   write(writes: readonly Write[]): boolean;
   /** Goes on by whole seconds of simulated time. */
@@ -90,10 +90,11 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
 
   return {
     network,
-    read(target) {
+    reader(target) {
       const reading = READINGS[target.object][target.quantity];
-      const source = { network, now: stepper.now(), at: place(target), drive: drives.get(target.id) };
-      return reading ? reading(source) : Number.NaN;
+      const at = place(target);
+      const drive = drives.get(target.id);
+      return () => (reading ? reading({ network, now: stepper.now(), at, drive }) : Number.NaN);
     },
     write(writes) {
       if (!writes.every(mayWrite)) return false;

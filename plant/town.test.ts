@@ -11,7 +11,7 @@ const lines: string[] = [];
 const town = await openSimulation({ inpText, fileName: 'town.inp', step: STEP, log: (line) => lines.push(line) });
 const { nodes, links } = town.network;
 const value = (object: 'tank' | 'junction' | 'pump', id: string, quantity: 'level' | 'pressure' | 'starts') =>
-  town.read({ object, id, quantity, writable: false });
+  town.reader({ object, id, quantity, writable: false })();
 
 test('the town is supplied for two weeks: pressures hold, tanks live, every pump takes its turns', () => {
   const tanks = nodes.filter((node): node is Tank => node.kind === 'tank');
