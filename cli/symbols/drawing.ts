@@ -4,6 +4,7 @@
  */
 const palette = {
   card: { light: 'fill:#fff;fill-opacity:.6', dark: 'fill:#fff;fill-opacity:.045' },
+  plate: { light: 'fill:#f8f9fa;fill-opacity:.78', dark: 'fill:#25292d;fill-opacity:.78' },
   vessel: { light: 'fill:#d6dbe0', dark: 'fill:#2d343b' },
   water: { light: 'fill:#b7c8d6', dark: 'fill:#3a4d5f' },
   bright: { light: 'fill:#fdfefe', dark: 'fill:#e6ebef' },

@@ -1,0 +1,162 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { driverKinds } from '../device/drivers/index.ts';
+import { parseXml } from '../device/parseXml.ts';
+import { loadStation } from '../device/station/station.ts';
+import { readText } from '../protocol/fields.ts';
+import { readSynoptics } from '../protocol/synoptic.ts';
+import type { XmlNode } from '../protocol/xml.ts';
+import { fromEpanet } from './fromEpanet.ts';
+
+const town = join(import.meta.dirname, '../plant/town.inp');
+
+afterEach(() => vi.restoreAllMocks());
+
+async function newFolder() {
+  return await mkdtemp(join(tmpdir(), 'from-epanet-'));
+}
+
+async function run(file: string, ...options: string[]) {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const out = join(await newFolder(), 'station');
+  const code = await fromEpanet([file, '--out', out, ...options]);
+  return { code, out, told: told.mock.calls.join('\n') };
+}
+
+async function runText(inp: string, ...options: string[]) {
+  const file = join(await newFolder(), 'odd.inp');
+  await writeFile(file, inp);
+  return run(file, ...options);
+}
+
+async function read(out: string) {
+  const root = parseXml(await readFile(join(out, 'station.xml')));
+  const part = (name: string) => root.children.find((child) => child.name === name) as XmlNode;
+  return { points: part('PointCfg').children, pages: readSynoptics(part('SynopticWebCfg')), root };
+}
+
+/** A network of names that no file system and no XML likes. */
+const odd = `[JUNCTIONS]
+A<&>"' 10 1
+a<&>"' 10 1
+../x 10 1
+[RESERVOIRS]
+R/1 50
+[TANKS]
+T:é 40 2 0 4 10 0
+t:é 40 2 0 4 10 0
+[PIPES]
+P1 A<&>"' a<&>"' 100 100 100
+P2 a<&>"' ../x 100 100 100
+P3 ../x T:é 100 100 100
+P4 ../x t:é 100 100 100
+[PUMPS]
+PU R/1 A<&>"' POWER 1
+pu R/1 A<&>"' POWER 1
+[OPTIONS]
+Units GPM
+[END]
+`;
+
+describe('a station made from a network', () => {
+  test.each(['the demonstration town', 'a network of odd names, without coordinates'])(
+    'of %s has nothing that check would name',
+    async (which) => {
+      const { code, out } = await (which.includes('odd') ? runText(odd) : run(town));
+      expect(code).toBe(0);
+      const { findings, points, synoptics } = loadStation(out, driverKinds);
+      expect(findings).toEqual([]);
+      expect(points.length).toBeGreaterThan(20);
+      expect(synoptics.length).toBeGreaterThan(4);
+    },
+  );
+
+  test('has a page for each tank and each pump, reached from the overview and leading back', async () => {
+    const { out } = await run(town);
+    const { pages } = await read(out);
+    expect(pages.map((page) => page.name)).toEqual([
+      'Saint-Aubin-les-Eaux: water supply of a small town',
+      ...['Tank T_CLEAR', 'Tank T_NORTH', 'Tank T_HILL'],
+      ...['Pump WP_1', 'Pump WP_2', 'Pump PS1_P1', 'Pump PS1_P2', 'Pump BOOST_1'],
+    ]);
+    const [overview, ...others] = pages;
+    const linksOf = (page = overview) =>
+      page?.elements.flatMap((each) => (each.kind === 'TextLink' ? each.refSynoptic : []));
+    expect(overview?.isFirst).toBe(true);
+    expect(new Set(linksOf())).toEqual(new Set(others.map((page) => page.id)));
+    for (const page of others) expect(linksOf(page)).toContain(overview?.id);
+  });
+
+  test('lets a pump be started, stopped and given a speed', async () => {
+    const { out } = await run(town, '--modbus', 'plant.local:5020');
+    const { points, root } = await read(out);
+    const rows = points.filter((point) => readText(point, 'Id')?.startsWith('pump-PS1_P2.'));
+    const outputs = rows.filter((point) => readText(point, 'EditingKind') === 'Output');
+    expect(outputs.map((point) => readText(point, 'Name'))).toEqual(['Pump PS1_P2', 'Pump PS1_P2 speed setpoint']);
+    expect(outputs.map((point) => readText(point, 'Register'))).toEqual(['coil:3', 'holding:3']);
+    expect(JSON.stringify(root)).toContain('"Host":"plant.local","Port":"5020"');
+  });
+
+  test('keeps every element on its page, and texts of the overview apart', async () => {
+    for (const { out } of [await run(town), await runText(odd)]) {
+      const { pages } = await read(out);
+      for (const { elements, width, height } of pages) {
+        for (const each of elements) {
+          expect(Math.min(each.x, each.y)).toBeGreaterThanOrEqual(0);
+          expect(each.x + each.width).toBeLessThanOrEqual(width);
+          expect(each.y + each.height).toBeLessThanOrEqual(height);
+        }
+      }
+      const texts = (pages[0]?.elements ?? []).filter((each) => each.kind !== 'ImageLogicData');
+      for (const [i, a] of texts.entries())
+        for (const b of texts.slice(i + 1)) {
+          const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+          expect(apart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true);
+        }
+    }
+  });
+
+  test('lists tanks and pumps on pages of their own where there are many', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => `T${i} 40 2 0 4 10 0`).join('\n');
+    const pipes = Array.from({ length: 60 }, (_, i) => `P${i} J T${i} 100 100 100`).join('\n');
+    const { out } = await runText(`[JUNCTIONS]\nJ 10 1\n[TANKS]\n${many}\n[PIPES]\n${pipes}\n[END]\n`);
+    const { pages } = await read(out);
+    expect(pages.filter((page) => page.id.startsWith('list-')).map((page) => page.name)).toEqual([
+      'Tanks and pumps, 1 of 2',
+      'Tanks and pumps, 2 of 2',
+    ]);
+    expect(loadStation(out, driverKinds).findings).toEqual([]);
+  });
+});
+
+describe('the command refuses with one sentence', () => {
+  test('a file that is not there', async () => {
+    expect(await run('/nowhere/x.inp')).toMatchObject({ code: 1, told: 'There is no file /nowhere/x.inp.' });
+  });
+
+  test("what EPANET refuses, with EPANET's error and the line", async () => {
+    const { code, told } = await runText(odd.replace('P2 a<&>"\' ../x', 'P2 a<&>"\' nowhere'));
+    expect(code).toBe(1);
+    expect(told).toMatch(/odd\.inp:12: .*Error 2\d\d/);
+  });
+
+  test.each([
+    [['--modbus', 'nowhere'], 'HOST:PORT'],
+    [['second.inp'], 'Name one EPANET file'],
+    [['--speed', '3'], '--speed'],
+  ])('options %j', async (options, sentence) => {
+    const { code, told } = await run(town, ...options);
+    expect(code).toBe(1);
+    expect(told).toContain(sentence);
+  });
+
+  test('a folder that holds something else', async () => {
+    const out = await newFolder();
+    await writeFile(join(out, 'notes.txt'), 'mine');
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await fromEpanet([town, '--out', out])).toBe(1);
+  });
+});

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Network, openNetwork } from '../plant/network.ts';
+import { NetworkRefused } from '../plant/refusal.ts';
+import { registerMap } from '../plant/registerMap.ts';
+import { epanetStation } from './fromEpanet/station.ts';
+import { modbusAddress } from './modbusAddress.ts';
+import { exitCode, Refusal, said, writeStation } from './stationFiles.ts';
+
+/** `from-epanet`: a whole station folder for any network that the demonstration plant can run. */
+export function fromEpanet(args: string[]): Promise<number> {
+  return exitCode(async () => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { out: { type: 'string' }, modbus: { type: 'string', default: '127.0.0.1:1502' } },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0)
+      throw new Refusal('Name one EPANET file: from-epanet FILE.inp --out DIR');
+    if (values.out === undefined) throw new Refusal('from-epanet needs a folder to write: --out DIR.');
+    const modbus = modbusAddress(values.modbus);
+    const network = await readNetwork(file);
+    const name = network.title || basename(file).replace(/\.inp$/i, '');
+    const files = epanetStation(network, registerMap(network), modbus, name);
+    await writeStation(values.out, 'from-epanet', files);
+    return `${values.out}: ${network.nodes.length} nodes and ${network.links.length} links, read from ${values.modbus}.`;
+  });
+}
+
+async function readNetwork(file: string): Promise<Network> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(error.code === 'ENOENT' ? `There is no file ${file}.` : `Cannot read ${file}: ${said(error)}.`);
+  });
+  try {
+    return await openNetwork(text, file);
+  } catch (error) {
+    throw error instanceof NetworkRefused ? new Refusal(error.message) : error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ObjectKind } from '../../plant/quantities.ts';
+
+const words: Readonly<Record<ObjectKind, string>> = {
+  plant: 'Network',
+  tank: 'Tank',
+  reservoir: 'Reservoir',
+  pump: 'Pump',
+  valve: 'Valve',
+  junction: 'Junction',
+  pipe: 'Pipe',
+};
+
+/** What a person calls an object: `Pump 9`. */
+export function nameOf(kind: ObjectKind, id: string): string {
+  return kind === 'plant' ? words.plant : `${words[kind]} ${id}`;
+}
+
+/**
+ * Names safe for files, addresses and point ids, made from a network's own, which may hold any characters. Two that
+ * come out alike are told apart by a number; the same object always gets the same.
+ */
+export class SafeNames {
+  readonly #given = new Map<string, string>();
+  readonly #taken = new Set<string>();
+
+  of(kind: ObjectKind, id: string): string {
+    const key = `${kind} ${id}`;
+    const known = this.#given.get(key);
+    if (known !== undefined) return known;
+    const plain = `${kind}-${id.replace(/[^A-Za-z0-9_]+/g, '-')}`;
+    let name = plain;
+    // Lower case: some file systems do not tell `A.svg` from `a.svg`.
+    for (let n = 2; this.#taken.has(name.toLowerCase()); n++) name = `${plain}--${n}`;
+    this.#taken.add(name.toLowerCase());
+    this.#given.set(key, name);
+    return name;
+  }
+}

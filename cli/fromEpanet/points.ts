@@ -1,0 +1,109 @@
+import type { ObjectKind, QuantityName } from '../../plant/quantities.ts';
+import type { Register } from '../../plant/registerMap.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import { nameOf, type SafeNames } from './names.ts';
+
+/** A point of the generated station and the register it is bound to. */
+export interface StationPoint {
+  readonly infoNumber: number;
+  readonly register: Register;
+  readonly digits: number;
+}
+
+/** Finds the point of an object's quantity. */
+export type FindPoint = (kind: ObjectKind, id: string, quantity: QuantityName) => StationPoint | undefined;
+
+/** How a quantity is called, after its object's name; a pump's run state is the pump itself. */
+const quantityWords: Readonly<Partial<Record<QuantityName, string>>> = {
+  clock: 'time of day',
+  day: 'days',
+  demand: 'demand',
+  production: 'production',
+  volume: 'volume',
+  level: 'level',
+  inflow: 'inflow less outflow',
+  head: 'head',
+  outflow: 'outflow',
+  run: '',
+  speed: 'speed',
+  speedSetpoint: 'speed setpoint',
+  flow: 'flow',
+  headGain: 'head gain',
+  power: 'power',
+  runningTime: 'running time',
+  starts: 'starts',
+  setting: 'setting',
+  open: '',
+  pressure: 'pressure',
+};
+
+const states: Readonly<Partial<Record<QuantityName, readonly [string, string]>>> = {
+  run: ['Stopped', 'Running'],
+  open: ['Closed', 'Open'],
+};
+
+/** Digits after the decimal point that a unit is read with, and the step of a setpoint in it. */
+const units: Readonly<Record<string, { readonly digits: number; readonly step?: number }>> = {
+  'ft³/s': { digits: 2, step: 0.1 },
+  gpm: { digits: 1, step: 1 },
+  MGD: { digits: 3, step: 0.01 },
+  IMGD: { digits: 3, step: 0.01 },
+  'acre-ft/d': { digits: 2, step: 0.1 },
+  'L/s': { digits: 2, step: 0.1 },
+  'L/min': { digits: 0, step: 1 },
+  'ML/d': { digits: 3, step: 0.01 },
+  'm³/h': { digits: 1, step: 0.1 },
+  'm³/d': { digits: 0, step: 1 },
+  'm³/s': { digits: 4, step: 0.001 },
+  m: { digits: 2 },
+  ft: { digits: 2 },
+  psi: { digits: 1, step: 1 },
+  kPa: { digits: 1, step: 1 },
+  mWC: { digits: 1, step: 0.5 },
+  bar: { digits: 2, step: 0.1 },
+  kW: { digits: 1 },
+  h: { digits: 1 },
+  '%': { digits: 0, step: 1 },
+};
+
+/** Points for all registers but the junctions' demands, numbered from 1 in the order of the register map. */
+export function stationPoints(registers: readonly Register[]): StationPoint[] {
+  return registers
+    .filter((register) => !(register.object === 'junction' && register.quantity === 'demand'))
+    .map((register, i) => ({ infoNumber: i + 1, register, digits: units[register.unit]?.digits ?? 0 }));
+}
+
+/** A finder over those points. */
+export function finder(points: readonly StationPoint[]): FindPoint {
+  const byObject = new Map(points.map((point) => [key(point.register), point]));
+  return (object, id, quantity) => byObject.get(key({ object, id, quantity }));
+}
+
+/** The `Point` row of a station file. */
+export function pointRow({ infoNumber, register, digits }: StationPoint, names: SafeNames): XmlNode {
+  const { object, id, quantity, table, type, unitId, address, unit, scale, writable, low, high } = register;
+  const isLogic = type === 'bool';
+  return element('Point', {
+    Id: `${names.of(object, id)}.${quantity}`,
+    InfoNumber: infoNumber,
+    Name: `${nameOf(object, id)} ${quantityWords[quantity] ?? quantity}`.trim(),
+    Kind: isLogic ? 'logic' : 'numeric',
+    EditingKind: writable ? 'Output' : undefined,
+    Unit: unit || undefined,
+    Digits: isLogic ? undefined : digits,
+    State0: states[quantity]?.[0],
+    State1: states[quantity]?.[1],
+    Min: isLogic ? undefined : low,
+    Max: isLogic ? undefined : high,
+    Step: writable && !isLogic ? units[unit]?.step : undefined,
+    Link: 'plant',
+    UnitId: unitId === 1 ? undefined : unitId,
+    Register: `${table}:${address}`,
+    Type: isLogic ? undefined : type,
+    Scale: scale === 1 ? undefined : scale,
+  });
+}
+
+function key(of: { object: ObjectKind; id: string; quantity: QuantityName }): string {
+  return `${of.object} ${of.quantity} ${of.id}`;
+}

@@ -1,0 +1,56 @@
+import type { Network } from '../../plant/network.ts';
+import type { Register } from '../../plant/registerMap.ts';
+import { element } from '../../protocol/xml.ts';
+import type { ModbusAddress } from '../modbusAddress.ts';
+import type { StationFiles } from '../stationFiles.ts';
+import { drawing } from '../symbols/drawing.ts';
+import { symbolImage } from '../symbols/symbols.ts';
+import { shortened } from './elements.ts';
+import { modelOf, overviewId } from './model.ts';
+import { overviewPage } from './overviewPage.ts';
+import { content, type Page, pageHeight, pageWidth } from './page.ts';
+import { pointRow, stationPoints } from './points.ts';
+import { pumpPage } from './pumpPage.ts';
+import { listPages } from './sidebar.ts';
+import { tankPage } from './tankPage.ts';
+
+const symbolsUsed = ['pump-stopped', 'pump-running', 'valve-closed', 'valve-open'] as const;
+
+/** A whole station for a network: its points, an overview, and a page for each tank and each pump. */
+export function epanetStation(
+  network: Network,
+  registers: readonly Register[],
+  modbus: ModbusAddress,
+  name: string,
+): StationFiles {
+  const points = stationPoints(registers);
+  const model = modelOf(network, points);
+  const pages = [
+    overviewPage(model, name),
+    ...listPages(model, content),
+    ...network.nodes.flatMap((node) => (node.kind === 'tank' ? tankPage(node, model) : [])),
+    ...network.links.flatMap((link) => (link.kind === 'pump' ? pumpPage(link, model) : [])),
+  ];
+  const images = new Map<string, string>(symbolsUsed.map((symbol) => [`${symbol}.svg`, symbolImage(symbol)]));
+  for (const page of pages) images.set(imageOf(page), drawing(pageWidth, pageHeight, page.drawn));
+  const link = element('ModbusTcp', { Id: 'plant', Host: modbus.host, Port: modbus.port, PeriodMs: 1000 });
+  const station = element('StationCfg', { Version: 1 }, [
+    element('IdentityCfg', { StationName: shortened(name, 64), ProductSerialNumber: 'EPANET-0001' }),
+    element('CommunicationCfg', {}, [element('WebServerCfg', { DisconnectionTimeoutSec: 600 }), link]),
+    element(
+      'PointCfg',
+      {},
+      points.map((point) => pointRow(point, model.names)),
+    ),
+    element(
+      'SynopticWebCfg',
+      {},
+      pages.map((page) => page.synoptic(imageOf(page), page.id === overviewId)),
+    ),
+  ]);
+  return { station, images };
+}
+
+function imageOf(page: Page): string {
+  return `${page.id}.svg`;
+}
