@@ -10,7 +10,7 @@ export type ExceptionCode = (typeof Exception)[keyof typeof Exception];
 /** What a request comes to: the words (or bits) read, nothing for a write that was done, or an exception. */
 export type Answer = { readonly words: readonly number[] } | { readonly exception: ExceptionCode };
 
-export type Block = { readonly unitId: number; readonly table: Table; readonly start: number };
+type Block = { readonly unitId: number; readonly table: Table; readonly start: number };
 export type Answers = {
   read(block: Block, count: number): Answer;
   write(block: Block, words: readonly number[]): Answer;

@@ -10,7 +10,7 @@ import {
   TimeValue,
 } from './epanet.ts';
 
-export const DAY = 86_400;
+const DAY = 86_400;
 /** Half of what the engine's clock can count in seconds: 34 simulated years. */
 export const LAST_SECOND = 2 ** 30;
 

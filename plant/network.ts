@@ -3,11 +3,11 @@ import { Count, LinkValue, type Model, NodeType, NodeValue } from './epanet.ts';
 import { type Units, unitsOf } from './units.ts';
 
 /** A place on the drawing, in the file's own coordinates (y grows upwards). */
-export type Place = { readonly x: number; readonly y: number };
+type Place = { readonly x: number; readonly y: number };
 
 type Common = { readonly id: string; readonly elevation: number; readonly place?: Place };
-export type Junction = Common & { readonly kind: 'junction' };
-export type Reservoir = Common & { readonly kind: 'reservoir' };
+type Junction = Common & { readonly kind: 'junction' };
+type Reservoir = Common & { readonly kind: 'reservoir' };
 export type Tank = Common & {
   readonly kind: 'tank';
   readonly minLevel: number;
@@ -16,9 +16,9 @@ export type Tank = Common & {
 };
 export type Node = Junction | Reservoir | Tank;
 
-export type ValveType = 'PRV' | 'PSV' | 'PBV' | 'FCV' | 'TCV' | 'GPV' | 'PCV';
+type ValveType = 'PRV' | 'PSV' | 'PBV' | 'FCV' | 'TCV' | 'GPV' | 'PCV';
 type Ends = { readonly id: string; readonly from: string; readonly to: string; readonly vertices: readonly Place[] };
-export type Pipe = Ends & { readonly kind: 'pipe' };
+type Pipe = Ends & { readonly kind: 'pipe' };
 export type Pump = Ends & { readonly kind: 'pump' };
 export type Valve = Ends & { readonly kind: 'valve'; readonly type: ValveType; readonly setting: number };
 export type Link = Pipe | Pump | Valve;

@@ -12,7 +12,7 @@ export type Options = {
 };
 
 /** A command line that makes no sense; the message says which option and what it takes. */
-export class WrongOption extends Error {}
+class WrongOption extends Error {}
 
 const FASTEST = 100_000;
 const SLOWEST = 0.01;

@@ -9,7 +9,7 @@ import { READINGS } from './readings.ts';
 import { createStepper } from './stepper.ts';
 
 /** A value of the plant by name; `low` and `high` bound what may be written, in `unit`. */
-export type Target = Pick<Quantity, 'object' | 'id' | 'quantity' | 'writable' | 'low' | 'high'>;
+type Target = Pick<Quantity, 'object' | 'id' | 'quantity' | 'writable' | 'low' | 'high'>;
 export type Write = { readonly target: Target; readonly value: number };
 
 /** A network computed in time. Values are in the unit of their quantity; switches are 0 or 1. */
