@@ -83,9 +83,9 @@ class ModbusLink implements Connection<ModbusAddress> {
 
   async write(address: ModbusAddress, raw: number): Promise<void> {
     const { start } = address;
-    if (tables[address.table].bits) return void (await this.#ask(this.#client.writeSingleCoil(start, raw !== 0)));
+    if (tables[address.table].bits) return void (await this.#ask(() => this.#client.writeSingleCoil(start, raw !== 0)));
     const bytes = encode(address, raw);
-    await this.#ask(
+    await this.#ask(() =>
       bytes.length === 2
         ? this.#client.writeSingleRegister(start, bytes.readUInt16BE())
         : this.#client.writeMultipleRegisters(start, bytes),
@@ -131,7 +131,7 @@ class ModbusLink implements Connection<ModbusAddress> {
 
   async #readBlock({ table, start, count }: Block): Promise<Buffer> {
     const { bits } = tables[table];
-    const reply = await this.#ask(this.#client[readers[table]](start, count) as Promise<{ response: Reply }>);
+    const reply = await this.#ask(() => this.#client[readers[table]](start, count) as Promise<{ response: Reply }>);
     const bytes = reply.body.valuesAsBuffer;
     const expected = bits ? Math.ceil(count / 8) : count * 2;
     if (bytes?.length !== expected) throw this.#doubt(`${bytes?.length ?? 0} bytes where ${expected} were asked for`);
@@ -139,10 +139,11 @@ class ModbusLink implements Connection<ModbusAddress> {
   }
 
   /** Waits for the answer and checks that it is one to this question (unit and length; the library checks ids). */
-  async #ask(answer: Promise<{ response: unknown }>): Promise<Reply> {
+  async #ask(send: () => Promise<{ response: unknown }>): Promise<Reply> {
+    if (this.#lost !== undefined) throw new LinkError(this.#lost);
     let reply: Reply;
     try {
-      reply = (await answer).response as Reply;
+      reply = (await send()).response as Reply;
     } catch (error) {
       const { err, message } = error as { err?: string; message?: string };
       if (err === 'ModbusException') throw new DeviceRefusal(message ?? 'refused');

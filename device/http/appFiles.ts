@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -10,21 +10,20 @@ const day = 24 * 60 * 60;
  * prefix as its base (R5), for every path that is a screen of the app.
  */
 export async function serveApp(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
-  const page = readPage(folder, prefix);
+  const page = pageReader(folder, prefix);
   const sendPage = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page());
   await app.register(fastifyStatic, {
     root: folder,
     prefix,
     index: false,
     preCompressed: true,
-    wildcard: false,
-    globIgnore: ['index.html*'],
+    // index.html goes out with its base; everything else as it stands in the folder, also after a new build.
+    allowedPath: (path) => !/^\/index\.html/.test(path),
     cacheControl: false,
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
       const value = isHashed ? `public, max-age=${365 * day}, immutable` : 'no-cache';
-      // @fastify/static hands out either a reply or a raw response, by version; both have this method.
       response.header('cache-control', value);
     },
   });
@@ -38,8 +37,16 @@ export async function serveApp(app: FastifyInstance, folder: string, prefix: str
   });
 }
 
-function readPage(folder: string, prefix: string): string {
+/** index.html with its base; read again when a new build has written it. */
+function pageReader(folder: string, prefix: string): () => string {
   const file = join(folder, 'index.html');
-  if (!existsSync(file)) return 'The web app is not built: run "npm run build".';
-  return readFileSync(file, 'utf8').replace('<base href="/"', `<base href="${prefix}"`);
+  let builtAt = Number.NaN;
+  let page = '';
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedAt === undefined) return 'The web app is not built: run "npm run build".';
+    if (changedAt !== builtAt) page = readFileSync(file, 'utf8').replace('<base href="/"', `<base href="${prefix}"`);
+    builtAt = changedAt;
+    return page;
+  };
 }

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+// Room or folder -> what it may import besides itself. The rooms' own projects refuse the same; this says it in one place.
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  protocol: [],
+  plant: [],
+  'device/drivers': ['protocol'],
+  'device/store': ['protocol'],
+  'device/users': ['protocol', 'device/store/db.ts'],
+  'device/points': ['protocol', 'device/drivers/driver.ts', 'device/users/user.ts'],
+  'device/station': ['protocol', 'device/parseXml.ts', 'device/drivers', 'device/points', 'device/users'],
+  'device/managers': ['protocol', 'device/station', 'device/users', 'device/points', 'device/store'],
+  'device/http': ['protocol', 'device/managers', 'device/points', 'device/parseXml.ts', 'device/users', 'device/store'],
+  device: ['protocol', 'device'],
+  'web/ui': ['web/ui'],
+  'web/api': ['protocol'],
+  'web/session': ['protocol', 'web/api', 'web/ui'],
+  'web/live': ['protocol', 'web/api', 'web/ui'],
+  'web/synoptic': ['protocol', 'web/live', 'web/api', 'web/ui'],
+  'web/command': ['protocol', 'web/live', 'web/api', 'web/ui'],
+  'web/diagnostic': ['protocol', 'web/live', 'web/api', 'web/ui'],
+  web: ['protocol', 'web'],
+  cli: ['protocol', 'device', 'plant'],
+  bench: ['protocol', 'device', 'plant', 'cli', 'e2e'],
+  e2e: ['protocol', 'device', 'plant', 'cli'],
+};
+
+const root = import.meta.dirname;
+const rooms = Object.keys(allowed).sort((a, b) => b.length - a.length);
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|(^|\/)(dist|node_modules)\//.test(file));
+}
+
+function roomOf(file: string): string {
+  return rooms.find((room) => file.startsWith(`${room}/`)) ?? '';
+}
+
+function trespasses(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((match) => match[1] ?? '');
+  const room = roomOf(file);
+  const may = [room, ...(allowed[room] ?? [])];
+  return imports
+    .map((path) => relative(root, join(root, dirname(file), path)))
+    .filter((target) => !may.some((prefix) => target === prefix || target.startsWith(`${prefix}/`)))
+    .map((target) => `${file} imports ${target}`);
+}
+
+describe('every room keeps to its arrows', () => {
+  test.each(['protocol', 'device', 'web', 'plant', 'cli', 'bench', 'e2e'])('%s', (room) => {
+    const files = sources(room);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.flatMap(trespasses)).toEqual([]);
+  });
+
+  test('a file belongs to a room', () => {
+    expect(roomOf('device/http/server.ts')).toBe('device/http');
+    expect(trespasses('boundaries.test.ts')).toEqual([]);
+  });
+});
+
+test('only store/db opens the database, only parseXml reads XML, only drivers speak to the field', () => {
+  const only: Readonly<Record<string, RegExp>> = {
+    'better-sqlite3': /^device\/store\/db\.ts$/,
+    'libxml2-wasm': /^device\/parseXml\.ts$/,
+    jsmodbus: /^(device\/drivers|plant|bench|e2e)\//,
+    'epanet-js': /^plant\//,
+  };
+  for (const file of ['device', 'cli', 'plant', 'web', 'protocol'].flatMap(sources)) {
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [name, place] of Object.entries(only)) {
+      if (text.includes(`from '${name}'`)) expect(file, `${name} in ${file}`).toMatch(place);
+    }
+  }
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { LinkError } from './driver.ts';
+import { driverCases, readOnce } from './driverCases.ts';
+import { type ModbusAddress, parseModbusAddress } from './modbusAddress.ts';
+import { modbusTcp } from './modbusTcp.ts';
+import { inputRegisters, startRudeServer, startTestServer } from './modbusTestServer.ts';
+
+const settings = (port: number) => ({ id: 'field', host: '127.0.0.1', port, unitId: 1, timeoutMs: 300 });
+const address = (register: string, type?: string, order?: string) =>
+  parseModbusAddress(register, type, order) as ModbusAddress;
+
+describe('Modbus TCP, as every driver', () => {
+  driverCases(async () => {
+    const server = await startTestServer();
+    return {
+      driver: modbusTcp(settings(server.port)),
+      address: address('holding:10'),
+      refused: address(`input:${inputRegisters}`),
+      change: (raw) => server.holding.writeUInt16BE(raw, 20),
+      cut: () => server.dropAll(),
+      stop: () => server.stop(),
+    };
+  });
+});
+
+describe('Modbus TCP, registers', () => {
+  test.each([
+    ['holding:1', 'int16', 'big', -5],
+    ['holding:1', 'uint16', 'big', 65_000],
+    ['holding:1', 'int32', 'big', -70_000],
+    ['holding:1', 'uint32', 'little', 4_000_000_000],
+    ['holding:1', 'float32', 'big', 1.5],
+    ['holding:1', 'float32', 'little', -0.25],
+    ['coil:9', 'bool', 'big', 1],
+  ])('%s as %s, %s word first, keeps %d', async (register, type, order, raw) => {
+    const server = await startTestServer();
+    const connection = await modbusTcp(settings(server.port)).connect();
+    const place = address(register, type, order);
+    await connection.write(place, raw);
+    expect(await readOnce(connection.group([place]))).toEqual([[0, raw]]);
+    connection.close();
+    await server.stop();
+  });
+
+  test('neighbours are read in one request, 125 registers at most', async () => {
+    const requests: Buffer[] = [];
+    const server = await startRudeServer((request) => {
+      requests.push(request);
+      const count = request.readUInt16BE(10);
+      const head = Buffer.from([...request.subarray(0, 4), 0, 0, 1, 3, count * 2]);
+      head.writeUInt16BE(3 + count * 2, 4);
+      return Buffer.concat([head, Buffer.alloc(count * 2)]);
+    });
+    const connection = await modbusTcp(settings(server.port)).connect();
+    await readOnce(connection.group(Array.from({ length: 300 }, (_, i) => address(`holding:${i}`))));
+    expect(requests.map((request) => [request.readUInt16BE(8), request.readUInt16BE(10)])).toEqual([
+      [0, 125],
+      [125, 125],
+      [250, 50],
+    ]);
+    connection.close();
+    await server.stop();
+  });
+});
+
+test('Modbus TCP: one refused register of a block leaves the rest of the block readable', async () => {
+  const server = await startTestServer();
+  const connection = await modbusTcp(settings(server.port)).connect();
+  const places = Array.from({ length: 6 }, (_, i) => address(`input:${inputRegisters - 5 + i}`));
+  server.holding.writeUInt16BE(11, (inputRegisters - 1) * 2);
+  const read = connection.group(places);
+  expect((await readOnce(read)).sort()).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [4, 11],
+    [5, undefined],
+  ]);
+  expect(await readOnce(read)).toEqual([]);
+  server.holding.writeUInt16BE(12, (inputRegisters - 1) * 2);
+  expect(await readOnce(read)).toContainEqual([4, 12]);
+  connection.close();
+  await server.stop();
+});
+
+describe('Modbus TCP, an answer that does not fit the question ends the link', () => {
+  /** A right answer with some of its bytes changed: place -> byte. */
+  const spoilt =
+    (bytes: Readonly<Record<number, number>>, more: readonly number[] = []) =>
+    (request: Buffer) => {
+      const reply = Buffer.from([...request.subarray(0, 4), 0, 5, 1, 3, 2, 0, 9, ...more]);
+      for (const [place, byte] of Object.entries(bytes)) reply[Number(place)] = byte;
+      return reply;
+    };
+  test.each<[string, (request: Buffer) => Buffer | undefined]>([
+    ['silence', () => undefined],
+    ['another transaction', spoilt({ 0: 77 })],
+    ['another protocol', spoilt({ 3: 1 })],
+    ['another unit', spoilt({ 6: 9 })],
+    ['another function', spoilt({ 7: 4 })],
+    ['fewer registers than asked for', (request) => Buffer.from([...request.subarray(0, 4), 0, 3, 1, 3, 0])],
+    ['more registers than asked for', spoilt({ 5: 7, 8: 4 }, [0, 9])],
+    ['a length that disagrees with its content', spoilt({ 5: 7 }, [0, 9])],
+    ['half an answer', (request) => spoilt({})(request).subarray(0, 9)],
+    ['noise', () => Buffer.alloc(64, 0xa5)],
+  ])('%s', async (_, reply) => {
+    const server = await startRudeServer(reply);
+    const connection = await modbusTcp(settings(server.port)).connect();
+    await expect(readOnce(connection.group([address('holding:0')]))).rejects.toThrow(LinkError);
+    await expect(connection.write(address('holding:0'), 1)).rejects.toThrow(LinkError);
+    await server.stop();
+  });
+
+  test('nobody at the address', async () => {
+    const server = await startTestServer();
+    await server.stop();
+    await expect(modbusTcp(settings(server.port)).connect()).rejects.toThrow(LinkError);
+  });
+});
+
+test.each([
+  ['coil', 'is no register'],
+  ['coil:70000', 'is no register'],
+  ['wheel:1', 'is no register'],
+  ['__proto__:1', 'is no register'],
+  ['holding:65535', 'past register'],
+])('%s is no address', (register, reason) => {
+  expect(parseModbusAddress(register, register.startsWith('holding') ? 'float32' : undefined)).toContain(reason);
+});

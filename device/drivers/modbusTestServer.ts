@@ -1,0 +1,74 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import jsmodbus from 'jsmodbus';
+
+/** Input registers show the holding registers' memory up to here; beyond it they are refused with exception 2. */
+export const inputRegisters = 100;
+
+/** A real Modbus TCP server over plain memory, for tests. */
+export interface TestServer {
+  readonly port: number;
+  readonly holding: Buffer;
+  readonly coils: Buffer;
+  /** Ends every connection; the address stays open. */
+  dropAll(): void;
+  stop(): Promise<void>;
+}
+
+export async function startTestServer(port = 0): Promise<TestServer> {
+  const holding = Buffer.alloc(2000);
+  const coils = Buffer.alloc(200);
+  const { server, sockets, stop } = await listen(port);
+  // Without a buffer of its own for input registers the library asks; its types do not know that.
+  const buffers = { holding, coils, discrete: coils, input: undefined } as unknown as ConstructorParameters<
+    typeof jsmodbus.server.TCP
+  >[1];
+  const modbus = new jsmodbus.server.TCP(server, buffers);
+  modbus.on('readInputRegisters', (request, send) => {
+    const { start, count } = request.body as unknown as { start: number; count: number };
+    const isThere = start + count <= inputRegisters;
+    const data = holding.subarray(start * 2, (start + count) * 2);
+    const body = isThere ? Buffer.from([4, count * 2, ...data]) : Buffer.from([0x84, 2]);
+    const head = Buffer.from(request.createPayload().subarray(0, 7));
+    head.writeUInt16BE(body.length + 1, 4);
+    send(Buffer.concat([head, body]));
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    holding,
+    coils,
+    dropAll: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    stop,
+  };
+}
+
+/** A server that answers each request as `reply` says: bytes, or nothing at all. */
+export async function startRudeServer(reply: (request: Buffer) => Buffer | undefined) {
+  const { server, stop } = await listen(0, (socket) => {
+    socket.on('data', (request) => {
+      const bytes = reply(request as Buffer);
+      if (bytes) socket.write(bytes);
+    });
+  });
+  return { port: (server.address() as AddressInfo).port, stop };
+}
+
+async function listen(port: number, onSocket?: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    onSocket?.(socket);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { server, sockets, stop };
+}
