@@ -16,7 +16,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   device: ['protocol', 'device'],
   'web/ui': ['web/ui'],
   'web/api': ['protocol'],
-  'web/session': ['protocol', 'web/api', 'web/ui'],
+  'web/session': ['protocol', 'web/api', 'web/ui', 'web/paths.ts'],
   'web/live': ['protocol', 'web/api', 'web/ui'],
   'web/synoptic': ['protocol', 'web/live', 'web/api', 'web/ui'],
   'web/command': ['protocol', 'web/live', 'web/api', 'web/ui'],

@@ -19,6 +19,8 @@ interface Reply {
   readonly body: { readonly byteCount: number; readonly valuesAsBuffer?: Buffer };
 }
 type Clock = () => number;
+/** Reads one block; gives the smaller readers that take its place where the device refused the whole. */
+type BlockReader = (changed: Parameters<GroupReader>[0]) => Promise<BlockReader[] | undefined>;
 
 /** Modbus TCP. One connection per unit; a wrong count, id or length, or silence, ends the link (the scanner re-makes it). */
 export function modbusTcp(settings: LinkSettings, now: Clock = Date.now): Driver<ModbusAddress> {
@@ -97,18 +99,21 @@ class ModbusLink implements Connection<ModbusAddress> {
   }
 
   /** Reads one block; answers with smaller readers where the device refused the whole of it. */
-  #blockReader(block: Block) {
+  #blockReader(block: Block): BlockReader {
     let before: Buffer | undefined;
     let refused = false;
-    return async (changed: Parameters<GroupReader>[0]) => {
+    return async (changed) => {
       let bytes: Buffer;
       try {
         bytes = await this.#readBlock(block);
       } catch (error) {
         if (!(error instanceof DeviceRefusal)) throw error;
         if (block.items.length > 1) {
-          const parts = splitBlock(block).map((part) => this.#blockReader(part));
-          for (const part of parts) await part(changed);
+          const parts: BlockReader[] = [];
+          for (const half of splitBlock(block)) {
+            const reader = this.#blockReader(half);
+            parts.push(...((await reader(changed)) ?? [reader]));
+          }
           return parts;
         }
         before = undefined;
