@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import css from './CommandPanel.module.css';
 import { endReason, endWords } from './commandWords.ts';
@@ -14,8 +15,18 @@ interface Props {
 /** What became of the last command, in words (R30). */
 export function CommandStateLine({ state, point }: Props) {
   const { i18n } = useLingui();
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a low screen it would come below the edge, and nobody would know what became of the command.
+    if (state.kind !== 'idle') line.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [state]);
   return (
-    <div className={css.state} role="status" data-command={state.kind === 'ended' ? state.end.result : state.kind}>
+    <div
+      ref={line}
+      className={css.state}
+      role="status"
+      data-command={state.kind === 'ended' ? state.end.result : state.kind}
+    >
       {state.kind !== 'idle' && <Told state={state} asked={valueText(i18n, point, state.value)} point={point} />}
     </div>
   );

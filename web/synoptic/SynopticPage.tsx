@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
@@ -29,6 +29,8 @@ export interface SynopticPageProps {
   /** Give the same functions while nothing changes: every link and every image asks them. */
   readonly hrefOf: (synopticId: string) => string;
   readonly loadImage: LoadImage;
+  /** What lies over the page, such as the panel of the selected element; the page's box is its positioned box. */
+  readonly children?: ReactNode;
 }
 
 /** One synoptic page (spec §3), or in words why there is none. It fills the box it is put into. */
@@ -57,7 +59,7 @@ interface DrawnProps extends SynopticPageProps {
   readonly synoptics: readonly Synoptic[];
 }
 
-function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage }: DrawnProps) {
+function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage, children }: DrawnProps) {
   const { store } = useLive();
   const frame = useRef<HTMLElement>(null);
   const [isEnlarged, setEnlarged] = useState(false);
@@ -83,7 +85,7 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage 
   return (
     <PageContext value={contents}>
       <section ref={frame} className={css.page} aria-label={synoptic.name}>
-        <div className={css.scroller}>
+        <div className={css.scroller} data-selected={selected ? '' : undefined}>
           <Stage
             synoptic={synoptic}
             placed={placed}
@@ -100,6 +102,7 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage 
             </Button>
           )}
         </div>
+        {children}
       </section>
     </PageContext>
   );

@@ -12,10 +12,17 @@ export interface Placed {
   /** Place in the file; also the id by which the page finds it again after a click. */
   readonly index: number;
   readonly style: ElementStyle;
+  /** Where a mark of quality stands, so that it does not cover the value: the side that the text does not begin at. */
+  readonly markSide: 'start' | 'end';
+  /** Page units that are likely free beside the text of a value. */
+  readonly spare: number;
 }
 
 /** Without a size a marked box would be invisible, and its reason with it. */
 const smallestBox = 24;
+
+/** How wide the text of a value mostly is: "1,063.2", "Running". */
+const valueEms = 5;
 
 /** The elements in reading order, for the keyboard; Zindex and file order (spec §3) are the layer of each. */
 export function placeElements(synoptic: Synoptic): readonly Placed[] {
@@ -26,6 +33,8 @@ export function placeElements(synoptic: Synoptic): readonly Placed[] {
     element,
     index,
     style: { ...frame(element, layers.get(index) ?? 0), ...('fontSize' in element && textStyle(element)) },
+    markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
+    spare: element.width - ('fontSize' in element ? valueEms * element.fontSize : 0),
   }));
   return inReadingOrder(placed, ({ element }) => element);
 }

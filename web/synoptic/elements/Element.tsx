@@ -10,12 +10,12 @@ import { type ElementProps, kindComponents } from './kinds.tsx';
 export const Element = memo(function Element({ placed }: { readonly placed: Placed }) {
   const { element } = placed;
   const { infoNumber, point, isUnknown } = usePointOnPage(element);
-  const faults = useMemo(() => faultsOf(element), [element]);
-  const unknown = useMemo(() => [unknownPoint(element)], [element]);
-  if (faults.length > 0) return <BrokenElement placed={placed} reasons={faults} infoNumber={infoNumber} />;
-  if (isUnknown && elementKinds[element.kind].showsPoint) {
-    return <BrokenElement placed={placed} reasons={unknown} infoNumber={infoNumber} />;
-  }
+  const reasons = useMemo(() => {
+    const faults = faultsOf(element);
+    const isLost = isUnknown && elementKinds[element.kind].showsPoint;
+    return faults.length === 0 && isLost ? [unknownPoint(element)] : faults;
+  }, [element, isUnknown]);
+  if (reasons.length > 0) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} />;
   // The component was picked by the element's own kind; the compiler can't follow that through the table.
   const Kind = kindComponents[element.kind] as ComponentType<ElementProps<ElementKind>>;
   return <Kind placed={placed} element={element} infoNumber={infoNumber} point={point} />;

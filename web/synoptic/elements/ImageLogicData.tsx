@@ -31,13 +31,9 @@ export function ImageLogicData({ placed, element, infoNumber }: ElementProps<'Im
     <ElementRoot placed={placed} view={view} infoNumber={infoNumber}>
       {state === undefined && <span className={css.nothing}>{noValue}</span>}
       {source && (
-        <img
-          className={isBlinking ? `${css.image} ${css.blinking}` : css.image}
-          src={source}
-          alt={word}
-          draggable={false}
-          onError={failed}
-        />
+        <span className={isBlinking ? `${css.picture} ${css.blinking}` : css.picture}>
+          <img className={css.image} src={source} alt={word} draggable={false} onError={failed} />
+        </span>
       )}
     </ElementRoot>
   );
