@@ -2,7 +2,7 @@ import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { Box } from './room.ts';
 
 /** Type sizes of all generated pages, in page units. */
-export const type = { title: 20, value: 18, text: 14, label: 13, small: 12 } as const;
+export const type = { title: 22, value: 20, text: 15, label: 14, small: 13 } as const;
 
 /** Widest digit or letter of the usual sans serif faces, in font sizes, on the safe side. */
 const letterWidth = 0.66;

@@ -1,6 +1,6 @@
 import type { Node, Pump } from '../../plant/network.ts';
 import type { QuantityName } from '../../plant/quantities.ts';
-import { comment, link, logicImage, logicText, numeric, shortened } from './elements.ts';
+import { comment, link, logicImage, logicText, numeric, shortened, type } from './elements.ts';
 import type { Model } from './model.ts';
 import { nameOf } from './names.ts';
 import { content, Page } from './page.ts';
@@ -49,9 +49,9 @@ export function pumpPage(pump: Pump, model: Model): Page {
 
   page.card(712, content.y, 544, content.height, 'Values');
   for (const [i, [label, quantity]] of rows.entries())
-    page.row(732, 116 + i * 60, 504, label, model.find('pump', pump.id, quantity));
+    page.row(732, 120 + i * 50, 504, label, model.find('pump', pump.id, quantity));
   const hint = 'Press the pump or its state to start or stop it, the setpoint to change it.';
-  page.elements.push(comment({ x: 732, y: 640, width: 504, height: 32 }, hint, { size: 12 }));
+  page.elements.push(comment({ x: 732, y: 640, width: 504, height: 32 }, hint, { size: type.small }));
   return page;
 }
 
