@@ -78,7 +78,7 @@ describe('a station made from a network', () => {
     const { out } = await run(town);
     const { pages } = await read(out);
     expect(pages.map((page) => page.name)).toEqual([
-      'Saint-Aubin-les-Eaux: water supply of a small town',
+      'Overview',
       ...['Tank T_CLEAR', 'Tank T_NORTH', 'Tank T_HILL'],
       ...['Pump WP_1', 'Pump WP_2', 'Pump PS1_P1', 'Pump PS1_P2', 'Pump BOOST_1'],
     ]);

@@ -10,13 +10,13 @@ export const content = { x: 24, y: 68, width: 1232, height: 628 };
 /** A synoptic in the making: its elements, and what its background draws. */
 export class Page {
   readonly id: string;
-  readonly #title: string;
+  readonly #name: string;
   readonly elements: XmlNode[] = [];
   readonly drawn: string[] = [];
 
-  constructor(id: string, title: string, back?: { text: string; to: string }) {
+  constructor(id: string, title: string, back?: { text: string; to: string }, name = title) {
     this.id = id;
-    this.#title = title;
+    this.#name = name;
     const head = { y: 20, height: 32 };
     this.elements.push(comment({ ...head, x: 24, width: 900 }, shortened(title, 64), { size: type.title, bold: true }));
     if (back) this.elements.push(link({ ...head, x: 1056, width: 200 }, back.text, back.to, { align: 'Right' }));
@@ -50,7 +50,7 @@ export class Page {
       'SynopticWeb',
       {
         SynopticId: this.id,
-        SynopticName: shortened(this.#title, 64),
+        SynopticName: shortened(this.#name, 64),
         IsFirst: isFirst || undefined,
         SynopticWidth: pageWidth,
         SynopticHeight: pageHeight,
