@@ -2,6 +2,8 @@ import type { XmlNode } from '../../protocol/xml.ts';
 
 /** Reads an XML text; undefined where it is no whole, well-formed document, also where the browser kept its first part. */
 export function parseXml(text: string): XmlNode | undefined {
+  // What is plainly no XML is not given to the parser: its error page styles itself, which the page's policy refuses.
+  if (!/^\s*</.test(text)) return undefined;
   const document = new DOMParser().parseFromString(text, 'application/xml');
   if (document.doctype || document.getElementsByTagName('parsererror').length > 0) return undefined;
   return document.documentElement ? readElement(document.documentElement) : undefined;

@@ -23,8 +23,10 @@ export function OpenRoute() {
   return (
     <div className={css.frame}>
       <header className={`${bar.bar} ${bar.open}`}>
-        <p className={bar.name}>{open?.stationName}</p>
-        <h1 className={bar.title}>{synoptic?.name}</h1>
+        <div className={bar.place}>
+          <p className={bar.name}>{open?.stationName}</p>
+          <h1 className={bar.title}>{synoptic?.name}</h1>
+        </div>
         <div className={bar.states}>
           <LinkStatus />
           <DeviceClock />

@@ -5,6 +5,7 @@ import { CircleUser } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { mayChangePassword } from '../session/rights.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { chooseTheme, chosenTheme, type Theme, themes } from '../ui/themeChoice.ts';
 import css from './PersonMenu.module.css';
@@ -24,7 +25,7 @@ export function PersonMenu() {
   const { login, station } = useSessionState();
   const [theme, setTheme] = useState(chosenTheme);
   const profile = profileWords[station?.profile.profile ?? -1];
-  const mayChange = station?.profile.isPasswordEditable && station.card.services.has('SetPassword');
+  const mayChange = station && mayChangePassword(station);
   const close = () => document.getElementById(id)?.hidePopover();
   return (
     <>

@@ -1,38 +1,82 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
+import type { Point } from '../../protocol/point.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
 import { paths } from '../paths.ts';
-import { useSessionState } from '../session/SessionContext.ts';
+import { mayCommand } from '../session/rights.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
 import { pageOf } from './firstPage.ts';
 import css from './NotFound.module.css';
 
-/** A private synoptic page, and beside it what may be done to the element that was chosen on it. */
+const loadPanel = () => import('../command/CommandPanel.tsx');
+const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPanel }));
+
+interface Selection {
+  /** The page it was made on: another page, or the same page of another configuration, has none. */
+  readonly page: Synoptic;
+  readonly element: SynopticElement;
+  readonly point: Point;
+  readonly target: HTMLElement;
+}
+
+/** A private synoptic page, and over it what may be done to the element that was chosen on it. */
 export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) {
+  const { client } = useSession();
   const { station } = useSessionState();
   const { id } = useParams();
-  const [selected, setSelected] = useState<SynopticElement>();
+  const [selection, setSelection] = useState<Selection>();
+  const pages = station?.config?.synoptics;
+  const page = pages && pageOf(pages, id);
+  const select = useCallback(
+    (element: SynopticElement, point: Point, target: HTMLElement) => {
+      if (page) setSelection({ page, element, point, target });
+    },
+    [page],
+  );
+  const close = useCallback(() => setSelection(undefined), []);
+  // The panel is fetched after the page was drawn, so that it is at hand also when the device is not.
+  useEffect(() => {
+    loadPanel().catch(() => undefined);
+  }, []);
+
   if (!station) return null;
-  if (!station.config) {
-    return (
-      <div className={css.page}>
-        <p>
-          <Trans>The device is in degraded mode: it shows no synoptic until it is back in normal mode.</Trans>
-        </p>
-      </div>
-    );
-  }
-  const { synoptics } = station.config;
+  if (!pages) return <DegradedPage />;
+  const shown = selection?.page === page ? selection : undefined;
   return (
     <SynopticPage
-      synoptics={synoptics}
-      synoptic={pageOf(synoptics, id)}
-      selected={selected}
-      onSelect={setSelected}
+      synoptics={pages}
+      synoptic={page}
+      selected={shown?.element}
+      onSelect={select}
       hrefOf={paths.synopticPage}
       loadImage={loadImage}
-    />
+    >
+      {shown && (
+        <Suspense>
+          <CommandPanel
+            point={shown.point}
+            target={shown.target}
+            canCommand={mayCommand(station)}
+            technicalHashCode={station.card.technicalHashCode}
+            client={client}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </SynopticPage>
+  );
+}
+
+function DegradedPage() {
+  return (
+    <div className={css.page}>
+      <p>
+        <Trans>The device is in degraded mode: it shows no synoptic until it is back in normal mode.</Trans>
+      </p>
+    </div>
   );
 }

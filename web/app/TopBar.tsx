@@ -25,8 +25,10 @@ export function TopBar({ stationName, title, isFolded, onFold }: TopBarProps) {
       <Button look="bare" className={css.fold} aria-label={t`Navigation`} aria-expanded={!isFolded} onClick={onFold}>
         <Menu size={20} aria-hidden />
       </Button>
-      <p className={css.name}>{stationName}</p>
-      <h1 className={css.title}>{title}</h1>
+      <div className={css.place}>
+        <p className={css.name}>{stationName}</p>
+        <h1 className={css.title}>{title}</h1>
+      </div>
       <div className={css.states}>
         <LinkStatus />
         <DeviceClock />

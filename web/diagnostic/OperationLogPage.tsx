@@ -30,7 +30,7 @@ export function OperationLogPage({ rows, timeZone, isNarrow }: OperationLogPageP
 
 function RowList({ rows, timeZone, isNarrow }: OperationLogPageProps) {
   const { t } = useLingui();
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const [kept, setKept] = useState<number>();
   const top = kept ?? rows.last;
   const height = isNarrow ? 60 : 36;
@@ -48,7 +48,7 @@ function RowList({ rows, timeZone, isNarrow }: OperationLogPageProps) {
   const unseen = rows.last - top;
 
   return (
-    <section className={css.log} data-narrow={isNarrow || undefined}>
+    <div className={css.log} data-narrow={isNarrow || undefined}>
       {unseen > 0 && (
         <Button
           look="main"
@@ -62,9 +62,8 @@ function RowList({ rows, timeZone, isNarrow }: OperationLogPageProps) {
         </Button>
       )}
       {rows.status === 'failed' && <Failed rows={rows} />}
-      <div
+      <section
         ref={scroller}
-        role="region"
         className={css.scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
         tabIndex={0}
@@ -104,8 +103,8 @@ function RowList({ rows, timeZone, isNarrow }: OperationLogPageProps) {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
 

@@ -35,5 +35,5 @@ export function zoneTime(time: number, style: TimeStyle, locale: string, timeZon
   const made = format(style, locale, timeZone);
   if (style !== 'offset') return made.format(time);
   const name = made.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? '';
-  return name.replace('GMT', 'UTC');
+  return name.replace('GMT', 'UTC').replace(/\+0$/, '');
 }

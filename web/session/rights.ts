@@ -1,0 +1,12 @@
+import { profiles } from '../../protocol/userProfile.ts';
+import type { Station } from './login.ts';
+
+/** Whether commands are offered (R6, R16); the service decides each one again. */
+export function mayCommand({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
+  return card.services.has('Command') && profile.profile >= profiles.operator;
+}
+
+/** Whether a change of one's own password is offered (spec §6, R6). */
+export function mayChangePassword({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
+  return card.services.has('SetPassword') && profile.isPasswordEditable;
+}
