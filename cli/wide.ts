@@ -6,8 +6,8 @@ import { pageHeight, pageWidth, wideGrid } from './wideGrid.ts';
 
 /** What each type takes of the address room, and how it is shown. */
 const types = {
-  uint16: { registers: 1, digits: 0, longest: '65535' },
-  float32: { registers: 2, digits: 3, longest: '-12345.678' },
+  uint16: { registers: 1, digits: 0, longest: '65,535' },
+  float32: { registers: 2, digits: 3, longest: '-12,345.678' },
 } as const;
 type WideType = keyof typeof types;
 

@@ -2,11 +2,11 @@ export const pageWidth = 1900;
 export const pageHeight = 1000;
 
 /** Average width of a digit of the usual sans serif faces, and the height of a line, in font sizes. */
-const digitWidth = 0.6;
+const digitWidth = 0.64;
 const lineHeight = 1.2;
 const largestFont = 22;
 
-export interface Cell {
+interface Cell {
   readonly x: number;
   readonly y: number;
   readonly width: number;

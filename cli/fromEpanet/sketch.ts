@@ -3,11 +3,8 @@ import { type Located, layOut } from './layout.ts';
 import type { Model } from './model.ts';
 import { type Box, boxAround, Room, type Spot } from './room.ts';
 
-export type Machine = Exclude<Link, { kind: 'pipe' }>;
-export type Vessel = Exclude<Node, { kind: 'junction' }>;
-
 /** How large things are drawn: the more of them, the smaller. */
-export interface Measure {
+interface Measure {
   readonly symbol: number;
   readonly dot: number;
   readonly pipe: number;

@@ -1,7 +1,7 @@
 import { drawing } from './drawing.ts';
 
 /** Side of the grid that every symbol is drawn on. */
-export const symbolSize = 48;
+const symbolSize = 48;
 
 const pumpBody = '<circle class="line BODY" cx="24" cy="24" r="18"/>';
 const bowtie = '<path class="line BODY" d="M6 13v22l18-11zM42 13v22L24 24z"/>';
