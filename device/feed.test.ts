@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readIdentityCard } from '../protocol/identityCard.ts';
+import { element } from '../protocol/xml.ts';
+import { accounts, ask, credential, observer, operator, startSite, type TestSite } from './testDevice.ts';
+import { TestStream } from './testStream.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.stop());
+
+const shown = (stream: TestStream, infoNumber: number) => stream.values.get(infoNumber)?.value;
+
+describe('the live feed (R7)', () => {
+  test('the first frame is a full set; a register that changes comes scaled, and alone', async () => {
+    site.field.holding.writeUInt16BE(315, 20);
+    const stream = await TestStream.open(site, observer, '1-3');
+    expect((await stream.next())?.full).toBe(1);
+    await stream.until((s) => shown(s, 2) === 3.15);
+    site.field.holding.writeUInt16BE(316, 20);
+    await stream.until((s) => shown(s, 2) === 3.16);
+    expect(stream.frames.at(-1)?.v).toEqual([[expect.any(Number), 2, 3.16]]);
+    stream.close();
+  });
+
+  test('every frame carries the device time and the technical revision, each goes on where the last one ended', async () => {
+    const card = readIdentityCard(await ask(site, 'identityCard', operator));
+    const stream = await TestStream.open(site, observer, '1-3');
+    await stream.until((s) => s.frames.length > 3);
+    for (const [i, frame] of stream.frames.entries()) {
+      expect(Math.abs(frame.t - Date.now())).toBeLessThan(10_000);
+      expect(frame.r).toBe(card?.technicalHashCode);
+      if (i > 0) expect(frame.from).toBe(stream.frames[i - 1]?.n);
+    }
+    stream.close();
+  });
+
+  test('without any change a frame still tells how fresh the values are', async () => {
+    const stream = await TestStream.open(site, observer, '2');
+    await stream.until((s) => shown(s, 2) === 0 && !s.frames.at(-1)?.v);
+    const [group, age] = stream.frames.at(-1)?.g ?? [];
+    expect(group).toBe(0);
+    expect(age).toBeLessThan(1000);
+    stream.close();
+  });
+
+  test('a number that names nothing is told so', async () => {
+    const stream = await TestStream.open(site, observer, '99');
+    await stream.next();
+    expect(stream.values.get(99)).toMatchObject({ value: undefined, state: 'noPoint' });
+    stream.close();
+  });
+
+  test('visitors get what open pages show, and nothing of the log', async () => {
+    const stream = await TestStream.open(site, {}, '1-3', 'streamUnAuth');
+    await stream.until((s) => shown(s, 2) === 0);
+    expect([...stream.values.keys()]).toEqual([2]);
+    expect(stream.frames.some((frame) => frame.log !== undefined)).toBe(false);
+    stream.close();
+  });
+
+  test('a field that goes away makes its points bad, the last value kept; it comes back by itself', async () => {
+    site.field.holding.writeUInt16BE(250, 20);
+    const stream = await TestStream.open(site, observer, '1-3');
+    await stream.until((s) => shown(s, 2) === 2.5);
+    site.field.dropAll();
+    await stream.until((s) => s.values.get(2)?.state === 'linkLost');
+    expect(shown(stream, 2)).toBe(2.5);
+    site.field.holding.writeUInt16BE(260, 20);
+    await stream.until((s) => s.values.get(2)?.state === 'good' && shown(s, 2) === 2.6);
+    stream.close();
+  });
+
+  test('a changed password ends the streams of its user at once, and no other', async () => {
+    const theirs = await TestStream.open(site, operator, '1');
+    const others = await TestStream.open(site, observer, '1');
+    await theirs.next();
+    const change = element('Password', { Current: accounts.operator, New: 'another-word-1' });
+    await ask(site, 'setPassword', operator, [change]);
+    while (await theirs.next());
+    expect(await others.next()).toBeDefined();
+    others.close();
+    const again = await TestStream.open(site, credential('operator', 'another-word-1'), '1');
+    again.close();
+    await expect(TestStream.open(site, operator, '1')).rejects.toThrow('<ErrorCode>1<');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { beyond, toRaw, toUnit } from './scaling.ts';
+
+const integer = { integer: true, min: 0, max: 65_535 };
+const float = { integer: false, min: -3.4e38, max: 3.4e38 };
+
+describe('between raw values and units', () => {
+  test.each([
+    [{ scale: 0.1, offset: 0, range: integer }, 123, 12.3],
+    [{ scale: 0.01, offset: -50, range: integer }, 5125, 1.25],
+    [{ scale: 1, offset: 0, range: float }, Math.fround(12.3), 12.3],
+    [{ scale: 3.6, offset: 0, range: float }, Math.fround(25.1), 90.36],
+    [{ scale: 1, offset: 0, range: integer }, 65_535, 65_535],
+  ])('%j: raw %d is %d', (scaling, raw, value) => {
+    expect(toUnit(scaling, raw)).toBe(value);
+    expect(toUnit(scaling, toRaw(scaling, value))).toBe(value);
+  });
+
+  test('no digits appear from nowhere', () => {
+    for (let raw = 0; raw <= 65_535; raw += 7) {
+      expect(String(toUnit({ scale: 0.1, offset: 0, range: integer }, raw)).length).toBeLessThan(8);
+    }
+  });
+
+  test('a raw value beyond its register is told by its side', () => {
+    const scaling = { scale: 0.1, offset: 0, range: integer };
+    expect(
+      [toRaw(scaling, -0.1), toRaw(scaling, 6553.5), toRaw(scaling, 6553.6)].map((raw) => beyond(scaling, raw)),
+    ).toEqual(['belowLimit', undefined, 'aboveLimit']);
+  });
+});

@@ -1,0 +1,221 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { driverKinds } from '../drivers/index.ts';
+import { openView } from './configuration.ts';
+import { findingText } from './findings.ts';
+import { loadStation } from './station.ts';
+
+function folderWith(station: string, accounts?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  writeFileSync(join(folder, 'station.xml'), station);
+  if (accounts) writeFileSync(join(folder, 'accounts.xml'), accounts);
+  mkdirSync(join(folder, 'images'));
+  writeFileSync(join(folder, 'images', 'pump.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return folder;
+}
+const load = (station: string, accounts?: string) => loadStation(folderWith(station, accounts), driverKinds);
+const told = (station: string, accounts?: string) => load(station, accounts).findings.map(findingText);
+
+const link = '<ModbusTcp Id="field" Host="127.0.0.1"/>';
+const good = '<Point Id="A" InfoNumber="1" Link="field" Register="holding:1"/>';
+/** Points stand from line 3 on, a page's elements from line 5 on. */
+const withPoints = (points: string, links = link) =>
+  `<StationCfg><CommunicationCfg>\n${links}</CommunicationCfg><PointCfg>\n${points}\n</PointCfg></StationCfg>`;
+const withElement = (element: string, page = '') =>
+  `<StationCfg><CommunicationCfg>${link}</CommunicationCfg><PointCfg>\n${good}\n</PointCfg><SynopticWebCfg>\n` +
+  `<SynopticWeb SynopticId="1" SynopticWidth="10" SynopticHeight="10" ${page}>\n${element}\n</SynopticWeb></SynopticWebCfg></StationCfg>`;
+const place = 'PositionX="0" PositionY="0" Width="1" Height="1"';
+
+describe('mistakes in a station file are named with file, line and reason', () => {
+  test.each([
+    ['a broken XML', '<StationCfg>\n<PointCfg>\n</StationCfg>', /^station\.xml:3: .*PointCfg/],
+    ['a document type', '<!DOCTYPE x><StationCfg/>', /^station\.xml:1: .*DOCTYPE/],
+    ['another root', '<Station/>', /^station\.xml:1: the root is Station/],
+    [
+      'no Id',
+      withPoints('<Point InfoNumber="1" Link="field" Register="holding:1"/>'),
+      /^station\.xml:3: Point: Id is missing/,
+    ],
+    [
+      'a number twice',
+      withPoints(`${good}\n${good.replace('"A"', '"B"')}`),
+      /^station\.xml:4: Point: InfoNumber '1' stands twice/,
+    ],
+    [
+      'an Id twice',
+      withPoints(`${good}\n${good.replace('"1"', '"2"')}`),
+      /^station\.xml:4: Point: Id 'A' stands twice/,
+    ],
+    ['no number', withPoints(good.replace(' InfoNumber="1"', '')), /:3: Point: InfoNumber is missing/],
+    [
+      'a number that is none',
+      withPoints(good.replace('"1"', '"one"')),
+      /:3: Point: InfoNumber is 'one': expected a number/,
+    ],
+    ['an unknown link', withPoints(good.replace('field', 'nope')), /:3: Point: Link 'nope' is not there/],
+    [
+      'an unreadable address',
+      withPoints(good.replace('holding:1', 'holding')),
+      /:3: Point: Register 'holding' is no register/,
+    ],
+    [
+      'an address beyond',
+      withPoints(good.replace('holding:1', 'holding:65536')),
+      /:3: Point: Register 'holding:65536'/,
+    ],
+    [
+      'an unknown type',
+      withPoints(good.replace('/>', ' Type="float64"/>')),
+      /:3: Point: Register 'float64' is no type/,
+    ],
+    [
+      'an output that can only be read',
+      withPoints(good.replace('holding', 'input').replace('/>', ' EditingKind="Output"/>')),
+      /:3: Point: EditingKind is Output/,
+    ],
+    [
+      'an unknown editing kind',
+      withPoints(good.replace('/>', ' EditingKind="Sometimes"/>')),
+      /:3: Point: EditingKind is 'Sometimes'/,
+    ],
+    ['a scale of nothing', withPoints(good.replace('/>', ' Scale="0"/>')), /:3: Point: Scale is 0/],
+    [
+      'limits the wrong way round',
+      withPoints(good.replace('/>', ' Min="2" Max="1"/>')),
+      /:3: Point: Min 2 is above Max 1/,
+    ],
+    ['a link without a host', withPoints('', '<ModbusTcp Id="field"/>'), /:2: ModbusTcp: Host is missing/],
+    [
+      'a link of no kind',
+      withPoints(good, `${link}<Pigeon Id="p"/>`),
+      /:2: CommunicationCfg: Pigeon is no kind of link/,
+    ],
+    ['a period too short', withPoints(good.replace('/>', ' PeriodMs="1"/>')), /:3: Point: PeriodMs is 1: expected/],
+    [
+      'an element of an unknown point',
+      withElement(`<TextValueNumericData InfoNumber="9" ${place}/>`),
+      /^station\.xml:5: TextValueNumericData: InfoNumber 9 is no point/,
+    ],
+    [
+      'an unknown reference',
+      withElement(`<TextLabelData RiData="9" ${place}/>`),
+      /:5: TextLabelData: RiData '9' is no point/,
+    ],
+    [
+      'a value without a point',
+      withElement(`<TextValueLogicData ${place}/>`),
+      /:5: TextValueLogicData: InfoNumber is missing/,
+    ],
+    [
+      'a missing image',
+      withElement(`<ImageLogicData InfoNumber="1" Status0Image="pump.svg" Status1Image="no.svg" ${place}/>`),
+      /:5: ImageLogicData: Status1Image 'no.svg' is no file/,
+    ],
+    [
+      'a missing background image',
+      withElement('', 'BackgroundImage="../station.xml"'),
+      /:4: SynopticWeb: BackgroundImage/,
+    ],
+    [
+      'a link to nowhere',
+      withElement(`<TextLink RefSynoptic="7" ${place}/>`),
+      /:5: TextLink: RefSynoptic '7' is no synoptic/,
+    ],
+    ['a script in a link', withElement(`<TextUrlLink Url="javascript:alert(1)" ${place}/>`), /:5: TextUrlLink: Url/],
+    [
+      'a place that is no number',
+      withElement('<TextComment PositionX="x" PositionY="0" Width="1" Height="1"/>'),
+      /:5: TextComment: PositionX is 'x': expected a number/,
+    ],
+    [
+      'no size',
+      withElement('<TextComment PositionX="0" PositionY="0" Height="1"/>'),
+      /:5: TextComment: Width is missing/,
+    ],
+    [
+      'no colour',
+      withElement(`<TextComment Foreground="reddish" ${place}/>`),
+      /:5: TextComment: Foreground 'reddish' is no colour/,
+    ],
+    [
+      'half a colour',
+      withElement(`<TextComment Foreground="#12345" ${place}/>`),
+      /:5: TextComment: Foreground is '#12345'/,
+    ],
+  ])('%s', (_, station, expected) => {
+    const findings = told(station);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatch(expected);
+  });
+
+  test.each([
+    [
+      'a login with a colon',
+      '<Account Login="a:b" DemonstrationPassword="12345678"/>',
+      /^accounts\.xml:2: Account: Login 'a:b' holds a colon/,
+    ],
+    ['no password', '<Account Login="a"/>', /^accounts\.xml:2: Account: PasswordHash is missing/],
+    ['a plain password as hash', '<Account Login="a" PasswordHash="secret"/>', /PasswordHash is no argon2id/],
+    ['a profile that is none', '<Account Login="a" Profile="9" DemonstrationPassword="12345678"/>', /Profile is 9/],
+  ])('accounts: %s', (_, account, expected) => {
+    expect(told(withPoints(good), `<AccountCfg>\n${account}\n</AccountCfg>`)).toEqual([
+      expect.stringMatching(expected),
+    ]);
+  });
+
+  test('a missing file', () => {
+    const station = loadStation(mkdtempSync(join(tmpdir(), 'vigie-')), driverKinds);
+    expect(station.findings.map(findingText)).toEqual([expect.stringMatching(/^station\.xml: can't be read/)]);
+  });
+});
+
+describe('what is sound is kept', () => {
+  test('one bad point leaves the others, one bad element its page', () => {
+    const station = load(withPoints(`${good}\n<Point Id="B" InfoNumber="2" Link="nope" Register="holding:1"/>`));
+    expect(station.points.map((point) => point.id)).toEqual(['A']);
+    expect(load(withElement('<TextComment/>')).synoptics).toHaveLength(1);
+  });
+
+  test('a second page of the same id is left out', () => {
+    const page = (id: string) => `<SynopticWeb SynopticId="${id}" SynopticWidth="1" SynopticHeight="1"/>`;
+    const station = load(
+      `<StationCfg><SynopticWebCfg>${page('1')}${page('1')}${page('2')}</SynopticWebCfg></StationCfg>`,
+    );
+    expect(station.synoptics.map(({ synoptic }) => synoptic.id)).toEqual(['1', '2']);
+  });
+
+  test('points of one link and period are read together, another unit is a link of its own', () => {
+    const { points, links } = load(
+      withPoints(
+        `${good}${good.replace(/"A" InfoNumber="1"/, '"B" InfoNumber="2" UnitId="7"')}${good.replace(/"A" InfoNumber="1"/, '"C" InfoNumber="3"')}`,
+      ),
+    );
+    expect(points.map((point) => point.group)).toEqual([0, 1, 0]);
+    expect([...links.values()].map((l) => [l.id, l.unitId])).toEqual([
+      ['field', 1],
+      ['field unit 7', 7],
+    ]);
+  });
+});
+
+describe('what visitors may see (R1, R4)', () => {
+  test.each([
+    ['false', true],
+    ['False', false],
+    ['0', false],
+    ['', false],
+    [' false', false],
+    ['true', false],
+  ])('IsAuthenticationRequired="%s"', (text, isOpen) => {
+    const station = load(
+      withElement(
+        `<ImageLogicData InfoNumber="1" Status0Image="pump.svg" Status1Image="pump.svg" ${place}/>`,
+        `IsAuthenticationRequired="${text}"`,
+      ),
+    );
+    const open = openView(station);
+    expect([open.synoptics.length, open.points.length, open.images.size]).toEqual(isOpen ? [1, 1, 1] : [0, 0, 0]);
+  });
+});

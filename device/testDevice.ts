@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallName, calls, servicePath } from '../protocol/calls.ts';
+import { payload } from '../protocol/envelope.ts';
+import { writeXml, type XmlNode } from '../protocol/xml.ts';
+import { type Device, startDevice } from './device.ts';
+import { startTestServer, type TestServer } from './drivers/modbusTestServer.ts';
+import { parseXml } from './parseXml.ts';
+import { parseSettings } from './settings.ts';
+
+/** The password of `admin` in every test station. */
+export const adminPassword = 'admins-own-word';
+/** Demonstration accounts of every test station. */
+export const accounts = { observer: 'look-around', operator: 'start-the-pump' } as const;
+
+/** A station in a folder of its own, with a real field and a real service on it. */
+export interface TestSite {
+  readonly folder: string;
+  readonly field: TestServer;
+  readonly device: Device;
+  /** What the service said on its console. */
+  readonly said: readonly string[];
+  /** Stops the service and starts it again on the same data. */
+  restart(): Promise<TestSite>;
+  stop(): Promise<void>;
+}
+
+const accountCfg = `<AccountCfg>${Object.entries(accounts)
+  .map(
+    ([login, password], profile) =>
+      `<Account Login="${login}" Profile="${profile}" DemonstrationPassword="${password}"/>`,
+  )
+  .join('')}</AccountCfg>`;
+
+/** Starts a site; `station` gets the field's port. */
+export async function startSite(
+  station: (port: number) => string = testStation,
+  withAccounts = true,
+): Promise<TestSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-'));
+  const field = await startTestServer();
+  await writeFile(join(folder, 'station.xml'), station(field.port));
+  if (withAccounts) await writeFile(join(folder, 'accounts.xml'), accountCfg);
+  return run(folder, field);
+}
+
+async function run(folder: string, field: TestServer): Promise<TestSite> {
+  const said: string[] = [];
+  const settings = parseSettings([folder, '--port', '0'], {});
+  const device = await startDevice(settings, (line) => said.push(line));
+  return {
+    folder,
+    field,
+    device,
+    said,
+    restart: async () => {
+      await device.stop();
+      return run(folder, field);
+    },
+    stop: async () => {
+      await device.stop();
+      await field.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A station with a pump (coil 0), a level (register 10), a setpoint (register 20) and two pages, one of them open. */
+export function testStation(port: number): string {
+  return `<StationCfg><IdentityCfg StationName="Test &amp; trial"/>
+<CommunicationCfg><WebServerCfg DisconnectionTimeoutSec="900"/>
+<ModbusTcp Id="field" Host="127.0.0.1" Port="${port}" PeriodMs="50" TimeoutMs="300"/></CommunicationCfg>
+<PointCfg>
+<Point Id="PUMP" InfoNumber="1" Name="Pump" Kind="logic" EditingKind="Output" State0="Stopped" State1="Running" Link="field" Register="coil:0"/>
+<Point Id="LEVEL" InfoNumber="2" Name="Level" Unit="m" Digits="2" Link="field" Register="holding:10" Scale="0.01"/>
+<Point Id="SPEED" InfoNumber="3" Name="Speed" RiData="SP" EditingKind="Output" Unit="%" Min="20" Max="100" Link="field" Register="holding:20" Scale="0.1" Digits="1"/>
+</PointCfg>
+<SynopticWebCfg>
+<SynopticWeb SynopticId="1" SynopticName="Closed" IsFirst="true" SynopticWidth="100" SynopticHeight="100">
+<TextValueLogicData InfoNumber="1" PositionX="0" PositionY="0" Width="9" Height="9"/></SynopticWeb>
+<SynopticWeb SynopticId="2" SynopticName="Open" IsAuthenticationRequired="false" SynopticWidth="100" SynopticHeight="100">
+<TextValueNumericData InfoNumber="2" PositionX="0" PositionY="0" Width="9" Height="9"/></SynopticWeb>
+</SynopticWebCfg></StationCfg>`;
+}
+
+/** Basic credentials as a header (RFC 7617, UTF-8). */
+export function credential(login: string, password: string): Record<string, string> {
+  return { authorization: `Basic ${Buffer.from(`${login}:${password}`, 'utf8').toString('base64')}` };
+}
+
+export const operator = credential('operator', accounts.operator);
+export const observer = credential('observer', accounts.observer);
+
+/** One call as a browser makes it; the reply's root. */
+export async function ask(
+  { device }: Pick<TestSite, 'device'>,
+  call: CallName,
+  headers: Record<string, string> = {},
+  children: readonly XmlNode[] = [],
+): Promise<XmlNode> {
+  const { method, path } = calls[call];
+  const body = method === 'POST' ? { body: writeXml(payload(children)) } : {};
+  const type = method === 'POST' ? { 'content-type': 'application/xml' } : {};
+  const reply = await fetch(`${device.url}${servicePath}${path}`, {
+    method,
+    headers: { ...type, ...headers },
+    ...body,
+  });
+  return parseXml(new Uint8Array(await reply.arrayBuffer()));
+}
