@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { commandReasons } from '../../protocol/command.ts';
@@ -15,12 +16,12 @@ test('a pump is set by verbs that name it, and the value shown is the field’s 
   fireEvent.click(start());
   expect(sent()).toMatchObject([{ infoNumber: 101, value: '1', technicalHashCode: 'r1' }]);
   expect(container.textContent).toContain('Running: sent. Waiting for the field to confirm it.');
-  expect(container.querySelector('.value')?.textContent).toBe('Stopped');
+  expect(container.querySelector('[class*="value"]')?.textContent).toBe('Stopped');
   await answer(reply({ Result: 'done', Value: 1 }));
   expect(container.textContent).toContain('Running: Confirmed by the field.');
-  expect(container.querySelector('.value')?.textContent).toBe('Stopped');
+  expect(container.querySelector('[class*="value"]')?.textContent).toBe('Stopped');
   tell(1);
-  expect(container.querySelector('.value')?.textContent).toBe('Running');
+  expect(container.querySelector('[class*="value"]')?.textContent).toBe('Running');
 });
 
 test('a double click is one command, and the buttons are inert until its end', async () => {

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Point } from '../../protocol/point.ts';
+import { zoneTime } from '../ui/zoneTime.ts';
 
 /** The one currency of the product (R33). */
 const currency = 'USD';
@@ -15,15 +16,9 @@ export function valueText(i18n: I18n, point: Point, value: number | undefined): 
   return isCurrency || !point.unit ? number : `${number} ${point.unit}`;
 }
 
-/** A moment in the device's zone, to the second; with its date where it is older than half a day (R32). */
-export function timeText(i18n: I18n, time: number, timeZone: string | undefined, now: number | undefined): string {
-  const isOld = now !== undefined && now - time > 12 * 3_600_000;
-  return i18n.date(new Date(time), {
-    ...(timeZone !== undefined && { timeZone }),
-    ...(isOld && { month: 'short', day: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
+/** A moment in the device's zone, to the second, with its day where it is another day's (R32). */
+export function timeText(locale: string, time: number, timeZone: string | undefined, now: number | undefined): string {
+  const isToday =
+    now === undefined || zoneTime(time, 'day', locale, timeZone) === zoneTime(now, 'day', locale, timeZone);
+  return zoneTime(time, isToday ? 'time' : 'dayAndTime', locale, timeZone);
 }

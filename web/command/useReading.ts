@@ -37,7 +37,7 @@ export function useReading({ infoNumber, ...listed }: Point): Reading {
   const view = usePoint(infoNumber);
   const point = view.point ?? { infoNumber, ...listed };
   const clock = (time: number | undefined) =>
-    time === undefined ? undefined : timeText(i18n, time, live.timeZone(), live.deviceTime());
+    time === undefined ? undefined : timeText(i18n.locale, time, live.timeZone(), live.deviceTime());
   const sourceTime = clock(view.sourceTime);
   const linkSentence = linkSentences[link]?.(clock(since) ?? '---');
   return {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { momentText } from './deviceTime.ts';
+import { moment } from './deviceTime.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12, 0, 5);
 const paris = { locale: 'en', timeZone: 'Europe/Paris', now: noon + 60_000 };
 
 test('a moment of today is a time of day in the zone of the device', () => {
-  expect(momentText(noon, paris)).toBe('13:00');
-  expect(momentText(noon, paris, true)).toBe('13:00:05');
+  expect(moment(noon, paris)).toEqual({ short: '13:00', exact: '13:00:05' });
 });
 
 test('another day is named', () => {
-  expect(momentText(noon - 24 * 3_600_000, paris)).toBe('Nov 19, 13:00');
+  const yesterday = moment(noon - 24 * 3_600_000, paris);
+  expect(yesterday).toEqual({ short: 'Nov 19, 2026', exact: 'Nov 19, 2026, 13:00:05' });
 });
 
 test('midnight is 00:00', () => {
-  expect(momentText(Date.UTC(2026, 10, 19, 23, 0), paris)).toBe('00:00');
+  expect(moment(Date.UTC(2026, 10, 19, 23, 0), paris).short).toBe('00:00');
 });

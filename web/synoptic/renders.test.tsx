@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type * as root from './elements/ElementRoot.tsx';

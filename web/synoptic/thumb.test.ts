@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { placeElements } from './frames.ts';
 import { page } from './testPage.tsx';

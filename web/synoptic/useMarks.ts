@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLive } from '../live/LiveContext.ts';
 import type { PointView } from '../live/pointView.ts';
-import { momentText } from './deviceTime.ts';
+import { moment } from './deviceTime.ts';
 import type { Placed } from './frames.ts';
 import { corners, stateWords } from './qualityWords.ts';
 
@@ -14,8 +14,8 @@ export interface Marks {
 
 const none: Marks = { reason: '', attributes: {} };
 
-/** What "since 14:02" and "14:02" take, in page units. */
-const room = { words: 54, time: 28 };
+/** Page units that a text of the tag takes; a little too many rather than a covered value. */
+const tagWidth = (text: string) => 4 + 5 * text.length;
 
 export function useMarks(view: PointView | undefined, { markSide, spare }: Placed): Marks {
   const { i18n, t } = useLingui();
@@ -28,13 +28,15 @@ export function useMarks(view: PointView | undefined, { markSide, spare }: Place
   if (time === undefined) {
     return { reason: word, attributes: { 'data-mark': markSide, 'data-corner': corner && i18n._(corner) } };
   }
-  const zone = { locale: i18n.locale, timeZone: live.timeZone(), now: live.deviceTime() };
-  const short = momentText(time, zone);
-  const exact = momentText(time, zone, true);
-  const tag = spare >= room.words ? t`since ${short}` : short;
+  const { short, exact } = moment(time, {
+    locale: i18n.locale,
+    timeZone: live.timeZone(),
+    now: live.deviceTime(),
+  });
+  const tag = [t`since ${short}`, short].find((text) => tagWidth(text) <= spare);
   return {
     reason: t`${word} since ${exact}`,
-    attributes: { 'data-mark': markSide, 'data-kept': '', 'data-since': spare >= room.time ? tag : undefined },
+    attributes: { 'data-mark': markSide, 'data-kept': '', 'data-since': tag },
   };
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { flow, pump } from './testPage.tsx';
 import { numberText, stateOf, stateText, unitText } from './valueText.ts';
