@@ -26,7 +26,7 @@ export interface Frame {
 }
 
 /** A point's value as it is known somewhere, with the device's clock (UTC ms) as source time. */
-export interface PointValue {
+interface PointValue {
   readonly value: number | undefined;
   readonly state: ValueState;
   readonly sourceTime: number;

@@ -31,7 +31,7 @@ export interface TextStyle {
 }
 
 /** The fields of each kind's own (spec §3). */
-export interface KindFields {
+interface KindFields {
   readonly ImageLogicData: {
     readonly status0Image: string;
     readonly status1Image: string;

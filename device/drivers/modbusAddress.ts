@@ -66,7 +66,7 @@ export const types = {
     (b, raw) => b.writeFloatBE(raw),
   ),
 } as const satisfies Record<string, TypeRow>;
-export type RegisterType = keyof typeof types;
+type RegisterType = keyof typeof types;
 
 /** Where one value stands. */
 export interface ModbusAddress {

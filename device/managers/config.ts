@@ -14,7 +14,7 @@ const mostPaths = 16;
 const longestPath = 256;
 
 /** The answers to the paths that may be asked, each written once (R4). */
-export type PathTable = Readonly<Record<string, () => string>>;
+type PathTable = Readonly<Record<string, () => string>>;
 
 /** The paths of users; anything else is code 7, unknown and forbidden alike (R4). */
 export function getConfig({ station }: ManagerParts): Manager {

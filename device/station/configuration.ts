@@ -40,13 +40,8 @@ function filesOf(shown: SynopticElement): string[] {
 
 /** The answer to the path `SynopticWebCfg` for users: every page, and what was left out of the configuration. */
 export function synopticWebCfg(station: Station): string {
-  const faults = station.findings.map(({ file, line, reason }) =>
-    element('Fault', { File: file, Line: line, Reason: reason }),
-  );
   const pages = station.synoptics.map(({ node }) => node);
-  return writeXml(
-    element('SynopticWebCfg', {}, [...(faults.length > 0 ? [element('Faults', {}, faults)] : []), ...pages]),
-  );
+  return writeXml(element('SynopticWebCfg', {}, [...writeLeftOut(station.findings), ...pages]));
 }
 
 /** The same without login: open pages only, the station's name, and the services that need no login (R4, R6). */

@@ -1,12 +1,8 @@
+import type { LeftOut } from '../../protocol/leftOut.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 
 /** One mistake in a station folder: where it is and what is wrong, in words. */
-export interface Finding {
-  readonly file: string;
-  /** 0 where the mistake has no line (a missing file). */
-  readonly line: number;
-  readonly reason: string;
-}
+export type Finding = LeftOut;
 
 /** Collects the mistakes of one file. */
 export class Findings {

@@ -2,7 +2,7 @@ import type { Db } from '../store/db.ts';
 import type { User } from './user.ts';
 
 /** Whose password it is: the owner's own, one that a demonstration prints, or the one made at the first start (R19). */
-export type Origin = 'owner' | 'demonstration' | 'first start';
+type Origin = 'owner' | 'demonstration' | 'first start';
 
 export interface Account {
   readonly login: string;
