@@ -1,6 +1,7 @@
 import type { ServiceName } from '../../protocol/calls.ts';
 import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
 import { writeServices } from '../../protocol/identityCard.ts';
+import { writeLeftOut } from '../../protocol/leftOut.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { Station } from './station.ts';
