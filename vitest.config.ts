@@ -1,5 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { webPlugins } from './web/build/plugins.ts';
 
 export default defineConfig({
-  test: { include: ['{protocol,device,plant,cli}/**/*.test.ts', '*.test.ts'], testTimeout: 20_000 },
+  test: {
+    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'service', include: ['{protocol,device,plant,cli,bench,e2e}/**/*.test.ts', '*.test.ts'] },
+      },
+      {
+        extends: true,
+        // Web tests are compiled as the app is; those that need a document ask for jsdom in a comment of their own.
+        plugins: [webPlugins()],
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          // Tests find a part by its class as it stands in the module.
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
 });

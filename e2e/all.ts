@@ -1,0 +1,55 @@
+// The one test command: every check of the house, in order. The last line says how many passed and failed.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runScript } from './gate/runScript.ts';
+import { countTests } from './gate/testCounts.ts';
+
+interface Step {
+  readonly title: string;
+  /** An npm script of package.json. */
+  readonly script: string;
+  /** Its tests are counted one by one. */
+  readonly isTests?: true;
+  /** The script without which this one makes no sense. */
+  readonly needs?: string;
+}
+
+const steps: readonly Step[] = [
+  { title: 'Types', script: 'typecheck' },
+  { title: 'Lint and format', script: 'lint' },
+  { title: 'Dead code', script: 'dead-code' },
+  { title: 'Build', script: 'build' },
+  { title: 'Unit tests', script: 'unit', isTests: true },
+  { title: 'End to end', script: 'e2e', isTests: true, needs: 'build' },
+];
+
+const results = join(import.meta.dirname, '../.build/tests');
+const failed = new Set<string>();
+const total = { passed: 0, failed: 0 };
+
+for (const { title, script, isTests, needs } of steps) {
+  if (needs !== undefined && failed.has(needs)) {
+    console.log(`${title}: not run, because ${needs} failed`);
+    total.failed++;
+    continue;
+  }
+  const file = join(results, `${script}.json`);
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code, output, seconds } = await runScript(script, isTests ? reporters : []);
+  const counts = isTests
+    ? countTests(file, code)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const tests = isTests ? `, ${counts.passed} of ${counts.passed + counts.failed} tests` : '';
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  console.log(`${title}: ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s${tests}${skipped}`);
+  for (const figure of output.match(/^figure: .*$/gm) ?? []) console.log(`  ${figure.slice('figure: '.length)}`);
+  if (counts.failed === 0) continue;
+  failed.add(script);
+  console.log(output);
+}
+
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`${total.passed} passed, ${total.failed} failed`);

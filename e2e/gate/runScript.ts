@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface ScriptRun {
+  readonly code: number;
+  /** What it wrote, standard output and error as they came. */
+  readonly output: string;
+  readonly seconds: number;
+}
+
+/** Longer than any step takes on a slow machine: whatever hangs is ended, and counts as failed. */
+const longestMs = 12 * 60_000;
+
+/** Runs an npm script of this project to its end. */
+export function runScript(script: string, args: readonly string[]): Promise<ScriptRun> {
+  const began = performance.now();
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    timeout: longestMs,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const seconds = () => (performance.now() - began) / 1000;
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n`, seconds: seconds() }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: seconds() }));
+  });
+}

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { test } from './scene.ts';
+
+test('a wrong password is told in words, and the login screen stays', async ({ operator }) => {
+  await operator.open('auth');
+  await operator.fillIn('operator', 'not-the-password');
+  await operator.reads('Incorrect login/password').waitFor();
+  expect(operator.route).toBe('/auth');
+  expect(await operator.loginForm.isVisible()).toBe(true);
+});
+
+test('the right one leads to the first synoptic, under the station’s name', async ({ operator }) => {
+  await operator.open('auth');
+  await operator.fillIn('operator', 'start-the-pump');
+  await operator.page.getByRole('heading', { name: 'Overview' }).waitFor();
+  expect(operator.route).toBe('/synoptic');
+  expect(await operator.page.title()).toBe('Saint-Aubin water');
+  await operator.synoptic.isLive();
+  await operator.picture('overview');
+});
+
+test('a reload asks for the login again and returns to the same place', async ({ operator }) => {
+  await operator.comeIn();
+  await operator.goTo('Tanks');
+  await operator.page.getByRole('heading', { name: 'Tanks' }).waitFor();
+  await operator.page.reload();
+  await operator.page.getByRole('button', { name: 'Log in' }).click();
+  await operator.logInHere();
+  await operator.page.getByRole('heading', { name: 'Tanks' }).waitFor();
+  expect(operator.route).toBe('/synoptic/tanks');
+});
+
+test('after Log out, Back shows no private page again', async ({ operator }) => {
+  await operator.comeIn();
+  await operator.goTo('Tanks');
+  await operator.page.getByRole('heading', { name: 'Tanks' }).waitFor();
+  await operator.logOut();
+  await operator.logOutButton.waitFor({ state: 'detached' });
+  await operator.page.goBack();
+  await operator.page.getByRole('button', { name: 'Log in' }).first().waitFor();
+  expect(await operator.reads('Tanks').isVisible()).toBe(false);
+  expect(await operator.logOutButton.isVisible()).toBe(false);
+});
+
+test('the browser keeps nothing of the password', async ({ operator }) => {
+  await operator.comeIn();
+  const kept = await operator.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('start-the-pump');
+  expect(kept).not.toContain(btoa('operator:start-the-pump'));
+  expect(await operator.page.context().cookies()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The operation log on the screen. */
+export class LogView {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Its rows in sight and near it, from the top. */
+  get rows(): Locator {
+    return this.#page.locator('tr[aria-rowindex]');
+  }
+
+  /** The rows that are inside the window of the list, as text, from the top. */
+  inSight(): Promise<string[]> {
+    return this.rows.evaluateAll((rows) => {
+      const window = rows[0]?.closest('section')?.getBoundingClientRect();
+      if (!window) return [];
+      return rows
+        .map((row) => ({ text: row.textContent ?? '', box: row.getBoundingClientRect() }))
+        .filter(({ box }) => box.top >= window.top + 40 && box.bottom <= window.bottom)
+        .toSorted((a, b) => a.box.top - b.box.top)
+        .map(({ text }) => text);
+    });
+  }
+
+  /** Drags the bar of the list to a share of its whole way. */
+  async scrollTo(share: number): Promise<void> {
+    await this.#page.getByRole('region', { name: 'Operation log' }).evaluate((list, part) => {
+      list.scrollTop = (list.scrollHeight - list.clientHeight) * part;
+    }, share);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { openCommand } from './commandPanel.ts';
+import { complaintsOf } from './complaints.ts';
+import { takePicture } from './pictures.ts';
+import { SynopticView } from './synopticView.ts';
+
+/** The accounts of the demonstration station. */
+const passwords = {
+  observer: 'look-around',
+  operator: 'start-the-pump',
+  technician: 'check-the-valve',
+  admin: 'keys-to-the-works',
+} as const;
+export type Person = keyof typeof passwords;
+
+/** Somebody in front of a screen: what they do, and what they see. */
+export class Operator {
+  readonly page: Page;
+  readonly synoptic: SynopticView;
+  /** What the browser complained of: errors, and what the page's policy stopped. */
+  readonly complaints: readonly string[];
+  readonly #url: string;
+
+  private constructor(page: Page, url: string) {
+    this.page = page;
+    this.#url = url;
+    this.synoptic = new SynopticView(page);
+    this.complaints = complaintsOf(page);
+  }
+
+  /** Takes a seat at a screen with nothing open; `leave` closes it. */
+  static async arrive(browser: Browser, url: string, screen: BrowserContextOptions = {}): Promise<Operator> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...screen });
+    context.setDefaultTimeout(10_000);
+    return new Operator(await context.newPage(), url);
+  }
+
+  /** Types an address of the product: `auth`, `synoptic/tanks`; empty for its start. */
+  async open(route = ''): Promise<void> {
+    await this.page.goto(this.#url + route);
+  }
+
+  async fillIn(login: string, password: string): Promise<void> {
+    await this.page.getByLabel('Login').fill(login);
+    await this.page.getByLabel('Password').fill(password);
+    await this.page.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  /** Opens the login screen and comes in. */
+  async comeIn(person: Person = 'operator'): Promise<void> {
+    await this.open('auth');
+    await this.fillIn(person, passwords[person]);
+    await this.frame.waitFor();
+  }
+
+  /** Comes in where the guard has already asked for the login. */
+  async logInHere(person: Person = 'operator'): Promise<void> {
+    await this.fillIn(person, passwords[person]);
+    await this.frame.waitFor();
+  }
+
+  async logOut(): Promise<void> {
+    await this.logOutButton.click();
+  }
+
+  /** Chooses a page, or the log, in the navigation. */
+  async goTo(name: string): Promise<void> {
+    const pages = this.page.getByRole('navigation').getByRole('button', { name: 'Pages' });
+    if (name !== 'Operation log' && (await pages.isVisible())) await pages.click();
+    await this.page.getByRole('navigation').getByRole('link', { name }).click();
+  }
+
+  /** Opens a point from its value on the page, with the panel that commands it. */
+  command(infoNumber: number): ReturnType<typeof openCommand> {
+    return openCommand(this.page, this.synoptic.selectable(infoNumber));
+  }
+
+  /** Words on the screen. */
+  reads(words: string | RegExp): Locator {
+    return this.page.getByText(words).first();
+  }
+
+  /** What only whoever is logged in has around every page. */
+  get frame(): Locator {
+    return this.logOutButton;
+  }
+  get logOutButton(): Locator {
+    return this.page.getByRole('button', { name: 'Log out' });
+  }
+  get loginForm(): Locator {
+    return this.page.locator('form').filter({ has: this.page.getByLabel('Login') });
+  }
+  /** The inner route on screen. */
+  get route(): string {
+    return this.page.url().slice(this.#url.length - 1);
+  }
+
+  /** A picture for people to look at. */
+  picture(name: string): Promise<void> {
+    return takePicture(this.page, name);
+  }
+
+  async leave(): Promise<void> {
+    await this.page.context().close();
+  }
+}

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { test as base } from 'vitest';
+import { startBrowser } from './operator/browser.ts';
+import { Operator } from './operator/operator.ts';
+import { takePicture } from './operator/pictures.ts';
+import { openSite, type Site, type SiteOptions } from './site/site.ts';
+
+interface Stage {
+  /** How the site of this file is set up. */
+  readonly setUp: SiteOptions;
+  /** One installation for all tests of a file. */
+  readonly site: Site;
+  readonly browser: Browser;
+  /** Seats somebody at a screen of their own; they leave when the test ends. */
+  readonly arrive: (screen?: BrowserContextOptions) => Promise<Operator>;
+  /** The one operator that most tests need, logged in to nothing yet. */
+  readonly operator: Operator;
+}
+
+/** A test with a real installation and a real browser. `siteTest` is the same for another installation. */
+export function siteTest(setUp: SiteOptions) {
+  return base.extend<Stage>({
+    setUp: [setUp, { scope: 'file' }],
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern what a fixture needs.
+      async ({}, use) => {
+        const site = await openSite(setUp);
+        await use(site);
+        await site.close();
+      },
+      { scope: 'file' },
+    ],
+    browser: [
+      // biome-ignore lint/correctness/noEmptyPattern: as above.
+      async ({}, use) => {
+        const browser = await startBrowser();
+        await use(browser);
+        await browser.close();
+      },
+      { scope: 'file' },
+    ],
+    arrive: async ({ browser, site, task }, use) => {
+      const seated: Operator[] = [];
+      await use(async (screen) => {
+        const operator = await Operator.arrive(browser, site.url, screen);
+        seated.push(operator);
+        return operator;
+      });
+      for (const [i, operator] of seated.entries()) {
+        const hasFailed = task.result?.state === 'fail';
+        if (hasFailed) await takePicture(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')} ${i}`);
+        await operator.leave();
+      }
+    },
+    operator: async ({ arrive }, use) => use(await arrive()),
+  });
+}
+
+export const test = siteTest({});

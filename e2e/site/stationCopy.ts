@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const stations = join(import.meta.dirname, '../../stations');
+
+/** The project's own demonstration station. */
+export const demo = join(stations, 'demo');
+
+/** An empty folder of a test's own; `remove` takes it away with all that is in it. */
+export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'vigie-e2e-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Copies a station, without the data that a service keeps beside it, and points it at this Modbus port. */
+export function copyStation(from: string, to: string, modbusPort: number): void {
+  cpSync(from, to, { recursive: true, filter: (path) => basename(path) !== 'data' });
+  editStation(to, (xml) => xml.replace(/(<ModbusTcp [^>]*Port=")\d+"/g, `$1${modbusPort}"`));
+}
+
+/** Changes the text of a station file, as somebody with an editor would. */
+export function editStation(folder: string, edit: (xml: string) => string): void {
+  const file = join(folder, 'station.xml');
+  const before = readFileSync(file, 'utf8');
+  const after = edit(before);
+  if (after === before) throw new Error(`The edit changed nothing in ${file}.`);
+  writeFileSync(file, after);
+}
