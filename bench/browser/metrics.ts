@@ -1,0 +1,21 @@
+import type { CDPSession } from 'playwright-core';
+
+const wanted = [
+  'Timestamp',
+  'NavigationStart',
+  'TaskDuration',
+  'ScriptDuration',
+  'LayoutDuration',
+  'RecalcStyleDuration',
+  'Nodes',
+  'JSEventListeners',
+  'JSHeapUsedSize',
+] as const;
+type Metrics = Record<(typeof wanted)[number], number>;
+
+/** What Chromium counts of a tab's main thread; times in seconds of the machine's monotonic clock. */
+export async function metrics(devtools: CDPSession): Promise<Metrics> {
+  const { metrics: all } = await devtools.send('Performance.getMetrics');
+  const values = new Map(all.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(wanted.map((name) => [name, values.get(name) ?? Number.NaN])) as Metrics;
+}

@@ -1,0 +1,31 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { account } from '../machine/vigie.ts';
+
+/** A tab with an empty cache and the line to its inside. */
+export interface Tab {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  readonly close: () => Promise<void>;
+}
+
+/** A wall screen: a page of 1900 by 1000 is drawn nearly at its own size. */
+const viewport = { width: 1920, height: 1080 };
+
+export async function openTab(browser: Browser): Promise<Tab> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'timeTicks' });
+  return { page, devtools, close: () => context.close() };
+}
+
+/** Fills in the login form; the press of its button is the caller's. */
+export async function fillLogin(page: Page, url: string): Promise<void> {
+  await page.goto(new URL('auth', url).href);
+  await page.getByLabel('Login').fill(account.login);
+  await page.getByLabel('Password').fill(account.password);
+}
+
+export async function pressLogin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log in' }).click();
+}

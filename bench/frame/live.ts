@@ -1,0 +1,37 @@
+import type { Line } from '../bench.ts';
+import { ofRuns, ofSamples } from '../figures.ts';
+import { type Extent, type LiveRun, runLive } from './liveRun.ts';
+
+export interface LiveRow {
+  readonly points: number;
+  readonly perSecond: number;
+  readonly periodMs: number;
+}
+
+/** Figures of one number a run. */
+const scalars = {
+  'main thread: script, style and layout': ['%', (run) => run.cost.work],
+  'main thread: all of it': ['%', (run) => run.cost.whole],
+  'frames a second': ['1/s', (run) => run.smoothness.framesPerSecond],
+  'long tasks': ['1', (run) => run.smoothness.longTasks],
+  'wire to one browser': ['kB/s', (run) => run.cost.wire],
+  'service processor': ['% of a core', (run) => run.cost.serviceCpu],
+  'service memory': ['MB', (run) => run.cost.serviceMemory],
+} as const satisfies Record<string, readonly [string, (run: LiveRun) => number]>;
+
+/** One row of the table of `frame`: several runs, then a line for each figure. */
+export async function* measureLive(row: LiveRow, extent: Extent & { readonly runs: number }): AsyncIterable<Line> {
+  const work = `${row.points} points, ${row.perSecond} changes/s, ${row.periodMs} ms`;
+  const runs: LiveRun[] = [];
+  while (runs.length < extent.runs) runs.push(await runLive(row, extent));
+  const sum = (of: (run: LiveRun) => number) => runs.reduce((total, run) => total + of(run), 0);
+  yield {
+    work,
+    figure: 'register write to DOM',
+    unit: 'ms',
+    ...ofSamples(runs.map((run) => run.latencies)),
+    ...{ superseded: sum((run) => run.superseded), missing: sum((run) => run.missing) },
+    ...{ stale: sum((run) => run.stale), clockErrorMs: Math.max(...runs.map((run) => run.clockErrorMs)) },
+  };
+  for (const [figure, [unit, of]] of Object.entries(scalars)) yield { work, figure, unit, ...ofRuns(runs.map(of)) };
+}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+
+/** Texts as they came to stand in the DOM: of which point, which number, when by the page's clock. */
+export interface Texts {
+  readonly info: readonly number[];
+  readonly value: readonly number[];
+  readonly at: readonly number[];
+}
+
+declare global {
+  interface Window {
+    benchStopTexts?: () => Texts;
+  }
+}
+
+/** Notes every text that changes, in the moment in which it stands in the DOM. Reading them out is left for later. */
+export async function watchTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const nodes: Node[] = [];
+    const words: (string | null)[] = [];
+    const times: number[] = [];
+    const observer = new MutationObserver((records) => {
+      const now = performance.now();
+      for (const { target } of records) {
+        nodes.push(target);
+        words.push(target.textContent);
+        times.push(now);
+      }
+    });
+    observer.observe(document.body, { subtree: true, characterData: true, childList: true });
+    window.benchStopTexts = () => {
+      observer.disconnect();
+      const texts = { info: [] as number[], value: [] as number[], at: [] as number[] };
+      for (const [i, node] of nodes.entries()) {
+        const place = node instanceof Element ? node : node.parentElement;
+        const root = place?.closest<HTMLElement>('[data-info]');
+        if (!root) continue;
+        texts.info.push(Number(root.dataset.info));
+        texts.value.push(Number((words[i] ?? '').replace(/\D/g, '')));
+        texts.at.push(times[i] ?? Number.NaN);
+      }
+      return texts;
+    };
+  });
+}
+
+export function collectTexts(page: Page): Promise<Texts> {
+  return page.evaluate(() => window.benchStopTexts?.() ?? { info: [], value: [], at: [] });
+}
+
+/** The numbers that stand on the page now, by the points' numbers. */
+export async function shownTexts(page: Page): Promise<Readonly<Record<number, number>>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-info][data-quality="good"]')].map((element) => [
+        Number(element.dataset.info),
+        Number(element.textContent.replace(/\D/g, '')),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,16 @@
+import { statSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { appPage } from './build.ts';
+
+/** What the figures were measured on; the load of everything else on it spoils them. */
+export function aboutMachine() {
+  return {
+    cores: cpus().length,
+    cpu: cpus()[0]?.model ?? 'unknown',
+    memoryMB: Math.round(totalmem() / 2 ** 20),
+    system: `${process.platform} ${process.arch}`,
+    node: process.versions.node,
+    appBuilt: statSync(appPage).mtime.toISOString(),
+    load1: loadavg()[0] ?? 0,
+  };
+}

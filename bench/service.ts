@@ -1,0 +1,54 @@
+// What is timed: from the start of the service's process to its first answer (the app's page, over HTTP on loopback), on
+// this process's monotonic clock; asked again every 5 ms until it answers. Memory is the resident set of the service on
+// the demonstration station with its plant running and nobody watching, 10 s after that (3 s in a quick run). Each run is
+// a fresh process on a data folder that is there already: a first start hashes passwords too.
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Bench } from './bench.ts';
+import { ofRuns } from './figures.ts';
+import { clock } from './machine/clock.ts';
+import { demonstration, startPlant } from './machine/demonstration.ts';
+import { inFolder } from './machine/folder.ts';
+import { freePort } from './machine/freePort.ts';
+import { memoryMB } from './machine/usage.ts';
+import { startVigie } from './machine/vigie.ts';
+
+const work = 'demonstration station, nobody watching';
+
+export const service: Bench = async function* ({ isQuick }) {
+  const starts: { answeredMs: number; memory: number }[] = [];
+  await inFolder(async (folder) => {
+    const plant = await startPlant();
+    try {
+      const station = await demonstration(folder, plant.said);
+      await (await startVigie(station, join(folder, 'data'))).stop();
+      for (let run = 0; run < (isQuick ? 2 : 5); run++)
+        starts.push(await start(station, folder, isQuick ? 3000 : 10_000));
+    } finally {
+      await plant.stop();
+    }
+  });
+  yield { work, figure: 'start to first answer', unit: 'ms', ...ofRuns(starts.map((one) => one.answeredMs)) };
+  yield { work, figure: 'memory idle', unit: 'MB', ...ofRuns(starts.map((one) => one.memory)) };
+};
+
+async function start(station: string, folder: string, idleMs: number) {
+  const port = await freePort();
+  const began = clock();
+  const starting = startVigie(station, join(folder, 'data'), port);
+  await firstAnswer(`http://127.0.0.1:${port}/`);
+  const answeredMs = clock() - began;
+  const vigie = await starting;
+  await delay(idleMs);
+  const memory = memoryMB(vigie.pid);
+  await vigie.stop();
+  return { answeredMs, memory };
+}
+
+async function firstAnswer(url: string): Promise<void> {
+  for (const last = clock() + 30_000; clock() < last; await delay(5)) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return void (await answer.text());
+  }
+  throw new Error(`${url} did not answer within 30 s.`);
+}
