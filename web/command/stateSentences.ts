@@ -6,10 +6,10 @@ type Sentence = (since: string) => MessageDescriptor;
 
 /** What is, since when, and what it means for whoever wants to command (R29); `since` is a time or `---`. */
 export const stateSentences = {
-  good: () => msg`Current.`,
-  outOfRange: () => msg`Uncertain: the value is out of its range.`,
-  simulated: () => msg`Simulated: this is not the field’s own value.`,
-  forced: () => msg`Forced by hand: this is not the field’s own value.`,
+  good: (since) => msg`Current; the value is of ${since}.`,
+  outOfRange: (since) => msg`Uncertain: the value of ${since} is out of its range.`,
+  simulated: (since) => msg`Simulated since ${since}: this is not the field’s own value.`,
+  forced: (since) => msg`Forced by hand since ${since}: this is not the field’s own value.`,
   frozen: (since) => msg`Uncertain: it has not changed since ${since}, though it should.`,
   neverRead: () => msg`Never read. Commands are off until the field answers.`,
   linkLost: (since) => msg`No answer from the field; the value is of ${since}. Commands are off until it answers.`,

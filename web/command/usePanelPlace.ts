@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Side, sideBeside } from './placement.ts';
 
+/** Between the panel and the edge of the page, and the element's ring. */
+const marginPx = 12;
+
 /** Keeps the panel beside the element, and the element in sight above a sheet; follows the size of the window. */
 export function usePanelPlace(panel: RefObject<HTMLElement | null>, target: HTMLElement | undefined): Side {
   const [side, setSide] = useState<Side>('right');
@@ -9,7 +12,7 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>, target: HTML
       const { current } = panel;
       if (!current || !target) return;
       const room = (current.offsetParent ?? document.documentElement).getBoundingClientRect();
-      setSide(sideBeside(target.getBoundingClientRect(), room, current.offsetWidth));
+      setSide(sideBeside(target.getBoundingClientRect(), room, current.offsetWidth + 2 * marginPx));
       if (typeof target.scrollIntoView !== 'function') return;
       const isSheet = current.offsetWidth >= room.width;
       target.style.scrollMarginBlockEnd = isSheet ? `${current.offsetHeight + 16}px` : '';

@@ -15,8 +15,7 @@ export interface Reading {
   readonly value: number | undefined;
   readonly text: string;
   readonly quality: Quality;
-  readonly sourceTime: string | undefined;
-  /** How far the value may be trusted, in words. */
+  /** How far the value may be trusted, and of when it is, in words. */
   readonly sentence: string;
   /** Commands may be given: point and feed are current (R29). */
   readonly isArmed: boolean;
@@ -44,7 +43,6 @@ export function useReading({ infoNumber, ...listed }: Point): Reading {
     value: view.value,
     text: valueText(i18n, point, view.value),
     quality: view.quality,
-    sourceTime,
     sentence: i18n._(linkSentence ?? stateSentences[view.state](sourceTime ?? '---')),
     isArmed: link === 'live' && view.quality !== 'bad' && view.point !== undefined,
   };

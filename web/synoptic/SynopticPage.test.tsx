@@ -90,13 +90,13 @@ test('a device without a point list shows its pages without values, and nothing 
   expect(container.querySelector('[data-broken]')).toBeNull();
 });
 
-test('what is not current keeps its last value, visibly dead, and says since when (R29)', () => {
+test('what is not current keeps its last value, visibly dead, and says of when it is (R29)', () => {
   const { tell, info } = openPage(number);
   tell({ infoNumber: 102, value: 63.2 });
   tell({ infoNumber: 102, value: 63.2, state: 'linkLost', sourceTime: now - 60_000 });
   expect(info(102).textContent).toBe('63.2 m³/h');
   expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'linkLost', kept: '', since: '14:01' });
-  expect(info(102).title).toBe('Pump 1 flow: No answer from the field since 14:01:11');
+  expect(info(102).title).toBe('Pump 1 flow: No answer from the field; the value is of 14:01:11');
 });
 
 test('with the link to the device gone, every value is not current since the last news', () => {

@@ -24,30 +24,25 @@ export function useMarks(view: PointView | undefined, { markSide, spare }: Place
   const { state } = view;
   const corner = corners[state];
   const word = i18n._(stateWords[state]);
-  const time = deadSince(view, live.freshness());
-  if (time === undefined) {
+  if (view.quality !== 'bad' || view.value === undefined || view.sourceTime === undefined) {
     return { reason: word, attributes: { 'data-mark': markSide, 'data-corner': corner && i18n._(corner) } };
   }
-  const { short, exact } = moment(time, {
+  // What is known of a lost link is when the last news came; of a lost field, of when the last value is. Read, not
+  // subscribed to: it matters when the quality changes, and then the element draws anyway.
+  const { link, since } = live.freshness();
+  const isLinkLost = state === 'notCurrent' && link === 'lost' && since !== undefined;
+  const { short, exact } = moment(isLinkLost ? since : view.sourceTime, {
     locale: i18n.locale,
     timeZone: live.timeZone(),
     now: live.deviceTime(),
   });
-  const tag = [t`since ${short}`, short].find((text) => tagWidth(text) <= spare);
+  const words = isLinkLost ? t`since ${short}` : t`of ${short}`;
   return {
-    reason: t`${word} since ${exact}`,
-    attributes: { 'data-mark': markSide, 'data-kept': '', 'data-since': tag },
+    reason: isLinkLost ? t`${word} since ${exact}` : t`${word}; the value is of ${exact}`,
+    attributes: {
+      'data-mark': markSide,
+      'data-kept': '',
+      'data-since': [words, short].find((text) => tagWidth(text) <= spare),
+    },
   };
-}
-
-/**
- * Since when a kept value is not current: the time of the value, or of the last news of the device where the link to it
- * was lost later. Read, not subscribed to: it matters when the quality changes, and then the element draws anyway.
- */
-function deadSince(
-  { quality, value, sourceTime, state }: PointView,
-  { link, since }: { readonly link: string; readonly since: number | undefined },
-): number | undefined {
-  if (quality !== 'bad' || value === undefined || sourceTime === undefined) return undefined;
-  return state === 'notCurrent' && link === 'lost' && since !== undefined ? Math.max(sourceTime, since) : sourceTime;
 }
