@@ -95,7 +95,7 @@ test('what is not current keeps its last value, visibly dead, and says of when i
   tell({ infoNumber: 102, value: 63.2 });
   tell({ infoNumber: 102, value: 63.2, state: 'linkLost', sourceTime: now - 60_000 });
   expect(info(102).textContent).toBe('63.2 m³/h');
-  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'linkLost', kept: '', since: '14:01' });
+  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'linkLost', kept: '', since: 'of 14:01' });
   expect(info(102).title).toBe('Pump 1 flow: No answer from the field; the value is of 14:01:11');
 });
 

@@ -58,7 +58,7 @@ export function page(elements: string, fields = 'SynopticId="1" SynopticName="Pu
 export const now = Date.UTC(2026, 10, 20, 13, 2, 11);
 
 /** A live side whose frames the test gives. */
-export function stationLive(points: readonly Point[] | undefined) {
+function stationLive(points: readonly Point[] | undefined) {
   const frames: (() => void)[] = [];
   const store = new LiveStore({
     clock: createDeviceClock(() => 0),
