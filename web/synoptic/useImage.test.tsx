@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type PageContents, PageContext } from './PageContext.ts';
+import { createProblemRegister } from './problemRegister.ts';
+import { useImage } from './useImage.ts';
+
+afterEach(cleanup);
+
+test('another configuration brings another image of the same name', async () => {
+  const loadImage = vi.fn(async () => `blob:${loadImage.mock.calls.length}`);
+  const problems = createProblemRegister();
+  let page: PageContents = { synoptics: [], hrefOf: String, loadImage, problems, isSelectable: false };
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <PageContext value={page}>{children}</PageContext>
+  );
+  const { result, rerender } = renderHook(() => useImage('pump.svg'), { wrapper });
+  await waitFor(() => expect(result.current.source).toBe('blob:1'));
+  rerender();
+  expect(loadImage).toHaveBeenCalledTimes(1);
+  page = { ...page, synoptics: [] };
+  rerender();
+  expect(result.current.source).toBeUndefined();
+  await waitFor(() => expect(result.current.source).toBe('blob:2'));
+});
