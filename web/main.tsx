@@ -2,6 +2,7 @@ import './theme.css';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './app/createApp.tsx';
 import { defaultLanguage, speak } from './app/language.ts';
+import { browserLive } from './live/browserLive.ts';
 import { chooseTheme, chosenTheme } from './ui/themeChoice.ts';
 import { watchLayout } from './ui/watchLayout.ts';
 
@@ -11,4 +12,12 @@ watchLayout(page, matchMedia.bind(window));
 await speak(defaultLanguage, page);
 
 const place = document.getElementById('app');
-if (place) createRoot(place).render(createApp(document.baseURI));
+if (place) {
+  const app = createApp({
+    base: document.baseURI,
+    hostName: location.hostname,
+    fetch: fetch.bind(window),
+    live: browserLive,
+  });
+  createRoot(place).render(app);
+}

@@ -16,7 +16,7 @@ export function feedKind({ status, station, open }: SessionState, route: string)
 }
 
 export interface LiveBinding {
-  readonly live: LiveControl;
+  readonly live: Pick<LiveControl, 'setPoints' | 'start' | 'clear'>;
   readonly session: {
     readonly state: SessionState;
     readonly subscribe: (listener: () => void) => () => void;

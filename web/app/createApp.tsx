@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createClient } from '../api/client.ts';
 import { readPointList } from '../api/station.ts';
-import { browserLive } from '../live/browserLive.ts';
-import { createLive } from '../live/createLive.ts';
+import { createLive, type LiveParts } from '../live/createLive.ts';
 import { createFeedSource } from '../live/feedSource.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { SessionContext } from '../session/SessionContext.ts';
@@ -16,17 +16,25 @@ import { createRoutes } from './createRoutes.tsx';
 import { followSession } from './followSession.ts';
 import { createGuards } from './guards.ts';
 
+export interface AppParts {
+  /** The page's base: routes and calls are beneath it (R5). */
+  readonly base: string;
+  readonly hostName: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly live: LiveParts;
+}
+
 /** Wires the app: session, live values, images, routes. Features meet here only. */
-export function createApp(base: string) {
+export function createApp({ base, hostName, fetch, live: liveParts }: AppParts): ReactNode {
   const basename = new URL(base).pathname.replace(/\/$/, '');
   const session = new Session({
-    createClient: (authorization) => createClient({ base, fetch: fetch.bind(window), authorization }),
+    createClient: (authorization) => createClient({ base, fetch, authorization }),
     go: (path) => {
       const here = router.state.location.pathname.slice(basename.length);
       if (here !== path) void router.navigate(path);
     },
   });
-  const live = createLive(browserLive);
+  const live = createLive(liveParts);
   const images = createImageCache({
     fetchFile: async (path) => {
       const reply = await session.client.download(path);
@@ -37,7 +45,7 @@ export function createApp(base: string) {
   const guards = createGuards({
     session,
     basename,
-    hostName: location.hostname,
+    hostName,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   const router = createBrowserRouter(createRoutes(guards, images.load), { basename });

@@ -28,7 +28,11 @@ export function createRoutes({ inside, door, open }: Guards, loadImage: LoadImag
           loader: inside,
           element: <Frame />,
           children: [
-            { index: true, loader: async (args) => (await inside(args)) ?? redirect(paths.synoptic) },
+            {
+              index: true,
+              loader: async (args) => (await inside(args)) ?? redirect(paths.synoptic),
+              element: <Spinner />,
+            },
             {
               path: paths.password,
               loader: inside,
@@ -44,7 +48,7 @@ export function createRoutes({ inside, door, open }: Guards, loadImage: LoadImag
           ],
         },
         { path: paths.notFound, element: <NotFound /> },
-        { path: '*', loader: () => redirect(paths.notFound) },
+        { path: '*', loader: () => redirect(paths.notFound), element: <NotFound /> },
       ],
     },
   ];

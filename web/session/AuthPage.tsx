@@ -19,12 +19,13 @@ export function AuthPage() {
   const form = useRef<HTMLFormElement>(null);
   const hasOpenPages = (open?.synoptics.length ?? 0) > 0;
 
-  // The first empty field is where typing goes on; after a refusal that is the password.
+  // After a refusal the password is typed anew; typing goes on in the first empty field.
   useEffect(() => {
-    if (isBusy) return;
-    const inputs = Array.from(form.current?.querySelectorAll('input') ?? []);
+    if (isBusy || !form.current) return;
+    const inputs = Array.from(form.current.querySelectorAll('input'));
+    for (const input of inputs) if (reason && input.type === 'password') input.value = '';
     inputs.find((input) => input.value === '')?.focus();
-  }, [isBusy]);
+  }, [isBusy, reason]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,10 +34,7 @@ export function AuthPage() {
     const found = loginFaults(typed);
     setFaults(found);
     if (found.login || found.password) return;
-    const password = event.currentTarget.elements.namedItem('password');
-    void session.logIn(typed.login, typed.password).then(() => {
-      if (password instanceof HTMLInputElement) password.value = '';
-    });
+    void session.logIn(typed.login, typed.password);
   };
 
   return (

@@ -17,7 +17,7 @@ export const firstPage =
   '<SynopticWeb SynopticId="7" SynopticName="Wells" IsFirst="true" SynopticWidth="10" SynopticHeight="10"/>';
 
 /** A device that only knows the specification's four calls and says what a test tells it to; for tests. */
-export function scriptedSession(answers: Answers = {}) {
+export function scriptedDevice(answers: Answers = {}) {
   const script: Answers = {
     identityCard: normalCard,
     getUserProfile: profile('IsNormalMode="true" Profile="1" IsPasswordEditable="true"'),
@@ -26,7 +26,6 @@ export function scriptedSession(answers: Answers = {}) {
     ...answers,
   };
   const asked: { name: string; credential: string | undefined }[] = [];
-  const went: string[] = [];
   const fetch = async (url: URL | RequestInfo, init?: RequestInit): Promise<Response> => {
     const name = (Object.keys(calls) as CallName[]).find((call) => String(url).endsWith(`/${calls[call].path}`));
     asked.push({ name: name ?? String(url), credential: new Headers(init?.headers).get('Authorization') ?? undefined });
@@ -34,9 +33,16 @@ export function scriptedSession(answers: Answers = {}) {
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return new Response(typeof answer === 'string' ? answer : await answer());
   };
+  return { script, asked, fetch };
+}
+
+/** A session with that device, and the routes that it was brought to. */
+export function scriptedSession(answers: Answers = {}) {
+  const { fetch, ...device } = scriptedDevice(answers);
+  const went: string[] = [];
   const session = new Session({
     createClient: (authorization) => createClient({ base: 'http://device/', fetch, authorization }),
     go: (path) => went.push(path),
   });
-  return { session, script, asked, went };
+  return { session, went, ...device };
 }

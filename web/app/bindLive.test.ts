@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { readIdentityCard, writeServices } from '../../protocol/identityCard.ts';
+import { element } from '../../protocol/xml.ts';
+import type { LiveControl } from '../live/createLive.ts';
+import type { SessionState } from '../session/session.ts';
+import { bindLive, feedKind } from './bindLive.ts';
+
+const cardOf = (hasFeed: boolean) => {
+  const card = readIdentityCard(element('IdentityCard', {}, hasFeed ? [writeServices(['Feed'])] : []));
+  return card ?? expect.fail('no card');
+};
+
+function state(status: SessionState['status'], hasFeed = true, isNormalMode = true): SessionState {
+  const card = cardOf(hasFeed);
+  const isInside = status === 'Connected';
+  return {
+    status,
+    isBusy: false,
+    login: 'ines',
+    station: isInside
+      ? { card, profile: { isNormalMode, profile: 1, isPasswordEditable: true }, config: undefined, points: undefined }
+      : undefined,
+    open: { stationName: 'S', localHostNames: [], services: card.services, synoptics: [] },
+    reason: undefined,
+    dialog: undefined,
+  };
+}
+
+test.each([
+  ['an operator on a page', state('Connected'), '/synoptic', 'private'],
+  ['an operator on the operation log', state('Connected'), '/diagnostic/operation-log', 'private'],
+  ['anybody on the open page', state('Disconnected'), '/unAuthSynoptic', 'open'],
+  ['an operator on the open page', state('Connected'), '/unAuthSynoptic/hall', 'open'],
+  ['a visitor on the login screen', state('Disconnected'), '/auth', 'none'],
+  ['an expired password', state('PasswordExpired'), '/password', 'none'],
+  ['degraded mode', state('Connected', true, false), '/diagnostic/operation-log', 'none'],
+  ['a device without a feed (R6)', state('Connected', false), '/synoptic', 'none'],
+] as const)('%s', (_, session, route, kind) => {
+  expect(feedKind(session, route)).toBe(kind);
+});
+
+function bound(first: SessionState) {
+  let session = first;
+  let follow: () => void = () => undefined;
+  const stop = vi.fn();
+  const live = {
+    setPoints: vi.fn(),
+    clear: vi.fn(),
+    start: vi.fn<LiveControl['start']>(() => stop),
+  };
+  const refresh = vi.fn(async () => undefined);
+  bindLive({
+    live,
+    session: {
+      get state() {
+        return session;
+      },
+      subscribe: (listener) => {
+        follow = listener;
+        return () => undefined;
+      },
+      handle: () => undefined,
+      refresh,
+    },
+    route: () => '/synoptic',
+    onRoute: () => () => undefined,
+    sourceOf: () => ({ stream: async () => 'lost', poll: async () => 'lost' }),
+    readOpenPoints: async () => undefined,
+  });
+  const become = (next: SessionState) => {
+    session = next;
+    follow();
+  };
+  return { live, stop, refresh, become };
+}
+
+test('the stream ends with the session, before anything else is shown (R13)', () => {
+  const { live, stop, become } = bound(state('Disconnected'));
+  expect(live.start).not.toHaveBeenCalled();
+  become(state('Connected'));
+  expect(live.start).toHaveBeenCalledTimes(1);
+  become(state('PasswordExpired'));
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(live.clear).toHaveBeenCalled();
+});
+
+test('another technical revision in the frames is looked into, once', () => {
+  const { live, refresh } = bound(state('Connected'));
+  const listener = live.start.mock.calls[0]?.[1];
+  for (const revision of ['', 't2', 't2', 't3', 't3']) listener?.onRevision(revision);
+  expect(refresh).toHaveBeenCalledTimes(2);
+});

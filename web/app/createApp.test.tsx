@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { browserLive } from '../live/browserLive.ts';
+import { config, firstPage, output, profile, scriptedDevice } from '../session/scriptedDevice.ts';
+import { createApp } from './createApp.tsx';
+import { speak } from './language.ts';
+
+const openPage =
+  '<SynopticWeb SynopticId="hall" SynopticName="Entrance hall" IsAuthenticationRequired="false" SynopticWidth="10" SynopticHeight="10"/>';
+const secondPage = '<SynopticWeb SynopticId="9" SynopticName="Tanks" SynopticWidth="10" SynopticHeight="10"/>';
+
+beforeAll(async () => {
+  await speak('en', document.documentElement);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // Not in this DOM yet.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+beforeEach(() => {
+  document.title = '';
+});
+afterEach(cleanup);
+
+type Answers = Parameters<typeof scriptedDevice>[0];
+
+function visit(route: string, answers?: Answers, hostName = 'station.town') {
+  history.replaceState(null, '', route);
+  const device = scriptedDevice(answers);
+  render(createApp({ base: `${location.origin}/`, hostName, fetch: device.fetch, live: browserLive }));
+  return device;
+}
+
+const here = () => location.pathname;
+
+async function logIn(login = 'ines', password = 'secret') {
+  fireEvent.change(await screen.findByLabelText('Login'), { target: { value: login } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('a visitor is asked to log in, and comes to the first synoptic; the title is the station’s name', async () => {
+  visit('/');
+  await logIn();
+  await screen.findByRole('heading', { name: 'Wells' });
+  expect(here()).toBe('/synoptic');
+  expect(document.title).toBe('Saint-Aubin');
+});
+
+test('a page asked for without login is where the login leads', async () => {
+  visit('/synoptic/9', { getConfig: config(firstPage + secondPage) });
+  await logIn();
+  await screen.findByRole('heading', { name: 'Tanks' });
+  expect(here()).toBe('/synoptic/9');
+});
+
+test('any other address leads to 404', async () => {
+  visit('/no/such/place');
+  await screen.findByText('404 NOT FOUND');
+  expect(here()).toBe('/404');
+});
+
+test('on a local host a visitor starts on the open page, and finds the way in (R20)', async () => {
+  visit('/', { getConfigUnAuth: config(openPage) }, 'localhost');
+  await screen.findByRole('heading', { name: 'Entrance hall' });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByLabelText('Login');
+  expect(here()).toBe('/auth');
+});
+
+test('elsewhere a visitor starts on the login screen, with a link to the open pages', async () => {
+  visit('/', { getConfigUnAuth: config(openPage) });
+  await screen.findByRole('link', { name: /open pages/ });
+  expect(here()).toBe('/auth');
+});
+
+test('a refused login says why, on the same screen', async () => {
+  visit('/', { identityCard: output(1) });
+  await logIn();
+  expect((await screen.findByRole('alert')).textContent).toBe('Incorrect login/password');
+});
+
+test('a login with a colon is refused in words, and nothing is sent (R9)', async () => {
+  const { asked } = visit('/auth');
+  await logIn('a:b');
+  await screen.findByText('A login holds no colon (:).');
+  expect(asked.map((call) => call.name)).not.toContain('identityCard');
+});
+
+test('after Log out the private pages are closed, and nobody’s reason is shown', async () => {
+  visit('/');
+  await logIn();
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+  await screen.findByLabelText('Password');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(here()).toBe('/auth');
+});
+
+test('an expired password can reach the password screen only, and is changed there', async () => {
+  const { script } = visit('/', { identityCard: output(3), setPassword: output(0) });
+  await logIn();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+  fireEvent.change(await screen.findByLabelText('Current password'), { target: { value: 'secret' } });
+  expect(here()).toBe('/password');
+  script.identityCard = '<IdentityCard><Product StationName="Saint-Aubin"/><Firmware/></IdentityCard>';
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'another-1' } });
+  fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: 'another-1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByRole('heading', { name: 'Wells' });
+});
+
+test('degraded mode leads to the operation log and says so', async () => {
+  visit('/', { getUserProfile: profile('IsNormalMode="0" Profile="1"') });
+  await logIn();
+  await screen.findByText('The local workstation is in degraded mode, so not all functions are accessible');
+  await waitFor(() => expect(here()).toBe('/diagnostic/operation-log'));
+});
+
+test('a device with the specification’s calls only is whole without ours (R6)', async () => {
+  const { asked } = visit('/');
+  await logIn();
+  await screen.findByRole('heading', { name: 'Wells' });
+  expect(new Set(asked.map((call) => call.name))).toEqual(
+    new Set(['getConfigUnAuth', 'identityCard', 'getUserProfile', 'getConfig']),
+  );
+});
