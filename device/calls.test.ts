@@ -21,7 +21,7 @@ describe('the four calls of the specification', () => {
     const card = readIdentityCard(await ask(site, 'identityCard', operator));
     expect(card).toMatchObject({ stationName: 'Test & trial', hasFirmware: true });
     expect(card?.technicalHashCode).toMatch(/^[\da-f]{32}$/);
-    expect([...(card?.services ?? [])]).toEqual(['Feed', 'Command', 'OperationLog', 'SetPassword']);
+    expect([...(card?.services ?? [])]).toEqual(['Feed', 'Command', 'OperationLog', 'SetPassword', 'Administration']);
     expect(await code(site, 'identityCard')).toBe(1);
     expect(writeXml(await ask(site, 'identityCard', operator))).not.toContain('Key');
   });
@@ -71,13 +71,13 @@ describe('the four calls of the specification', () => {
 describe('credentials', () => {
   test.each([
     ['none', {}],
-    ['a wrong password', credential('operator', 'nope')],
+    ['a wrong password', credential('observer', 'nope')],
     ['an unknown login', credential('nobody', accounts.operator)],
     ['no basic credential', { authorization: 'Bearer x' }],
     ['no base64', { authorization: 'Basic ???' }],
     ['no colon', { authorization: `Basic ${btoa('operator')}` }],
     ['bytes that are no UTF-8', { authorization: `Basic ${btoa('op\xff:x')}` }],
-    ['10 KB of password', credential('operator', 'x'.repeat(10_000))],
+    ['10 KB of password', credential('nobody at all', 'x'.repeat(10_000))],
     ['a login that is a property of every object', credential('__proto__', 'x')],
   ])('%s is code 1, and no browser box is asked for', async (_, headers) => {
     expect(await code(site, 'getUserProfile', headers as Record<string, string>)).toBe(1);
@@ -86,11 +86,25 @@ describe('credentials', () => {
     expect(reply.headers.get('www-authenticate')).toBeNull();
   });
 
-  test('a right one goes on at once after many wrong ones', async () => {
-    await Promise.all(
-      Array.from({ length: 8 }, (_, i) => code(site, 'getUserProfile', credential('operator', `wrong${i}`))),
-    );
+  test('five wrong passwords close the login for a while, also to the right one; others go on (R12)', async () => {
+    for (let i = 0; i < 5; i++) await code(site, 'getUserProfile', credential('observer', `wrong${i}`));
+    expect(await code(site, 'getUserProfile', observer)).toBe(2);
     expect(await code(site, 'getUserProfile', operator)).toBe(0);
+    expect(await code(site, 'getConfigUnAuth', {}, paths('SynopticWebCfg'))).toBe(0);
+  });
+
+  test('twenty pages of one operator at once are one check of the password', async () => {
+    site = await site.restart();
+    const began = performance.now();
+    const codes = await Promise.all(Array.from({ length: 20 }, () => code(site, 'getUserProfile', operator)));
+    expect(codes).toEqual(Array(20).fill(0));
+    const { content } = readWebOutput(await ask(site, 'getOperationLog', operator));
+    expect(
+      content.children.filter(
+        (row) =>
+          row.attributes.Kind === 'login' && Number(row.attributes.Time) > Date.now() - (performance.now() - began),
+      ).length,
+    ).toBe(1);
   });
 });
 
@@ -117,6 +131,6 @@ describe('points', () => {
   });
 
   test.each(['a', '1-', '3-1', '1-60000', '1,,2', '-1'])('the list of points %j is code 7', async (list) => {
-    expect(await code(site, 'poll', observer, [element('Points', {}, list)])).toBe(7);
+    expect(await code(site, 'poll', operator, [element('Points', {}, list)])).toBe(7);
   });
 });

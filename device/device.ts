@@ -26,7 +26,10 @@ import { keptSetting } from './store/settings.ts';
 import { accountStore } from './users/accounts.ts';
 import { Checker } from './users/checker.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
+import { Lockout } from './users/lockout.ts';
 import { may } from './users/may.ts';
+import { Sessions } from './users/sessions.ts';
+import type { User } from './users/user.ts';
 import { Users } from './users/users.ts';
 
 /** A service that runs. */
@@ -61,6 +64,8 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   const users = new Users(accounts, timing.now);
   const checker = new Checker(users, timing.now);
+  const lockout = new Lockout(db, timing.now);
+  const sessions = new Sessions(timing.now);
   // 3. The revision that screens are drawn with.
   const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const revisionText = technicalRevision(key, station.files);
@@ -112,6 +117,10 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
       log,
       users,
       checker,
+      lockout,
+      sessions,
+      accounts,
+      isDegraded: false,
       startedAt,
       version,
       now: timing.now,
@@ -138,13 +147,20 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
     record('configurationFault', { subject: finding.file, detail: findingText(finding) });
   }
   const stopField = field.start();
+  // An expiry comes by itself: its streams end within a second of it (R7).
+  const watch = setInterval(() => feed.closeUnless((login) => mayWatch(users.find(login))), 1000);
   const stop = async () => {
+    clearInterval(watch);
     await stopBrowsers();
     await stopField();
     record('stop');
     db.close();
   };
   return { url, announcement, stop };
+}
+
+function mayWatch(user: User | undefined): boolean {
+  return user !== undefined && may(user, 'look');
 }
 
 function openData(folder: string): Db {

@@ -17,7 +17,7 @@ export interface Call {
 }
 
 /** Our services and their versions, as the identity card announces them (R6). */
-export const services = { Feed: 1, Command: 1, OperationLog: 1, SetPassword: 1 } as const;
+export const services = { Feed: 1, Command: 1, OperationLog: 1, SetPassword: 1, Administration: 1 } as const;
 export type ServiceName = keyof typeof services;
 
 /** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words. */
@@ -37,9 +37,16 @@ export const calls = {
   pollUnAuth: { ...ours('Feed', 'IPointManager/PollUnAuth'), login: false },
   sendCommand: ours('Command', 'ICommandManager/SendCommand'),
   getOperationLog: ours('OperationLog', 'IOperationLogManager/GetOperationLog'),
+  getSessions: ours('Administration', 'IAccessManager/GetSessions'),
+  endSession: ours('Administration', 'IAccessManager/EndSession'),
+  getAccounts: ours('Administration', 'IAccessManager/GetAccounts'),
+  setAccount: ours('Administration', 'IAccessManager/SetAccount'),
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;
+
+/** Header with which a page names itself, so that two tabs of one operator can be told apart; 8 to 64 of `[\\w-]`. */
+export const pageHeader = 'vigie-page';
 
 /** Where the device's own files are, images of synoptics among them (R31); relative to `IhmWeb/`. */
 export const downloadPath = 'IFileManager/Download/';

@@ -9,6 +9,8 @@ export interface TestServer {
   readonly port: number;
   readonly holding: Buffer;
   readonly coils: Buffer;
+  /** From now on the register takes every write and shows this all the same. */
+  hold(register: number, raw: number): void;
   /** Ends every connection; the address stays open. */
   dropAll(): void;
   stop(): Promise<void>;
@@ -36,6 +38,9 @@ export async function startTestServer(port = 0): Promise<TestServer> {
     port: (server.address() as AddressInfo).port,
     holding,
     coils,
+    hold: (register, raw) => {
+      modbus.on('postWriteSingleRegister', () => holding.writeUInt16BE(raw, register * 2));
+    },
     dropAll: () => {
       for (const socket of sockets) socket.destroy();
     },

@@ -1,7 +1,26 @@
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { OperationLog } from '../store/operationLog.ts';
 import type { Checker } from '../users/checker.ts';
+import type { Lockout } from '../users/lockout.ts';
+import type { Sessions } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
+import type { Users } from '../users/users.ts';
+
+/** What a check needs of the service. */
+export interface CredentialParts {
+  readonly users: Users;
+  readonly checker: Checker;
+  readonly lockout: Lockout;
+  readonly sessions: Sessions;
+  readonly log: OperationLog;
+  readonly now: () => number;
+}
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly address: string;
+  readonly page: string | undefined;
+}
 
 /** Login and password of a basic credential header, UTF-8 (RFC 7617, R9); undefined where it is none. */
 export function readCredential(header: string | undefined): { login: string; password: string } | undefined {
@@ -19,24 +38,41 @@ export function readCredential(header: string | undefined): { login: string; pas
   return { login: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** Checks the header of one request: the user, or the error code of spec §8. A login and a failed one are logged. */
+/** Whose request this is, or the error code of spec §8 that stands against it. Logins and failures are logged. */
 export async function identify(
   header: string | undefined,
-  address: string,
-  parts: { readonly checker: Checker; readonly log: OperationLog; readonly now: () => number },
+  origin: Origin,
+  parts: CredentialParts,
 ): Promise<User | number> {
   const credential = readCredential(header);
   if (!credential) return errorCodes.wrongPassword;
   const { login, password } = credential;
+  const { address } = origin;
+  const entry = { kind: 'loginFailed', time: parts.now(), user: shown(login), address } as const;
+  // 1. During a delay nothing is checked, not even a right password (R12).
+  if (parts.lockout.isDelayed(login, address)) {
+    parts.log.appendFolded({ ...entry, reason: 'tooManyFailures' });
+    return errorCodes.tooManyFailures;
+  }
+  // 2. The hash, once; or the memory of it (R11).
   const { result, isNew } = await parts.checker.check(login, password);
   if (result === 'busy') return errorCodes.notChecked;
-  const entry = { time: parts.now(), user: shown(login), address };
   if (result === 'wrong') {
-    if (isNew) parts.log.appendFolded({ ...entry, kind: 'loginFailed' });
+    if (isNew) {
+      parts.lockout.failed(login, address, password);
+      parts.log.appendFolded({ ...entry, reason: 'wrongPassword' });
+    }
     return errorCodes.wrongPassword;
   }
-  if (isNew) parts.log.append({ ...entry, kind: 'login' });
-  return result;
+  // 3. The account as it stands now, whatever it was when the password was checked.
+  const user = parts.users.find(login);
+  if (!user) return errorCodes.wrongPassword;
+  if (!parts.sessions.seen({ login, ...origin })) return errorCodes.notChecked;
+  if (isNew) {
+    parts.lockout.succeeded(login, address);
+    parts.log.append({ ...entry, kind: 'login' });
+  }
+  return user;
 }
 
 /** A login that may be anything, cut to what a log row can show. */

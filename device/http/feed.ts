@@ -64,15 +64,33 @@ export class Feed implements LiveFeed {
 
   /** Ends the streams of a user at once (R7): password change, lock, deletion, expiry. */
   closeUser(login: string): void {
+    this.#close((viewer) => viewer.login === login);
+  }
+
+  /** Ends the streams of one session. */
+  closeSession(key: string): void {
+    this.#close((viewer) => viewer.session === key);
+  }
+
+  /** Ends the streams of users who may no longer watch: an expiry comes by itself. */
+  closeUnless(mayWatch: (login: string) => boolean): void {
+    const logins = new Set<string>();
     for (const channel of this.#channels.values()) {
-      for (const viewer of [...channel.viewers]) if (viewer.login === login) viewer.response.destroy();
+      for (const { login } of channel.viewers) if (login !== undefined) logins.add(login);
     }
+    for (const login of logins) if (!mayWatch(login)) this.closeUser(login);
   }
 
   stop(): void {
     for (const stop of this.#stops) stop();
     clearTimeout(this.#timer);
     for (const channel of this.#channels.values()) for (const viewer of [...channel.viewers]) viewer.response.end();
+  }
+
+  #close(isMeant: (viewer: Viewer) => boolean): void {
+    for (const channel of this.#channels.values()) {
+      for (const viewer of [...channel.viewers]) if (isMeant(viewer)) viewer.response.destroy();
+    }
   }
 
   #channelParts(kind: 'user' | 'visitor'): ChannelParts {

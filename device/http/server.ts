@@ -1,7 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type CallName, calls, downloadPath, servicePath } from '../../protocol/calls.ts';
+import { type CallName, calls, downloadPath, pageHeader, servicePath } from '../../protocol/calls.ts';
 import { payload, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
@@ -9,6 +9,7 @@ import type { Answer, Manager } from '../managers/answer.ts';
 import { download } from '../managers/file.ts';
 import { managers } from '../managers/index.ts';
 import type { ManagerParts } from '../managers/parts.ts';
+import { codeAgainst } from '../managers/rights.ts';
 import { parseXml } from '../parseXml.ts';
 import type { User } from '../users/user.ts';
 import { serveApp } from './appFiles.ts';
@@ -24,9 +25,6 @@ export interface ServerSettings {
 }
 
 const bodyLimit = 256 * 1024;
-/** Calls that an expired password may still make (R17). */
-const openToExpired: ReadonlySet<string> = new Set<CallName>(['getUserProfile', 'setPassword']);
-
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | undefined;
@@ -64,16 +62,16 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
     app.route({
       method: call.method,
       url: `${settings.prefix}${servicePath}${call.path}`,
-      ...(call.login && { onRequest: (request, reply) => admit(name, parts, request, reply) }),
+      onRequest: (request, reply) => admit(name, parts, request, reply),
       handler: (request, reply) => answer(manager, request, reply),
     });
   }
   // 3. The device's own files.
   app.get<{ Params: { '*': string } }>(`${settings.prefix}${servicePath}${downloadPath}*`, async (request, reply) => {
-    const who = request.headers.authorization
-      ? await identify(request.headers.authorization, request.ip, parts)
-      : undefined;
-    const file = await download(parts, request.params['*'], typeof who === 'object' ? who : undefined);
+    const { authorization } = request.headers;
+    const who = authorization ? await identify(authorization, originOf(request), parts) : undefined;
+    const isUser = typeof who === 'object' && codeAgainst('getConfig', who, parts.isDegraded) === errorCodes.ok;
+    const file = await download(parts, request.params['*'], isUser);
     if (!file) return reply.code(404).type('text/plain').send('Not found');
     return reply.headers(fileHeaders).type(file.type).send(file.bytes);
   });
@@ -87,20 +85,22 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
 
 /** Lets a request pass with its user, or answers with the code that stands against it. */
 async function admit(name: CallName, parts: ManagerParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const who = await identify(request.headers.authorization, request.ip, parts);
-  const isRefused = typeof who === 'number';
-  if (!isRefused && !(who.isExpired && !openToExpired.has(name))) {
-    request.user = who;
-    return;
-  }
-  await send(reply, writeXml(webOutput(isRefused ? who : errorCodes.passwordExpired)));
+  const who = calls[name].login ? await identify(request.headers.authorization, originOf(request), parts) : undefined;
+  const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.isDegraded);
+  if (code !== errorCodes.ok) return void (await send(reply, writeXml(webOutput(code))));
+  request.user = typeof who === 'number' ? undefined : who;
+}
+
+function originOf(request: FastifyRequest) {
+  const page = request.headers[pageHeader];
+  return { address: request.ip, page: typeof page === 'string' && /^[\w-]{8,64}$/.test(page) ? page : undefined };
 }
 
 async function answer(manager: Manager, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const asked = {
     payload: (request.body as XmlNode | undefined) ?? payload(),
     user: request.user,
-    address: request.ip,
+    ...originOf(request),
   };
   const given: Answer = asked.payload.name === 'payload' ? await manager(asked) : { code: errorCodes.badInput };
   if ('content' in given) return send(reply, writeXml(webOutput(errorCodes.ok, given.content)));

@@ -6,11 +6,11 @@ import type { Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Who the user is (spec §7). */
-export function getUserProfile(): Manager {
+export function getUserProfile({ isDegraded }: ManagerParts): Manager {
   return ({ user }) => {
     if (!user) return { code: errorCodes.notChecked };
     const { profile, isPasswordEditable } = user;
-    return { content: content(userProfileFields({ isNormalMode: true, profile, isPasswordEditable })) };
+    return { content: content(userProfileFields({ isNormalMode: !isDegraded, profile, isPasswordEditable })) };
   };
 }
 

@@ -7,6 +7,8 @@ interface Asked {
   readonly payload: XmlNode;
   readonly user: User | undefined;
   readonly address: string;
+  /** The number that the page gave itself. */
+  readonly page: string | undefined;
 }
 
 /** What a manager answers; the server wraps it in a WebOutput where it is none yet. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { User } from '../users/user.ts';
 import type { ManagerParts } from './parts.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -23,9 +22,9 @@ export interface DeviceFile {
 export async function download(
   { station, open }: ManagerParts,
   name: string,
-  user: User | undefined,
+  isUser: boolean,
 ): Promise<DeviceFile | undefined> {
-  const allowed = user && !user.isExpired ? station.images : open.images;
+  const allowed = isUser ? station.images : open.images;
   const type = types[extname(name).toLowerCase()];
   if (!allowed.has(name) || !type) return undefined;
   const bytes = await readFile(join(station.folder, 'images', name)).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { CallName } from '../../protocol/calls.ts';
 import { getUserProfile, setPassword } from './access.ts';
+import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
 import type { Manager } from './answer.ts';
 import { sendCommand } from './command.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
@@ -23,4 +24,8 @@ export const managers = {
   pollUnAuth,
   sendCommand,
   getOperationLog,
+  getSessions,
+  endSession,
+  getAccounts,
+  setAccount,
 } satisfies Record<CallName, (parts: ManagerParts) => Manager>;

@@ -5,7 +5,10 @@ import type { Writer } from '../points/writer.ts';
 import type { OpenView } from '../station/configuration.ts';
 import type { Station } from '../station/station.ts';
 import type { OperationLog } from '../store/operationLog.ts';
+import type { AccountStore } from '../users/accounts.ts';
 import type { Checker } from '../users/checker.ts';
+import type { Lockout } from '../users/lockout.ts';
+import type { Sessions } from '../users/sessions.ts';
 import type { Users } from '../users/users.ts';
 
 /** A browser that holds a stream open. */
@@ -13,6 +16,8 @@ export interface Viewer {
   readonly response: ServerResponse;
   /** Its login; undefined: a visitor on an open page. */
   readonly login: string | undefined;
+  /** Key of its session; undefined for a visitor. */
+  readonly session: string | undefined;
 }
 
 /** The live feed, as far as calls need it. */
@@ -21,6 +26,7 @@ export interface LiveFeed {
   open(viewer: Viewer, infoNumbers: readonly number[]): boolean;
   poll(infoNumbers: readonly number[], since: number | undefined, isUser: boolean): Frame;
   closeUser(login: string): void;
+  closeSession(key: string): void;
 }
 
 /** What the managers glue together; made once by the service. */
@@ -36,6 +42,11 @@ export interface ManagerParts {
   readonly log: OperationLog;
   readonly users: Users;
   readonly checker: Checker;
+  readonly lockout: Lockout;
+  readonly sessions: Sessions;
+  readonly accounts: AccountStore;
+  /** The station's configuration can't be used, or its owner said so (spec §4): not all functions are served. */
+  readonly isDegraded: boolean;
   readonly startedAt: number;
   readonly version: string;
   readonly now: () => number;

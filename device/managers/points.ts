@@ -5,6 +5,7 @@ import { readNumber, readText } from '../../protocol/fields.ts';
 import { writePoint } from '../../protocol/point.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import { keyOf } from '../users/sessions.ts';
 import type { Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
@@ -49,10 +50,11 @@ function shownOnOpenPages({ open }: ManagerParts): (infoNumber: number) => boole
 }
 
 function streamOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Manager {
-  return ({ payload, user }) => {
+  return ({ payload, user, address, page }) => {
     const numbers = asked(payload)?.filter(isShown);
     if (!numbers) return { code: errorCodes.badInput };
-    return { stream: (response) => feed.open({ response, login: user?.login }, numbers) };
+    const session = user && keyOf({ login: user.login, address, page });
+    return { stream: (response) => feed.open({ response, login: user?.login, session }, numbers) };
   };
 }
 

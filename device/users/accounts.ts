@@ -12,7 +12,12 @@ export interface Account {
   readonly origin: Origin;
   /** When the first-start password was first used, UTC ms. */
   readonly firstUsed: number | null;
+  readonly isLocked: boolean;
+  /** From when on the password must be changed, UTC ms (spec §4, code 3). */
+  readonly expiresAt: number | null;
 }
+
+type NewAccount = Omit<Account, 'firstUsed' | 'isLocked' | 'expiresAt'>;
 
 /** One account of accounts.xml, for the first start. */
 export interface AccountSeed {
@@ -23,9 +28,10 @@ export interface AccountSeed {
   readonly demonstrationPassword: string | undefined;
 }
 
-type Row = Omit<Account, 'isPasswordEditable'> & { isPasswordEditable: 0 | 1 };
+type Row = Omit<Account, 'isPasswordEditable' | 'isLocked'> & { isPasswordEditable: 0 | 1; isLocked: 0 | 1 };
 
-const columns = 'login, profile, is_password_editable AS isPasswordEditable, hash, origin, first_used AS firstUsed';
+const columns = `login, profile, is_password_editable AS isPasswordEditable, hash, origin, first_used AS firstUsed,
+  is_locked AS isLocked, expires_at AS expiresAt`;
 
 /** The accounts on disk. */
 export function accountStore(db: Db) {
@@ -37,26 +43,35 @@ export function accountStore(db: Db) {
        is_password_editable = excluded.is_password_editable, first_used = NULL`,
   );
   const change = db.prepare<[string, string, string]>(
-    `UPDATE account SET hash = ?, origin = 'owner', first_used = NULL WHERE login = ? AND hash = ?`,
+    `UPDATE account SET hash = ?, origin = 'owner', first_used = NULL, expires_at = NULL WHERE login = ? AND hash = ?`,
   );
   const use = db.prepare<[number, string]>('UPDATE account SET first_used = ? WHERE login = ? AND first_used IS NULL');
+  const state = db.prepare<[number, number | null, string]>(
+    'UPDATE account SET is_locked = ?, expires_at = ? WHERE login = ?',
+  );
   return {
     find: (login: string): Account | undefined => accountOf(one.get(login)),
     list: (): Account[] => all.all().flatMap((row) => accountOf(row) ?? []),
-    put: (account: Omit<Account, 'firstUsed'>) =>
+    put: (account: NewAccount) =>
       put.run(account.login, account.profile, account.isPasswordEditable ? 1 : 0, account.hash, account.origin),
     /** True where the password was still the one with `before`: two changes at once can't both be done. */
     changeHash: (login: string, before: string, hash: string): boolean => change.run(hash, login, before).changes === 1,
+    setState: (login: string, isLocked: boolean, expiresAt: number | null) =>
+      state.run(isLocked ? 1 : 0, expiresAt, login).changes === 1,
     markUsed: (login: string, time: number) => use.run(time, login),
   };
 }
 export type AccountStore = ReturnType<typeof accountStore>;
 
-/** The account without its secret. */
-export function userOf({ login, profile, isPasswordEditable, origin }: Account): User {
-  return { login, profile, isPasswordEditable, isExpired: origin === 'first start' };
+/** The account without its secret, as it stands at that time. */
+export function userOf(
+  { login, profile, isPasswordEditable, origin, isLocked, expiresAt }: Account,
+  now: number,
+): User {
+  const isExpired = origin === 'first start' || (expiresAt !== null && expiresAt <= now);
+  return { login, profile, isPasswordEditable, isExpired, isLocked };
 }
 
 function accountOf(row: Row | undefined): Account | undefined {
-  return row && { ...row, isPasswordEditable: row.isPasswordEditable === 1 };
+  return row && { ...row, isPasswordEditable: row.isPasswordEditable === 1, isLocked: row.isLocked === 1 };
 }

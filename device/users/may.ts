@@ -11,5 +11,5 @@ export type Action = keyof typeof lowest;
 
 /** The one decision about rights (R16); the point is there for areas and hand/auto to come. */
 export function may(user: User, action: Action, _point?: Point): boolean {
-  return !user.isExpired && user.profile >= lowest[action];
+  return !user.isExpired && !user.isLocked && user.profile >= lowest[action];
 }

@@ -6,4 +6,6 @@ export interface User {
   readonly isPasswordEditable: boolean;
   /** The password must be changed before anything else (code 3, R17). */
   readonly isExpired: boolean;
+  /** An administrator closed the account: whoever has it is refused everything (code 2). */
+  readonly isLocked: boolean;
 }

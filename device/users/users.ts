@@ -25,7 +25,13 @@ export class Users {
     const right = await verifyPassword(password, account?.hash ?? (await this.#nobody));
     if (!account || !right || this.#isUsedUp(account)) return undefined;
     if (account.origin === 'first start') this.#store.markUsed(login, this.#now());
-    return userOf(account);
+    return userOf(account, this.#now());
+  }
+
+  /** The user as the account stands now; undefined where there is none of that login. */
+  find(login: string): User | undefined {
+    const account = this.#store.find(login);
+    return account && userOf(account, this.#now());
   }
 
   /** Changes a password, as one transaction (R18); the answer is an error code of spec §8. */

@@ -1,0 +1,59 @@
+import { writeAccount, writeSession } from '../../protocol/administration.ts';
+import { content } from '../../protocol/envelope.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { child, readBoolean, readNumber, readText } from '../../protocol/fields.ts';
+import type { Manager } from './answer.ts';
+import type { ManagerParts } from './parts.ts';
+
+/** Who is logged in, since when and from where. */
+export function getSessions({ sessions }: ManagerParts): Manager {
+  return ({ user, address, page }) => {
+    if (!user) return { code: errorCodes.notChecked };
+    return { content: content({}, sessions.list({ login: user.login, address, page }).map(writeSession)) };
+  };
+}
+
+/** Ends a session and its streams at once; its page is asked for the login again. */
+export function endSession({ sessions, feed, log, now }: ManagerParts): Manager {
+  return ({ payload, user, address }) => {
+    const id = readText(payload, 'Id');
+    if (id === undefined) return { code: errorCodes.badInput };
+    const ended = sessions.end(id);
+    if (!ended) return { content: content({ Result: 'unknown' }) };
+    feed.closeSession(ended.key);
+    log.append({ kind: 'sessionEnded', time: now(), user: user?.login, address, subject: ended.login });
+    return { content: content({ Result: 'done' }) };
+  };
+}
+
+export function getAccounts({ accounts }: ManagerParts): Manager {
+  return () => {
+    const rows = accounts.list().map(({ expiresAt, ...account }) => ({
+      ...account,
+      passwordExpiresAt: expiresAt ?? undefined,
+    }));
+    return { content: content({}, rows.map(writeAccount)) };
+  };
+}
+
+/** Locks or opens an account, and sets from when on its password must be changed; nobody locks himself out. */
+export function setAccount({ accounts, checker, feed, log, now }: ManagerParts): Manager {
+  return ({ payload, user, address }) => {
+    const fields = child(payload, 'Account');
+    const login = fields && readText(fields, 'Login');
+    const isLocked = fields && readBoolean(fields, 'IsLocked');
+    if (!fields || login === undefined || isLocked === undefined) return { code: errorCodes.badInput };
+    const text = readText(fields, 'PasswordExpiresAt');
+    const expiresAt = text === undefined ? undefined : readNumber(fields, 'PasswordExpiresAt');
+    if (text !== undefined && (expiresAt === undefined || !Number.isSafeInteger(expiresAt))) {
+      return { code: errorCodes.badInput };
+    }
+    if (login === user?.login && isLocked) return { content: content({ Result: 'refused', Reason: 'own' }) };
+    if (!accounts.setState(login, isLocked, expiresAt ?? null)) return { content: content({ Result: 'unknown' }) };
+    checker.forget(login);
+    feed.closeUser(login);
+    const detail = isLocked ? 'locked' : 'open';
+    log.append({ kind: 'accountChanged', time: now(), user: user?.login, address, subject: login, detail });
+    return { content: content({ Result: 'done' }) };
+  };
+}

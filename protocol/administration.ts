@@ -1,0 +1,66 @@
+import { readBoolean, readNodes, readNumber, readText } from './fields.ts';
+import { element, type XmlNode } from './xml.ts';
+
+/** Somebody who is logged in, as far as the device has heard of them lately. */
+export interface UserSession {
+  readonly id: string;
+  readonly login: string;
+  readonly address: string;
+  /** UTC milliseconds. */
+  readonly since: number;
+  readonly lastSeen: number;
+  /** The one that asks. */
+  readonly isOwn: boolean;
+}
+
+/** An account as an administrator sees it; no secret. */
+export interface AccountState {
+  readonly login: string;
+  readonly profile: number;
+  readonly isPasswordEditable: boolean;
+  readonly isLocked: boolean;
+  /** From when on the password must be changed, UTC milliseconds; undefined: never. */
+  readonly passwordExpiresAt: number | undefined;
+}
+
+export function writeSession(session: UserSession): XmlNode {
+  return element('Session', {
+    Id: session.id,
+    Login: session.login,
+    Address: session.address,
+    Since: session.since,
+    LastSeen: session.lastSeen,
+    IsOwn: session.isOwn,
+  });
+}
+
+export function readSessions(content: XmlNode): UserSession[] {
+  return readNodes(content, 'Session').map((node) => ({
+    id: readText(node, 'Id') ?? '',
+    login: readText(node, 'Login') ?? '',
+    address: readText(node, 'Address') ?? '',
+    since: readNumber(node, 'Since') ?? 0,
+    lastSeen: readNumber(node, 'LastSeen') ?? 0,
+    isOwn: readBoolean(node, 'IsOwn') ?? false,
+  }));
+}
+
+export function writeAccount(account: AccountState): XmlNode {
+  return element('Account', {
+    Login: account.login,
+    Profile: account.profile,
+    IsPasswordEditable: account.isPasswordEditable,
+    IsLocked: account.isLocked,
+    PasswordExpiresAt: account.passwordExpiresAt,
+  });
+}
+
+export function readAccounts(content: XmlNode): AccountState[] {
+  return readNodes(content, 'Account').map((node) => ({
+    login: readText(node, 'Login') ?? '',
+    profile: readNumber(node, 'Profile') ?? 0,
+    isPasswordEditable: readBoolean(node, 'IsPasswordEditable') ?? false,
+    isLocked: readBoolean(node, 'IsLocked') ?? false,
+    passwordExpiresAt: readNumber(node, 'PasswordExpiresAt'),
+  }));
+}
