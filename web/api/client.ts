@@ -14,9 +14,9 @@ export type Outcome<T> =
   | { readonly kind: 'cancelled' };
 
 export type Reply = Outcome<{ readonly code: number; readonly content: XmlNode }>;
-export type RawReply = Outcome<{ readonly status: number; readonly text: string }>;
-export type FileReply = Outcome<{ readonly status: number; readonly file: Blob }>;
-export type OpenReply = Outcome<{ readonly response: Response }>;
+type RawReply = Outcome<{ readonly status: number; readonly text: string }>;
+type FileReply = Outcome<{ readonly status: number; readonly file: Blob }>;
+type OpenReply = Outcome<{ readonly response: Response }>;
 
 export interface ClientParts {
   /** The page's base: `IhmWeb/` is beneath it (R5). */

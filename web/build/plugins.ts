@@ -1,5 +1,4 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
@@ -10,7 +9,5 @@ export function webPlugins(): PluginOption[] {
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
-    // React Aria brings its words in thirty languages; only the app's own are kept.
-    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
   ];
 }

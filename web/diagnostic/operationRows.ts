@@ -1,7 +1,7 @@
 import type { Operation, OperationPage } from '../../protocol/operationLog.ts';
 
 /** How many rows one call brings. */
-export const pageSize = 100;
+const pageSize = 100;
 /** Calls under way at once: a fast scroll passes pages that nobody will read. */
 const atOnce = 2;
 

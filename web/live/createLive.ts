@@ -25,7 +25,7 @@ export interface LiveParts {
   readonly watchVisibility: (seen: (isVisible: boolean) => void) => () => void;
 }
 
-export interface FeedListener {
+interface FeedListener {
   /** A code of spec §8 instead of values. */
   readonly onCode: (code: number) => void;
   /** The technical revision that a frame was made with. */

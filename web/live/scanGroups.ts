@@ -2,7 +2,7 @@ import type { Frame } from '../../protocol/changes.ts';
 import type { Point } from '../../protocol/point.ts';
 
 /** R29: not current after 5 s or three periods, whichever is longer. */
-export function currentForMs(periodMs: number): number {
+function currentForMs(periodMs: number): number {
   return Math.max(5000, 3 * periodMs);
 }
 

@@ -15,8 +15,3 @@ export function usePointNumber(name: PointName): number | undefined {
   const subscribe = useCallback((wake: () => void) => store.subscribePoints(wake), [store]);
   return useSyncExternalStore(subscribe, () => store.numberOf(name));
 }
-
-/** The point that an element names (R28). */
-export function usePointOf(element: PointName): PointView {
-  return usePoint(usePointNumber(element));
-}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Reason } from './reasons.ts';
 
 /** What a message dialog does when its last line was read or its button pressed, once (R27). */
-export type Continuation = { readonly disconnect: Reason } | { readonly goTo: 'password' };
+type Continuation = { readonly disconnect: Reason } | { readonly goTo: 'password' };
 
 export interface DialogRow {
   /** Shown one after another (R27). */

@@ -20,7 +20,7 @@ const disconnect = (reason: Reason, onOurs: boolean): Row => ({ behaviour: { kin
 const dialog = (name: DialogName, onOurs: boolean): Row => ({ behaviour: { kind: 'dialog', dialog: name }, onOurs });
 
 /** The error catalogue (spec §8, R25), one row per code. */
-export const errorBehaviours = {
+const errorBehaviours = {
   unknown: dialog('noResponse', false),
   ok: nothing,
   wrongPassword: disconnect('wrongPassword', true),

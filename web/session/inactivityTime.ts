@@ -1,5 +1,5 @@
 /** Spec §9. */
-export const defaultInactivityMs = 600_000;
+const defaultInactivityMs = 600_000;
 const longestSeconds = 86_400;
 
 /** The device's DisconnectionTimeoutSec as milliseconds (spec §9, R23). */

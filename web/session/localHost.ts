@@ -1,5 +1,5 @@
 /** One test address may be set at build time (R20); none by default. */
-export const testAddress: string = import.meta.env.VITE_TEST_ADDRESS ?? '';
+const testAddress: string = import.meta.env.VITE_TEST_ADDRESS ?? '';
 
 /** Whether visitors under this host name start on the open page (spec §2, R20); it gives no right to anything. */
 export function isLocalHost(hostName: string, stationNames: readonly string[], test = testAddress): boolean {

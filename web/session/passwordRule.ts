@@ -19,6 +19,6 @@ export function newPasswordFault(
 }
 
 /** The check of spec §5: whether a new password differs from the current one. */
-export function isDifferentPassword(current: string, wanted: string): boolean {
+function isDifferentPassword(current: string, wanted: string): boolean {
   return current !== wanted;
 }

@@ -4,7 +4,7 @@ import { Session } from './session.ts';
 
 type Answers = Partial<Record<CallName, string | (() => Promise<string>)>>;
 
-export const normalCard =
+const normalCard =
   '<IdentityCard><Product StationName="Saint-Aubin"/><Configuration TechnicalHashCode="t1"/><Firmware ApiVersion="1"/></IdentityCard>';
 export const output = (code: number, content = '') => `<WebOutput><ErrorCode>${code}</ErrorCode>${content}</WebOutput>`;
 export const profile = (attributes: string) => output(0, `<Content ${attributes}/>`);

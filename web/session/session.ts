@@ -1,15 +1,16 @@
 import { type Call, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { basicCredential, type Client, type Reply } from '../api/client.ts';
-import { type OpenConfig, readCard, readConfig, readOpenConfig, readProfile, setPassword } from '../api/station.ts';
+import { type OpenConfig, readOpenConfig, setPassword } from '../api/station.ts';
 import { paths, returnableRoute } from '../paths.ts';
 import { type ConnectionEvent, type ConnectionStatus, statusAfter } from './connection.ts';
 import { destination } from './destination.ts';
 import { type DialogName, type DialogRow, dialogs } from './dialogs.ts';
 import { type Behaviour, behaviourOn } from './errorBehaviours.ts';
 import { guardClient } from './guardClient.ts';
-import { type LoginResult, readPointsOf, runLogin, type Station } from './login.ts';
+import { type LoginResult, runLogin, type Station } from './login.ts';
 import type { Reason } from './reasons.ts';
+import { rereadStation } from './rereadStation.ts';
 
 export interface SessionState {
   readonly status: ConnectionStatus;
@@ -161,26 +162,13 @@ export class Session {
     if (!station || this.#refreshing) return;
     this.#refreshing = true;
     const turn = this.#turn;
-    const next = await this.#reread(station).finally(() => {
+    const next = await rereadStation(this.client, station).finally(() => {
       this.#refreshing = false;
     });
-    if (next && turn === this.#turn) this.#set({ station: next });
-  }
-
-  async #reread(station: Station): Promise<Station | undefined> {
-    const card = await readCard(this.client);
-    if (card.kind !== 'reply') return undefined;
-    if (!card.value) {
-      // A code on a background read: the profile is asked once, and that answer decides (R25).
-      await readProfile(this.client);
-      return undefined;
-    }
-    if (card.value.technicalHashCode === station.card.technicalHashCode) return undefined;
-    const config = await readConfig(this.client);
-    if (config.kind !== 'reply' || !config.value) return undefined;
+    if (!next || turn !== this.#turn) return;
+    this.#set({ station: next });
     this.#opening = undefined;
     void this.loadOpen();
-    return { ...station, card: card.value, config: config.value, points: await readPointsOf(this.client, card.value) };
   }
 
   #enter(result: LoginResult): void {

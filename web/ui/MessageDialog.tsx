@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import css from './MessageDialog.module.css';
 
 /** Spec §9. */
-export const lineMs = 1500;
+const lineMs = 1500;
 
 interface MessageDialogProps {
   /** Shown one after another; the dialog closes after the last (R27). */

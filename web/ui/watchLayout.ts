@@ -2,7 +2,7 @@
 export const phoneQuery =
   '(orientation: portrait) and (max-width: 469.98px), (orientation: landscape) and (max-width: 789.98px)';
 
-export type Layout = 'phone' | 'desk';
+type Layout = 'phone' | 'desk';
 
 /** Keeps `data-layout` of the page's root in step with the window; returns what stops it. */
 export function watchLayout(root: HTMLElement, match: (query: string) => MediaQueryList): () => void {
