@@ -9,6 +9,7 @@ import type { OperationKind } from '../protocol/operationLog.ts';
 import { driverKinds } from './drivers/index.ts';
 import { Feed } from './http/feed.ts';
 import { createServer } from './http/server.ts';
+import { type Certificate, givenCertificate, ownCertificate, ownNames } from './http/tls.ts';
 import { createField } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { PointTable } from './points/pointTable.ts';
@@ -105,6 +106,7 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
   });
   const usersRevision = () =>
     createHmac('sha256', key).update(JSON.stringify(accounts.list())).digest('hex').slice(0, 32);
+  const certificate = await certificateOf(settings);
   const app = await createServer(
     {
       station,
@@ -128,7 +130,10 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
     {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),
-      hostNames: new Set(station.localHostNames.toLowerCase().split(/\s+/)),
+      hostNames: new Set([...ownNames(), ...settings.names, ...station.localHostNames.toLowerCase().split(/\s+/)]),
+      certificate,
+      isInsecure: settings.isInsecure,
+      trustedProxies: settings.trustedProxies,
     },
   );
   // 7. The address is taken before the field is touched: a start that fails leaves no trace there.
@@ -179,7 +184,16 @@ async function announce(start: () => Promise<Announcement>): Promise<Announcemen
   }
 }
 
-async function listen(app: FastifyInstance, { host, port, prefix }: Settings): Promise<string> {
+async function certificateOf({ tls, data, names }: Settings): Promise<Certificate | undefined> {
+  try {
+    if (tls === undefined) return undefined;
+    return tls === 'own' ? await ownCertificate(data, names) : givenCertificate(tls.key, tls.cert);
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}.`);
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port, prefix, tls }: Settings): Promise<string> {
   try {
     await app.listen({ host: host.replace(/^\[|\]$/g, ''), port });
   } catch (error) {
@@ -191,7 +205,7 @@ async function listen(app: FastifyInstance, { host, port, prefix }: Settings): P
     );
   }
   const { port: actual } = app.server.address() as AddressInfo;
-  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${actual}${prefix}`;
+  return `${tls ? 'https' : 'http'}://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${actual}${prefix}`;
 }
 
 function commandText(point: FieldPoint | undefined, value: string): string {

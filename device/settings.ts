@@ -1,6 +1,6 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isLoopback } from './http/origin.ts';
 
 /** How the service is started. */
 export interface Settings {
@@ -10,6 +10,14 @@ export interface Settings {
   readonly data: string;
   /** `/`, or `/some/path/` behind a reverse proxy (R5). */
   readonly prefix: string;
+  /** Undefined: plain HTTP. `own`: a key and certificate of the device's own making. */
+  readonly tls: 'own' | { readonly key: string; readonly cert: string } | undefined;
+  /** Credentials are taken over plain HTTP from other machines too. */
+  readonly isInsecure: boolean;
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (R12). */
+  readonly trustedProxies: readonly string[];
+  /** Names beside the machine's own under which it is reached. */
+  readonly names: readonly string[];
   /** Password of the first administrator, where a station has no account (R19). */
   readonly adminPassword: string | undefined;
 }
@@ -17,42 +25,67 @@ export interface Settings {
 /** A start that can't be: its message is a whole sentence for whoever started it. */
 export class StartError extends Error {}
 
-/** Reads `DIR --port N --host H --data DIR --prefix PATH`; throws StartError. */
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  port: text,
+  host: text,
+  data: text,
+  prefix: text,
+  tls: flag,
+  'tls-key': text,
+  'tls-cert': text,
+  insecure: flag,
+  'trust-proxy': { ...text, multiple: true },
+  name: { ...text, multiple: true },
+} as const;
+
+/** Reads `DIR` and the options of docs/operations.md; throws StartError. */
 export function parseSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const { values, positionals } = parsed(args);
   const [station, ...rest] = positionals;
   if (station === undefined || rest.length > 0) throw new StartError('Name one station folder: run DIR');
-  const port = Number(values.port ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65535 || values.port === '') {
-    throw new StartError(`--port ${values.port} is no port: expected a whole number from 0 to 65535.`);
-  }
-  const host = values.host ?? '127.0.0.1';
-  if (!isLoopback(host)) {
-    throw new StartError(
-      `--host ${host} is refused: without TLS, passwords would cross the network in plain text. Use 127.0.0.1 or ::1.`,
-    );
-  }
-  const prefix = `/${(values.prefix ?? '').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
-  if (!/^\/([\w.~-]+\/)*$/.test(prefix)) throw new StartError(`--prefix ${values.prefix} is no path.`);
   return {
     station: resolve(station),
-    host,
-    port,
-    prefix,
+    host: values.host ?? '127.0.0.1',
+    port: portOf(values.port),
+    prefix: prefixOf(values.prefix),
     data: resolve(values.data ?? join(station, 'data')),
+    tls: tlsOf(values.tls ?? false, values['tls-key'], values['tls-cert']),
+    isInsecure: values.insecure ?? false,
+    trustedProxies: (values['trust-proxy'] ?? []).map(proxyOf),
+    names: (values.name ?? []).map((name) => name.toLowerCase()),
     adminPassword: environment.VIGIE_ADMIN_PASSWORD,
   };
 }
 
 function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { port: text, host: text, data: text, prefix: text },
-    });
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     throw new StartError((error as Error).message);
   }
+}
+
+function portOf(given = '8080'): number {
+  const port = Number(given);
+  if (/^\d+$/.test(given) && port <= 65535) return port;
+  throw new StartError(`--port ${given} is no port: expected a whole number from 0 to 65535.`);
+}
+
+function prefixOf(given = ''): string {
+  const prefix = `/${given.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+  if (/^\/([\w.~-]+\/)*$/.test(prefix) && !/\/\.\.?\//.test(prefix)) return prefix;
+  throw new StartError(`--prefix ${given} is no path.`);
+}
+
+function tlsOf(own: boolean, key: string | undefined, cert: string | undefined): Settings['tls'] {
+  if ((key === undefined) !== (cert === undefined)) throw new StartError('--tls-key and --tls-cert go together.');
+  if (key !== undefined && cert !== undefined) return { key: resolve(key), cert: resolve(cert) };
+  return own ? 'own' : undefined;
+}
+
+function proxyOf(given: string): string {
+  if (isIP(given.split('/')[0] ?? '') !== 0) return given;
+  throw new StartError(`--trust-proxy ${given} is no address: expected one such as 10.0.0.5 or 10.0.0.0/24.`);
 }

@@ -14,7 +14,9 @@ import { parseXml } from '../parseXml.ts';
 import type { User } from '../users/user.ts';
 import { serveApp } from './appFiles.ts';
 import { identify } from './credential.ts';
-import { refusedOrigin } from './origin.ts';
+import { createListener } from './listener.ts';
+import { isLoopback, refusedOrigin } from './origin.ts';
+import type { Certificate } from './tls.ts';
 
 export interface ServerSettings {
   /** `/` or `/some/path/` (R5). */
@@ -22,6 +24,9 @@ export interface ServerSettings {
   readonly webFolder: string;
   /** Names beside loopback under which the device answers. */
   readonly hostNames: ReadonlySet<string>;
+  readonly certificate: Certificate | undefined;
+  readonly isInsecure: boolean;
+  readonly trustedProxies: readonly string[];
 }
 
 const bodyLimit = 256 * 1024;
@@ -35,13 +40,11 @@ declare module 'fastify' {
 export async function createServer(parts: ManagerParts, settings: ServerSettings): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
-    requestTimeout: 10_000,
-    keepAliveTimeout: 15_000,
-    http: { maxHeaderSize: 16_384, headersTimeout: 10_000 },
     forceCloseConnections: true,
     exposeHeadRoutes: true,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    serverFactory: (handler) => createListener(handler, settings.certificate),
   });
-  app.server.maxConnections = 6000;
   app.decorateRequest('user', undefined);
   // 1. Whoever is not meant is told so before anything is read.
   app.addHook('onRequest', async (request, reply) => {
@@ -62,14 +65,14 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
     app.route({
       method: call.method,
       url: `${settings.prefix}${servicePath}${call.path}`,
-      onRequest: (request, reply) => admit(name, parts, request, reply),
+      onRequest: (request, reply) => admit(name, parts, settings, request, reply),
       handler: (request, reply) => answer(manager, request, reply),
     });
   }
   // 3. The device's own files.
   app.get<{ Params: { '*': string } }>(`${settings.prefix}${servicePath}${downloadPath}*`, async (request, reply) => {
     const { authorization } = request.headers;
-    const who = authorization ? await identify(authorization, originOf(request), parts) : undefined;
+    const who = authorization ? await whoAsks(parts, settings, request) : undefined;
     const isUser = typeof who === 'object' && codeAgainst('getConfig', who, parts.isDegraded) === errorCodes.ok;
     const file = await download(parts, request.params['*'], isUser);
     if (!file) return reply.code(404).type('text/plain').send('Not found');
@@ -84,11 +87,28 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
 }
 
 /** Lets a request pass with its user, or answers with the code that stands against it. */
-async function admit(name: CallName, parts: ManagerParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const who = calls[name].login ? await identify(request.headers.authorization, originOf(request), parts) : undefined;
+async function admit(
+  name: CallName,
+  parts: ManagerParts,
+  settings: ServerSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const who = calls[name].login ? await whoAsks(parts, settings, request) : undefined;
   const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.isDegraded);
   if (code !== errorCodes.ok) return void (await send(reply, writeXml(webOutput(code))));
   request.user = typeof who === 'number' ? undefined : who;
+}
+
+/** The user, or a code; a credential that crossed a network in plain text is not even looked at. */
+async function whoAsks(
+  parts: ManagerParts,
+  { isInsecure }: ServerSettings,
+  request: FastifyRequest,
+): Promise<User | number> {
+  const isSafe = request.protocol === 'https' || isLoopback(request.socket.localAddress ?? '');
+  if (!isSafe && !isInsecure) return errorCodes.badCertificate;
+  return identify(request.headers.authorization, originOf(request), parts);
 }
 
 function originOf(request: FastifyRequest) {

@@ -4,21 +4,24 @@ import Database from 'better-sqlite3';
 
 export type Db = Database.Database;
 
-const schema = `
-CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS account (
+// Each step brings a database from one version to the next; one that was released is never changed again.
+const steps = [
+  `
+CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE account (
   login TEXT PRIMARY KEY, profile INTEGER NOT NULL, is_password_editable INTEGER NOT NULL, hash TEXT NOT NULL,
   origin TEXT NOT NULL CHECK (origin IN ('owner', 'demonstration', 'first start')),
   first_used INTEGER, is_locked INTEGER NOT NULL DEFAULT 0, expires_at INTEGER) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS command (
+CREATE TABLE command (
   id TEXT PRIMARY KEY, time INTEGER NOT NULL, user TEXT NOT NULL, point TEXT NOT NULL, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS lockout (
+CREATE TABLE lockout (
   login TEXT NOT NULL, address TEXT NOT NULL, failures INTEGER NOT NULL, since INTEGER NOT NULL, until INTEGER NOT NULL,
   delay INTEGER NOT NULL, PRIMARY KEY (login, address)) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS operation (
+CREATE TABLE operation (
   sequence INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind TEXT NOT NULL, user TEXT, address TEXT,
   subject TEXT, detail TEXT, result TEXT, reason TEXT, count INTEGER NOT NULL DEFAULT 1) STRICT;
-`;
+`,
+] as const;
 
 /** Opens (or makes) the database of a data folder. What is committed survives a power cut (`synchronous=FULL`). */
 export function openDb(folder: string): Db {
@@ -27,6 +30,18 @@ export function openDb(folder: string): Db {
   const db = new Database(join(folder, 'device.db'));
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
-  db.exec(schema);
+  migrate(db);
   return db;
+}
+
+/** Brings the database to today's version, each step whole or not at all; throws where it is of a later one. */
+function migrate(db: Db): void {
+  const version = Number(db.pragma('user_version', { simple: true }));
+  if (version > steps.length) throw new Error(`device.db is of a later version (${version}) of the service`);
+  steps.slice(version).forEach((step, i) => {
+    db.transaction(() => {
+      db.exec(step);
+      db.pragma(`user_version = ${version + i + 1}`);
+    })();
+  });
 }
