@@ -13,13 +13,14 @@ import { useMedia } from './useMedia.ts';
 /** What surrounds every private screen; an expired password is changed without it, for there is nowhere to go. */
 export function Frame() {
   const { t } = useLingui();
-  const { station } = useSessionState();
+  const { station, status } = useSessionState();
   const { pathname } = useLocation();
   const { id } = useParams();
   const [isFolded, setFolded] = useState(false);
   const isLow = useMedia('(max-height: 480px)');
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
-  if (!station) {
+  const isStuck = status === 'PasswordExpired' && pathname === paths.password;
+  if (!station || isStuck) {
     return (
       <main className={css.bare}>
         <Outlet />

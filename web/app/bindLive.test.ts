@@ -3,7 +3,7 @@ import { readIdentityCard, writeServices } from '../../protocol/identityCard.ts'
 import { element } from '../../protocol/xml.ts';
 import type { LiveControl } from '../live/createLive.ts';
 import type { SessionState } from '../session/session.ts';
-import { bindLive, feedKind } from './bindLive.ts';
+import { bindLive, feedKind, type LiveBinding } from './bindLive.ts';
 
 const cardOf = (hasFeed: boolean) => {
   const card = readIdentityCard(element('IdentityCard', {}, hasFeed ? [writeServices(['Feed'])] : []));
@@ -39,7 +39,7 @@ test.each([
   expect(feedKind(session, route)).toBe(kind);
 });
 
-function bound(first: SessionState) {
+function bound(first: SessionState, at = '/synoptic') {
   let session = first;
   let follow: () => void = () => undefined;
   const stop = vi.fn();
@@ -48,7 +48,9 @@ function bound(first: SessionState) {
     clear: vi.fn(),
     start: vi.fn<LiveControl['start']>(() => stop),
   };
-  const refresh = vi.fn(async () => undefined);
+  const reloadOpen = vi.fn(async () => undefined);
+  const readOpenPoints = vi.fn<LiveBinding['readOpenPoints']>(async () => ({ kind: 'network' }));
+  const refresh = vi.fn(async () => true);
   bindLive({
     live,
     session: {
@@ -61,17 +63,18 @@ function bound(first: SessionState) {
       },
       handle: () => undefined,
       refresh,
+      reloadOpen,
     },
-    route: () => '/synoptic',
+    route: () => at,
     onRoute: () => () => undefined,
     sourceOf: () => ({ stream: async () => 'lost', poll: async () => 'lost' }),
-    readOpenPoints: async () => undefined,
+    readOpenPoints,
   });
   const become = (next: SessionState) => {
     session = next;
     follow();
   };
-  return { live, stop, refresh, become };
+  return { live, stop, refresh, reloadOpen, readOpenPoints, become };
 }
 
 test('the stream ends with the session, before anything else is shown (R13)', () => {
@@ -89,4 +92,21 @@ test('another technical revision in the frames is looked into, once', () => {
   const listener = live.start.mock.calls[0]?.[1];
   for (const revision of ['', 't2', 't2', 't3', 't3']) listener?.onRevision(revision);
   expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('a screen in the entrance hall gets its points once the device answers, and again with another revision', async () => {
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const { live, readOpenPoints, reloadOpen } = bound(state('Disconnected'), '/unAuthSynoptic');
+  await settle();
+  expect(live.setPoints).not.toHaveBeenCalled();
+  readOpenPoints.mockResolvedValue({ kind: 'reply', code: 0, value: { points: [], timeZone: 'UTC' } });
+  const listener = live.start.mock.calls[0]?.[1];
+  listener?.onRevision('t1');
+  listener?.onRevision('t1');
+  await settle();
+  expect(live.setPoints).toHaveBeenCalledTimes(1);
+  listener?.onRevision('t2');
+  await settle();
+  expect(live.setPoints).toHaveBeenCalledTimes(2);
+  expect(reloadOpen).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { type Call, calls } from '../../protocol/calls.ts';
-import type { PointList } from '../api/station.ts';
+import type { Answer, PointList } from '../api/station.ts';
 import type { LiveControl } from '../live/createLive.ts';
 import type { FeedSource } from '../live/feedSource.ts';
 import { paths } from '../paths.ts';
@@ -21,13 +21,14 @@ export interface LiveBinding {
     readonly state: SessionState;
     readonly subscribe: (listener: () => void) => () => void;
     readonly handle: (code: number, call: Call) => void;
-    readonly refresh: () => Promise<void>;
+    readonly refresh: () => Promise<boolean>;
+    readonly reloadOpen: () => Promise<unknown>;
   };
   readonly route: () => string;
   readonly onRoute: (listener: () => void) => () => void;
   readonly sourceOf: (isOpen: boolean) => FeedSource;
-  /** The points of open pages; undefined where they can't be had. */
-  readonly readOpenPoints: () => Promise<PointList | undefined>;
+  /** The points of open pages. */
+  readonly readOpenPoints: () => Promise<Answer<PointList>>;
 }
 
 /** Starts the feed that belongs to the session and the route, and stops it before anything else is shown (R13). */
@@ -48,20 +49,40 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
       return live.start(sourceOf(false), {
         onCode: (code) => session.handle(code, calls.stream),
         onRevision: (revision) => {
-          // Once for each revision: the card decides, and it may say that nothing changed.
+          // Once for each revision that the card could be asked about; it may say that nothing changed.
           if (revision === seen) return;
+          const before = seen;
           seen = revision;
-          void session.refresh();
+          void session.refresh().then((isAnswered) => {
+            if (!isAnswered) seen = before;
+          });
         },
       });
     },
     open: () => {
-      let end = () => {};
       let isWanted = true;
-      void readOpenPoints().then((list) => {
+      let seen: string | undefined;
+      // `asked`: for this revision; a screen in an entrance hall runs for months, and nobody is there to reload it.
+      let asked = true;
+      const ask = async () => {
+        const list = await readOpenPoints();
         if (!isWanted) return;
-        showPoints(list);
-        end = live.start(sourceOf(true), { onCode: () => undefined, onRevision: () => undefined });
+        if (list.kind === 'reply') showPoints(list.value);
+        else asked = false;
+      };
+      void ask();
+      const end = live.start(sourceOf(true), {
+        onCode: () => undefined,
+        onRevision: (revision) => {
+          if (seen !== undefined && revision !== seen) {
+            asked = false;
+            void session.reloadOpen();
+          }
+          seen = revision;
+          if (asked) return;
+          asked = true;
+          void ask();
+        },
       });
       return () => {
         isWanted = false;

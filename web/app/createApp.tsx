@@ -59,14 +59,12 @@ export function createApp({ base, hostName, fetch, live: liveParts }: AppParts):
       subscribe: (listener) => session.subscribe(listener),
       handle: (code, call) => session.handle(code, call),
       refresh: () => session.refresh(),
+      reloadOpen: () => session.reloadOpen(),
     },
     route: () => router.state.location.pathname.slice(basename.length),
     onRoute: (listener) => router.subscribe(listener),
     sourceOf: (isOpen) => createFeedSource(session.client, isOpen),
-    readOpenPoints: async () => {
-      const list = await readPointList(session.client, true);
-      return list.kind === 'reply' ? list.value : undefined;
-    },
+    readOpenPoints: () => readPointList(session.client, true),
   });
   followSession({ session, target: window, resetImages: images.reset });
 

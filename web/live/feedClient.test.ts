@@ -7,7 +7,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 const frame = (n: number, rest: Partial<Frame> = {}): Frame => ({ n, t: n, r: 'r', ...rest });
 
 /** A feed whose streams and polls are ended by the test, and a clock that the test moves. */
-function feedOn(poll: FeedSource['poll'] = () => new Promise(() => undefined)) {
+function feedOn(poll: FeedSource['poll'] = () => new Promise(() => undefined), needed: number[] = [1]) {
   let now = 10_000;
   const opened: { give: (frame: Frame) => void; end: (end: FeedEnd) => void; signal: AbortSignal }[] = [];
   const waits: number[] = [];
@@ -24,7 +24,7 @@ function feedOn(poll: FeedSource['poll'] = () => new Promise(() => undefined)) {
           signal.addEventListener('abort', () => end('ended'));
         }),
     },
-    needed: () => [1],
+    needed: () => needed,
     onFrame: (f) => seen.push(f),
     onStatus: (s) => {
       status = s;
@@ -157,5 +157,23 @@ test('other points are asked for without losing the link', async () => {
   await settle();
   expect(t.streams()).toBe(2);
   expect(told()).toBe('live');
+  t.feed.stop();
+});
+
+test('it waits a moment for the page to say what it needs, and opens one stream', async () => {
+  const needed: number[] = [];
+  const t = feedOn(undefined, needed);
+  expect(t.streams()).toBe(0);
+  needed.push(1);
+  t.feed.refresh();
+  await settle();
+  expect(t.streams()).toBe(1);
+  t.feed.stop();
+});
+
+test('a screen without points has a stream too, for the log and the clock', async () => {
+  const t = feedOn(undefined, []);
+  await t.waited();
+  expect(t.streams()).toBe(1);
   t.feed.stop();
 });

@@ -10,6 +10,8 @@ const silenceMs = 5000;
 const firstFrameMs = 3500;
 const pollMs = 1000;
 const pollsBeforeStream = 30;
+/** A page that has just come says in this time what it needs: one stream is opened, not two. */
+const settleMs = 150;
 const backOffMs = [0, 500, 1000, 2000, 4000] as const;
 
 export interface FeedParts {
@@ -67,10 +69,11 @@ export function startFeed(parts: FeedParts): FeedClient {
   let attempt = new AbortController();
   let mode: Mode = 'stream';
   let isVisible = true;
+  let hasSettled = false;
   let status: FeedStatus = 'none';
   let failures = 0;
   let polls = 0;
-  let begun = 0;
+  let begun = now();
   let news: number | undefined;
   let last: number | undefined;
 
@@ -122,6 +125,11 @@ export function startFeed(parts: FeedParts): FeedClient {
         await wait(Number.POSITIVE_INFINITY, signal);
         continue;
       }
+      if (!hasSettled && isEmpty(parts.needed())) {
+        hasSettled = true;
+        await wait(settleMs, signal);
+        if (signal.aborted) continue;
+      }
       begun = now();
       if (status !== 'live') setStatus(status === 'lost' ? 'lost' : 'opening');
       const end = await attempts[mode](signal);
@@ -156,4 +164,9 @@ export function startFeed(parts: FeedParts): FeedClient {
       setStatus('none');
     },
   };
+}
+
+function isEmpty(numbers: Iterable<number>): boolean {
+  for (const _ of numbers) return false;
+  return true;
 }

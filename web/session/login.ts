@@ -35,16 +35,25 @@ export async function runLogin(client: Client): Promise<LoginResult> {
   const known = { card: card.value, profile: profile.value };
   if (!profile.value.isNormalMode) return inside({ ...known, config: undefined, points: undefined });
   // 5. The synoptics, and beside them the points that they show.
-  const [config, points] = await Promise.all([readConfig(client), readPointsOf(client, card.value)]);
-  if (!has(config)) return refused(config);
-  return inside({ ...known, config: config.value, points });
+  const pages = await readPages(client, card.value);
+  return pages.kind === 'reply' && pages.value ? inside({ ...known, ...pages.value }) : refused(pages);
 }
 
-/** The point list of a device that has one (R6); one that it refuses leaves the pages without values (R25). */
-export async function readPointsOf(client: Client, card: IdentityCard): Promise<PointList | undefined> {
-  if (!card.services.has('Feed')) return undefined;
-  const list = await readPointList(client, false);
-  return list.kind === 'reply' ? list.value : undefined;
+/**
+ * The synoptics, and the point list of a device that has one (R6); one that it refuses leaves the pages without values
+ * (R25), one that got no answer is asked for again with the rest.
+ */
+export async function readPages(
+  client: Client,
+  card: IdentityCard,
+): Promise<Answer<Pick<Station, 'config' | 'points'>>> {
+  const [config, points] = await Promise.all([
+    readConfig(client),
+    card.services.has('Feed') ? readPointList(client, false) : undefined,
+  ]);
+  if (!has(config)) return config.kind === 'reply' ? { ...config, value: undefined } : config;
+  if (points && points.kind !== 'reply') return points;
+  return { ...config, value: { config: config.value, points: points?.value } };
 }
 
 type Told<T> = { readonly kind: 'reply'; readonly code: number; readonly value: T };

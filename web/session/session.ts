@@ -156,19 +156,29 @@ export class Session {
     return this.#opening;
   }
 
-  /** The feed names another technical revision: the card decides, and everything read with the old one is read anew. */
-  async refresh(): Promise<void> {
+  /** The same again, for another technical revision. */
+  reloadOpen(): Promise<OpenConfig | undefined> {
+    this.#opening = undefined;
+    return this.loadOpen();
+  }
+
+  /**
+   * The feed names another technical revision: the card decides, and everything read with the old one is read anew.
+   * False: there was no answer, to be tried again.
+   */
+  async refresh(): Promise<boolean> {
     const { station } = this.#state;
-    if (!station || this.#refreshing) return;
+    if (!station || this.#refreshing) return false;
     this.#refreshing = true;
     const turn = this.#turn;
     const next = await rereadStation(this.client, station).finally(() => {
       this.#refreshing = false;
     });
-    if (!next || turn !== this.#turn) return;
+    if (turn !== this.#turn || next === 'same') return true;
+    if (next === 'unanswered') return false;
     this.#set({ station: next });
-    this.#opening = undefined;
-    void this.loadOpen();
+    void this.reloadOpen();
+    return true;
   }
 
   #enter(result: LoginResult): void {
