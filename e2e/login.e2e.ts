@@ -38,7 +38,7 @@ test('after Log out, Back shows no private page again', async ({ operator }) => 
   await operator.logOutButton.waitFor({ state: 'detached' });
   await operator.page.goBack();
   await operator.page.getByRole('button', { name: 'Log in' }).first().waitFor();
-  expect(await operator.reads('Tanks').isVisible()).toBe(false);
+  expect(await operator.page.getByRole('heading', { name: 'Tanks' }).isVisible()).toBe(false);
   expect(await operator.logOutButton.isVisible()).toBe(false);
 });
 

@@ -13,14 +13,15 @@ export class LogView {
     return this.#page.locator('tr[aria-rowindex]');
   }
 
-  /** The rows that are inside the window of the list, as text, from the top. */
+  /** The rows that can be seen whole, as text, from the top. */
   inSight(): Promise<string[]> {
     return this.rows.evaluateAll((rows) => {
-      const window = rows[0]?.closest('section')?.getBoundingClientRect();
-      if (!window) return [];
+      const list = rows[0]?.closest('section');
+      const top = list?.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
+      const bottom = list?.getBoundingClientRect().bottom ?? 0;
       return rows
         .map((row) => ({ text: row.textContent ?? '', box: row.getBoundingClientRect() }))
-        .filter(({ box }) => box.top >= window.top + 40 && box.bottom <= window.bottom)
+        .filter(({ box }) => box.top >= top - 1 && box.bottom <= bottom + 1)
         .toSorted((a, b) => a.box.top - b.box.top)
         .map(({ text }) => text);
     });

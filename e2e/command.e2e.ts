@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import type { Operator } from './operator/operator.ts';
+import { test } from './scene.ts';
+import { command, newestOperations } from './site/commands.ts';
+import { readPlantValue } from './site/modbusClient.ts';
+import { demo } from './site/stationCopy.ts';
+import { readStation } from './site/stationPoints.ts';
+
+const operatorsCredential = 'operator:start-the-pump';
+const { points } = readStation(demo);
+/** Pump 1 of the pumping station, and the tank that it fills. */
+const pump = { run: 410, setpoint: 412, flow: 413 } as const;
+const northTankLevel = 510;
+
+async function atPumpingStation(operator: Operator, person: Parameters<Operator['comeIn']>[0] = 'operator') {
+  await operator.comeIn(person);
+  await operator.goTo('Pumping station');
+  await operator.synoptic.isLive();
+}
+
+test('a pump stopped in the browser stops in the plant, and starts again', async ({ operator, site }) => {
+  const inPlant = (infoNumber: number) => readPlantValue(site.plant.port, points.get(infoNumber));
+  await atPumpingStation(operator);
+  expect(await inPlant(pump.flow)).toBeGreaterThan(100);
+
+  site.plant.hold();
+  const panel = await operator.command(pump.run);
+  await panel.verb('Set Pump 1 to Stopped').click();
+  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  expect(await inPlant(pump.run)).toBe(0);
+  expect(await inPlant(pump.flow)).toBe(0);
+  await expect.poll(() => operator.synoptic.value(pump.flow)).toBe('0.0');
+  await operator.picture('pump stopped');
+
+  const level = await inPlant(northTankLevel);
+  site.plant.go();
+  await expect.poll(() => inPlant(northTankLevel), { timeout: 10_000 }).toBeLessThan(level - 0.01);
+  await panel.closeByEscape();
+  await operator.goTo('Tanks');
+  await operator.synoptic.isLive();
+  expect(Number(await operator.synoptic.value(northTankLevel))).toBeLessThan(level);
+
+  await operator.goTo('Pumping station');
+  await operator.synoptic.isLive();
+  const again = await operator.command(pump.run);
+  await again.verb('Set Pump 1 to Running').click();
+  await again.outcome.getByText('Confirmed by the field').waitFor();
+  expect(await inPlant(pump.run)).toBe(1);
+  expect(await inPlant(pump.flow)).toBeGreaterThan(100);
+});
+
+test('a set value reaches the plant; one beyond its limits is refused in words', async ({ operator, site }) => {
+  await atPumpingStation(operator);
+  const panel = await operator.command(pump.setpoint);
+  await panel.type('80');
+  await panel.verb('Set Pump 1 speed setpoint').click();
+  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  expect(await readPlantValue(site.plant.port, points.get(pump.setpoint))).toBe(80);
+  await expect.poll(() => operator.synoptic.value(pump.setpoint)).toBe('80');
+
+  await panel.type('200');
+  await panel.root.getByText('The upper limit is 110 %.').waitFor();
+  expect(await panel.verb('Set Pump 1 speed setpoint').isDisabled()).toBe(true);
+  await panel.type('ninety');
+  await panel.root.getByText('Type a plain decimal number').waitFor();
+  const past = await command(site, pump.setpoint, '200', operatorsCredential);
+  expect(past).toMatchObject({ result: 'refused', reason: 'aboveLimit', value: 110 });
+  expect(await readPlantValue(site.plant.port, points.get(pump.setpoint))).toBe(80);
+  expect(await command(site, pump.setpoint, '100', operatorsCredential)).toMatchObject({ result: 'done' });
+});
+
+test('an observer looks, and has no command', async ({ operator, site }) => {
+  await atPumpingStation(operator, 'observer');
+  const panel = await operator.command(pump.run);
+  await panel.root.getByText('You may look at this point, not command it.').waitFor();
+  expect(await panel.root.getByRole('button', { name: /^Set / }).count()).toBe(0);
+  const before = await readPlantValue(site.plant.port, points.get(pump.run));
+  const past = await command(site, pump.run, before === 1 ? '0' : '1', 'observer:look-around');
+  expect(past).toMatchObject({ result: 'refused', reason: 'notAllowed' });
+  expect(await readPlantValue(site.plant.port, points.get(pump.run))).toBe(before);
+});
+
+test('a double click is one command', async ({ operator, site }) => {
+  await atPumpingStation(operator);
+  const commands = async () =>
+    (await newestOperations(site, 500, operatorsCredential)).filter(({ kind }) => kind === 'command').length;
+  const before = await commands();
+  const panel = await operator.command(pump.run);
+  await panel.verb('Set Pump 1 to Running').dblclick();
+  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  expect(await commands()).toBe(before + 1);
+});

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { textsByPlant } from './operator/agreement.ts';
+import { siteTest } from './scene.ts';
+import { townFile } from './site/plantHouse.ts';
+import { vigie } from './site/program.ts';
+import { temporaryFolder } from './site/stationCopy.ts';
+import { readStation } from './site/stationPoints.ts';
+
+const room = temporaryFolder();
+const folder = join(room.path, 'town');
+const made = await vigie('from-epanet', townFile, '--out', folder, '--modbus', '127.0.0.1:1');
+const ownersPassword = 'a-password-of-the-owner';
+const test = siteTest({ station: folder, adminPassword: ownersPassword });
+
+test('a station made from an EPANET file is sound', async ({ onTestFinished }) => {
+  onTestFinished(room.remove);
+  expect(made).toMatchObject({ code: 0, errors: '' });
+  expect((await vigie('check', folder)).code).toBe(0);
+});
+
+test('its overview shows what the plant says, and its pumps obey', async ({ operator, site }) => {
+  const station = readStation(site.folder);
+  const overview = station.synoptics.find(({ isFirst }) => isFirst) ?? station.synoptics[0];
+  if (!overview) throw new Error('The station has no page.');
+  await operator.open('auth');
+  await operator.fillIn('admin', ownersPassword);
+  await operator.synoptic.isLive();
+  const texts = async () =>
+    (await operator.synoptic.elements()).toSorted((a, b) => a.index - b.index).map(({ text }) => text);
+  site.plant.hold();
+  await expect.poll(texts).toEqual(await textsByPlant(site.plant.port, overview, station));
+  await operator.picture('made from EPANET');
+
+  const pump = [...station.points.values()].find(({ table }) => table === 'coil');
+  if (!pump) throw new Error('The station has no pump.');
+  const pumpsPage = station.synoptics.find(({ id, elements }) =>
+    elements.some(({ infoNumber, canSelect }) => id !== overview.id && infoNumber === pump.infoNumber && canSelect),
+  );
+  await operator.goTo(pumpsPage?.name ?? '');
+  const panel = await operator.command(pump.infoNumber);
+  await panel.verb(`Set ${pump.name} to ${pump.states[0]}`).click();
+  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  site.plant.go();
+});

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { downloadPath, servicePath } from '../protocol/calls.ts';
+import { test } from './scene.ts';
+import { type Asked, ask } from './site/wire.ts';
+
+const as = 'operator:start-the-pump';
+const service = (path: string) => `${servicePath}${path}`;
+
+/** One request for every way that the service answers. */
+const requests: Readonly<Record<string, { path: string; status: number } & Asked>> = {
+  'the start': { path: '', status: 200 },
+  'a screen': { path: 'synoptic/tanks', status: 200 },
+  'a missing asset': { path: 'assets/none.js', status: 404 },
+  'the icon': { path: 'favicon.svg', status: 200 },
+  'a wrong method': { path: 'auth', status: 405, method: 'PUT' },
+  'another host': { path: '', status: 403, headers: { host: 'evil.example' } },
+  'another origin': { path: '', status: 403, headers: { origin: 'http://evil.example' } },
+  'the card without login': { path: service(`${downloadPath}IdentityCard.xml`), status: 200 },
+  'the card': { path: service(`${downloadPath}IdentityCard.xml`), status: 200, as },
+  'a wrong password': { path: service(`${downloadPath}IdentityCard.xml`), status: 200, as: 'operator:wrong' },
+  'an open image': { path: service(`${downloadPath}hall.svg`), status: 200 },
+  'a private image without login': { path: service(`${downloadPath}overview.svg`), status: 404 },
+  'no call': { path: service('INoManager/Nothing'), status: 404 },
+  'a bad body': {
+    path: service('IConfigManager/GetRestrictedXPathExtractedConfigUnAuth'),
+    status: 400,
+    method: 'POST',
+    headers: { 'content-type': 'application/xml' },
+    body: '<payload>',
+  },
+};
+
+test.for(Object.entries(requests))('%s: answered with the headers that protect a page', async ([, asked], { site }) => {
+  const { path, status, ...rest } = asked;
+  const reply = await ask(site.url + path, rest);
+  expect(reply.status).toBe(status);
+  // The browser's own box for passwords must never appear (R10).
+  expect(reply.headers['www-authenticate']).toBeUndefined();
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  const policy = String(reply.headers['content-security-policy']);
+  expect(policy).toMatch(/default-src '(self|none)'/);
+  expect(policy).not.toMatch(/script-src|'unsafe-eval'|https?:|\*/);
+  if (!path.endsWith('.svg')) expect(policy).not.toContain("'unsafe-inline'");
+  if (path.includes(downloadPath) && path.endsWith('.svg') && status === 200) expect(policy).toContain('sandbox');
+});

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './scene.ts';
+
+test('with the keyboard alone: log in, reach a pump, open its panel, and be back on it', async ({ operator }) => {
+  const { page } = operator;
+  await operator.open('auth');
+  await operator.loginForm.waitFor();
+  await tabTo(page, 'input[name="login"]');
+  await page.keyboard.type('operator');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('start-the-pump');
+  await page.keyboard.press('Enter');
+  await operator.frame.waitFor();
+  await operator.synoptic.isLive();
+
+  const pump = 'button[data-info="410"]';
+  await tabTo(page, pump);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Pump 1' });
+  await panel.waitFor();
+  expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await tabTo(page, '[role="dialog"] button:not([aria-label="Close"])');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await page.evaluate((selector) => document.activeElement?.matches(selector), pump)).toBe(true);
+});
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 100; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No Tab leads to ${selector}.`);
+}

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { downloadPath, servicePath } from '../protocol/calls.ts';
+import { element } from '../protocol/xml.ts';
+import { textsByPlant } from './operator/agreement.ts';
+import { test } from './scene.ts';
+import { demo } from './site/stationCopy.ts';
+import { readStation } from './site/stationPoints.ts';
+import { ask, call } from './site/wire.ts';
+
+const station = readStation(demo);
+const hall = station.synoptics.find(({ isAuthenticationRequired }) => !isAuthenticationRequired);
+const openNumbers = new Set(hall?.elements.flatMap(({ infoNumber }) => infoNumber ?? []));
+
+test('a visitor at the hall screen sees live values, and the way in', async ({ operator, site }) => {
+  await operator.open();
+  await operator.page.getByRole('heading', { name: hall?.name ?? '' }).waitFor();
+  expect(operator.route).toBe('/unAuthSynoptic');
+  await operator.synoptic.isLive();
+  site.plant.hold();
+  const expected = hall ? await textsByPlant(site.plant.port, hall, station) : [];
+  const texts = async () =>
+    (await operator.synoptic.elements()).toSorted((a, b) => a.index - b.index).map(({ text }) => text);
+  await expect.poll(texts).toEqual(expected);
+  site.plant.go();
+  await operator.picture('open page');
+
+  // To look at only: nothing on it can be chosen.
+  expect(await operator.page.locator('button[data-info]').count()).toBe(0);
+  await operator.page.getByRole('button', { name: 'Log in' }).click();
+  await operator.loginForm.waitFor();
+  expect(operator.route).toBe('/auth');
+});
+
+test('the private pages, points and images are not for visitors', async ({ site }) => {
+  const config = await call(site, 'getConfigUnAuth', [element('XPathRequest', {}, 'SynopticWebCfg')]);
+  expect(config.text).toContain('SynopticId=&quot;hall&quot;');
+  expect(config.text).not.toContain('SynopticId=&quot;overview&quot;');
+  const timeout = element('XPathRequest', {}, 'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec');
+  expect((await call(site, 'getConfigUnAuth', [timeout])).code).toBe(7);
+
+  const points = await call(site, 'getPointsUnAuth');
+  const numbers = [...points.text.matchAll(/InfoNumber="(\d+)"/g)].map((match) => Number(match[1]));
+  expect(new Set(numbers)).toEqual(openNumbers);
+
+  const polled = await call(site, 'pollUnAuth', [element('Points', {}, '1-999')]);
+  expect(valuesIn(polled.text)).toEqual(openNumbers);
+
+  const file = (name: string, as?: string) =>
+    ask(`${site.url}${servicePath}${downloadPath}${name}`, as === undefined ? {} : { as });
+  expect((await file('hall.svg')).status).toBe(200);
+  expect((await file('overview.svg')).status).toBe(404);
+  expect((await file('overview.svg', 'operator:start-the-pump')).status).toBe(200);
+  expect((await file('..%2Faccounts.xml', 'operator:start-the-pump')).status).toBe(404);
+});
+
+test('without login no other call is answered', async ({ site }) => {
+  for (const name of ['identityCard', 'getUserProfile', 'getConfig', 'getPoints', 'poll', 'sendCommand'] as const) {
+    expect((await call(site, name)).code, name).toBe(1);
+  }
+});
+
+/** The numbers that a polled frame has values of. */
+function valuesIn(reply: string): Set<number> {
+  const frame = /<Frame>(.*)<\/Frame>/.exec(reply)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
+  const { v = [], q = [] } = JSON.parse(frame) as { v?: number[][]; q?: [number, ...unknown[]][] };
+  return new Set([...v.flatMap(([, ...run]) => run.filter((_, i) => i % 2 === 0)), ...q.map(([number]) => number)]);
+}

@@ -1,0 +1,44 @@
+import type { ElementKind, ElementOf } from '../../protocol/elementKinds.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { readPlant } from '../site/modbusClient.ts';
+import type { StationFile, StationPoint } from '../site/stationPoints.ts';
+
+type Words<K extends ElementKind> = (element: ElementOf<K>, point: StationPoint | undefined, value: number) => string;
+
+/** What an operator should read on an element of each kind, reckoned from the station file and the field alone. */
+const words: { readonly [K in ElementKind]: Words<K> } = {
+  ImageLogicData: (_, point, value) => state(point, value),
+  TextValueLogicData: (_, point, value) => state(point, value),
+  TextValueNumericData: ({ isShowedUnit }, point, value) =>
+    [decimal(value, point?.digits ?? 0), isShowedUnit && point?.unit].filter(Boolean).join(' '),
+  TextLabelData: (_, point) => point?.name ?? '',
+  TextComment: ({ text }) => text,
+  TextLink: ({ text }) => text,
+  TextUrlLink: ({ text }) => text,
+};
+
+/** The texts of a page's elements, in the order of its file, from what the plant says now. */
+export async function textsByPlant(port: number, page: Synoptic, { points }: StationFile): Promise<string[]> {
+  const shown = page.elements.flatMap(({ infoNumber }) => points.get(infoNumber ?? 0) ?? []);
+  const values = await readPlant(port, new Set(shown));
+  return page.elements.map((element) => {
+    const point = points.get(element.infoNumber ?? 0);
+    return textOf(element, point, values.get(point?.infoNumber ?? 0) ?? Number.NaN).trim();
+  });
+}
+
+/** A number in the product's one language. */
+export function decimal(value: number, digits: number): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' } as const;
+  return new Intl.NumberFormat('en', format).format(value);
+}
+
+function textOf(element: ElementOf<ElementKind>, point: StationPoint | undefined, value: number): string {
+  // The row is picked by the same kind that the element carries; the compiler can't follow that through the table.
+  const write = words[element.kind] as Words<ElementKind>;
+  return write(element, point, value);
+}
+
+function state(point: StationPoint | undefined, value: number): string {
+  return point?.states[value === 0 ? 0 : 1] ?? '';
+}

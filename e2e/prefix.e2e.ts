@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { siteTest } from './scene.ts';
+import { ask } from './site/wire.ts';
+
+const test = siteTest({ prefix: '/water/' });
+
+test('under a prefix the whole product works', async ({ operator, site }) => {
+  const { page } = operator;
+  expect(site.url).toMatch(/\/water\/$/);
+  await operator.open();
+  await operator.synoptic.isLive();
+  expect(operator.route).toBe('/unAuthSynoptic');
+  await operator.comeIn();
+  expect(operator.route).toBe('/synoptic');
+  await operator.goTo('Tanks');
+  await operator.synoptic.isLive();
+  expect(page.url()).toBe(`${site.url}synoptic/tanks`);
+  const isDrawn = () =>
+    page
+      .locator('main img')
+      .evaluateAll(
+        (all) => all.length > 0 && all.every((img) => 'naturalWidth' in img && Number(img.naturalWidth) > 0),
+      );
+  await expect.poll(isDrawn).toBe(true);
+
+  const panel = await operator.command(520);
+  await panel.verb('Set Booster pump to Running').click();
+  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await panel.closeByEscape();
+  await operator.goTo('Operation log');
+  await operator.reads('Booster pump').waitFor();
+  expect(operator.complaints).toEqual([]);
+});
+
+test('a deep link under a prefix asks for the login and leads there', async ({ operator, site }) => {
+  await operator.open('synoptic/network');
+  await operator.page.getByRole('button', { name: 'Log in' }).click();
+  await operator.logInHere();
+  expect(operator.page.url()).toBe(`${site.url}synoptic/network`);
+});
+
+test('outside of the prefix there is nothing', async ({ site }) => {
+  const { origin } = new URL(site.url);
+  expect((await ask(`${origin}/`)).status).toBe(404);
+  expect((await ask(`${origin}/IhmWeb/IFileManager/Download/IdentityCard.xml`)).status).toBe(404);
+});

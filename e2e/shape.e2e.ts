@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { test } from './scene.ts';
+
+/** Spec §2: a mobile layout below 470 px in portrait and below 790 px in landscape. */
+const screens = [
+  { width: 1280, height: 800, layout: 'desk' },
+  { width: 390, height: 844, layout: 'phone' },
+  { width: 469, height: 800, layout: 'phone' },
+  { width: 470, height: 800, layout: 'desk' },
+  { width: 844, height: 390, layout: 'desk' },
+  { width: 789, height: 390, layout: 'phone' },
+] as const;
+
+test.for(screens)('$width x $height is a $layout, and nothing stands out of it', async (screen, { arrive }) => {
+  const { layout, ...viewport } = screen;
+  const operator = await arrive({ viewport });
+  const { page } = operator;
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await operator.open('auth');
+  await operator.loginForm.waitFor();
+  expect(await page.locator('html').getAttribute('data-layout')).toBe(layout);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+
+  await operator.comeIn();
+  for (const name of ['Network', 'Overview', 'Operation log']) {
+    await operator.goTo(name);
+    await page.getByRole('navigation').getByRole('link', { name }).waitFor({ state: 'attached' });
+    expect(await overflow(), name).toBeLessThanOrEqual(0);
+    await operator.picture(`${viewport.width}x${viewport.height} ${name}`);
+  }
+  for (const control of await page.getByRole('navigation').locator('a, button').all()) {
+    const box = await control.boundingBox();
+    if (!box) continue;
+    // Within the screen, and large enough for a finger.
+    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+    expect(box.height).toBeGreaterThanOrEqual(layout === 'phone' ? 44 : 24);
+  }
+});

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { parseXml } from '../../device/parseXml.ts';
+import { type CommandOutcome, readOutcome, writeCommand } from '../../protocol/command.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { child, readText } from '../../protocol/fields.ts';
+import { type Operation, readOperationPage } from '../../protocol/operationLog.ts';
+import { element } from '../../protocol/xml.ts';
+import { call } from './wire.ts';
+
+interface Place {
+  readonly url: string;
+}
+
+/** A command past the screen, as another program would give it; drawn with today's configuration. */
+export async function command(site: Place, infoNumber: number, value: string, as: string): Promise<CommandOutcome> {
+  const card = parseXml(Buffer.from((await call(site, 'identityCard', [], as)).text));
+  const configuration = child(card, 'Configuration');
+  const technicalHashCode = (configuration && readText(configuration, 'TechnicalHashCode')) ?? '';
+  const given = writeCommand({ id: randomUUID(), infoNumber, value, technicalHashCode });
+  const reply = await call(site, 'sendCommand', [given], as);
+  return readOutcome(readWebOutput(parseXml(Buffer.from(reply.text))).content);
+}
+
+/** The newest rows of the operation log, newest first. */
+export async function newestOperations(site: Place, count: number, as: string): Promise<readonly Operation[]> {
+  const reply = await call(site, 'getOperationLog', [element('Count', {}, String(count))], as);
+  return readOperationPage(readWebOutput(parseXml(Buffer.from(reply.text))).content).rows;
+}

@@ -1,0 +1,58 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { payload } from '../../protocol/envelope.ts';
+import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** ErrorCode of a WebOutput; undefined where the reply is none. */
+  readonly code: number | undefined;
+  readonly seconds: number;
+}
+
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  /** `login:password`, sent as a basic credential. */
+  readonly as?: string;
+}
+
+/** One request as any program could send it, without a browser's manners. */
+export function ask(url: string, { method = 'GET', headers = {}, body, as }: Asked = {}): Promise<Reply> {
+  const began = performance.now();
+  const credential = as === undefined ? {} : { authorization: `Basic ${Buffer.from(as).toString('base64')}` };
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { method, headers: { ...credential, ...headers }, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('close', () => {
+        const code = /<ErrorCode>(-?\d+)<\/ErrorCode>/.exec(text)?.[1];
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
+          code: code === undefined ? undefined : Number(code),
+          seconds: (performance.now() - began) / 1000,
+        });
+      });
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
+
+/** One call of the protocol, with its payload. */
+export function call(site: { readonly url: string }, name: CallName, children: readonly XmlNode[] = [], as?: string) {
+  const { method, path } = calls[name];
+  return ask(`${site.url}${servicePath}${path}`, {
+    method,
+    headers: { 'content-type': 'application/xml' },
+    ...(method === 'POST' && { body: writeXml(payload(children)) }),
+    ...(as !== undefined && { as }),
+  });
+}

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { elementKinds } from '../protocol/elementKinds.ts';
+import { textsByPlant } from './operator/agreement.ts';
+import type { Operator } from './operator/operator.ts';
+import type { Box } from './operator/synopticView.ts';
+import { test } from './scene.ts';
+import { demo } from './site/stationCopy.ts';
+import { readStation } from './site/stationPoints.ts';
+
+const station = readStation(demo);
+
+test('the pages of the demonstration show all seven kinds of elements', () => {
+  const used = new Set(station.synoptics.flatMap(({ elements }) => elements.map(({ kind }) => kind)));
+  expect([...used].sort()).toEqual(Object.keys(elementKinds).sort());
+});
+
+test.for(station.synoptics)(
+  '$name: every element at its place, and what it shows is what the plant says',
+  async (page, { operator, site }) => {
+    await operator.comeIn();
+    await operator.goTo(page.name);
+    await operator.page.getByRole('heading', { name: page.name }).waitFor();
+    await operator.synoptic.isLive();
+
+    // While the plant's time stands still, page and Modbus client must come to the same, to the last digit.
+    site.plant.hold();
+    await expect.poll(() => texts(operator)).toEqual(await textsByPlant(site.plant.port, page, station));
+    site.plant.go();
+
+    const sheet = await operator.synoptic.sheet();
+    const scale = sheet.width / page.width;
+    expect(sheet.height / page.height).toBeCloseTo(scale, 3);
+    const drawn = inFileOrder(await operator.synoptic.elements());
+    expect(drawn.map(({ box }) => rounded(box))).toEqual(
+      page.elements.map(({ x, y, width, height }) =>
+        rounded({
+          left: sheet.left + x * scale,
+          top: sheet.top + y * scale,
+          width: width * scale,
+          height: height * scale,
+        }),
+      ),
+    );
+    expect(drawn.filter(({ isBroken }) => isBroken)).toEqual([]);
+    await operator.picture(`page ${page.id}`);
+  },
+);
+
+test.for(station.synoptics)('$name: several values move within some seconds', async (page, { operator }) => {
+  await operator.comeIn();
+  await operator.goTo(page.name);
+  await operator.page.getByRole('heading', { name: page.name }).waitFor();
+  await operator.synoptic.isLive();
+  const before = await texts(operator);
+  const moved = async () => (await texts(operator)).filter((text, i) => text !== before[i]).length;
+  await expect.poll(moved, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+});
+
+test('a link leads to the page it names', async ({ operator }) => {
+  await operator.comeIn();
+  await operator.page.getByRole('main').getByRole('link', { name: 'Pumping station' }).click();
+  await operator.page.getByRole('heading', { name: 'Pumping station' }).waitFor();
+  expect(operator.route).toBe('/synoptic/station');
+  await operator.synoptic.isLive();
+});
+
+function inFileOrder<T extends { readonly index: number }>(elements: readonly T[]): T[] {
+  return elements.toSorted((a, b) => a.index - b.index);
+}
+
+async function texts({ synoptic }: Operator): Promise<string[]> {
+  return inFileOrder(await synoptic.elements()).map(({ text }) => text);
+}
+
+/** To whole pixels: what a screen can show of a place. */
+function rounded({ left, top, width, height }: Box): string {
+  return [left, top, width, height].map((n) => Math.round(n)).join(' ');
+}

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { test } from './scene.ts';
+import { demo } from './site/stationCopy.ts';
+import { readStation } from './site/stationPoints.ts';
+
+const { synoptics } = readStation(demo);
+
+test('on a walk over all pages the browser complains of nothing', async ({ operator }) => {
+  const { page } = operator;
+  await operator.open();
+  await operator.synoptic.isLive();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await operator.loginForm.waitFor();
+  await operator.logInHere('admin');
+  for (const { name } of synoptics) {
+    await operator.goTo(name);
+    await page.getByRole('heading', { name }).waitFor();
+    await operator.synoptic.isLive();
+  }
+  const panel = await operator.command(410);
+  await panel.closeByEscape();
+  await operator.goTo('Operation log');
+  await page.locator('tr[aria-rowindex]').first().waitFor();
+  await page.getByRole('button', { name: 'Settings of admin' }).click();
+  await page.getByRole('link', { name: 'Change password' }).click();
+  await page.getByLabel('Current password').waitFor();
+  await operator.picture('change password');
+  await operator.logOut();
+  await operator.open('no/such/page');
+  await operator.reads('404 NOT FOUND').waitFor();
+  expect(operator.route).toBe('/404');
+  expect(operator.complaints).toEqual([]);
+});
