@@ -122,7 +122,7 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
       lockout,
       sessions,
       accounts,
-      isDegraded: false,
+      isDegraded: station.mode === 'degraded',
       startedAt,
       version,
       now: timing.now,

@@ -9,8 +9,6 @@ import { startTestServer, type TestServer } from './drivers/modbusTestServer.ts'
 import { parseXml } from './parseXml.ts';
 import { parseSettings } from './settings.ts';
 
-/** The password of `admin` in every test station. */
-export const adminPassword = 'admins-own-word';
 /** Demonstration accounts of every test station. */
 export const accounts = { observer: 'look-around', operator: 'start-the-pump' } as const;
 
@@ -36,12 +34,12 @@ const accountCfg = `<AccountCfg>${Object.entries(accounts)
 /** Starts a site; `station` gets the field's port. */
 export async function startSite(
   station: (port: number) => string = testStation,
-  withAccounts = true,
+  accountsXml = accountCfg,
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-'));
   const field = await startTestServer();
   await writeFile(join(folder, 'station.xml'), station(field.port));
-  if (withAccounts) await writeFile(join(folder, 'accounts.xml'), accountCfg);
+  await writeFile(join(folder, 'accounts.xml'), accountsXml);
   return run(folder, field);
 }
 

@@ -7,6 +7,9 @@ import type { ManagerParts } from './parts.ts';
 /** The identity card (spec §3); its hash codes are keyed revisions, and `Embedded/Key` is never told (R8). */
 export function identityCard({ station, revision, usersRevision, version, startedAt }: ManagerParts): Manager {
   const [major = '0', minor = '0', patch = '0'] = version.split('.');
+  const firmware = element('Firmware', { ApiVersion: '1' }, [
+    element('Version', { Major: major, Minor: minor, Revision: patch }),
+  ]);
   return () => {
     const loaded = new Date(startedAt).toISOString();
     const card = element('IdentityCard', { IdentityCardVersion: '1' }, [
@@ -16,7 +19,8 @@ export function identityCard({ station, revision, usersRevision, version, starte
       element('Configuration', { LastLoadingDate: loaded, TechnicalHashCode: revision(), Managed: false }, [
         element('Version', { Major: 1, Minor: 0 }),
       ]),
-      element('Firmware', { ApiVersion: '1' }, [element('Version', { Major: major, Minor: minor, Revision: patch })]),
+      // A card without this section says that the device is in backup mode (spec §4).
+      ...(station.mode === 'backup' ? [] : [firmware]),
       element('Users', { LastLoadingDate: loaded, UsersHashCode: usersRevision() }),
       writeServices(allServices),
     ]);

@@ -13,9 +13,14 @@ import { type Link, readLinks } from './links.ts';
 import { readPointCfg } from './points.ts';
 import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
 
+/** What the device serves (spec §4): everything; only identity, profile and log; or not even that it is healthy. */
+export const stationModes = ['normal', 'degraded', 'backup'] as const;
+
 /** A station folder, read and checked; what was unsound is left out and told in `findings`. */
 export interface Station {
   readonly folder: string;
+  /** As the owner set it; degraded also where station.xml can't be read at all. */
+  readonly mode: (typeof stationModes)[number];
   readonly stationName: string;
   readonly productSerialNumber: string;
   readonly disconnectionTimeoutSec: string;
@@ -38,12 +43,8 @@ const imageNames = /^[^./\\][^/\\]*\.(svg|png|jpe?g|webp)$/i;
 export function loadStation(folder: string, kinds: Readonly<Record<string, DriverKind>>): Station {
   const findings = new Findings('station.xml');
   const images = listImages(folder, findings);
-  const root = readXml(folder, 'station.xml', findings) ?? {
-    name: 'StationCfg',
-    attributes: {},
-    children: [],
-    text: '',
-  };
+  const read = readXml(folder, 'station.xml', findings);
+  const root = read ?? { name: 'StationCfg', attributes: {}, children: [], text: '' };
   if (root.name !== 'StationCfg') findings.at(root, `the root is ${root.name}, not StationCfg`);
   const cfg = (name: string) => (root.name === 'StationCfg' ? child(root, name) : undefined);
   const communication = cfg('CommunicationCfg');
@@ -54,7 +55,7 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const accountRoot = exists(join(folder, 'accounts.xml')) && readXml(folder, 'accounts.xml', accountFindings);
   return {
     folder,
-    ...readIdentity(cfg('IdentityCfg'), findings),
+    ...readIdentity(cfg('IdentityCfg'), findings, read?.name === 'StationCfg' ? 'normal' : 'degraded'),
     ...readWebServer(communication && child(communication, 'WebServerCfg'), findings),
     links: unitLinks,
     points,
@@ -66,9 +67,10 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   };
 }
 
-function readIdentity(node: XmlNode | undefined, findings: Findings) {
+function readIdentity(node: XmlNode | undefined, findings: Findings, mode: Station['mode']) {
   const fields = new CfgFields(node ?? { name: 'IdentityCfg', attributes: {}, children: [], text: '' }, findings);
   return {
+    mode: fields.choice('Mode', stationModes, mode),
     stationName: fields.text('StationName') ?? '',
     productSerialNumber: fields.text('ProductSerialNumber') ?? '',
   };
