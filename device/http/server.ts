@@ -46,12 +46,12 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
     serverFactory: (handler) => createListener(handler, settings.certificate),
   });
   app.decorateRequest('user', undefined);
-  // 1. Whoever is not meant is told so before anything is read.
+  // 1. Whoever is not meant is told so before anything is read; that answer too has the headers of every other.
+  await app.register(fastifyHelmet, securityHeaders);
   app.addHook('onRequest', async (request, reply) => {
     const refused = refusedOrigin(request.headers, settings.hostNames);
     if (refused) await reply.code(403).type('text/plain').send(`Refused: ${refused}`);
   });
-  await app.register(fastifyHelmet, securityHeaders);
   await app.register(fastifyCompress, {
     globalCompression: true,
     encodings: ['br', 'gzip'],
