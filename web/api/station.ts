@@ -2,6 +2,7 @@ import { calls, longTimeoutMs } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child, parseNumber, readText, readTexts } from '../../protocol/fields.ts';
 import { type IdentityCard, readIdentityCard, readServices } from '../../protocol/identityCard.ts';
+import { type LeftOut, readLeftOut } from '../../protocol/leftOut.ts';
 import { type OperationPage, readOperationPage } from '../../protocol/operationLog.ts';
 import { type Point, readPoints } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
@@ -17,6 +18,8 @@ export interface StationConfig {
   readonly synoptics: readonly Synoptic[];
   /** Spec §9; undefined where the device gave no value. */
   readonly disconnectionTimeout: string | undefined;
+  /** What the device could not use of its configuration. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** What a visitor without login is told (R4, R20). */
@@ -63,7 +66,11 @@ export async function readConfig(client: Client): Promise<Answer<StationConfig>>
   return answer(await client.call(configCall, asks(synopticPath, timeoutPath)), (content) => {
     const [synoptics = '', timeout] = readTexts(content, 'XmlResponse');
     const root = parseXml(synoptics);
-    return { synoptics: root ? readSynoptics(root) : [], disconnectionTimeout: bareValue(timeout) };
+    return {
+      synoptics: root ? readSynoptics(root) : [],
+      disconnectionTimeout: bareValue(timeout),
+      leftOut: root ? readLeftOut(root) : [],
+    };
   });
 }
 

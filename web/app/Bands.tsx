@@ -5,6 +5,7 @@ import { useFreshness } from '../live/useFreshness.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { Band } from '../ui/Band.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
+import { LeftOutBand } from './LeftOutBand.tsx';
 
 /** How long the message of degraded mode shows (spec §9). */
 const degradedMs = 3500;
@@ -16,6 +17,7 @@ export function Bands() {
     <>
       <LostLink />
       {station && !station.profile.isNormalMode && <Degraded />}
+      <LeftOutBand list={station?.config?.leftOut ?? []} />
       {isReadableByOthers(location) && (
         <Band>
           <Trans>This connection is not encrypted: others on the network can read what you type.</Trans>
