@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benches } from './benches.ts';
 import { aboutMachine } from './machine/about.ts';
@@ -11,11 +12,17 @@ if (unknown !== undefined) {
 }
 
 await needBuild();
-print({ bench: 'machine', ...aboutMachine() });
+print({ bench: 'machine', ...aboutMachine(), load1: load() });
 const names = positionals.length > 0 ? positionals : Object.keys(benches);
 for (const name of names) {
   const bench = benches[name];
-  for await (const line of bench?.({ isQuick: values.quick ?? false }) ?? []) print({ bench: name, ...line });
+  for await (const line of bench?.({ isQuick: values.quick ?? false }) ?? [])
+    print({ bench: name, ...line, load1: load() });
+}
+
+/** Processes that wanted to run in the last minute, the bench's own among them: more than cores, and figures suffer. */
+function load(): number {
+  return Math.round((loadavg()[0] ?? 0) * 10) / 10;
 }
 
 function print(line: object): void {

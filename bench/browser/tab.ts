@@ -1,10 +1,13 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { account } from '../machine/vigie.ts';
+import { countWire, type WireBytes } from './wire.ts';
 
 /** A tab with an empty cache and the line to its inside. */
 export interface Tab {
   readonly page: Page;
   readonly devtools: CDPSession;
+  /** What came over the wire so far. */
+  readonly received: () => WireBytes;
   readonly close: () => Promise<void>;
 }
 
@@ -16,7 +19,9 @@ export async function openTab(browser: Browser): Promise<Tab> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'timeTicks' });
-  return { page, devtools, close: () => context.close() };
+  // From before the first request: of one that is under way Chromium tells no more.
+  const received = await countWire(devtools);
+  return { page, devtools, received, close: () => context.close() };
 }
 
 /** Fills in the login form; the press of its button is the caller's. */

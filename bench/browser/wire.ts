@@ -17,8 +17,7 @@ export async function countWire(devtools: CDPSession): Promise<() => WireBytes> 
   });
   const counted = new Map<string, number>();
   const add = (requestId: string, total: number) => {
-    // What was requested before the count began is the live stream, and that is the device's.
-    bytes[kinds.get(requestId) ?? 'device'] += total - (counted.get(requestId) ?? 0);
+    bytes[kinds.get(requestId) ?? 'app'] += total - (counted.get(requestId) ?? 0);
     counted.set(requestId, total);
   };
   devtools.on('Network.responseReceived', ({ requestId, response }) => add(requestId, response.encodedDataLength));

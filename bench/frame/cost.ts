@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { metrics } from '../browser/metrics.ts';
 import type { Tab } from '../browser/tab.ts';
-import { countWire } from '../browser/wire.ts';
 import { clock } from '../machine/clock.ts';
 import { cpuSeconds, memoryMB } from '../machine/usage.ts';
 
@@ -19,8 +18,7 @@ export interface Cost {
   readonly serviceMemory: number;
 }
 
-export async function measureCost({ devtools }: Tab, servicePid: number, lastsMs: number): Promise<Cost> {
-  const received = await countWire(devtools);
+export async function measureCost({ devtools, received }: Tab, servicePid: number, lastsMs: number): Promise<Cost> {
   const before = { page: await metrics(devtools), at: clock(), cpu: cpuSeconds(servicePid), wire: received() };
   await delay(lastsMs);
   const after = { page: await metrics(devtools), at: clock(), cpu: cpuSeconds(servicePid), wire: received() };

@@ -1,6 +1,6 @@
 import { fillLogin, type Tab } from '../browser/tab.ts';
 import { untilDrawn, watchDrawing } from '../browser/untilDrawn.ts';
-import { countWire, type WireBytes } from '../browser/wire.ts';
+import type { WireBytes } from '../browser/wire.ts';
 
 export interface FirstValue {
   readonly ms: number;
@@ -8,19 +8,17 @@ export interface FirstValue {
 }
 
 export async function firstValueOnOpenPage(tab: Tab, url: string): Promise<FirstValue> {
-  const received = await countWire(tab.devtools);
   await watchDrawing(tab.page, 1);
   await tab.page.goto(new URL('unAuthSynoptic', url).href);
-  return { ms: await untilDrawn(tab.page), wire: received() };
+  return { ms: await untilDrawn(tab.page), wire: tab.received() };
 }
 
 export async function firstValueAfterLogin(tab: Tab, url: string): Promise<FirstValue> {
-  const received = await countWire(tab.devtools);
   await watchDrawing(tab.page, 1);
   await fillLogin(tab.page, url);
   const pressedAt = await tab.page.evaluate(() => {
     document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
     return performance.now();
   });
-  return { ms: (await untilDrawn(tab.page)) - pressedAt, wire: received() };
+  return { ms: (await untilDrawn(tab.page)) - pressedAt, wire: tab.received() };
 }

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 import { appPage } from './build.ts';
 
-/** What the figures were measured on; the load of everything else on it spoils them. */
+/** What the figures were measured on. */
 export function aboutMachine() {
   return {
     cores: cpus().length,
@@ -11,6 +11,5 @@ export function aboutMachine() {
     system: `${process.platform} ${process.arch}`,
     node: process.versions.node,
     appBuilt: statSync(appPage).mtime.toISOString(),
-    load1: loadavg()[0] ?? 0,
   };
 }
