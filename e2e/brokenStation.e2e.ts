@@ -40,7 +40,7 @@ test('check names each mistake with its file, its line and its reason', async ({
   onTestFinished(room.remove);
   for (const [name, { edit, mark, reason }] of Object.entries(mistakes)) {
     const folder = join(room.path, name);
-    copyStation(demo, folder, 1502);
+    copyStation(demo, folder, 1);
     editStation(folder, edit);
     let line = 0;
     editStation(folder, (xml) => {
@@ -58,7 +58,7 @@ test('check names a broken XML, and a sound station is sound', async ({ onTestFi
   const room = temporaryFolder();
   onTestFinished(room.remove);
   const folder = join(room.path, 'station');
-  copyStation(demo, folder, 1502);
+  copyStation(demo, folder, 1);
   expect(await vigie('check', folder)).toMatchObject({ code: 0 });
   writeFileSync(join(folder, 'station.xml'), '<StationCfg>\n  <IdentityCfg>\n</StationCfg>\n');
   expect(await vigie('check', folder)).toMatchObject({
@@ -79,6 +79,6 @@ test('the service runs with what is sound, and tells what it left out: on its co
   await operator.comeIn('admin');
   await operator.page.locator('button[data-info="103"][data-quality="good"]').first().waitFor();
   await operator.picture('broken station');
-  const onPage = await operator.page.locator('main').evaluate((main) => main.textContent ?? '');
+  const onPage = await operator.page.locator('body').evaluate((body) => body.textContent ?? '');
   for (const [name, { reason }] of Object.entries(mistakes)) expect(onPage, name).toMatch(reason);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { textsByPlant } from './operator/agreement.ts';
 import { siteTest } from './scene.ts';
 import { townFile } from './site/plantHouse.ts';
@@ -13,8 +13,9 @@ const made = await vigie('from-epanet', townFile, '--out', folder, '--modbus', '
 const ownersPassword = 'a-password-of-the-owner';
 const test = siteTest({ station: folder, adminPassword: ownersPassword });
 
-test('a station made from an EPANET file is sound', async ({ onTestFinished }) => {
-  onTestFinished(room.remove);
+afterAll(room.remove);
+
+test('a station made from an EPANET file is sound', async () => {
   expect(made).toMatchObject({ code: 0, errors: '' });
   expect((await vigie('check', folder)).code).toBe(0);
 });

@@ -13,7 +13,7 @@ test('what happens elsewhere comes into the log by itself, newest first', async 
   expect(await command(site, 420, '1', 'operator:start-the-pump')).toMatchObject({ result: 'done' });
   await expect.poll(async () => (await log.inSight())[0]).toMatch(/Pump 2.*Running.*operator/);
   await call(site, 'getUserProfile', [], 'operator:not-the-password');
-  await expect.poll(async () => (await log.inSight())[0]).toMatch(/operator/);
+  await expect.poll(async () => (await log.inSight())[0]).toMatch(/Login refused.*operator/);
   expect((await log.inSight())[1]).toMatch(/Pump 2/);
 
   const times = await log.rows.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));

@@ -12,9 +12,9 @@ test('under a prefix the whole product works', async ({ operator, site }) => {
   expect(operator.route).toBe('/unAuthSynoptic');
   await operator.comeIn();
   expect(operator.route).toBe('/synoptic');
-  await operator.goTo('Tanks');
+  await operator.goTo('Network');
   await operator.synoptic.isLive();
-  expect(page.url()).toBe(`${site.url}synoptic/tanks`);
+  expect(page.url()).toBe(`${site.url}synoptic/network`);
   const isDrawn = () =>
     page
       .locator('main img')
@@ -33,10 +33,10 @@ test('under a prefix the whole product works', async ({ operator, site }) => {
 });
 
 test('a deep link under a prefix asks for the login and leads there', async ({ operator, site }) => {
-  await operator.open('synoptic/network');
+  await operator.open('synoptic/tanks');
   await operator.page.getByRole('button', { name: 'Log in' }).click();
   await operator.logInHere();
-  expect(operator.page.url()).toBe(`${site.url}synoptic/network`);
+  expect(operator.page.url()).toBe(`${site.url}synoptic/tanks`);
 });
 
 test('outside of the prefix there is nothing', async ({ site }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseXml } from '../../device/parseXml.ts';
 import { type CommandOutcome, readOutcome, writeCommand } from '../../protocol/command.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
+import { readWebOutput, type WebOutput } from '../../protocol/envelope.ts';
 import { child, readText } from '../../protocol/fields.ts';
 import { type Operation, readOperationPage } from '../../protocol/operationLog.ts';
 import { element } from '../../protocol/xml.ts';
@@ -12,13 +12,24 @@ interface Place {
 }
 
 /** A command past the screen, as another program would give it; drawn with today's configuration. */
-export async function command(site: Place, infoNumber: number, value: string, as: string): Promise<CommandOutcome> {
+export async function command(site: Place, ...asked: CommandAsked): Promise<CommandOutcome> {
+  return readOutcome((await send(site, ...asked)).content);
+}
+
+/** The same where the device answers with a code. */
+export async function commandCode(site: Place, ...asked: CommandAsked): Promise<number> {
+  return (await send(site, ...asked)).code;
+}
+
+type CommandAsked = [infoNumber: number, value: string, as: string];
+
+async function send(site: Place, infoNumber: number, value: string, as: string): Promise<WebOutput> {
   const card = parseXml(Buffer.from((await call(site, 'identityCard', [], as)).text));
   const configuration = child(card, 'Configuration');
   const technicalHashCode = (configuration && readText(configuration, 'TechnicalHashCode')) ?? '';
   const given = writeCommand({ id: randomUUID(), infoNumber, value, technicalHashCode });
   const reply = await call(site, 'sendCommand', [given], as);
-  return readOutcome(readWebOutput(parseXml(Buffer.from(reply.text))).content);
+  return readWebOutput(parseXml(Buffer.from(reply.text)));
 }
 
 /** The newest rows of the operation log, newest first. */

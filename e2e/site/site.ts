@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Device, startDevice } from '../../device/device.ts';
+import { parseSettings } from '../../device/settings.ts';
 import { freePort } from './freePort.ts';
 import { type PlantHouse, plantHouse } from './plantHouse.ts';
 import { copyStation, demo, temporaryFolder } from './stationCopy.ts';
@@ -43,10 +44,8 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   copyStation(station, folder, plant.port);
   await prepare?.(folder);
   const startService = async () => {
-    const data = join(folder, 'data');
-    device = await startDevice({ station: folder, host: '127.0.0.1', port, data, prefix, adminPassword }, (line) =>
-      said.push(line),
-    );
+    const args = [folder, '--port', String(port), '--prefix', prefix];
+    device = await startDevice(parseSettings(args, { VIGIE_ADMIN_PASSWORD: adminPassword }), (line) => said.push(line));
   };
   const stopService = async () => {
     await device?.stop();
