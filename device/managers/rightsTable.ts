@@ -1,0 +1,29 @@
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { profiles } from '../../protocol/userProfile.ts';
+import { codeAgainst, modes } from './rights.ts';
+
+/** The rights matrix as a Markdown table: the code that stands against each call, profile and mode; 0: served. */
+export function rightsTable(): string {
+  const people = Object.entries(profiles);
+  const cells = modes.flatMap((mode) => people.map(([name, profile]) => ({ mode, name, profile })));
+  const rows = (Object.keys(calls) as CallName[]).map((call) => {
+    const perMode = modes.map((mode) => {
+      const codes = cells.filter((cell) => cell.mode === mode).map(({ profile }) => codeIn(call, profile, mode));
+      return new Set(codes).size === 1 ? String(codes[0]) : codes.join(' ');
+    });
+    return `| ${call} | ${calls[call].login ? 'yes' : 'no'} | ${perMode.join(' | ')} |`;
+  });
+  const head = `| call | login | ${modes.join(' | ')} |`;
+  return [head, `|---|---|${modes.map(() => '---|').join('')}`, ...rows].join('\n');
+}
+
+function codeIn(call: CallName, profile: number, mode: (typeof modes)[number]): number {
+  const user = {
+    login: '',
+    profile,
+    isPasswordEditable: true,
+    isExpired: mode === 'expired',
+    isLocked: mode === 'locked',
+  };
+  return codeAgainst(call, calls[call].login ? user : undefined, mode === 'degraded');
+}
