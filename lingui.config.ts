@@ -1,4 +1,4 @@
-import type { LinguiConfig } from '@lingui/conf';
+import type { LinguiConfig } from '@lingui/cli';
 
 /** The message catalogue. A further language is one more locale here and one line in `web/app/language.ts`. */
 const config: LinguiConfig = {

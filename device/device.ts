@@ -41,7 +41,7 @@ export interface Device {
 }
 
 /** Version of the service, told in the identity card. */
-export const version = '0.1.0';
+const version = '0.1.0';
 
 const timing: Timing = {
   now: Date.now,

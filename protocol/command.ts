@@ -13,7 +13,7 @@ export interface Command {
 }
 
 /** What became of it. `unknown`: it was sent and no read-back came; nobody tries again by himself. */
-export const commandResults = ['done', 'refused', 'unknown'] as const;
+const commandResults = ['done', 'refused', 'unknown'] as const;
 export type CommandResult = (typeof commandResults)[number];
 
 /** Why a command was refused, or what is not known; each has its words in the message catalogue. */

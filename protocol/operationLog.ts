@@ -2,7 +2,7 @@ import { readNodes, readNumber, readText } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** What the log records; each has its words in the message catalogue. */
-export const operationKinds = [
+const operationKinds = [
   'start',
   'stop',
   'configurationFault',

@@ -9,7 +9,7 @@ export function isPassword(text: string): boolean {
 export type PasswordFault = 'tooShort' | 'tooLong' | 'badCharacter' | 'unchanged';
 
 /** Bounds of a new password (R18). */
-export const passwordLength = { min: 8, max: 128 } as const;
+const passwordLength = { min: 8, max: 128 } as const;
 
 /** Why a text can't be the new password (R18); undefined where it can. */
 export function newPasswordFault(text: string, current: string): PasswordFault | undefined {

@@ -23,7 +23,7 @@ export interface Origin {
 }
 
 /** Login and password of a basic credential header, UTF-8 (RFC 7617, R9); undefined where it is none. */
-export function readCredential(header: string | undefined): { login: string; password: string } | undefined {
+function readCredential(header: string | undefined): { login: string; password: string } | undefined {
   const token = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? '')?.[1];
   if (token === undefined) return undefined;
   const bytes = Buffer.from(token, 'base64');

@@ -30,7 +30,7 @@ export function getConfigUnAuth({ station, open }: ManagerParts): Manager {
 }
 
 /** Answers a list of paths in its order, or refuses it whole. */
-export function configManager(table: PathTable): Manager {
+function configManager(table: PathTable): Manager {
   // Escaping megabytes of XML into the reply is the costly part: done once for each path.
   const written = new Map<string, () => string>(
     Object.entries(table).map(([path, text]) => [path, once(() => writeXml(element('XmlResponse', {}, text())))]),

@@ -5,7 +5,7 @@ import type { User } from '../users/user.ts';
 
 /** What holds a call back besides the profile (R17). `degraded` is the device's mode, the others are the account's. */
 export const modes = ['normal', 'degraded', 'expired', 'locked'] as const;
-export type Mode = (typeof modes)[number];
+type Mode = (typeof modes)[number];
 
 interface Right {
   /** The lowest profile that may; undefined: also without login. */

@@ -14,7 +14,7 @@ import { readPointCfg } from './points.ts';
 import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
 
 /** What the device serves (spec §4): everything; only identity, profile and log; or not even that it is healthy. */
-export const stationModes = ['normal', 'degraded', 'backup'] as const;
+const stationModes = ['normal', 'degraded', 'backup'] as const;
 
 /** A station folder, read and checked; what was unsound is left out and told in `findings`. */
 export interface Station {
