@@ -28,7 +28,7 @@ export async function textsByPlant(port: number, page: Synoptic, { points }: Sta
 }
 
 /** A number in the product's one language. */
-export function decimal(value: number, digits: number): string {
+function decimal(value: number, digits: number): string {
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' } as const;
   return new Intl.NumberFormat('en', format).format(value);
 }
