@@ -60,5 +60,5 @@ test('a call given up by its caller is cancelled', async () => {
 });
 
 test('the credential is UTF-8', () => {
-  expect(basicCredential('inès', 'p:ß')).toBe(`Basic ${Buffer.from('inès:p:ß').toString('base64')}`);
+  expect(basicCredential('inès', 'p:ß')).toBe('Basic aW7DqHM6cDrDnw==');
 });

@@ -95,7 +95,7 @@ test('another technical revision in the frames is looked into, once', () => {
 });
 
 test('a screen in the entrance hall gets its points once the device answers, and again with another revision', async () => {
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
   const { live, readOpenPoints, reloadOpen } = bound(state('Disconnected'), '/unAuthSynoptic');
   await settle();
   expect(live.setPoints).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Operation, OperationPage } from '../../protocol/operationLog.ts';
 import { OperationRows } from './operationRows.ts';
 
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 const row = (sequence: number): Operation => ({ sequence, time: sequence, kind: 'login', count: 1 });
 
 function logOf(length: number) {

@@ -3,7 +3,7 @@ import type { Frame } from '../../protocol/changes.ts';
 import { type FeedStatus, startFeed } from './feedClient.ts';
 import type { FeedEnd, FeedSource } from './feedSource.ts';
 
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 const frame = (n: number, rest: Partial<Frame> = {}): Frame => ({ n, t: n, r: 'r', ...rest });
 
 /** A feed whose streams and polls are ended by the test, and a clock that the test moves. */
