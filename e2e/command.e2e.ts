@@ -26,7 +26,7 @@ test('a pump stopped in the browser stops in the plant, and starts again', async
 
   site.plant.hold();
   const panel = await operator.command(pump.run);
-  await panel.verb('Set Pump 1 to Stopped').click();
+  await panel.verb('Stop Pump 1').click();
   await panel.outcome.getByText('Confirmed by the field').waitFor();
   expect(await inPlant(pump.run)).toBe(0);
   expect(await inPlant(pump.flow)).toBe(0);
@@ -44,7 +44,7 @@ test('a pump stopped in the browser stops in the plant, and starts again', async
   await operator.goTo('Pumping station');
   await operator.synoptic.isLive();
   const again = await operator.command(pump.run);
-  await again.verb('Set Pump 1 to Running').click();
+  await again.verb('Start Pump 1').click();
   await again.outcome.getByText('Confirmed by the field').waitFor();
   expect(await inPlant(pump.run)).toBe(1);
   expect(await inPlant(pump.flow)).toBeGreaterThan(100);
@@ -88,7 +88,7 @@ test('a double click is one command', async ({ operator, site }) => {
     (await newestOperations(site, 500, operatorsCredential)).filter(({ kind }) => kind === 'command').length;
   const before = await commands();
   const panel = await operator.command(pump.run);
-  await panel.verb('Set Pump 1 to Running').dblclick();
+  await panel.verb('Start Pump 1').dblclick();
   await panel.outcome.getByText('Confirmed by the field').waitFor();
   expect(await commands()).toBe(before + 1);
 });

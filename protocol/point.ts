@@ -23,6 +23,8 @@ export interface Point {
   readonly digits: number;
   /** Words for 0 and 1 of a logic point; empty where the point has none. */
   readonly states: readonly [string, string];
+  /** Verbs that command 0 and 1 ("Stop", "Start"); empty where the point has none. */
+  readonly verbs: readonly [string, string];
   /** Limits of a setpoint and its step, in the point's unit. */
   readonly min: number | undefined;
   readonly max: number | undefined;
@@ -49,6 +51,7 @@ export function readPoints(content: XmlNode): Point[] {
       unit: readText(node, 'Unit') ?? '',
       digits: readNumber(node, 'Digits') ?? 0,
       states: [readText(node, 'State0') ?? '', readText(node, 'State1') ?? ''],
+      verbs: [readText(node, 'Command0') ?? '', readText(node, 'Command1') ?? ''],
       min: readNumber(node, 'Min'),
       max: readNumber(node, 'Max'),
       step: readNumber(node, 'Step'),
@@ -71,6 +74,8 @@ export function writePoint(point: Point): XmlNode {
     Digits: point.digits,
     State0: point.states[0] || undefined,
     State1: point.states[1] || undefined,
+    Command0: point.verbs[0] || undefined,
+    Command1: point.verbs[1] || undefined,
     Min: point.min,
     Max: point.max,
     Step: point.step,

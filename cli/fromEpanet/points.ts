@@ -93,6 +93,8 @@ export function pointRow({ infoNumber, register, digits }: StationPoint, names: 
     Digits: isLogic ? undefined : digits,
     State0: states[quantity]?.[0],
     State1: states[quantity]?.[1],
+    Command0: isLogic && writable ? 'Stop' : undefined,
+    Command1: isLogic && writable ? 'Start' : undefined,
     Min: isLogic ? undefined : low,
     Max: isLogic ? undefined : high,
     Step: writable && !isLogic ? units[unit]?.step : undefined,

@@ -73,6 +73,7 @@ class PointCfgReader {
       unit: fields.text('Unit') ?? '',
       digits: fields.between('Digits', 0, 6, 0),
       states: [fields.text('State0') ?? '', fields.text('State1') ?? ''] as const,
+      verbs: [fields.text('Command0') ?? '', fields.text('Command1') ?? ''] as const,
       min: fields.decimal('Min'),
       max: fields.decimal('Max'),
       step: fields.decimal('Step'),

@@ -8,7 +8,7 @@ export class CommandPanel {
     this.root = page.getByRole('dialog');
   }
 
-  /** The button that says so: `Set Pump 1 to Stopped`. */
+  /** The button that says so: `Stop Pump 1`. */
   verb(words: string): Locator {
     return this.root.getByRole('button', { name: words, exact: true });
   }

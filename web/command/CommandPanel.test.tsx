@@ -139,3 +139,9 @@ test('the panel takes the focus; Esc closes it and gives the focus back to the e
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(target);
 });
+
+test('a point that brings its own verbs is commanded by them', () => {
+  const { sent } = openPanel({ ...pump, verbs: ['Stop', 'Start'] });
+  fireEvent.click(verb('Stop Pump 1'));
+  expect(sent()).toMatchObject([{ value: '0' }]);
+});

@@ -11,6 +11,7 @@ export function LogicCommand({ point, value, isArmed, isBusy, give }: CommandInp
   return (
     <div className={css.verbs}>
       {states.map((state) => {
+        const verb = point.verbs[state];
         const word = point.states[state] || String(state);
         const isAlready = value === state;
         return (
@@ -20,9 +21,15 @@ export function LogicCommand({ point, value, isArmed, isBusy, give }: CommandInp
             disabled={!isArmed || isBusy}
             onClick={() => give(String(state))}
           >
-            <Trans>
-              Set {name} to {word}
-            </Trans>
+            {verb ? (
+              <Trans>
+                {verb} {name}
+              </Trans>
+            ) : (
+              <Trans>
+                Set {name} to {word}
+              </Trans>
+            )}
           </Button>
         );
       })}

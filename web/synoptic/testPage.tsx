@@ -25,6 +25,7 @@ export const pump: Point = {
   unit: '',
   digits: 0,
   states: ['Stopped', 'Running'],
+  verbs: ['', ''],
   min: undefined,
   max: undefined,
   step: undefined,
