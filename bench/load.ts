@@ -10,6 +10,7 @@ import type { Bench } from './bench.ts';
 import { ofRuns } from './figures.ts';
 import { type FirstValue, firstValueAfterLogin, firstValueOnOpenPage } from './load/firstValue.ts';
 import { onDemonstration } from './load/onDemonstration.ts';
+import { untilQuiet } from './machine/quiet.ts';
 
 const works = {
   'open page, cold cache, loopback': firstValueOnOpenPage,
@@ -25,7 +26,10 @@ const figures = {
 export const load: Bench = async function* ({ isQuick }) {
   for (const [work, measure] of Object.entries(works)) {
     const values: FirstValue[] = [];
-    while (values.length < (isQuick ? 2 : 7)) values.push(await onDemonstration(measure));
+    while (values.length < (isQuick ? 2 : 7)) {
+      await untilQuiet();
+      values.push(await onDemonstration(measure));
+    }
     for (const [figure, [unit, of]] of Object.entries(figures)) yield { work, figure, unit, ...ofRuns(values.map(of)) };
   }
 };

@@ -10,6 +10,7 @@ import { clock } from './machine/clock.ts';
 import { demonstration, startPlant } from './machine/demonstration.ts';
 import { inFolder } from './machine/folder.ts';
 import { freePort } from './machine/freePort.ts';
+import { untilQuiet } from './machine/quiet.ts';
 import { memoryMB } from './machine/usage.ts';
 import { startVigie } from './machine/vigie.ts';
 
@@ -22,8 +23,10 @@ export const service: Bench = async function* ({ isQuick }) {
     try {
       const station = await demonstration(folder, plant.said);
       await (await startVigie(station, join(folder, 'data'))).stop();
-      for (let run = 0; run < (isQuick ? 2 : 5); run++)
+      for (let run = 0; run < (isQuick ? 2 : 5); run++) {
+        await untilQuiet();
         starts.push(await start(station, folder, isQuick ? 3000 : 10_000));
+      }
     } finally {
       await plant.stop();
     }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { calls } from '../../protocol/calls.ts';
 import type { Line } from '../bench.ts';
 import { ofRuns } from '../figures.ts';
+import { untilQuiet } from '../machine/quiet.ts';
 import { onWideStation } from './onWideStation.ts';
 
 export interface DrawingRow {
@@ -13,6 +14,7 @@ export interface DrawingRow {
 export async function* measureDrawing(row: DrawingRow, runs: number): AsyncIterable<Line> {
   const times: number[] = [];
   while (times.length < runs) {
+    await untilQuiet();
     times.push(await onWideStation(row, async ({ tab, drawnAt }) => drawnAt - (await dataAt(tab.page))));
   }
   const work = `${row.points} elements, after login`;

@@ -1,5 +1,6 @@
 import type { Line } from '../bench.ts';
 import { ofRuns, ofSamples } from '../figures.ts';
+import { untilQuiet } from '../machine/quiet.ts';
 import { type Extent, type LiveRun, runLive } from './liveRun.ts';
 
 export interface LiveRow {
@@ -23,7 +24,10 @@ const scalars = {
 export async function* measureLive(row: LiveRow, extent: Extent & { readonly runs: number }): AsyncIterable<Line> {
   const work = `${row.points} points, ${row.perSecond} changes/s, ${row.periodMs} ms`;
   const runs: LiveRun[] = [];
-  while (runs.length < extent.runs) runs.push(await runLive(row, extent));
+  while (runs.length < extent.runs) {
+    await untilQuiet();
+    runs.push(await runLive(row, extent));
+  }
   const sum = (of: (run: LiveRun) => number) => runs.reduce((total, run) => total + of(run), 0);
   yield {
     work,
