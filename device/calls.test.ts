@@ -21,7 +21,14 @@ describe('the four calls of the specification', () => {
     const card = readIdentityCard(await ask(site, 'identityCard', operator));
     expect(card).toMatchObject({ stationName: 'Test & trial', hasFirmware: true });
     expect(card?.technicalHashCode).toMatch(/^[\da-f]{32}$/);
-    expect([...(card?.services ?? [])]).toEqual(['Feed', 'Command', 'OperationLog', 'SetPassword', 'Administration']);
+    expect([...(card?.services ?? [])]).toEqual([
+      'Feed',
+      'Command',
+      'OperationLog',
+      'SetPassword',
+      'Administration',
+      'ExternalRedirect',
+    ]);
     expect(await code(site, 'identityCard')).toBe(1);
     expect(writeXml(await ask(site, 'identityCard', operator))).not.toContain('Key');
   });
@@ -38,6 +45,12 @@ describe('the four calls of the specification', () => {
     expect(content.children[0]?.text).toBe('900');
     const cfg = parseXml(Buffer.from(content.children[1]?.text ?? ''));
     expect(cfg.children.map((page) => page.attributes.SynopticName)).toEqual(['Closed', 'Open']);
+  });
+
+  test('the hosts that a login may lead on to (R22)', async () => {
+    const list = 'CommunicationCfg/WebServerCfg/ExternalRedirect';
+    const { content } = readWebOutput(await ask(site, 'getConfig', operator, paths(list)));
+    expect(content.children[0]?.text).toBe('<ExternalRedirect>reports.town wiki.town:8443</ExternalRedirect>');
   });
 
   test('paths may come in one wrapper', async () => {

@@ -67,7 +67,7 @@ async function run(folder: string, field: TestServer): Promise<TestSite> {
 /** A station with a pump (coil 0), a level (register 10), a setpoint (register 20) and two pages, one of them open. */
 export function testStation(port: number): string {
   return `<StationCfg><IdentityCfg StationName="Test &amp; trial"/>
-<CommunicationCfg><WebServerCfg DisconnectionTimeoutSec="900"/>
+<CommunicationCfg><WebServerCfg DisconnectionTimeoutSec="900" ExternalRedirect=" reports.town wiki.town:8443 "/>
 <ModbusTcp Id="field" Host="127.0.0.1" Port="${port}" PeriodMs="50" TimeoutMs="300"/></CommunicationCfg>
 <PointCfg>
 <Point Id="PUMP" InfoNumber="1" Name="Pump" Kind="logic" EditingKind="Output" State0="Stopped" State1="Running" Link="field" Register="coil:0"/>

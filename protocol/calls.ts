@@ -17,7 +17,15 @@ export interface Call {
 }
 
 /** Our services and their versions, as the identity card announces them (R6). */
-export const services = { Feed: 1, Command: 1, OperationLog: 1, SetPassword: 1, Administration: 1 } as const;
+export const services = {
+  Feed: 1,
+  Command: 1,
+  OperationLog: 1,
+  SetPassword: 1,
+  Administration: 1,
+  /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
+  ExternalRedirect: 1,
+} as const;
 export type ServiceName = keyof typeof services;
 
 /** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words. */

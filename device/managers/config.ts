@@ -21,6 +21,9 @@ export function getConfig({ station }: ManagerParts): Manager {
   return configManager({
     SynopticWebCfg: once(() => synopticWebCfg(station)),
     'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec': () => station.disconnectionTimeoutSec,
+    // Ours, announced as the service ExternalRedirect (R22).
+    'CommunicationCfg/WebServerCfg/ExternalRedirect': () =>
+      writeXml(element('ExternalRedirect', {}, station.externalRedirect)),
   });
 }
 

@@ -26,6 +26,8 @@ export interface Station {
   readonly disconnectionTimeoutSec: string;
   readonly showStationName: boolean;
   readonly localHostNames: string;
+  /** Hosts, separated by spaces, that a login may lead on to (R22). */
+  readonly externalRedirect: string;
   /** One per Modbus unit, by key. */
   readonly links: ReadonlyMap<string, Link>;
   readonly points: readonly FieldPoint[];
@@ -85,6 +87,7 @@ function readWebServer(node: XmlNode | undefined, findings: Findings) {
     disconnectionTimeoutSec,
     showStationName: fields.flag('ShowStationName', true),
     localHostNames: fields.text('LocalHostNames') ?? '',
+    externalRedirect: fields.text('ExternalRedirect')?.trim() ?? '',
   };
 }
 
