@@ -1,9 +1,10 @@
 import type { LinguiConfig } from '@lingui/cli';
+import { defaultLanguage } from './web/text/locale.ts';
 
-/** The message catalogue. A further language is one more locale here and one line in `web/app/language.ts`. */
+/** The message catalogues. A further language is one more locale here and one line in `web/text/language.ts`. */
 const config: LinguiConfig = {
-  locales: ['en'],
-  sourceLocale: 'en',
+  locales: ['en', 'fr'],
+  sourceLocale: defaultLanguage,
   catalogs: [{ path: '<rootDir>/web/locales/{locale}', include: ['web'], exclude: ['web/dist', '**/*.test.*'] }],
   compileNamespace: 'ts',
   orderBy: 'message',

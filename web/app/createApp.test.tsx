@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { browserLive } from '../live/browserLive.ts';
 import { config, firstPage, output, profile, scriptedDevice } from '../session/scriptedDevice.ts';
+import { speak } from '../text/language.ts';
 import { createApp } from './createApp.tsx';
-import { speak } from './language.ts';
 
 const openPage =
   '<SynopticWeb SynopticId="hall" SynopticName="Entrance hall" IsAuthenticationRequired="false" SynopticWidth="10" SynopticHeight="10"/>';

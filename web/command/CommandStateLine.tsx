@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Point } from '../../protocol/point.ts';
+import { valueText } from '../text/valueText.ts';
 import css from './CommandPanel.module.css';
 import { endReason, endWords } from './commandWords.ts';
-import { valueText } from './pointText.ts';
 import type { CommandState } from './useCommand.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function CommandStateLine({ state, point }: Props) {
       role="status"
       data-command={state.kind === 'ended' ? state.end.result : state.kind}
     >
-      {state.kind !== 'idle' && <Told state={state} asked={valueText(i18n, point, state.value)} point={point} />}
+      {state.kind !== 'idle' && <Told state={state} asked={valueText(i18n.locale, point, state.value)} point={point} />}
     </div>
   );
 }
@@ -50,7 +50,7 @@ function Told({
     );
   }
   const { end } = state;
-  const reason = endReason(end, valueText(i18n, point, end.value));
+  const reason = endReason(end, valueText(i18n.locale, point, end.value));
   const word = i18n._(endWords[end.result]);
   return (
     <>

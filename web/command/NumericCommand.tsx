@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { unitText, valueText } from '../text/valueText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import css from './CommandPanel.module.css';
 import { entryHint, entryWords } from './entryWords.ts';
 import type { CommandInputProps } from './inputs.tsx';
-import { valueText } from './pointText.ts';
 import { readEntry, stepFrom } from './setValue.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -16,9 +16,10 @@ export function NumericCommand({ point, value, isArmed, isBusy, give }: CommandI
   const { i18n } = useLingui();
   const { t } = useWords();
   const [typed, setTyped] = useState('');
-  const { name, unit } = point;
+  const { name } = point;
+  const unit = unitText(point);
   const entry = readEntry(typed, point);
-  const words = (limit: number | undefined) => valueText(i18n, point, limit);
+  const words = (limit: number | undefined) => valueText(i18n.locale, point, limit);
   const hint = entryHint(point, words);
 
   const step = (by: 1 | -1) => {
@@ -38,7 +39,7 @@ export function NumericCommand({ point, value, isArmed, isBusy, give }: CommandI
   return (
     <form className={css.entry} onSubmit={submit} noValidate>
       <Field
-        label={unit && unit !== 'currency' ? t`New value in ${unit}` : t`New value`}
+        label={unit ? t`New value in ${unit}` : t`New value`}
         hint={hint && i18n._(hint)}
         fault={entry.kind === 'refused' && i18n._(entryWords[entry.fault](point, words))}
         inputMode="decimal"

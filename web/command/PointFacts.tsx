@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Point } from '../../protocol/point.ts';
+import { valueText } from '../text/valueText.ts';
 import css from './CommandPanel.module.css';
 import { entryHint } from './entryWords.ts';
-import { valueText } from './pointText.ts';
 
 /** What a point is, apart from its value. */
 export function PointFacts({ point }: { readonly point: Point }) {
   const { i18n } = useLingui();
-  const limits = entryHint(point, (limit) => valueText(i18n, point, limit));
+  const limits = entryHint(point, (limit) => valueText(i18n.locale, point, limit));
   return (
     <dl className={css.facts}>
       <dt>

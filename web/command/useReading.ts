@@ -7,7 +7,8 @@ import type { FeedStatus } from '../live/feedClient.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { usePoint } from '../live/usePoint.ts';
-import { timeText, valueText } from './pointText.ts';
+import { moment } from '../text/moment.ts';
+import { noValue, valueText } from '../text/valueText.ts';
 import { stateSentences } from './stateSentences.ts';
 
 /** A point as the panel tells it now. */
@@ -36,14 +37,15 @@ export function useReading({ infoNumber, ...listed }: Point): Reading {
   const view = usePoint(infoNumber);
   const point = view.point ?? { infoNumber, ...listed };
   const clock = (time: number | undefined) =>
-    time === undefined ? undefined : timeText(i18n.locale, time, live.timeZone(), live.deviceTime());
-  const sourceTime = clock(view.sourceTime);
-  const linkSentence = linkSentences[link]?.(clock(since) ?? '---');
+    time === undefined
+      ? noValue
+      : moment(time, { locale: i18n.locale, timeZone: live.timeZone(), now: live.deviceTime() }).exact;
+  const linkSentence = linkSentences[link]?.(clock(since));
   return {
     value: view.value,
-    text: valueText(i18n, point, view.value),
+    text: valueText(i18n.locale, point, view.value),
     quality: view.quality,
-    sentence: i18n._(linkSentence ?? stateSentences[view.state](sourceTime ?? '---')),
+    sentence: i18n._(linkSentence ?? stateSentences[view.state](clock(view.sourceTime))),
     isArmed: link === 'live' && view.quality !== 'bad' && view.point !== undefined,
   };
 }

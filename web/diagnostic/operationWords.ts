@@ -9,7 +9,7 @@ export const kindWords = {
   start: msg`Device started`,
   stop: msg`Device stopped`,
   configurationFault: msg`Fault in the configuration`,
-  login: msg`Login`,
+  login: msg({ message: 'Login', context: 'event' }),
   loginFailed: msg`Login refused`,
   passwordChanged: msg`Password changed`,
   sessionEnded: msg`Session ended by an administrator`,

@@ -27,7 +27,7 @@ export function faultReason(fault: Fault): MessageDescriptor {
 export const kindWords = {
   ImageLogicData: msg`Image`,
   TextValueLogicData: msg`State`,
-  TextValueNumericData: msg`Number`,
+  TextValueNumericData: msg({ message: 'Number', context: 'element' }),
   TextLabelData: msg`Label`,
   TextComment: msg`Text`,
   TextLink: msg`Link to a page`,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLive } from '../live/LiveContext.ts';
 import type { PointView } from '../live/pointView.ts';
-import { moment } from './deviceTime.ts';
+import { moment } from '../text/moment.ts';
 import type { Placed } from './frames.ts';
 import { corners, stateWords } from './qualityWords.ts';
 

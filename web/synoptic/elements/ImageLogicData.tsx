@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { usePoint } from '../../live/usePoint.ts';
+import { noValue, stateOf, stateText } from '../../text/valueText.ts';
 import { useImage } from '../useImage.ts';
-import { noValue, stateOf, stateText } from '../valueText.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
 import css from './elements.module.css';

@@ -1,4 +1,4 @@
-import { noValue } from '../valueText.ts';
+import { noValue } from '../../text/valueText.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './kinds.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePoint } from '../../live/usePoint.ts';
-import { stateOf, stateText } from '../valueText.ts';
+import { stateOf, stateText } from '../../text/valueText.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import css from './elements.module.css';
 import type { ElementProps } from './kinds.tsx';

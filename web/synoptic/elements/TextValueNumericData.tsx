@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
+import { numberText, unitText } from '../../text/valueText.ts';
 import { useLiveText } from '../useLiveText.ts';
 import { useMark } from '../usePointOnPage.ts';
-import { numberText, unitText } from '../valueText.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import css from './elements.module.css';
 import type { ElementProps } from './kinds.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moment } from './deviceTime.ts';
+import { moment } from './moment.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12, 0, 5);
 const paris = { locale: 'en', timeZone: 'Europe/Paris', now: noon + 60_000 };

@@ -1,7 +1,14 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { flow, pump } from './testPage.tsx';
-import { numberText, stateOf, stateText, unitText } from './valueText.ts';
+import { type Point, readPoints } from '../../protocol/point.ts';
+import { element } from '../../protocol/xml.ts';
+import { numberText, stateOf, stateText, unitText, valueText } from './valueText.ts';
+
+const [pump, flow] = readPoints(
+  element('Content', {}, [
+    element('Point', { InfoNumber: 101, Kind: 'logic', State0: 'Stopped', State1: 'Running' }),
+    element('Point', { InfoNumber: 102, Kind: 'numeric', Unit: 'm³/h', Digits: 1 }),
+  ]),
+) as [Point, Point];
 
 test('a number has the digits of its point and the thousands of the language', () => {
   expect(numberText('en', { ...flow, digits: 1 })(12345.678)).toBe('12,345.7');
@@ -19,7 +26,16 @@ test('what is no number is never a zero (R34)', () => {
 test("money is written as money, in the product's currency (R33)", () => {
   const cost = { ...flow, unit: 'currency', digits: 2 };
   expect(numberText('en', cost)(1234.5)).toBe('$1,234.50');
+  expect(numberText('fr', cost)(1234.5)).toMatch(/^1\s234,50\s\$US$/);
   expect(unitText(cost)).toBe('');
+  expect(valueText('en', cost, -2)).toBe('-$2.00');
+});
+
+test('a value in a sentence has its unit, or the word of its state, or is none', () => {
+  expect(valueText('en', flow, 1063.24)).toBe('1,063.2 m³/h');
+  expect(valueText('fr', flow, 1063.24)).toMatch(/^1\s063,2 m³\/h$/);
+  expect(valueText('en', pump, 0)).toBe('Stopped');
+  expect([flow, pump].map((point) => valueText('en', point, undefined))).toEqual(['---', '---']);
 });
 
 test('a state is told in the words of its point, or as a digit', () => {

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { Languages } from 'lucide-react';
+import css from './LanguageChoice.module.css';
+import { chooseLanguage, languageNames, languages } from './language.ts';
+
+/** The language of this browser; each is named as its own speakers call it. */
+export function LanguageChoice() {
+  const { i18n, t } = useLingui();
+  return (
+    <span className={css.choice}>
+      <Languages size={18} aria-hidden />
+      <select
+        aria-label={t`Language`}
+        value={i18n.locale}
+        onChange={({ target }) => {
+          const chosen = languageNames.find((name) => name === target.value);
+          // Without an answer of the device the other catalogue can't be had, and everything stays as it is.
+          if (chosen) chooseLanguage(chosen, document.documentElement).catch(() => undefined);
+        }}
+      >
+        {languageNames.map((name) => (
+          <option key={name} value={name} lang={name}>
+            {languages[name].name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

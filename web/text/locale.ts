@@ -1,0 +1,3 @@
+/** The language of whoever has chosen none, and the one currency of the product (spec §1, §9, R33). */
+export const defaultLanguage = 'en';
+export const currency = 'USD';
