@@ -35,12 +35,12 @@ test('a data folder that cannot be written ends the start with one sentence', as
   }
 });
 
-test.for([
+test.for<string[]>([
   ['run', '/no/such/station'],
-  ['run', demo, '--host', '0.0.0.0', '--port', '0'],
   ['run', demo, '--port', 'eighty'],
+  ['run', demo, '--tls-key', '/no/such/key', '--tls-cert', '/no/such/certificate'],
   ['from-epanet', '/no/such/file.inp', '--out', '/tmp'],
-])('%s %s %s %s: one sentence, exit 1', async (args) => {
+])('%s: one sentence, exit 1', async (args) => {
   const { code, errors } = await vigie(...args);
   expect(code).toBe(1);
   expect(errors).toMatch(oneSentence);

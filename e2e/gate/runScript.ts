@@ -19,6 +19,8 @@ export function runScript(script: string, args: readonly string[]): Promise<Scri
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     timeout: longestMs,
+    // npm hands this signal on to what it runs.
+    killSignal: 'SIGTERM',
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

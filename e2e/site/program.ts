@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
+
+/** None of the commands that end by themselves takes this long. */
+const longestMs = 30_000;
 
 export interface Ended {
   readonly code: number | null;
@@ -15,8 +18,10 @@ export function vigie(...args: string[]): Promise<Ended> {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    timeout: 30_000,
+    // A group of its own, so that what npm has started ends with it.
+    detached: process.platform !== 'win32',
   });
+  const overdue = setTimeout(() => end(child), longestMs);
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -27,6 +32,14 @@ export function vigie(...args: string[]): Promise<Ended> {
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, output, errors }));
+    child.on('close', (code) => {
+      clearTimeout(overdue);
+      resolve({ code, output, errors });
+    });
   });
+}
+
+function end(child: ChildProcess): void {
+  if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
+  else child.kill();
 }

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { countTests } from './testCounts.ts';
+
+/** A report as Vitest writes it, with tests of these states in one file. */
+function counted(states: readonly string[], exitCode: number, file = states.includes('failed') ? 'failed' : 'passed') {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-gate-'));
+  const path = join(folder, 'unit.json');
+  const number = (state: string) => states.filter((one) => one === state).length;
+  const report = {
+    numPassedTests: number('passed'),
+    numFailedTests: number('failed'),
+    numPendingTests: number('pending'),
+    numTodoTests: 0,
+    testResults: [{ status: file, assertionResults: states.map((status) => ({ status })) }],
+  };
+  writeFileSync(path, JSON.stringify(report));
+  const counts = countTests(path, exitCode);
+  rmSync(folder, { recursive: true });
+  return counts;
+}
+
+test('passed, failed and skipped tests are counted apart', () => {
+  expect(counted(['passed', 'passed', 'pending'], 0)).toEqual({ passed: 2, failed: 0, skipped: 1 });
+  expect(counted(['passed', 'failed'], 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('a run that failed is never counted as passed', () => {
+  // A file that could not be loaded, an error outside of the tests, no report at all.
+  expect(counted([], 1, 'failed')).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(counted(['passed'], 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(countTests('/no/such/report.json', 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
