@@ -26,6 +26,8 @@ export interface Site {
   readonly plant: PlantHouse;
   /** What the service said on its console. */
   readonly said: readonly string[];
+  /** The administrator's, as the first start on a station without accounts makes it. */
+  readonly firstPassword: string | undefined;
   readonly stopService: () => Promise<void>;
   /** On the same port and the same data again. */
   readonly startService: () => Promise<void>;
@@ -53,11 +55,13 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   };
   if (isPlantOn) await plant.start();
   await startService();
+  const first = device;
   return {
     url: `http://127.0.0.1:${port}${prefix}`,
     folder,
     plant,
     said,
+    firstPassword: first?.announcement.firstPassword,
     stopService,
     startService,
     close: async () => {

@@ -4,8 +4,12 @@ import { basename, join } from 'node:path';
 
 const stations = join(import.meta.dirname, '../../stations');
 
-/** The project's own demonstration station. */
-export const demo = join(stations, 'demo');
+/** A station of the project's own. */
+export function stationFolder(name: string): string {
+  return join(stations, name);
+}
+
+export const demo = stationFolder('demo');
 
 /** An empty folder of a test's own; `remove` takes it away with all that is in it. */
 export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
@@ -16,7 +20,9 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
 /** Copies a station, without the data that a service keeps beside it, and points it at this Modbus port. */
 export function copyStation(from: string, to: string, modbusPort: number): void {
   cpSync(from, to, { recursive: true, filter: (path) => basename(path) !== 'data' });
-  editStation(to, (xml) => xml.replace(/(<ModbusTcp [^>]*Port=")\d+"/g, `$1${modbusPort}"`));
+  const file = join(to, 'station.xml');
+  const xml = readFileSync(file, 'utf8');
+  writeFileSync(file, xml.replace(/(<ModbusTcp [^>]*Port=")\d+"/g, `$1${modbusPort}"`));
 }
 
 /** Changes the text of a station file, as somebody with an editor would. */
