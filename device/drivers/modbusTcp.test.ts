@@ -112,6 +112,15 @@ describe('Modbus TCP, an answer that does not fit the question ends the link', (
     await server.stop();
   });
 
+  test('an exception code of the maker’s own is a refusal: the link stands', async () => {
+    const server = await startRudeServer((request) => Buffer.from([...request.subarray(0, 4), 0, 3, 1, 0x83, 0x7f]));
+    const connection = await modbusTcp(settings(server.port)).connect();
+    expect(await readOnce(connection.group([address('holding:0')]))).toEqual([[0, undefined]]);
+    expect(await readOnce(connection.group([address('holding:0')]))).toEqual([[0, undefined]]);
+    connection.close();
+    await server.stop();
+  });
+
   test('nobody at the address', async () => {
     const server = await startTestServer();
     await server.stop();

@@ -63,6 +63,7 @@ class ModbusLink implements Connection<ModbusAddress> {
     this.#client = client;
     this.#settings = settings;
     this.#now = now;
+    this.#guardReading();
     socket.on('error', (error) => this.#end(error.message));
     socket.on('close', () => this.#end('the device closed the connection'));
   }
@@ -96,6 +97,19 @@ class ModbusLink implements Connection<ModbusAddress> {
 
   close(): void {
     this.#end('closed');
+  }
+
+  /** The library throws at what it has no name for, in the middle of the socket's event: nothing may come through here. */
+  #guardReading(): void {
+    const readers = this.#socket.listeners('data') as ((bytes: Buffer) => void)[];
+    this.#socket.removeAllListeners('data');
+    this.#socket.on('data', (bytes: Buffer) => {
+      try {
+        for (const read of readers) read(withKnownException(bytes));
+      } catch {
+        this.#end('an answer that can not be read');
+      }
+    });
   }
 
   /** Reads one block; answers with smaller readers where the device refused the whole of it. */
@@ -180,3 +194,14 @@ const readers = {
   input: 'readInputRegisters',
   holding: 'readHoldingRegisters',
 } as const;
+
+const knownExceptions: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 8, 10, 11]);
+
+/** An exception code of the maker's own is a refusal like any other: the library is told 4, "server device failure". */
+function withKnownException(bytes: Buffer): Buffer {
+  const [functionCode = 0, code = 0] = [bytes[7], bytes[8]];
+  if (bytes.length < 9 || (functionCode & 0x80) === 0 || knownExceptions.has(code)) return bytes;
+  const known = Buffer.from(bytes);
+  known[8] = 4;
+  return known;
+}
