@@ -2,22 +2,29 @@ import './theme.css';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './app/createApp.tsx';
 import { browserLive } from './live/browserLive.ts';
+import { sessionBrowser } from './session/sessionBrowser.ts';
+import { browserShell } from './shell/browserShell.ts';
+import { ShellContext } from './shell/ShellContext.ts';
+import { Shell } from './shell/shell.ts';
 import { chosenLanguage, speak } from './text/language.ts';
+import { defaultLanguage } from './text/locale.ts';
 import { chooseTheme, chosenTheme } from './ui/themeChoice.ts';
 import { watchLayout } from './ui/watchLayout.ts';
 
 const page = document.documentElement;
 chooseTheme(page, chosenTheme());
 watchLayout(page, matchMedia.bind(window));
-await speak(chosenLanguage(), page);
+await speak(chosenLanguage(), page).catch(() => speak(defaultLanguage, page));
 
 const place = document.getElementById('app');
 if (place) {
+  const shell = new Shell(browserShell);
   const app = createApp({
     base: document.baseURI,
     hostName: location.hostname,
-    fetch: fetch.bind(window),
+    fetch: shell.watch(fetch.bind(window)),
     live: browserLive,
+    browser: sessionBrowser(document.baseURI),
   });
-  createRoot(place).render(app);
+  createRoot(place).render(<ShellContext value={shell}>{app}</ShellContext>);
 }

@@ -8,11 +8,12 @@ export const paths = {
   synoptic: '/synoptic',
   synopticPage: (id: string) => `/synoptic/${encodeURIComponent(id)}`,
   operationLog: '/diagnostic/operation-log',
+  sessions: '/diagnostic/sessions',
   notFound: '/404',
 } as const;
 
 /** The inner routes that a login may lead back to (R22); never auth, 404, password or the open page. */
-const returnable = [/^\/synoptic(?:\/[^/]+)?$/, /^\/diagnostic\/operation-log$/];
+const returnable = [/^\/synoptic(?:\/[^/]+)?$/, /^\/diagnostic\/(?:operation-log|sessions)$/];
 
 /** The route, where it is one of those; undefined for anything else. */
 export function returnableRoute(path: string | null | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { type Call, requestTimeoutMs, servicePath } from '../../protocol/calls.ts';
+import { type Call, pageHeader, requestTimeoutMs, servicePath } from '../../protocol/calls.ts';
 import { payload, readWebOutput } from '../../protocol/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { parseXml } from './parseXml.ts';
@@ -22,8 +22,16 @@ export interface ClientParts {
   /** The page's base: `IhmWeb/` is beneath it (R5). */
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
-  /** The Authorization header of whoever is logged in; asked at each call, kept nowhere (R9). */
-  readonly authorization: () => string | undefined;
+  /** Who is logged in; asked at each call, kept nowhere (R9). */
+  readonly credential: () => Credential | undefined;
+}
+
+/** What a call tells of whoever makes it. */
+export interface Credential {
+  /** The Authorization header. */
+  readonly authorization: string;
+  /** The page's number, new at each login: sessions of one login are told apart by it. */
+  readonly page: string;
 }
 
 /** Speaks to the device; knows nothing of screens or sessions. */
@@ -37,20 +45,21 @@ export interface Client {
   readonly open: (call: Call, asked: readonly XmlNode[], signal: AbortSignal) => Promise<OpenReply>;
 }
 
-export function createClient({ base, fetch, authorization }: ClientParts): Client {
+export function createClient({ base, fetch, credential }: ClientParts): Client {
   const send = (call: Call, asked: readonly XmlNode[], signal: AbortSignal): Promise<Response> => {
     const url = new URL(servicePath + call.path, base);
-    const credential = call.login && url.origin === new URL(base).origin ? authorization() : undefined;
+    const who = call.login && url.origin === new URL(base).origin ? credential() : undefined;
     return fetch(url, {
       method: call.method,
       headers: {
         ...(call.method === 'POST' && { 'Content-Type': 'application/xml' }),
-        ...(credential !== undefined && { Authorization: credential }),
+        ...(who && { Authorization: who.authorization, [pageHeader]: who.page }),
       },
       ...(call.method === 'POST' && { body: writeXml(payload(asked)) }),
       credentials: 'omit',
       cache: 'no-store',
-      redirect: 'error',
+      // Not followed: the credential goes nowhere else, and what is no WebOutput is code -1 (R9, R24).
+      redirect: 'manual',
       signal,
     });
   };

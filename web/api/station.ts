@@ -9,6 +9,7 @@ import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
 import { readUserProfile, type UserProfile } from '../../protocol/userProfile.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { Client, Outcome, Reply } from './client.ts';
+import { isLostLink } from './lostLink.ts';
 import { parseXml } from './parseXml.ts';
 
 /** An answer read: the code, and what it brought where the code is 0. */
@@ -18,6 +19,8 @@ export interface StationConfig {
   readonly synoptics: readonly Synoptic[];
   /** Spec §9; undefined where the device gave no value. */
   readonly disconnectionTimeout: string | undefined;
+  /** Hosts that a login may lead on to, beside the device's own (R22); none where the device does not tell. */
+  readonly externalHosts: readonly string[];
   /** What the device could not use of its configuration. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -38,17 +41,31 @@ export interface PointList {
 
 const synopticPath = 'SynopticWebCfg';
 const timeoutPath = 'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec';
+const externalPath = 'CommunicationCfg/WebServerCfg/ExternalRedirect';
 const asks = (...paths: string[]) => paths.map((path) => element('XPathRequest', {}, path));
 const configCall = { ...calls.getConfig, timeoutMs: longTimeoutMs };
 
 /** Reads the card; what is no card is its WebOutput code, a bare 401 code 1, anything else -1 (R14). */
 export async function readCard(client: Client): Promise<Answer<IdentityCard>> {
   const reply = await client.read(calls.identityCard);
+  return reply.kind === 'reply' ? cardOf(reply) : reply;
+}
+
+/**
+ * The same for somebody who is inside already: what a proxy says when it has lost the device is a lost link, as for any
+ * poll (R25).
+ */
+export async function readCardAgain(client: Client): Promise<Answer<IdentityCard>> {
+  const reply = await client.read(calls.identityCard);
   if (reply.kind !== 'reply') return reply;
-  const root = parseXml(reply.text);
+  return isLostLink(reply.status, parseXml(reply.text)) ? { kind: 'network' } : cardOf(reply);
+}
+
+function cardOf({ status, text }: { readonly status: number; readonly text: string }): Answer<IdentityCard> {
+  const root = parseXml(text);
   const card = readIdentityCard(root);
   if (card) return { kind: 'reply', code: errorCodes.ok, value: card };
-  return { kind: 'reply', code: codeWithoutCard(root, reply.status), value: undefined };
+  return { kind: 'reply', code: codeWithoutCard(root, status), value: undefined };
 }
 
 function codeWithoutCard(root: XmlNode | undefined, status: number): number {
@@ -61,14 +78,19 @@ export async function readProfile(client: Client): Promise<Answer<UserProfile>> 
   return answer(await client.call(calls.getUserProfile), readUserProfile);
 }
 
-/** The synoptics and the inactivity time; the long time-out is for this call (spec §7). */
-export async function readConfig(client: Client): Promise<Answer<StationConfig>> {
-  return answer(await client.call(configCall, asks(synopticPath, timeoutPath)), (content) => {
-    const [synoptics = '', timeout] = readTexts(content, 'XmlResponse');
+/**
+ * The synoptics and the inactivity time; the long time-out is for this call (spec §7). What else is asked for is only
+ * what the device announces (R6).
+ */
+export async function readConfig(client: Client, services: ReadonlySet<string>): Promise<Answer<StationConfig>> {
+  const ours = services.has('ExternalRedirect') ? [externalPath] : [];
+  return answer(await client.call(configCall, asks(synopticPath, timeoutPath, ...ours)), (content) => {
+    const [synoptics = '', timeout, external] = readTexts(content, 'XmlResponse');
     const root = parseXml(synoptics);
     return {
       synoptics: root ? readSynoptics(root) : [],
-      disconnectionTimeout: bareValue(timeout),
+      disconnectionTimeout: bareValue(timeout, 'DisconnectionTimeoutSec'),
+      externalHosts: bareValue(external, 'ExternalRedirect')?.split(/\s+/).filter(Boolean) ?? [],
       leftOut: root ? readLeftOut(root) : [],
     };
   });
@@ -120,10 +142,9 @@ function answer<T>(reply: Reply, read: (content: XmlNode) => T): Answer<T> {
 }
 
 /** An attribute path is answered by its bare value, by `Name="value"`, or by an element carrying it (R2). */
-function bareValue(text: string | undefined): string | undefined {
+function bareValue(text: string | undefined, name: string): string | undefined {
   if (text === undefined) return undefined;
   const root = parseXml(text);
   if (!root) return /^\s*\w+\s*=\s*["'](.*)["']\s*$/s.exec(text)?.[1] ?? text.trim();
-  const name = timeoutPath.slice(timeoutPath.indexOf('@') + 1);
   return readText(root, name) ?? child(root, name)?.text ?? root.text;
 }

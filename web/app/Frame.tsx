@@ -4,6 +4,7 @@ import { Outlet, useLocation, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { Bands } from './Bands.tsx';
+import { screenName, servedScreens } from './diagnosticScreens.ts';
 import css from './Frame.module.css';
 import { pageOf } from './firstPage.ts';
 import { FootNavigation, Navigation } from './Navigation.tsx';
@@ -12,7 +13,7 @@ import { useMedia } from './useMedia.ts';
 
 /** What surrounds every private screen; an expired password is changed without it, for there is nowhere to go. */
 export function Frame() {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { station, status } = useSessionState();
   const { pathname } = useLocation();
   const { id } = useParams();
@@ -29,27 +30,26 @@ export function Frame() {
   }
   const synoptics = station.config?.synoptics ?? [];
   const shown = pathname.startsWith(paths.synoptic) ? pageOf(synoptics, id) : undefined;
-  const titles: Record<string, string> = {
-    [paths.operationLog]: t`Operation log`,
-    [paths.password]: t`Change password`,
-  };
+  const screen = screenName(pathname);
+  const title = pathname === paths.password ? t`Change password` : screen && i18n._(screen);
+  const places = { synoptics, screens: servedScreens(station), shown: shown?.id, here: pathname };
   const folded = isLow !== isFolded;
   return (
     <div className={css.frame}>
       <TopBar
         stationName={station.card.stationName}
-        title={shown?.name ?? titles[pathname]}
+        title={shown?.name ?? title}
         isFolded={folded}
         onFold={() => setFolded(!isFolded)}
       />
       <Bands />
       <div className={css.body}>
-        {!isPhone && <Navigation synoptics={synoptics} shown={shown?.id} here={pathname} isFolded={folded} />}
+        {!isPhone && <Navigation {...places} isFolded={folded} />}
         <main className={css.main}>
           <Outlet />
         </main>
       </div>
-      {isPhone && <FootNavigation synoptics={synoptics} shown={shown?.id} here={pathname} />}
+      {isPhone && <FootNavigation {...places} />}
     </div>
   );
 }

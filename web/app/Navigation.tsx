@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Map as MapIcon, ScrollText } from 'lucide-react';
+import { Map as MapIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { paths } from '../paths.ts';
+import type { DiagnosticScreen } from './diagnosticScreens.ts';
 import { firstPage } from './firstPage.ts';
 import css from './Navigation.module.css';
 
 interface NavigationProps {
   readonly synoptics: readonly Synoptic[];
+  /** Of the diagnostic area, those that this device serves to this operator. */
+  readonly screens: readonly DiagnosticScreen[];
   /** The page on screen; `synoptic` without an id is the first one. */
   readonly shown: string | undefined;
   /** The route on screen. */
@@ -17,29 +20,26 @@ interface NavigationProps {
 }
 
 /** At the left of a desk: every page, and the diagnostic area. Folded, each keeps its first letters. */
-export function Navigation({ synoptics, shown, here, isFolded }: NavigationProps) {
-  const { t } = useLingui();
+export function Navigation({ synoptics, screens, shown, here, isFolded }: NavigationProps) {
+  const { i18n, t } = useLingui();
   return (
     <nav className={css.side} aria-label={t`Navigation`} data-folded={isFolded || undefined}>
       <PageList synoptics={synoptics} shown={shown} />
-      <Link
-        to={paths.operationLog}
-        className={css.item}
-        aria-current={here === paths.operationLog ? 'page' : undefined}
-      >
-        <ScrollText size={18} aria-hidden />
-        <span>
-          <Trans>Operation log</Trans>
-        </span>
-      </Link>
+      {screens.map(({ path, name, icon: Icon }) => (
+        <Link key={path} to={path} className={css.item} aria-current={here === path ? 'page' : undefined}>
+          <Icon size={18} aria-hidden />
+          <span>{i18n._(name)}</span>
+        </Link>
+      ))}
     </nav>
   );
 }
 
 /** At the foot of a phone: the pages behind one button, for they may be many, and the diagnostic area. */
-export function FootNavigation({ synoptics, shown, here }: Omit<NavigationProps, 'isFolded'>) {
-  const { t } = useLingui();
+export function FootNavigation({ synoptics, screens, shown, here }: Omit<NavigationProps, 'isFolded'>) {
+  const { i18n, t } = useLingui();
   const id = useId();
+  if (synoptics.length + screens.length === 0) return null;
   return (
     <nav className={css.foot} aria-label={t`Navigation`}>
       {synoptics.length > 0 && (
@@ -48,10 +48,12 @@ export function FootNavigation({ synoptics, shown, here }: Omit<NavigationProps,
           <Trans>Pages</Trans>
         </button>
       )}
-      <Link to={paths.operationLog} className={css.tab} aria-current={here === paths.operationLog ? 'page' : undefined}>
-        <ScrollText size={22} aria-hidden />
-        <Trans>Operation log</Trans>
-      </Link>
+      {screens.map(({ path, name, icon: Icon }) => (
+        <Link key={path} to={path} className={css.tab} aria-current={here === path ? 'page' : undefined}>
+          <Icon size={22} aria-hidden />
+          {i18n._(name)}
+        </Link>
+      ))}
       <div id={id} popover="auto" className={css.sheet}>
         <PageList synoptics={synoptics} shown={shown} onChoose={() => document.getElementById(id)?.hidePopover()} />
       </div>

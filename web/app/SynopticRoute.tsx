@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
@@ -28,6 +28,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
   const { client } = useSession();
   const { station } = useSessionState();
   const { id } = useParams();
+  const navigate = useNavigate();
   const [selection, setSelection] = useState<Selection>();
   const pages = station?.config?.synoptics;
   const page = pages && pageOf(pages, id);
@@ -38,6 +39,12 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
     [page],
   );
   const close = useCallback(() => setSelection(undefined), []);
+  // Gone with another configuration: the first page takes its place (spec §4).
+  const wasThere = useRef<string>(undefined);
+  useEffect(() => {
+    if (page) wasThere.current = id;
+    else if (pages && id !== undefined && wasThere.current === id) void navigate(paths.synoptic, { replace: true });
+  }, [pages, page, id, navigate]);
   // The panel is fetched after the page was drawn, so that it is at hand also when the device is not.
   useEffect(() => {
     loadPanel().catch(() => undefined);

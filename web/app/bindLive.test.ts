@@ -23,6 +23,7 @@ function state(status: SessionState['status'], hasFeed = true, isNormalMode = tr
     open: { stationName: 'S', localHostNames: [], services: card.services, synoptics: [] },
     reason: undefined,
     dialog: undefined,
+    news: [],
   };
 }
 
@@ -34,6 +35,7 @@ test.each([
   ['a visitor on the login screen', state('Disconnected'), '/auth', 'none'],
   ['an expired password', state('PasswordExpired'), '/password', 'none'],
   ['degraded mode', state('Connected', true, false), '/diagnostic/operation-log', 'none'],
+  ['a password that is being changed (R7)', { ...state('Connected'), isBusy: true }, '/password', 'none'],
   ['a device without a feed (R6)', state('Connected', false), '/synoptic', 'none'],
 ] as const)('%s', (_, session, route, kind) => {
   expect(feedKind(session, route)).toBe(kind);

@@ -9,9 +9,10 @@ import type { SessionState } from '../session/session.ts';
 export type FeedKind = 'private' | 'open' | 'none';
 
 /** Which feed belongs to this state of the session and this route; only one that the device announces (R6). */
-export function feedKind({ status, station, open }: SessionState, route: string): FeedKind {
+export function feedKind({ status, isBusy, station, open }: SessionState, route: string): FeedKind {
   if (route.startsWith(paths.open)) return open?.services.has('Feed') ? 'open' : 'none';
-  const isInside = status === 'Connected' && station?.profile.isNormalMode === true;
+  // While the password changes no stream may ask with the old one.
+  const isInside = status === 'Connected' && !isBusy && station?.profile.isNormalMode === true;
   return isInside && station.card.services.has('Feed') ? 'private' : 'none';
 }
 

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { browserLive } from '../live/browserLive.ts';
 import { config, firstPage, output, profile, scriptedDevice } from '../session/scriptedDevice.ts';
+import { sessionBrowser } from '../session/sessionBrowser.ts';
 import { speak } from '../text/language.ts';
 import { createApp } from './createApp.tsx';
 
@@ -36,7 +37,15 @@ type Answers = Parameters<typeof scriptedDevice>[0];
 function visit(route: string, answers?: Answers, hostName = 'station.town') {
   history.replaceState(null, '', route);
   const device = scriptedDevice(answers);
-  render(createApp({ base: `${location.origin}/`, hostName, fetch: device.fetch, live: browserLive }));
+  render(
+    createApp({
+      base: `${location.origin}/`,
+      hostName,
+      fetch: device.fetch,
+      live: browserLive,
+      browser: sessionBrowser(`${location.origin}/`),
+    }),
+  );
   return device;
 }
 

@@ -8,13 +8,17 @@ import { readPointList } from '../api/station.ts';
 import { createLive, type LiveParts } from '../live/createLive.ts';
 import { createFeedSource } from '../live/feedSource.ts';
 import { LiveContext } from '../live/LiveContext.ts';
+import { paths } from '../paths.ts';
+import { watchPresence } from '../session/presence.ts';
 import { SessionContext } from '../session/SessionContext.ts';
 import { Session } from '../session/session.ts';
+import type { SessionBrowser } from '../session/sessionBrowser.ts';
+import { watchRevision } from '../session/watchRevision.ts';
 import { createImageCache } from '../synoptic/imageCache.ts';
-import { bindLive } from './bindLive.ts';
+import { bindLive, feedKind } from './bindLive.ts';
 import { createRoutes } from './createRoutes.tsx';
-import { followSession } from './followSession.ts';
 import { createGuards } from './guards.ts';
+import { resetImages } from './resetImages.ts';
 
 export interface AppParts {
   /** The page's base: routes and calls are beneath it (R5). */
@@ -22,13 +26,16 @@ export interface AppParts {
   readonly hostName: string;
   readonly fetch: typeof globalThis.fetch;
   readonly live: LiveParts;
+  readonly browser: SessionBrowser;
 }
 
 /** Wires the app: session, live values, images, routes. Features meet here only. */
-export function createApp({ base, hostName, fetch, live: liveParts }: AppParts): ReactNode {
+export function createApp({ base, hostName, fetch, live: liveParts, browser }: AppParts): ReactNode {
   const basename = new URL(base).pathname.replace(/\/$/, '');
   const session = new Session({
-    createClient: (authorization) => createClient({ base, fetch, authorization }),
+    createClient: (credential) => createClient({ base, fetch, credential }),
+    hostName,
+    openWindow: browser.openWindow,
     go: (path) => {
       const here = router.state.location.pathname.slice(basename.length);
       if (here !== path) void router.navigate(path);
@@ -66,7 +73,10 @@ export function createApp({ base, hostName, fetch, live: liveParts }: AppParts):
     sourceOf: (isOpen) => createFeedSource(session.client, isOpen),
     readOpenPoints: () => readPointList(session.client, true),
   });
-  followSession({ session, target: window, resetImages: images.reset });
+  resetImages(session, images.reset);
+  watchPresence({ ...browser, session });
+  // A feed tells of another revision in its frames; the open one too, when its operator comes back from there.
+  watchRevision({ session, every: browser.every, isTold: (state) => feedKind(state, paths.home) === 'private' });
 
   return (
     <I18nProvider i18n={i18n}>

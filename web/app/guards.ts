@@ -18,6 +18,8 @@ export interface GuardParts {
 export interface Guards {
   /** For each private route (spec §2). */
   readonly inside: LoaderFunction;
+  /** For the empty path: the same, and on to where one lands. */
+  readonly landing: LoaderFunction;
   /** For auth: whoever is inside already has no business there. */
   readonly door: LoaderFunction;
   /** For the open page: waits until it is known what is open. */
@@ -30,6 +32,7 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
     await Promise.race([session.loadOpen(), wait(patienceMs)]);
     return session.state.open?.synoptics ?? [];
   };
+  const landing = () => (session.state.station?.profile.isNormalMode === false ? paths.operationLog : paths.synoptic);
   const routeOf = (request: Request) => new URL(request.url).pathname.slice(basename.length) || '/';
   const enter: Record<ConnectionStatus, (route: string) => Promise<Response | null> | Response | null> = {
     Connected: () => null,
@@ -43,15 +46,18 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
   };
   return {
     inside: ({ request }) => enter[session.state.status](routeOf(request)),
+    landing: ({ request }) => enter[session.state.status](routeOf(request)) ?? redirect(landing()),
     door: ({ request }) => {
-      session.setRedirectRoute(new URL(request.url).searchParams.get('redirect'));
+      const { status, isBusy } = session.state;
+      if (status === 'Disconnected') session.askRedirect(new URL(request.url).searchParams);
       // The station's name may come later: nobody waits for it.
       void session.loadOpen();
-      const home = { Connected: paths.synoptic, PasswordExpired: paths.password, Disconnected: undefined } as const;
-      const elsewhere = session.state.isBusy ? undefined : home[session.state.status];
+      const home = { Connected: landing(), PasswordExpired: paths.password, Disconnected: undefined };
+      const elsewhere = isBusy ? undefined : home[status];
       return elsewhere === undefined ? null : redirect(elsewhere);
     },
     open: async () => {
+      if (session.state.status === 'PasswordExpired') return redirect(paths.password);
       await openPages();
       return null;
     },

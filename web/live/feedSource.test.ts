@@ -11,7 +11,7 @@ function source(response: () => Response, isOpen = false) {
   const bodies: string[] = [];
   const client = createClient({
     base: 'http://device/',
-    authorization: () => 'Basic x',
+    credential: () => ({ authorization: 'Basic x', page: 'a1b2c3d4' }),
     fetch: async (url, init) => {
       bodies.push(`${String(url)} ${String(init?.body)}`);
       return response();

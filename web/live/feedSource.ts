@@ -6,6 +6,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child } from '../../protocol/fields.ts';
 import { element } from '../../protocol/xml.ts';
 import type { Client } from '../api/client.ts';
+import { isLostLink } from '../api/lostLink.ts';
 import { parseXml } from '../api/parseXml.ts';
 import { readFrame } from './readFrame.ts';
 
@@ -25,9 +26,6 @@ export interface FeedSource {
     signal: AbortSignal,
   ) => Promise<FeedEnd | { readonly frame: Frame }>;
 }
-
-// A proxy that has lost the device says so with one of these (R25).
-const lostStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** The device's feed (R7); the open one carries no credential and shows open points only. */
 export function createFeedSource(client: Client, isOpen: boolean): FeedSource {
@@ -57,7 +55,7 @@ export function createFeedSource(client: Client, isOpen: boolean): FeedSource {
 
 function noFrame(text: string, status: number): FeedEnd {
   const root = parseXml(text);
-  if (root?.name !== 'WebOutput') return lostStatuses.has(status) ? 'lost' : 'unfit';
+  if (root?.name !== 'WebOutput') return isLostLink(status, root) ? 'lost' : 'unfit';
   return { code: readWebOutput(root).code };
 }
 

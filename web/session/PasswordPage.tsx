@@ -8,6 +8,7 @@ import { Field } from '../ui/Field.tsx';
 import css from './DoorCard.module.css';
 import { DoorCard } from './DoorCard.tsx';
 import { newPasswordFault } from './passwordRule.ts';
+import { mayChangePassword } from './rights.ts';
 import { useSession, useSessionState } from './SessionContext.ts';
 
 type FieldName = 'current' | 'wanted' | 'confirmed';
@@ -24,22 +25,30 @@ const outcomes = {
   changed: msg`The password was changed.`,
   permanent: msg`This password is permanent`,
   refused: msg`The device did not take this password. The current one still holds.`,
+  unsupported: msg`This device has no function to change a password. The current one still holds.`,
   unanswered: msg`No response from device. It is not known whether the password was changed.`,
 } as const;
+
+/** What a code of the call means here; any other is a refusal (R25). */
+const outcomeOf: Readonly<Record<number, keyof typeof outcomes>> = {
+  [errorCodes.ok]: 'changed',
+  [errorCodes.permanentPassword]: 'permanent',
+  [errorCodes.notFound]: 'unsupported',
+  [errorCodes.unknown]: 'unanswered',
+};
 
 /** The change of a password (spec §2, R18); the only screen for whoever has an expired one. */
 export function PasswordPage() {
   const { i18n, t } = useLingui();
   const session = useSession();
-  const { status, open, isBusy } = useSessionState();
+  const { status, open, isBusy, station } = useSessionState();
   const [faults, setFaults] = useState<Faults>({});
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
 
   const change = async (current: string, wanted: string) => {
     const reply = await session.changePassword(current, wanted);
     if (reply.kind !== 'reply') return setOutcome('unanswered');
-    const known = { [errorCodes.ok]: 'changed', [errorCodes.permanentPassword]: 'permanent' } as const;
-    setOutcome(known[reply.code as keyof typeof known] ?? 'refused');
+    setOutcome(outcomeOf[reply.code] ?? 'refused');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,6 +69,20 @@ export function PasswordPage() {
     return { name, type: 'password', fault: fault && i18n._(fault) };
   };
 
+  // By one's own wish only where it can be done; after code 3 always (R6).
+  if (status === 'Connected' && station && !mayChangePassword(station)) {
+    return (
+      <DoorCard title={<Trans>Change password</Trans>}>
+        <p>
+          {station.profile.isPasswordEditable ? (
+            <Trans>This device has no function to change a password.</Trans>
+          ) : (
+            <Trans>This password is permanent</Trans>
+          )}
+        </p>
+      </DoorCard>
+    );
+  }
   return (
     <DoorCard
       title={<Trans>Change password</Trans>}

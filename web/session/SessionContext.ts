@@ -18,3 +18,12 @@ export function useSessionState(): SessionState {
     () => session.state,
   );
 }
+
+/** Seconds until an idle operator is logged out; undefined while that is far (spec §9, R23). */
+export function useCountdown(): number | undefined {
+  const { countdown } = useSession();
+  return useSyncExternalStore(
+    (listener) => countdown.subscribe(listener),
+    () => countdown.seconds,
+  );
+}

@@ -1,22 +1,39 @@
 import type { Call } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { Client } from '../api/client.ts';
+import type { Client, Outcome } from '../api/client.ts';
 
 export interface Guard {
-  /** Changes when somebody logs in or leaves. */
-  readonly turn: () => number;
+  /** Asked before a call with the credential leaves: what ends it together with its session; undefined: it stays. */
+  readonly admit: (call: Pick<Call, 'service' | 'path'>) => AbortSignal | undefined;
   readonly onCode: (code: number, call: Call) => void;
 }
 
-/** A client whose replies go through the error catalogue (spec §8), unless whoever asked has left meanwhile. */
-export function guardClient(client: Client, { turn, onCode }: Guard): Client {
+const cancelled = { kind: 'cancelled' } as const;
+
+/**
+ * A client whose calls live no longer than the session that makes them (R13), and whose replies go through the error
+ * catalogue (spec §8), downloads apart. Calls that carry no credential are nobody's and pass as they are.
+ */
+export function guardClient(client: Client, { admit, onCode }: Guard): Client {
+  const within = async <T>(
+    call: Call,
+    given: AbortSignal | undefined,
+    send: (signal: AbortSignal | undefined) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> => {
+    if (!call.login) return send(given);
+    const session = admit(call);
+    if (!session) return cancelled;
+    const outcome = await send(given ? AbortSignal.any([given, session]) : session);
+    return session.aborted ? cancelled : outcome;
+  };
   return {
-    ...client,
-    call: async (call, asked, signal) => {
-      const before = turn();
-      const reply = await client.call(call, asked, signal);
-      if (reply.kind === 'reply' && reply.code !== errorCodes.ok && before === turn()) onCode(reply.code, call);
+    call: async (call, asked, given) => {
+      const reply = await within(call, given, (signal) => client.call(call, asked, signal));
+      if (reply.kind === 'reply' && reply.code !== errorCodes.ok) onCode(reply.code, call);
       return reply;
     },
+    read: (call, asked, given) => within(call, given, (signal) => client.read(call, asked, signal)),
+    open: (call, asked, given) => within(call, given, (signal) => client.open(call, asked, signal ?? given)),
+    download: async (path) => (admit({ path }) ? client.download(path) : cancelled),
   };
 }

@@ -48,7 +48,7 @@ export async function readPages(
   card: IdentityCard,
 ): Promise<Answer<Pick<Station, 'config' | 'points'>>> {
   const [config, points] = await Promise.all([
-    readConfig(client),
+    readConfig(client, card.services),
     card.services.has('Feed') ? readPointList(client, false) : undefined,
   ]);
   if (!has(config)) return config.kind === 'reply' ? { ...config, value: undefined } : config;

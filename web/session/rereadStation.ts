@@ -1,21 +1,26 @@
 import type { Client } from '../api/client.ts';
-import { readCard, readProfile } from '../api/station.ts';
+import { readCardAgain, readProfile } from '../api/station.ts';
 import { readPages, type Station } from './login.ts';
 
-/** `same`: the card says that nothing changed, or the device does not tell. `unanswered`: to be tried again. */
-export type Reread = Station | 'same' | 'unanswered';
+/**
+ * `same`: the card says that nothing changed, or the device does not tell. `unanswered`: to be tried again.
+ * `backupMode`: the device has left for it (spec §4).
+ */
+export type Reread = Station | 'same' | 'unanswered' | 'backupMode';
 
-/** Reads the station again where its technical revision changed (spec §4). */
+/** Reads the station again where its technical revision changed (spec §4): card, mode, synoptics, points. */
 export async function rereadStation(client: Client, station: Station): Promise<Reread> {
-  const card = await readCard(client);
+  const card = await readCardAgain(client);
   if (card.kind !== 'reply') return 'unanswered';
-  if (!card.value) {
-    // A code on a background read: the profile is asked once, and that answer decides (R25).
-    await readProfile(client);
-    return 'same';
-  }
-  if (card.value.technicalHashCode === station.card.technicalHashCode) return 'same';
+  if (card.value && !card.value.hasFirmware) return 'backupMode';
+  if (card.value?.technicalHashCode === station.card.technicalHashCode) return 'same';
+  // A code instead of a card: the profile is asked once, and that answer decides (R25).
+  const profile = await readProfile(client);
+  if (profile.kind !== 'reply') return 'unanswered';
+  if (!card.value || !profile.value) return 'same';
+  const known = { card: card.value, profile: profile.value };
+  if (!profile.value.isNormalMode) return { ...known, config: undefined, points: undefined };
   const pages = await readPages(client, card.value);
   if (pages.kind !== 'reply') return 'unanswered';
-  return pages.value ? { ...station, card: card.value, ...pages.value } : 'same';
+  return pages.value ? { ...known, ...pages.value } : 'same';
 }

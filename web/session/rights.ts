@@ -10,3 +10,8 @@ export function mayCommand({ card, profile }: Pick<Station, 'card' | 'profile'>)
 export function mayChangePassword({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
   return card.services.has('SetPassword') && profile.isPasswordEditable;
 }
+
+/** Whether the sessions and accounts of the device are shown (R6, R16). */
+export function mayAdminister({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
+  return card.services.has('Administration') && profile.profile >= profiles.administrator;
+}

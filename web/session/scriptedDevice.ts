@@ -1,20 +1,31 @@
-import { type CallName, calls } from '../../protocol/calls.ts';
+import { type CallName, calls, pageHeader } from '../../protocol/calls.ts';
 import { createClient } from '../api/client.ts';
+import { watchPresence } from './presence.ts';
 import { Session } from './session.ts';
+import type { TabMessage, Tabs } from './tabs.ts';
 
-type Answers = Partial<Record<CallName, string | (() => Promise<string>)>>;
+/** What a device says to a call: a text, or whatever else a test makes; never, where it hangs. */
+type Said = string | Response;
+type Answers = Partial<Record<CallName, string | (() => Said | Promise<Said>)>>;
 
 const normalCard =
   '<IdentityCard><Product StationName="Saint-Aubin"/><Configuration TechnicalHashCode="t1"/><Firmware ApiVersion="1"/></IdentityCard>';
+/** The same card with another technical revision, or with services beyond the specification's calls (R6). */
+export const card = (revision: string, ...services: string[]) =>
+  normalCard
+    .replace('"t1"', `"${revision}"`)
+    .replace('</Id', `${services.map((name) => `<Service Name="${name}" Version="1"/>`).join('')}</Id`);
 export const output = (code: number, content = '') => `<WebOutput><ErrorCode>${code}</ErrorCode>${content}</WebOutput>`;
 export const profile = (attributes: string) => output(0, `<Content ${attributes}/>`);
-export const config = (pages: string, timeout = '0') =>
+export const config = (pages: string, ...rest: string[]) =>
   output(
     0,
-    `<Content><XmlResponse><![CDATA[<SynopticWebCfg>${pages}</SynopticWebCfg>]]></XmlResponse><XmlResponse>${timeout}</XmlResponse></Content>`,
+    `<Content><XmlResponse><![CDATA[<SynopticWebCfg>${pages}</SynopticWebCfg>]]></XmlResponse>${(rest.length > 0 ? rest : ['0']).map((text) => `<XmlResponse><![CDATA[${text}]]></XmlResponse>`).join('')}</Content>`,
   );
 export const firstPage =
   '<SynopticWeb SynopticId="7" SynopticName="Wells" IsFirst="true" SynopticWidth="10" SynopticHeight="10"/>';
+/** A call that never gets an answer. */
+export const hanging = () => new Promise<never>(() => undefined);
 
 /** A device that only knows the specification's four calls and says what a test tells it to; for tests. */
 export function scriptedDevice(answers: Answers = {}) {
@@ -25,24 +36,89 @@ export function scriptedDevice(answers: Answers = {}) {
     getConfigUnAuth: config(''),
     ...answers,
   };
-  const asked: { name: string; credential: string | undefined }[] = [];
+  const asked: { name: string; credential: string | undefined; page: string | undefined; body: string }[] = [];
   const fetch = async (url: URL | RequestInfo, init?: RequestInit): Promise<Response> => {
     const name = (Object.keys(calls) as CallName[]).find((call) => String(url).endsWith(`/${calls[call].path}`));
-    asked.push({ name: name ?? String(url), credential: new Headers(init?.headers).get('Authorization') ?? undefined });
+    const headers = new Headers(init?.headers);
+    asked.push({
+      name: name ?? String(url),
+      credential: headers.get('Authorization') ?? undefined,
+      page: headers.get(pageHeader) ?? undefined,
+      body: String(init?.body ?? ''),
+    });
     const answer = name && script[name];
     if (answer === undefined) throw new TypeError('Failed to fetch');
-    return new Response(typeof answer === 'string' ? answer : await answer());
+    const ended = new Promise<never>((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    );
+    ended.catch(() => undefined);
+    const said = typeof answer === 'string' ? answer : await Promise.race([answer(), ended]);
+    return typeof said === 'string' ? new Response(said) : said;
   };
   return { script, asked, fetch };
 }
 
-/** A session with that device, and the routes that it was brought to. */
-export function scriptedSession(answers: Answers = {}) {
+/** Tabs of one browser: what one posts, all the others hear. */
+export function tabsOfOneBrowser() {
+  const all = new Set<{ readonly heard: (message: TabMessage) => void; readonly owner: object }>();
+  return (): Tabs => {
+    const owner = {};
+    return {
+      post: (message) => {
+        for (const other of [...all]) if (other.owner !== owner) other.heard(message);
+      },
+      listen: (heard) => {
+        const entry = { heard, owner };
+        all.add(entry);
+        return () => all.delete(entry);
+      },
+    };
+  };
+}
+
+/** A clock and timers that a test moves by hand. */
+export function handClock() {
+  let now = 0;
+  const timers = new Set<{ readonly ms: number; readonly run: () => void; next: number }>();
+  return {
+    now: () => now,
+    every: (ms: number, run: () => void) => {
+      const timer = { ms, run, next: now + ms };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    /** Lets the time pass, with every timer in it. */
+    pass: (ms: number) => {
+      const end = now + ms;
+      for (;;) {
+        const due = [...timers].filter(({ next }) => next <= end).sort((a, b) => a.next - b.next)[0];
+        if (!due) break;
+        now = due.next;
+        due.next += due.ms;
+        due.run();
+      }
+      now = end;
+    },
+    /** The machine sleeps: the clock goes on, the timers do not. */
+    sleep: (ms: number) => {
+      now += ms;
+      for (const timer of timers) timer.next += ms;
+    },
+  };
+}
+
+/** A session with that device, watched as the app watches it, and where it led. */
+export function scriptedSession(answers: Answers = {}, tabs = tabsOfOneBrowser()(), clock = handClock()) {
   const { fetch, ...device } = scriptedDevice(answers);
   const went: string[] = [];
+  const opened: string[] = [];
+  const hands = new EventTarget();
   const session = new Session({
-    createClient: (authorization) => createClient({ base: 'http://device/', fetch, authorization }),
+    createClient: (credential) => createClient({ base: 'http://device/', fetch, credential }),
     go: (path) => went.push(path),
+    hostName: 'device',
+    openWindow: (url) => opened.push(url),
   });
-  return { session, went, ...device };
+  watchPresence({ session, tabs, target: hands, now: clock.now, every: clock.every });
+  return { session, went, opened, hands, clock, ...device };
 }

@@ -1,20 +1,27 @@
 import { type Call, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { basicCredential, type Client, type Reply } from '../api/client.ts';
-import { type OpenConfig, readOpenConfig, setPassword } from '../api/station.ts';
-import { paths, returnableRoute } from '../paths.ts';
+import { basicCredential, type Client, type Credential, type Reply } from '../api/client.ts';
+import { newPageNumber } from '../api/pageNumber.ts';
+import { type OpenConfig, readOpenConfig } from '../api/station.ts';
+import { paths } from '../paths.ts';
+import { changePassword } from './changePassword.ts';
+import { configChange } from './configChange.ts';
 import { type ConnectionEvent, type ConnectionStatus, statusAfter } from './connection.ts';
+import { Countdown } from './countdown.ts';
 import { destination } from './destination.ts';
 import { type DialogName, type DialogRow, dialogs } from './dialogs.ts';
-import { type Behaviour, behaviourOn } from './errorBehaviours.ts';
+import { behaviourOn } from './errorBehaviours.ts';
+import { externalRedirect } from './externalRedirect.ts';
 import { guardClient } from './guardClient.ts';
 import { type LoginResult, runLogin, type Station } from './login.ts';
+import { type News, type NewsKind, withNews } from './news.ts';
 import type { Reason } from './reasons.ts';
+import { Redirects } from './redirects.ts';
 import { rereadStation } from './rereadStation.ts';
 
 export interface SessionState {
   readonly status: ConnectionStatus;
-  /** A login runs: the screen waits. */
+  /** A login or a change of the password runs: the screen waits. */
   readonly isBusy: boolean;
   /** Who is, or was last, logged in. */
   readonly login: string;
@@ -24,15 +31,20 @@ export interface SessionState {
   readonly open: OpenConfig | undefined;
   readonly reason: Reason | undefined;
   readonly dialog: DialogName | undefined;
+  readonly news: readonly News[];
 }
 
 export interface SessionParts {
-  readonly createClient: (authorization: () => string | undefined) => Client;
+  readonly createClient: (credential: () => Credential | undefined) => Client;
   /** Brings the screen to an inner route. */
   readonly go: (path: string) => void;
+  /** Name of the host that the page came from (R22). */
+  readonly hostName: string;
+  /** Opens an address in a window that knows nothing of this one (R22). */
+  readonly openWindow: (url: string) => void;
 }
 
-const nobody = { status: 'Disconnected', isBusy: false, login: '', station: undefined } as const;
+const nobody = { status: 'Disconnected', isBusy: false, login: '', station: undefined, news: [] } as const;
 
 /**
  * Who is logged in, what the device told them, and what its error codes do to them (spec §4, §8). Knows no framework;
@@ -41,24 +53,24 @@ const nobody = { status: 'Disconnected', isBusy: false, login: '', station: unde
 export class Session {
   /** For the screens: the device's calls, with the error catalogue applied to their replies. */
   readonly client: Client;
+  readonly countdown = new Countdown();
+  readonly #parts: SessionParts;
   readonly #raw: Client;
-  readonly #go: SessionParts['go'];
+  readonly #redirects = new Redirects();
   readonly #listeners = new Set<() => void>();
+  readonly #callWatchers = new Set<() => void>();
   #state: SessionState = { ...nobody, open: undefined, reason: undefined, dialog: undefined };
-  #password: string | undefined;
-  /** Rises with each login and disconnect: a reply to somebody who left is nobody's. */
-  #turn = 0;
+  #credential: (Credential & { readonly password: string }) | undefined;
+  /** Ends every call of whoever was here, at each login and disconnect: a reply to somebody who left is nobody's. */
+  #turn = new AbortController();
   #opening: Promise<OpenConfig | undefined> | undefined;
   #refreshing = false;
-  #redirects: { stored: string | undefined; route: string | undefined } = { stored: undefined, route: undefined };
 
-  constructor({ createClient, go }: SessionParts) {
-    this.#go = go;
-    this.#raw = createClient(() => {
-      return this.#password === undefined ? undefined : basicCredential(this.#state.login, this.#password);
-    });
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.#raw = parts.createClient(() => this.#credential);
     this.client = guardClient(this.#raw, {
-      turn: () => this.#turn,
+      admit: (call) => this.#admit(call),
       onCode: (code, call) => this.handle(code, call),
     });
   }
@@ -72,10 +84,17 @@ export class Session {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Calls back before each call with the credential leaves (R23: the inactivity deadline is checked there too). */
+  beforeEachCall(watcher: () => void): () => void {
+    this.#callWatchers.add(watcher);
+    return () => this.#callWatchers.delete(watcher);
+  }
+
   /** The login flow (spec §4); ends on the destination of spec §2, or with a reason. */
   async logIn(login: string, password: string): Promise<void> {
-    const turn = ++this.#turn;
-    this.#password = password;
+    const turn = this.#nextTurn();
+    // 1. Store the login and build the credential.
+    this.#credential = { authorization: basicCredential(login, password), page: newPageNumber(), password };
     this.#set({ login, isBusy: true, reason: undefined, dialog: undefined });
     const result = await runLogin(this.#raw);
     if (turn === this.#turn) this.#enter(result);
@@ -85,23 +104,22 @@ export class Session {
   disconnect(reason?: Reason): void {
     this.#leave('disconnected', reason);
     const hasOpenPage = (this.#state.open?.synoptics.length ?? 0) > 0;
-    this.#go(reason === undefined && hasOpenPage ? paths.open : paths.auth);
+    this.#parts.go(reason === undefined && hasOpenPage ? paths.open : paths.auth);
   }
 
   /** A code of the device (spec §8); `call` is the one that got it. */
   handle(code: number, call: Pick<Call, 'service' | 'login'>): void {
-    if (this.#state.status === 'Disconnected' && !this.#state.isBusy) return;
-    if (code === errorCodes.badProfile || code === errorCodes.notFound) this.#redirects.stored = undefined;
-    this.#act(behaviourOn(code, call));
+    if (this.#state.status !== 'Disconnected') this.#act(code, call);
   }
 
   /** Shows a message dialog; one at a time, however many ask for it (R27). */
   openDialog(dialog: DialogName): void {
     if (this.#state.dialog) return;
-    // Before anything is shown: an expired password stops every poll and stream (R13).
     const after: DialogRow['after'] = dialogs[dialog].after;
-    const status = 'goTo' in after ? statusAfter.passwordExpired : this.#state.status;
-    this.#set({ dialog, status, isBusy: false });
+    const isExpired = 'goTo' in after;
+    // Before anything is shown: an expired password stops every poll and stream (R13).
+    if (isExpired) this.#nextTurn();
+    this.#set({ dialog, isBusy: false, ...(isExpired && { status: statusAfter.passwordExpired }) });
   }
 
   /** Its last line was read, or its button pressed: what the dialog was about happens, once (R27). */
@@ -111,38 +129,44 @@ export class Session {
     this.#set({ dialog: undefined });
     const after: DialogRow['after'] = dialogs[dialog].after;
     if ('disconnect' in after) this.disconnect(after.disconnect);
-    else this.#go(paths.password);
+    else this.#parts.go(paths.password);
+  }
+
+  /** The operator has read it. */
+  dismiss(kind: NewsKind): void {
+    this.#set({ news: this.#state.news.filter((news) => news.kind !== kind) });
   }
 
   /** The page that the guard turned away; kept for after the login (R22). */
   want(path: string): void {
-    this.#redirects.stored = returnableRoute(path) ?? this.#redirects.stored;
+    this.#redirects.store(path, this.#state.login);
   }
 
-  /** The redirect route of `auth?redirect=` (R22). */
-  setRedirectRoute(path: string | null): void {
-    this.#redirects.route = returnableRoute(path);
+  /** `auth?redirect=` and `auth?externalRedirect=` (R22). */
+  askRedirect(query: URLSearchParams): void {
+    this.#redirects.ask(query);
   }
 
   /** Whether that is the operator's own password; asked before a change leaves the browser (R18). */
   isCurrentPassword(password: string): boolean {
-    return password === this.#password;
+    return password === this.#credential?.password;
   }
 
-  /**
-   * Changes the password and logs in with the new one (spec §4, R18). A permanent password (code 101) keeps the old
-   * credential; after a forced change the login is then tried once more with it.
-   */
+  /** Changes the password and logs in with the new one (spec §4, R18); the reply is for the screen's words. */
   async changePassword(current: string, wanted: string): Promise<Reply> {
-    const { login, status } = this.#state;
-    const reply = await setPassword(this.client, current, wanted);
-    if (reply.kind !== 'reply') return reply;
-    if (reply.code === errorCodes.ok) await this.logIn(login, wanted);
-    if (reply.code === errorCodes.permanentPassword && status === 'PasswordExpired') {
-      await this.logIn(login, current);
-      if (this.#state.dialog === 'passwordExpired') this.disconnect('passwordExpired');
-    }
-    return reply;
+    // Nothing else leaves with a password that may be another one by the time it arrives.
+    const turn = this.#nextTurn();
+    this.#set({ isBusy: true });
+    return changePassword(this.client, current, wanted, {
+      isForced: this.#state.status === 'PasswordExpired',
+      rest: () => {
+        if (turn === this.#turn) this.#set({ isBusy: false });
+      },
+      logIn: (password) => this.logIn(this.#state.login, password),
+      isStillExpired: () => this.#state.dialog === 'passwordExpired',
+      disconnect: (reason) => this.disconnect(reason),
+      tell: (news) => this.#tell(news),
+    });
   }
 
   /** What is open to all (R4); asked once, and again where no answer came. */
@@ -163,8 +187,8 @@ export class Session {
   }
 
   /**
-   * The feed names another technical revision: the card decides, and everything read with the old one is read anew.
-   * False: there was no answer, to be tried again.
+   * The technical revision may be another one: the card decides, and everything read with the old one is read anew, with
+   * nobody logged out (spec §4). False: there was no answer, to be tried again.
    */
   async refresh(): Promise<boolean> {
     const { station } = this.#state;
@@ -176,30 +200,76 @@ export class Session {
     });
     if (turn !== this.#turn || next === 'same') return true;
     if (next === 'unanswered') return false;
-    this.#set({ station: next });
-    void this.reloadOpen();
+    if (next === 'backupMode') this.disconnect('backupMode');
+    else this.#renew(station, next);
     return true;
   }
 
-  #enter(result: LoginResult): void {
-    if (result.kind === 'failed') this.#leave('loginFailed', result.reason);
-    if (result.kind === 'code') this.#act(behaviourOn(result.code, calls.getUserProfile));
-    if (result.kind !== 'in') return;
-    const to = destination(result.station, this.#redirects);
-    this.#redirects = { stored: undefined, route: undefined };
-    this.#set({ status: statusAfter.loginSucceeded, isBusy: false, station: result.station });
-    this.#go(to);
+  /** A call may leave while its session goes on; with an expired password only the change of it. */
+  #admit({ path }: Pick<Call, 'path'>): AbortSignal | undefined {
+    for (const watcher of this.#callWatchers) watcher();
+    const { status, isBusy, dialog } = this.#state;
+    const isHeld = status !== 'Connected' || isBusy || dialog === 'inactivity';
+    return isHeld && path !== calls.setPassword.path ? undefined : this.#turn.signal;
   }
 
-  #act(behaviour: Behaviour): void {
-    if (behaviour.kind === 'disconnect') this.disconnect(behaviour.reason);
+  #enter(result: LoginResult): void {
+    if (result.kind === 'failed') {
+      this.#leave('loginFailed', result.reason);
+      // Also a login that was tried again from the password screen.
+      this.#parts.go(paths.auth);
+    }
+    if (result.kind === 'code') this.#act(result.code, calls.getUserProfile);
+    if (result.kind !== 'in') return;
+    const { station } = result;
+    const wanted = this.#redirects.take(this.#state.login);
+    this.#set({ status: statusAfter.loginSucceeded, isBusy: false, station });
+    if (!station.profile.isNormalMode) this.#tell({ kind: 'degraded' });
+    if (wanted.external !== undefined) this.#leadOut(wanted.external, station);
+    this.#parts.go(destination(station, wanted));
+  }
+
+  /** Opens the external redirect, where it may be, and says so either way (spec §2, R22). */
+  #leadOut(asked: string, { config }: Station): void {
+    const news = externalRedirect(asked, { hostName: this.#parts.hostName, hosts: config?.externalHosts ?? [] });
+    if (news.kind === 'externalOpened') this.#parts.openWindow(news.url);
+    this.#tell(news);
+  }
+
+  #renew(before: Station, station: Station): void {
+    this.#set({ station });
+    void this.reloadOpen();
+    if (!station.profile.isNormalMode) {
+      this.#tell({ kind: 'degraded' });
+      this.#parts.go(paths.operationLog);
+    } else if (before.config && station.config) {
+      this.#tell({ kind: 'configuration', ...configChange(before.config.synoptics, station.config.synoptics) });
+    }
+  }
+
+  #act(code: number, call: Pick<Call, 'service' | 'login'>): void {
+    const behaviour = behaviourOn(code, call);
     if (behaviour.kind === 'dialog') this.openDialog(behaviour.dialog);
+    if (behaviour.kind !== 'disconnect') return;
+    // What a login was refused for is no place to come back to (R22).
+    if (code === errorCodes.badProfile || code === errorCodes.notFound) this.#redirects.dropStored();
+    this.disconnect(behaviour.reason);
   }
 
   #leave(event: ConnectionEvent, reason: Reason | undefined): void {
-    this.#turn++;
-    this.#password = undefined;
+    this.#nextTurn();
+    this.#credential = undefined;
     this.#set({ ...nobody, login: this.#state.login, status: statusAfter[event], reason, dialog: undefined });
+  }
+
+  #nextTurn(): AbortController {
+    this.#turn.abort();
+    this.#turn = new AbortController();
+    return this.#turn;
+  }
+
+  #tell(news: News): void {
+    if (this.#state.status !== 'Disconnected') this.#set({ news: withNews(this.#state.news, news) });
   }
 
   #set(change: Partial<SessionState>): void {

@@ -1,0 +1,48 @@
+import { type AccountState, readAccounts, readSessions, type UserSession } from '../../protocol/administration.ts';
+import { calls } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { readText } from '../../protocol/fields.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import type { Client, Reply } from './client.ts';
+
+/** Who is logged in and who may log in, as the device knows it now. */
+export interface People {
+  readonly sessions: readonly UserSession[];
+  readonly accounts: readonly AccountState[];
+}
+
+/** Both lists; undefined where the device did not give both. */
+export async function readPeople(client: Client): Promise<People | undefined> {
+  const [sessions, accounts] = await Promise.all([client.call(calls.getSessions), client.call(calls.getAccounts)]);
+  const told = { sessions: contentOf(sessions), accounts: contentOf(accounts) };
+  if (!told.sessions || !told.accounts) return undefined;
+  return { sessions: readSessions(told.sessions), accounts: readAccounts(told.accounts) };
+}
+
+/** What became of it: `unknown` is a session or account that is there no more; `failed`: no answer, or a code. */
+export type Outcome = 'done' | 'unknown' | 'refused' | 'failed';
+
+/** Ends a session and its streams at once. */
+export async function endSession(client: Client, id: string): Promise<Outcome> {
+  return outcome(await client.call(calls.endSession, [element('Id', {}, id)]));
+}
+
+/** What an administrator sets of an account. */
+export type AccountChange = Pick<AccountState, 'login' | 'isLocked' | 'passwordExpiresAt'>;
+
+/** Locks or opens an account, and sets from when on its password must be changed (undefined: never). */
+export async function setAccount(client: Client, change: AccountChange): Promise<Outcome> {
+  const { login, isLocked, passwordExpiresAt } = change;
+  const fields = { Login: login, IsLocked: isLocked, PasswordExpiresAt: passwordExpiresAt };
+  return outcome(await client.call(calls.setAccount, [element('Account', fields)]));
+}
+
+function contentOf(reply: Reply): XmlNode | undefined {
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? reply.content : undefined;
+}
+
+function outcome(reply: Reply): Outcome {
+  const content = contentOf(reply);
+  const said = content && readText(content, 'Result');
+  return (['done', 'unknown', 'refused'] as const).find((known) => known === said) ?? 'failed';
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import type { News, NewsKind } from '../session/news.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './NewsList.module.css';
+
+/** How long the message of degraded mode shows (spec §4, §9). */
+const degradedMs = 3500;
+
+type Words = { readonly [K in NewsKind]: (news: Extract<News, { kind: K }>) => ReactNode };
+
+const words: Words = {
+  degraded: () => <Trans>The local workstation is in degraded mode, so not all functions are accessible</Trans>,
+  passwordChanged: () => <Trans>The password was changed.</Trans>,
+  configuration: ({ added, removed, changed }) => (
+    <>
+      <Trans>The device has a new configuration.</Trans>
+      <Names label={<Trans>Added synoptics</Trans>} names={added} />
+      <Names label={<Trans>Removed synoptics</Trans>} names={removed} />
+      <Names label={<Trans>Changed synoptics</Trans>} names={changed} />
+      {added.length + removed.length + changed.length === 0 && <Trans> The synoptics are the same as before.</Trans>}
+    </>
+  ),
+  externalOpened: ({ host, url }) => (
+    <Trans>
+      A page of {host} was opened in a new window. If you do not see it, open it here:{' '}
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {host}
+      </a>
+    </Trans>
+  ),
+  externalRefused: ({ host }) =>
+    host ? (
+      <Trans>The page of {host} was not opened: this device does not lead there.</Trans>
+    ) : (
+      <Trans>The page that was asked for was not opened: its address is not a web address.</Trans>
+    ),
+};
+
+/** What the operator is told in passing, over the page; each is put away by hand, and degraded mode by itself. */
+export function NewsList() {
+  const { news } = useSessionState();
+  return (
+    <div className={css.list} role="status">
+      {news.map((item) => (
+        <Item key={item.kind} news={item} />
+      ))}
+    </div>
+  );
+}
+
+function Item({ news }: { readonly news: News }) {
+  const { t } = useLingui();
+  const session = useSession();
+  const { kind } = news;
+  const isPassing = kind === 'degraded';
+  useEffect(() => {
+    if (!isPassing) return;
+    const timer = setTimeout(() => session.dismiss(kind), degradedMs);
+    return () => clearTimeout(timer);
+  }, [session, kind, isPassing]);
+  // The row was picked by the same kind that the news carry; the compiler can't follow that through the table.
+  const say = words[kind] as (news: News) => ReactNode;
+  return (
+    <div className={css.item}>
+      <div>{say(news)}</div>
+      {!isPassing && (
+        <Button look="bare" aria-label={t`Put away`} onClick={() => session.dismiss(kind)}>
+          <X size={18} aria-hidden />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Names({ label, names }: { readonly label: ReactNode; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p>
+      <b>{label}:</b> {names.join(', ')}
+    </p>
+  );
+}

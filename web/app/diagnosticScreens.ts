@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { paths } from '../paths.ts';
+import type { Station } from '../session/login.ts';
+import { mayAdminister } from '../session/rights.ts';
+
+/** A screen of the diagnostic area. */
+export interface DiagnosticScreen {
+  readonly path: string;
+  readonly name: MessageDescriptor;
+  readonly icon: LucideIcon;
+  /** Whether this device serves it to this operator; the route opens all the same and says what is missing (R6). */
+  readonly isServed: (station: Station) => boolean;
+}
+
+const screens: readonly DiagnosticScreen[] = [
+  {
+    path: paths.operationLog,
+    name: msg`Operation log`,
+    icon: ScrollText,
+    isServed: ({ card }) => card.services.has('OperationLog'),
+  },
+  {
+    path: paths.sessions,
+    name: msg`Sessions and accounts`,
+    icon: Users,
+    isServed: (station) => mayAdminister(station) && station.profile.isNormalMode,
+  },
+];
+
+/** Those that the navigation offers. */
+export function servedScreens(station: Station): readonly DiagnosticScreen[] {
+  return screens.filter((screen) => screen.isServed(station));
+}
+
+/** What the screen of a route is called. */
+export function screenName(path: string): MessageDescriptor | undefined {
+  return screens.find((screen) => screen.path === path)?.name;
+}

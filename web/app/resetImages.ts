@@ -1,0 +1,11 @@
+import type { Session } from '../session/session.ts';
+
+/** Images belong to who is logged in and to the technical revision: another one, and all are read anew (spec §4, R31). */
+export function resetImages(session: Session, reset: () => void): () => void {
+  let revision: string | undefined;
+  return session.subscribe(() => {
+    const next = session.state.station?.card.technicalHashCode;
+    if (next !== revision) reset();
+    revision = next;
+  });
+}

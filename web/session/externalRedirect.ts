@@ -1,0 +1,20 @@
+import type { News } from './news.ts';
+
+export interface ExternalRules {
+  /** Name of the host that this page came from. */
+  readonly hostName: string;
+  /** Hosts that the device allows besides, `host` or `host:port` (R22). */
+  readonly hosts: readonly string[];
+}
+
+/** What is told of an external redirect: the link that was opened, or that it was not (R22). */
+export function externalRedirect(asked: string, rules: ExternalRules): Extract<News, { kind: `external${string}` }> {
+  const url = URL.canParse(asked) ? new URL(asked) : null;
+  const isAllowed = url !== null && /^https?:$/.test(url.protocol) && isListed(url, rules);
+  if (!isAllowed) return { kind: 'externalRefused', host: url?.host ?? '' };
+  return { kind: 'externalOpened', host: url.host, url: url.href };
+}
+
+function isListed({ host, hostname }: URL, { hostName, hosts }: ExternalRules): boolean {
+  return hostname === hostName.toLowerCase() || hosts.some((name) => [host, hostname].includes(name.toLowerCase()));
+}

@@ -1,0 +1,84 @@
+import { type Reason, reasons } from './reasons.ts';
+
+/** What tabs of one browser tell each other; never a credential (R9). */
+export type TabMessage =
+  /** The operator did something at that time, UTC milliseconds. */
+  | { readonly kind: 'active'; readonly login: string; readonly at: number }
+  /** The operator logged out, or was away for too long. */
+  | { readonly kind: 'left'; readonly login: string; readonly reason: Reason | undefined };
+
+export interface Tabs {
+  readonly post: (message: TabMessage) => void;
+  readonly listen: (heard: (message: TabMessage) => void) => () => void;
+}
+
+/** What of the browser can carry messages between tabs; either may be missing. */
+export interface TabParts {
+  readonly BroadcastChannel: typeof globalThis.BroadcastChannel | undefined;
+  readonly storage: Pick<Storage, 'setItem' | 'removeItem'> | undefined;
+  /** Where `storage` events are heard. */
+  readonly target: EventTarget;
+}
+
+/** Other tabs under this name, one name for each device (R23): by channel, else by storage events, else there are none. */
+export function createTabs(name: string, { BroadcastChannel, storage, target }: TabParts): Tabs {
+  const channel = BroadcastChannel && new BroadcastChannel(name);
+  return channel ? overChannel(channel) : overStorage(name, storage, target);
+}
+
+function overChannel(channel: BroadcastChannel): Tabs {
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (heard) => {
+      const take = ({ data }: MessageEvent<unknown>) => {
+        const message = readMessage(data);
+        if (message) heard(message);
+      };
+      channel.addEventListener('message', take);
+      return () => channel.removeEventListener('message', take);
+    },
+  };
+}
+
+function overStorage(name: string, storage: TabParts['storage'], target: EventTarget): Tabs {
+  return {
+    post: (message) => {
+      try {
+        // The change is the message: nothing stays behind.
+        storage?.setItem(name, JSON.stringify(message));
+        storage?.removeItem(name);
+      } catch {
+        // A browser that keeps nothing has no other way: this tab is then alone.
+      }
+    },
+    listen: (heard) => {
+      const take = (event: Event) => {
+        const { key, newValue } = event as StorageEvent;
+        if (key !== name || newValue === null) return;
+        const message = readMessage(parse(newValue));
+        if (message) heard(message);
+      };
+      target.addEventListener('storage', take);
+      return () => target.removeEventListener('storage', take);
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Another version of this app may be in the other tab: what it says is read with care. */
+function readMessage(data: unknown): TabMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { kind, login, at, reason } = data as Partial<Record<string, unknown>>;
+  if (typeof login !== 'string') return undefined;
+  if (kind === 'active' && typeof at === 'number') return { kind, login, at };
+  if (kind !== 'left') return undefined;
+  const isKnown = typeof reason === 'string' && Object.hasOwn(reasons, reason);
+  return { kind, login, reason: isKnown ? (reason as Reason) : undefined };
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './Button.tsx';
+import css from './ConfirmDialog.module.css';
+
+interface ConfirmDialogProps {
+  readonly title: ReactNode;
+  /** The verb of what is about to be done, with its object. */
+  readonly button: ReactNode;
+  readonly children: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that can't be undone, or for what is needed to do it. */
+export function ConfirmDialog({ title, button, children, onConfirm, onClose }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    // Where the keyboard was, when it is over.
+    return () => (before instanceof HTMLElement ? before.focus() : undefined);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+      >
+        <h2 id={id}>{title}</h2>
+        {children}
+        <div className={css.buttons}>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="main" type="submit">
+            {button}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
