@@ -153,7 +153,10 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
   }
   const stopField = field.start();
   // An expiry comes by itself: its streams end within a second of it (R7).
-  const watch = setInterval(() => feed.closeUnless((login) => mayWatch(users.find(login))), 1000);
+  const watch = setInterval(() => {
+    feed.closeUnless((login) => mayWatch(users.find(login)));
+    sessions.hold(feed.sessions);
+  }, 1000);
   const stop = async () => {
     clearInterval(watch);
     await stopBrowsers();

@@ -81,6 +81,15 @@ export class Feed implements LiveFeed {
     for (const login of logins) if (!mayWatch(login)) this.closeUser(login);
   }
 
+  /** The sessions that hold a stream. */
+  get sessions(): ReadonlySet<string> {
+    const keys = new Set<string>();
+    for (const channel of this.#channels.values()) {
+      for (const { session } of channel.viewers) if (session !== undefined) keys.add(session);
+    }
+    return keys;
+  }
+
   stop(): void {
     for (const stop of this.#stops) stop();
     clearTimeout(this.#timer);

@@ -44,6 +44,14 @@ export class Sessions {
     return true;
   }
 
+  /** These hold a stream: they are heard of as long as they do, though they ask for nothing. */
+  hold(keys: Iterable<string>): void {
+    for (const key of keys) {
+      const found = this.#entries.get(key);
+      if (found) found.lastSeen = this.#now();
+    }
+  }
+
   /** Those heard of lately, and which of them is the one that asks. */
   list(own: Caller): UserSession[] {
     const ownKey = keyOf(own);
