@@ -8,6 +8,7 @@ import type { CommandOutcome } from '../protocol/command.ts';
 import type { OperationKind } from '../protocol/operationLog.ts';
 import { driverKinds } from './drivers/index.ts';
 import { Feed } from './http/feed.ts';
+import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { type Certificate, givenCertificate, ownCertificate, ownNames } from './http/tls.ts';
 import { createField } from './points/field.ts';
@@ -63,6 +64,7 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
   const record = (kind: OperationKind, entry: object = {}) => log.append({ kind, time: timing.now(), ...entry });
   const accounts = accountStore(db);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
+  refuseDemonstration(settings.host, announcement);
   const users = new Users(accounts, timing.now);
   const checker = new Checker(users, timing.now);
   const lockout = new Lockout(db, timing.now);
@@ -194,6 +196,15 @@ async function certificateOf({ tls, data, names }: Settings): Promise<Certificat
   } catch (error) {
     throw new StartError(`${(error as Error).message}.`);
   }
+}
+
+/** Passwords that everybody may know are for this machine only (R19). */
+function refuseDemonstration(host: string, { demonstration }: Announcement): void {
+  if (isLoopback(host) || demonstration.length === 0) return;
+  const logins = demonstration.map(({ login }) => login).join(', ');
+  throw new StartError(
+    `The demonstration passwords of ${logins} would be open to the network: change them first, or listen on 127.0.0.1.`,
+  );
 }
 
 async function listen(app: FastifyInstance, { host, port, prefix, tls }: Settings): Promise<string> {

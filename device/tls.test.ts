@@ -51,6 +51,15 @@ test('given files are used, and ones that are none end the start with a sentence
   expect(() => parseSettings([other, '--tls-key', key], {})).toThrow('go together');
 });
 
+test('demonstration passwords are for this machine only (R19)', async () => {
+  const station = folder();
+  writeFileSync(
+    join(station, 'accounts.xml'),
+    '<AccountCfg><Account Login="ines" DemonstrationPassword="look-around"/></AccountCfg>',
+  );
+  await expect(start(station, '--host', '0.0.0.0', '--tls')).rejects.toThrow('The demonstration passwords of ines');
+});
+
 test.each([
   [['--port', 'x'], '--port x is no port'],
   [['--port', '70000'], '--port 70000 is no port'],

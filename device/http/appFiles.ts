@@ -5,14 +5,26 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const day = 24 * 60 * 60;
 
+/** The app as it was built last. */
+export interface AppPage {
+  /** index.html with the prefix as its base (R5). */
+  readonly html: string;
+  /** Id of the build, as the page names it; undefined where there is none. */
+  readonly build: string | undefined;
+}
+
 /**
  * Serves the built web app under `prefix`: hashed assets for good and compressed beforehand; index.html, with the
  * prefix as its base (R5), for every path that is a screen of the app.
  */
-export async function serveApp(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
-  const page = pageReader(folder, prefix);
+export async function serveApp(
+  app: FastifyInstance,
+  folder: string,
+  prefix: string,
+  page: () => AppPage,
+): Promise<void> {
   const sendPage = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page());
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page().html);
   await app.register(fastifyStatic, {
     root: folder,
     prefix,
@@ -37,16 +49,23 @@ export async function serveApp(app: FastifyInstance, folder: string, prefix: str
   });
 }
 
-/** index.html with its base; read again when a new build has written it. */
-function pageReader(folder: string, prefix: string): () => string {
+const notBuilt: AppPage = { html: 'The web app is not built: run "npm run build".', build: undefined };
+
+/** Reads index.html, and again when a new build has written it. */
+export function appPage(folder: string, prefix: string): () => AppPage {
   const file = join(folder, 'index.html');
   let builtAt = Number.NaN;
-  let page = '';
+  let page = notBuilt;
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (changedAt === undefined) return 'The web app is not built: run "npm run build".';
-    if (changedAt !== builtAt) page = readFileSync(file, 'utf8').replace('<base href="/"', `<base href="${prefix}"`);
+    if (changedAt === undefined) return notBuilt;
+    if (changedAt !== builtAt) page = readPage(file, prefix);
     builtAt = changedAt;
     return page;
   };
+}
+
+function readPage(file: string, prefix: string): AppPage {
+  const html = readFileSync(file, 'utf8').replace('<base href="/"', `<base href="${prefix}"`);
+  return { html, build: /<meta name="vigie-build" content="([\w.+-]+)"/.exec(html)?.[1] };
 }

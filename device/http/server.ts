@@ -1,7 +1,15 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type CallName, calls, downloadPath, pageHeader, servicePath } from '../../protocol/calls.ts';
+import {
+  appHeader,
+  type CallName,
+  calls,
+  downloadPath,
+  pageHeader,
+  serviceHeader,
+  servicePath,
+} from '../../protocol/calls.ts';
 import { payload, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
@@ -12,7 +20,7 @@ import type { ManagerParts } from '../managers/parts.ts';
 import { codeAgainst } from '../managers/rights.ts';
 import { parseXml } from '../parseXml.ts';
 import type { User } from '../users/user.ts';
-import { serveApp } from './appFiles.ts';
+import { appPage, serveApp } from './appFiles.ts';
 import { identify } from './credential.ts';
 import { createListener } from './listener.ts';
 import { isLoopback, refusedOrigin } from './origin.ts';
@@ -52,6 +60,14 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
     const refused = refusedOrigin(request.headers, settings.hostNames);
     if (refused) await reply.code(403).type('text/plain').send(`Refused: ${refused}`);
   });
+  // An app that is not the one served here sees it in any answer (docs/protocol.md, Versions).
+  const page = appPage(settings.webFolder, settings.prefix);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(settings.prefix + servicePath)) return;
+    const { build } = page();
+    reply.header(serviceHeader, parts.version);
+    if (build !== undefined) reply.header(appHeader, build);
+  });
   await app.register(fastifyCompress, {
     globalCompression: true,
     encodings: ['br', 'gzip'],
@@ -82,7 +98,7 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
   app.all(`${settings.prefix}${servicePath}*`, (_, reply) =>
     send(reply.code(404), writeXml(webOutput(errorCodes.notFound))),
   );
-  await serveApp(app, settings.webFolder, settings.prefix);
+  await serveApp(app, settings.webFolder, settings.prefix, page);
   return app;
 }
 
@@ -167,6 +183,7 @@ const securityHeaders = {
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],
+      workerSrc: ["'self'"],
       frameAncestors: ["'none'"],
     },
   },
