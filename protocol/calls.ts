@@ -55,6 +55,10 @@ export type CallName = keyof typeof calls;
 
 /** Header with which a page names itself, so that two tabs of one operator can be told apart; 8 to 64 of `[\\w-]`. */
 export const pageHeader = 'vigie-page';
+/** In a request the build of the app that asks; in a reply under `IhmWeb/` the one that the service serves. */
+export const appHeader = 'vigie-app';
+/** In a reply under `IhmWeb/` the version of the service. */
+export const serviceHeader = 'vigie-service';
 
 /** Where the device's own files are, images of synoptics among them (R31); relative to `IhmWeb/`. */
 export const downloadPath = 'IFileManager/Download/';

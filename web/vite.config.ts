@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { offlineShell } from './build/offlineShell.ts';
 import { webPlugins } from './build/plugins.ts';
 import { precompress } from './build/precompress.ts';
+
+const product = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string };
 
 export default defineConfig({
   root: import.meta.dirname,
   // Everything resolves against the page's <base>, which the service may move under a prefix (R5).
   base: './',
-  plugins: [webPlugins(), precompress()],
+  plugins: [webPlugins(), offlineShell(product.version), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

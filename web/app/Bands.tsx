@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { Band } from '../ui/Band.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
 import { LeftOutBand } from './LeftOutBand.tsx';
-
-/** How long the message of degraded mode shows (spec §9). */
-const degradedMs = 3500;
+import { UnencryptedBand } from './UnencryptedBand.tsx';
 
 /** What holds for the whole screen: the link lost, degraded mode, a link that anybody can read. */
 export function Bands() {
@@ -16,13 +13,9 @@ export function Bands() {
   return (
     <>
       <LostLink />
-      {station && !station.profile.isNormalMode && <Degraded />}
+      {station && !station.profile.isNormalMode && <Degraded hasLog={station.card.services.has('OperationLog')} />}
       <LeftOutBand list={station?.config?.leftOut ?? []} />
-      {isReadableByOthers(location) && (
-        <Band>
-          <Trans>This connection is not encrypted: others on the network can read what you type.</Trans>
-        </Band>
-      )}
+      <UnencryptedBand />
     </>
   );
 }
@@ -46,23 +39,15 @@ function LostLink() {
   );
 }
 
-function Degraded() {
-  const [isNew, setNew] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setNew(false), degradedMs);
-    return () => clearTimeout(timer);
-  }, []);
+/** Beside the message that passes (spec §9), the state that lasts, in words of its own. */
+function Degraded({ hasLog }: { readonly hasLog: boolean }) {
   return (
     <Band>
-      {isNew ? (
-        <Trans>The local workstation is in degraded mode, so not all functions are accessible</Trans>
-      ) : (
+      {hasLog ? (
         <Trans>Degraded mode: synoptics and commands are off. The operation log can be read.</Trans>
+      ) : (
+        <Trans>Degraded mode: synoptics and commands are off.</Trans>
       )}
     </Band>
   );
-}
-
-function isReadableByOthers({ protocol, hostname }: Location): boolean {
-  return protocol === 'http:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname);
 }

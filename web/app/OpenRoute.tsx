@@ -5,6 +5,8 @@ import { paths } from '../paths.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { openImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
+import { LanguageChoice } from '../text/LanguageChoice.tsx';
+import { Band } from '../ui/Band.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Bands } from './Bands.tsx';
 import { DeviceClock } from './DeviceClock.tsx';
@@ -12,6 +14,7 @@ import css from './Frame.module.css';
 import { pageOf } from './firstPage.ts';
 import { LinkStatus } from './LinkStatus.tsx';
 import bar from './TopBar.module.css';
+import { useSilence } from './useSilence.ts';
 
 /** The pages that everybody may see (spec §2): to look at only, with the way in beside them. */
 export function OpenRoute() {
@@ -19,6 +22,8 @@ export function OpenRoute() {
   const { id } = useParams();
   const navigate = useNavigate();
   const synoptics = open?.synoptics ?? [];
+  // Silent from the start: what is open is not known yet, and the screen waits for it.
+  const isUntold = useSilence() && open === undefined;
   const synoptic = pageOf(synoptics, id);
   return (
     <div className={css.frame}>
@@ -31,14 +36,25 @@ export function OpenRoute() {
           <LinkStatus />
           <DeviceClock />
         </div>
+        <LanguageChoice />
         <Button look="plain" onClick={() => navigate(status === 'Disconnected' ? paths.auth : paths.home)}>
           <LogIn size={18} aria-hidden />
           {status === 'Disconnected' ? <Trans>Log in</Trans> : <Trans>All pages</Trans>}
         </Button>
       </header>
+      {isUntold && (
+        <Band>
+          <Trans>No response from device</Trans>
+        </Band>
+      )}
       <Bands />
       <main className={css.main}>
-        <SynopticPage synoptics={synoptics} synoptic={synoptic} hrefOf={paths.openPage} loadImage={openImage} />
+        <SynopticPage
+          synoptics={isUntold ? undefined : synoptics}
+          synoptic={synoptic}
+          hrefOf={paths.openPage}
+          loadImage={openImage}
+        />
       </main>
     </div>
   );

@@ -12,13 +12,16 @@ import { useMedia } from './useMedia.ts';
 /** Without a feed nobody tells of new rows: they are asked for. */
 const askMs = 5000;
 
+/** No room for columns: beside the navigation, which is folded on a low screen. */
+const narrow = '(max-width: 800px), (max-width: 1000px) and (min-height: 480.02px)';
+
 /** The operation log, fed by the device's calls and told of new rows by its feed. */
 export function OperationLogRoute() {
   const { client } = useSession();
   const { station } = useSessionState();
   const live = useLive();
   const { link } = useFreshness();
-  const isNarrow = useMedia('(max-width: 800px)');
+  const isNarrow = useMedia(narrow);
   const isServed = station?.card.services.has('OperationLog') ?? false;
   const [rows] = useState(
     () =>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { mayChangePassword } from '../session/rights.ts';
 import { useSessionState } from '../session/SessionContext.ts';
+import { LanguageChoice } from '../text/LanguageChoice.tsx';
 import { chooseTheme, chosenTheme, type Theme, themes } from '../ui/themeChoice.ts';
 import css from './PersonMenu.module.css';
 
@@ -57,6 +58,9 @@ export function PersonMenu() {
             </label>
           ))}
         </fieldset>
+        <div className={css.language}>
+          <LanguageChoice />
+        </div>
         {mayChange && (
           <Link to={paths.password} className={css.item} onClick={close}>
             <Trans>Change password</Trans>

@@ -1,9 +1,9 @@
 import { type RouteObject, redirect } from 'react-router';
 import { paths } from '../paths.ts';
-import { AuthPage } from '../session/AuthPage.tsx';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Broken } from './Broken.tsx';
+import { Door } from './Door.tsx';
 import { Frame } from './Frame.tsx';
 import type { Guards } from './guards.ts';
 import { NotFound } from './NotFound.tsx';
@@ -12,7 +12,7 @@ import { Root } from './Root.tsx';
 import { SynopticRoute } from './SynopticRoute.tsx';
 
 /** The routes of spec §2. The login check is on the private area and on each of its routes. */
-export function createRoutes({ inside, door, open }: Guards, loadImage: LoadImage): RouteObject[] {
+export function createRoutes({ inside, landing, door, open }: Guards, loadImage: LoadImage): RouteObject[] {
   const synoptic = <SynopticRoute loadImage={loadImage} />;
   return [
     {
@@ -20,7 +20,7 @@ export function createRoutes({ inside, door, open }: Guards, loadImage: LoadImag
       errorElement: <Broken />,
       hydrateFallbackElement: <Spinner />,
       children: [
-        { path: paths.auth, loader: door, element: <AuthPage /> },
+        { path: paths.auth, loader: door, element: <Door /> },
         { path: paths.open, loader: open, element: <OpenRoute /> },
         { path: `${paths.open}/:id`, loader: open, element: <OpenRoute /> },
         {
@@ -30,7 +30,7 @@ export function createRoutes({ inside, door, open }: Guards, loadImage: LoadImag
           children: [
             {
               index: true,
-              loader: async (args) => (await inside(args)) ?? redirect(paths.synoptic),
+              loader: landing,
               element: <Spinner />,
             },
             {
@@ -44,6 +44,11 @@ export function createRoutes({ inside, door, open }: Guards, loadImage: LoadImag
               path: paths.operationLog,
               loader: inside,
               lazy: { Component: async () => (await import('./OperationLogRoute.tsx')).OperationLogRoute },
+            },
+            {
+              path: paths.sessions,
+              loader: inside,
+              lazy: { Component: async () => (await import('./AdministrationRoute.tsx')).AdministrationRoute },
             },
           ],
         },

@@ -63,11 +63,13 @@ export function openPanel(point: Point, props: { readonly canCommand?: boolean; 
     waker: createWaker((flush) => frames.push(flush)),
   });
   let freshness: Freshness = { link: 'live', since: now };
+  const tally = { asked: 1, notCurrent: 0 };
   const listeners = new Set<() => void>();
   const live: Live = {
     store,
     need: () => () => undefined,
     freshness: () => freshness,
+    tally: () => tally,
     onFreshness: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

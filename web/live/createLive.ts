@@ -7,6 +7,7 @@ import type { Freshness, Live } from './live.ts';
 import { LiveStore } from './liveStore.ts';
 import { createNeeds } from './needs.ts';
 import { createScanGroups } from './scanGroups.ts';
+import { createTally } from './tally.ts';
 import { createWaker, type Listener } from './waker.ts';
 
 const tickMs = 250;
@@ -55,10 +56,21 @@ export function createLive(parts: LiveParts): LiveControl {
     store.lapse(dropped);
     feed?.refresh();
   });
+  const tally = createTally({
+    numbers: needs.all,
+    isCurrent: (infoNumber) => {
+      const { point, quality } = store.get(infoNumber);
+      return point && quality !== 'bad';
+    },
+    now: parts.now,
+  });
+  const tellFreshness = () => {
+    for (const listener of freshnessListeners) listener();
+  };
   const setLink = (link: FeedStatus) => {
     if (link === 'lost' || link === 'none') store.linkLost();
     freshness = { link, since: lastNews };
-    for (const listener of freshnessListeners) listener();
+    tellFreshness();
   };
   const take = (frame: Frame) => {
     store.apply(frame);
@@ -72,6 +84,7 @@ export function createLive(parts: LiveParts): LiveControl {
     store,
     need: needs.need,
     freshness: () => freshness,
+    tally: tally.read,
     onFreshness: (listener) => listen(freshnessListeners, listener),
     deviceTime: clock.time,
     timeZone: () => timeZone,
@@ -98,6 +111,7 @@ export function createLive(parts: LiveParts): LiveControl {
       const stopTicking = parts.every(tickMs, () => {
         store.checkAges();
         client.tick();
+        if (tally.check()) tellFreshness();
       });
       return () => {
         stopTicking();

@@ -1,5 +1,6 @@
 import type { FeedStatus } from './feedClient.ts';
 import type { LiveStore } from './liveStore.ts';
+import type { Tally } from './tally.ts';
 
 /** Whether news of the device come in, and since when they do not. */
 export interface Freshness {
@@ -16,6 +17,9 @@ export interface Live {
   readonly need: (numbers: Iterable<number>) => () => void;
   /** The same object until it changes. */
   readonly freshness: () => Freshness;
+  /** The same: how many points are on screen, and how many of them are not current. */
+  readonly tally: () => Tally;
+  /** Calls back when freshness or tally have changed. */
   readonly onFreshness: (listener: () => void) => () => void;
   /** Device time now, UTC milliseconds; undefined before the first frame. */
   readonly deviceTime: () => number | undefined;

@@ -68,6 +68,7 @@ function stationLive(points: readonly Point[] | undefined) {
   });
   store.setPoints(points);
   let freshness: Freshness = { link: 'live', since: now };
+  const tally = { asked: 1, notCurrent: 0 };
   let n = 0;
   const flush = () =>
     act(() => {
@@ -77,6 +78,7 @@ function stationLive(points: readonly Point[] | undefined) {
     store,
     need: () => () => undefined,
     freshness: () => freshness,
+    tally: () => tally,
     onFreshness: () => () => undefined,
     deviceTime: () => now,
     timeZone: () => 'Europe/Paris',

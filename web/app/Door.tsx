@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { AuthPage } from '../session/AuthPage.tsx';
+import { useSessionState } from '../session/SessionContext.ts';
+import { LanguageChoice } from '../text/LanguageChoice.tsx';
+import { Band } from '../ui/Band.tsx';
+import css from './Door.module.css';
+import { UnencryptedBand } from './UnencryptedBand.tsx';
+import { useSilence } from './useSilence.ts';
+
+/** Around the login screen: what holds before anybody is logged in, and the language of this browser. */
+export function Door() {
+  const { reason } = useSessionState();
+  const isSilent = useSilence();
+  return (
+    <div className={css.door}>
+      {isSilent && reason !== 'noAnswer' && (
+        <Band>
+          <Trans>No response from device</Trans>
+        </Band>
+      )}
+      <UnencryptedBand />
+      <div className={css.room}>
+        <AuthPage />
+      </div>
+      <footer className={css.foot}>
+        <LanguageChoice />
+      </footer>
+    </div>
+  );
+}

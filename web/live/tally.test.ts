@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createTally } from './tally.ts';
+
+function tallyOf(points: Map<number, boolean | undefined>) {
+  let now = 0;
+  const tally = createTally({
+    numbers: () => points.keys(),
+    isCurrent: (number) => points.get(number),
+    now: () => now,
+  });
+  const after = (ms: number) => {
+    now += ms;
+    tally.check();
+    return tally.read();
+  };
+  return { after, tally };
+}
+
+test('values that cease to be current are told after a second, and at once when they are back', () => {
+  const points = new Map([
+    [1, true],
+    [2, true],
+  ]);
+  const { after } = tallyOf(points);
+  expect(after(250)).toEqual({ asked: 2, notCurrent: 0 });
+  points.set(2, false);
+  expect(after(250).notCurrent).toBe(0);
+  expect(after(1000)).toEqual({ asked: 2, notCurrent: 1 });
+  points.set(2, true);
+  expect(after(250)).toEqual({ asked: 2, notCurrent: 0 });
+});
+
+test('another page, not told for a moment, is no loss', () => {
+  const points = new Map([[1, true]]);
+  const { after } = tallyOf(points);
+  after(250);
+  points.clear();
+  points.set(7, false).set(8, false);
+  expect(after(250).notCurrent).toBe(0);
+  points.set(7, true).set(8, true);
+  expect(after(250)).toEqual({ asked: 2, notCurrent: 0 });
+});
+
+test('an element that names nothing is no value that is missing', () => {
+  expect(tallyOf(new Map([[1, undefined]])).after(5000)).toEqual({ asked: 0, notCurrent: 0 });
+});
+
+test('the same object until something changes', () => {
+  const { after, tally } = tallyOf(new Map([[1, true]]));
+  const told = after(250);
+  expect(after(250)).toBe(told);
+  expect(tally.check()).toBe(false);
+});

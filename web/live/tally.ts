@@ -1,0 +1,50 @@
+/** Going between pages nothing is told for a moment: only what stays so long is worth a word. */
+const patienceMs = 1000;
+
+/** How far what is on screen may be trusted (R29). */
+export interface Tally {
+  /** Points on screen. */
+  readonly asked: number;
+  /** Those of them whose value is not current, or bad in another way. */
+  readonly notCurrent: number;
+}
+
+export interface TallyParts {
+  /** The numbers on screen. */
+  readonly numbers: () => Iterable<number>;
+  /** Undefined: there is no such point, which is a fault of the page and not of its values. */
+  readonly isCurrent: (infoNumber: number) => boolean | undefined;
+  /** A clock that nobody sets. */
+  readonly now: () => number;
+}
+
+/** Counts, a few times a second; what is current again is told at once, what ceases to be so after a second. */
+export function createTally({ numbers, isCurrent, now }: TallyParts) {
+  let told: Tally = { asked: 0, notCurrent: 0 };
+  let worseSince: number | undefined;
+  const count = (): Tally => {
+    let asked = 0;
+    let notCurrent = 0;
+    for (const number of numbers()) {
+      const current = isCurrent(number);
+      if (current !== undefined) asked++;
+      if (current === false) notCurrent++;
+    }
+    return { asked, notCurrent };
+  };
+  return {
+    /** The same object until it changes. */
+    read: (): Tally => told,
+    /** Counts anew; true where that changed what is told. */
+    check: (): boolean => {
+      const next = count();
+      const isWorse = next.notCurrent > told.notCurrent;
+      worseSince = isWorse ? (worseSince ?? now()) : undefined;
+      if (worseSince !== undefined && now() - worseSince < patienceMs) return false;
+      worseSince = undefined;
+      if (next.asked === told.asked && next.notCurrent === told.notCurrent) return false;
+      told = next;
+      return true;
+    },
+  };
+}

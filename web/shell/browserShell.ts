@@ -1,0 +1,33 @@
+import { registerWorker } from './registerWorker.ts';
+import { renewShell } from './renewShell.ts';
+import type { ShellParts } from './shell.ts';
+
+const key = 'vigie.reloadedFor';
+/** Spec §9: the service worker is registered when the app is stable, or after this time. */
+const latestMs = 30_000;
+
+/** The shell's parts as the browser has them. Without service workers the app is whole, but not there offline. */
+export const browserShell: ShellParts = {
+  build: document.querySelector<HTMLMetaElement>('meta[name="vigie-build"]')?.content,
+  reloadedFor: () => sessionStorage.getItem(key),
+  keepReloadedFor: (build) => sessionStorage.setItem(key, build),
+  renew: (isWanted) => renewShell(workers(), () => location.reload(), isWanted),
+  hasTyped: () => [...document.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue),
+  register: (drawn) => {
+    const base = document.baseURI;
+    const late = new Promise<void>((resolve) => setTimeout(resolve, latestMs));
+    void registerWorker(workers(), base, Promise.race([drawn.then(idle), late]));
+  },
+};
+
+/** Browsers have them on a secure connection only (R9). */
+function workers(): ServiceWorkerContainer | undefined {
+  return navigator.serviceWorker as ServiceWorkerContainer | undefined;
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
+    else setTimeout(resolve);
+  });
+}

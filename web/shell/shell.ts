@@ -1,0 +1,105 @@
+import { watchFetch } from './watchFetch.ts';
+
+/** What of the browser the shell uses; a test gives its own. */
+export interface ShellParts {
+  /** Id of this build; undefined in development. */
+  readonly build: string | undefined;
+  /** The build that this tab was last loaded anew for, by itself. */
+  readonly reloadedFor: () => string | null;
+  /** Throws where the browser keeps nothing: then nothing happens by itself, for it could happen for ever. */
+  readonly keepReloadedFor: (build: string) => void;
+  /** Brings the newest app and loads the page anew, if that is still wanted then; rejects where it can't be had now. */
+  readonly renew: (isWanted: () => boolean) => Promise<void>;
+  /** Somebody has begun to type something that a reload would lose. */
+  readonly hasTyped: () => boolean;
+  /** Registers the offline shell, when the browser has nothing else to do or after 30 s (spec §9). */
+  readonly register: (drawn: Promise<void>) => void;
+}
+
+export interface ShellState {
+  /** The device serves another build of the app than the one that runs. */
+  readonly isOutdated: boolean;
+  /** The last thing asked of the device got no answer (R24). */
+  readonly isSilent: boolean;
+}
+
+/**
+ * The app as a thing of its own, apart from what it shows: its version against the device's, the device out of reach.
+ * An old one that meets a new device never guesses: it says so, and where nobody works it loads itself anew, once.
+ */
+export class Shell {
+  readonly #parts: ShellParts;
+  readonly #listeners = new Set<() => void>();
+  readonly #drawn: () => void;
+  #state: ShellState = { isOutdated: false, isSilent: false };
+  #served: string | undefined;
+  #isNobodyHere = false;
+
+  constructor(parts: ShellParts) {
+    this.#parts = parts;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#drawn = resolve;
+    if (parts.build !== undefined) parts.register(promise);
+  }
+
+  get state(): ShellState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The first screen is drawn. */
+  drawn(): void {
+    this.#drawn();
+  }
+
+  watch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+    const { build } = this.#parts;
+    return watchFetch(fetch, build, {
+      silent: () => this.#set({ isSilent: true }),
+      answered: (served) => {
+        this.#served = served ?? undefined;
+        this.#set({ isSilent: false, isOutdated: build !== undefined && served !== null && served !== build });
+        void this.#reloadIfIdle();
+      },
+    });
+  }
+
+  /** The operator's word: the newest app, now. Where it can't be had, the page and the notice stay as they are. */
+  async reload(): Promise<void> {
+    await this.#parts.renew(() => true).catch(() => undefined);
+  }
+
+  /** Whether nobody is logged in: then an outdated app is loaded anew by itself, once for each build that it meets. */
+  async setNobodyHere(isNobodyHere: boolean): Promise<void> {
+    this.#isNobodyHere = isNobodyHere;
+    await this.#reloadIfIdle();
+  }
+
+  async #reloadIfIdle(): Promise<void> {
+    const { reloadedFor, keepReloadedFor, renew } = this.#parts;
+    const served = this.#served;
+    if (!this.#state.isOutdated || served === undefined || !this.#isIdle()) return;
+    try {
+      if (reloadedFor() === served) return;
+      keepReloadedFor(served);
+    } catch {
+      return;
+    }
+    await renew(() => this.#isIdle()).catch(() => undefined);
+  }
+
+  #isIdle(): boolean {
+    return this.#isNobodyHere && !this.#parts.hasTyped();
+  }
+
+  #set(change: Partial<ShellState>): void {
+    const next = { ...this.#state, ...change };
+    if (next.isOutdated === this.#state.isOutdated && next.isSilent === this.#state.isSilent) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

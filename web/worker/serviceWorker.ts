@@ -1,0 +1,26 @@
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { servicePath } from '../../protocol/calls.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The app's files; written by the build (web/build/offlineShell.ts). */
+declare const shellFiles: PrecacheEntry[];
+
+/*
+ * The offline shell: the app's own files, so that a page loads when the device does not answer, and then says so in its
+ * own words. Nothing of the device is kept here: what lies under IhmWeb/ passes by untouched (R9, R29).
+ */
+cleanupOutdatedCaches();
+precacheAndRoute(shellFiles);
+const ofDevice = new RegExp(`^${new URL(servicePath, self.registration.scope).pathname}`);
+registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [ofDevice] }));
+
+// A new version waits for this word: the operator's, or that of a screen where nobody is logged in.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting();
+});
