@@ -21,6 +21,7 @@ const steps: readonly Step[] = [
   { title: 'Build', script: 'build' },
   { title: 'Unit tests', script: 'unit', isTests: true },
   { title: 'End to end', script: 'e2e', isTests: true, needs: 'build' },
+  { title: 'Conformance', script: 'conformance' },
 ];
 
 const results = join(import.meta.dirname, '../.build/tests');
