@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { browserLive } from '../live/browserLive.ts';
+import { createLive } from '../live/createLive.ts';
+import type { FeedStatus } from '../live/feedClient.ts';
+import { LiveContext } from '../live/LiveContext.ts';
+import type { Live } from '../live/live.ts';
+import { LinkStatus } from './LinkStatus.tsx';
+
+afterEach(cleanup);
+
+function statusOf(link: FeedStatus, asked: number, notCurrent: number) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const freshness = { link, since: undefined };
+  const tally = { asked, notCurrent };
+  const live: Live = { ...createLive(browserLive), freshness: () => freshness, tally: () => tally };
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={live}>
+        <LinkStatus />
+      </LiveContext>
+    </I18nProvider>,
+  );
+  return container.textContent;
+}
+
+test.each([
+  ['everything is current', 'live', 40, 0, 'Live'],
+  ['a page without values', 'live', 0, 0, 'Live'],
+  ['one link of the field is lost', 'live', 40, 12, '12 of 40 not current'],
+  ['the whole field is away, though the device answers', 'live', 40, 40, 'No current values'],
+  ['the device does not answer', 'lost', 40, 40, 'Not current'],
+  ['the first news are awaited', 'opening', 40, 40, 'Connecting'],
+  ['a device without a feed (R6)', 'none', 40, 40, ''],
+] as const)('%s', (_, link, asked, notCurrent, words) => {
+  expect(statusOf(link, asked, notCurrent)).toBe(words);
+});

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserLive } from '../live/browserLive.ts';
+import { config, scriptedDevice } from '../session/scriptedDevice.ts';
+import { sessionBrowser } from '../session/sessionBrowser.ts';
+import { ShellContext } from '../shell/ShellContext.ts';
+import { Shell } from '../shell/shell.ts';
+import { speak } from '../text/language.ts';
+import { createApp } from './createApp.tsx';
+
+const openPage =
+  '<SynopticWeb SynopticId="hall" SynopticName="Hall" IsAuthenticationRequired="false" SynopticWidth="10" SynopticHeight="10"/>';
+const renew = vi.fn(async () => undefined);
+
+beforeEach(async () => {
+  localStorage.clear();
+  await speak('en', document.documentElement);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  document.title = 'Vigie';
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  renew.mockClear();
+});
+
+/** Somebody before the screen, nobody logged in; `isAway`: nothing reaches the device. */
+function visit(route: string, served = '0.1.0+aaaa') {
+  history.replaceState(null, '', route);
+  const device = scriptedDevice({ getConfigUnAuth: config(openPage) });
+  const line = { isAway: false };
+  let reloadedFor: string | null = null;
+  const shell = new Shell({
+    build: '0.1.0+aaaa',
+    reloadedFor: () => reloadedFor,
+    keepReloadedFor: (build) => {
+      reloadedFor = build;
+    },
+    renew,
+    hasTyped: () => false,
+    register: () => undefined,
+  });
+  const fetch = shell.watch(async (url, init) => {
+    if (line.isAway) throw new TypeError('Failed to fetch');
+    const reply = await device.fetch(url as URL, init);
+    reply.headers.set('vigie-app', served);
+    return reply;
+  });
+  const base = `${location.origin}/`;
+  const open = () =>
+    render(
+      <ShellContext value={shell}>
+        {createApp({ base, hostName: 'station.town', fetch, live: browserLive, browser: sessionBrowser(base) })}
+      </ShellContext>,
+    );
+  return { line, open };
+}
+
+test('a device out of reach: the login screen says so, until it answers', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { line, open } = visit('/auth');
+  line.isAway = true;
+  open();
+  await screen.findByText('No response from device');
+  expect(screen.getByLabelText('Login')).toBeDefined();
+  line.isAway = false;
+  vi.advanceTimersByTime(5000);
+  await screen.findByRole('link', { name: /open pages/ });
+  expect(screen.queryByText('No response from device')).toBeNull();
+});
+
+test('an open page that can’t be told yet waits for the device, and comes by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { line, open } = visit('/unAuthSynoptic');
+  line.isAway = true;
+  open();
+  await screen.findByText('No response from device');
+  line.isAway = false;
+  vi.advanceTimersByTime(5000);
+  await screen.findByRole('heading', { name: 'Hall' });
+});
+
+test('the language is chosen before the login, and everything is said in it', async () => {
+  visit('/auth').open();
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Language' }), { target: { value: 'fr' } });
+  await screen.findByLabelText('Identifiant');
+  expect(screen.getByRole('button', { name: 'Se connecter' })).toBeDefined();
+  expect(document.documentElement.lang).toBe('fr');
+});
+
+test('an old app that meets a new device on the login screen is loaded anew, once, and says so meanwhile', async () => {
+  visit('/auth', '0.2.0+bbbb').open();
+  await screen.findByText('A new version is ready');
+  expect(renew).toHaveBeenCalledTimes(1);
+});

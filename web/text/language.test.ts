@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage, chosenLanguage, languageNames, languages, speak } from './language.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+const page = document.documentElement;
+
+test('English is spoken to whoever has chosen nothing (spec §1, §9)', async () => {
+  expect(chosenLanguage()).toBe('en');
+  await speak(chosenLanguage(), page);
+  expect(page.lang).toBe('en');
+});
+
+test('a language that was chosen is spoken at once, and again at the next visit', async () => {
+  await chooseLanguage('fr', page);
+  expect(page.lang).toBe('fr');
+  expect(i18n.locale).toBe('fr');
+  expect(chosenLanguage()).toBe('fr');
+});
+
+test('what somebody else wrote in its place is no language', () => {
+  localStorage.setItem('vigie.language', 'tlh');
+  expect(chosenLanguage()).toBe('en');
+});
+
+test('a browser that keeps nothing speaks it all the same', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await chooseLanguage('fr', page);
+  expect(page.lang).toBe('fr');
+});
+
+test('every language has every message, and none of them stands empty', async () => {
+  const [first, ...rest] = await Promise.all(
+    languageNames.map(async (name) => (await languages[name].catalogue()).messages),
+  );
+  for (const messages of rest) {
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(first ?? {}).toSorted());
+    expect(Object.values(messages).every((message) => message.length > 0)).toBe(true);
+  }
+});
