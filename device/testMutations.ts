@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { servicePath } from '../protocol/calls.ts';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32), so that a finding can be tried again. */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -37,7 +37,7 @@ const paths = ['IConfigManager/GetRestrictedXPathExtractedConfig', 'IPointManage
 const morePaths = ['IOperationLogManager/GetOperationLog', 'IConfigManager/GetRestrictedXPathExtractedConfigUnAuth'];
 
 /** A body that began as a good one and was damaged in one to six places. */
-export function mutatedBody(random: () => number): Buffer {
+function mutatedBody(random: () => number): Buffer {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   let body = Buffer.from(pick(seeds));
   for (let i = Math.ceil(random() * 6); i > 0; i--) {
