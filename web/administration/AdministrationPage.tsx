@@ -65,6 +65,7 @@ export function AdministrationPage({ list, endSession, setAccount, ...rest }: Ad
         <>
           <SessionTable
             sessions={people.sessions}
+            now={rest.deviceTime()}
             timeZone={rest.timeZone}
             onEnd={(id) => void list.act(() => endSession(id))}
           />

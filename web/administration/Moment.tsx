@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { type TimeStyle, zoneTime } from '../ui/zoneTime.ts';
+import { dayOf } from '../ui/zoneDay.ts';
+import { zoneTime } from '../ui/zoneTime.ts';
 
 interface MomentProps {
   /** UTC milliseconds. */
   readonly time: number;
   readonly timeZone: string | undefined;
-  readonly style?: TimeStyle;
+  /** Device time: a moment of the same day is told without the day. */
+  readonly now?: number | undefined;
 }
 
 /** A moment in the device's zone, with its offset (R32). */
-export function Moment({ time, timeZone, style = 'dayAndTime' }: MomentProps) {
+export function Moment({ time, timeZone, now }: MomentProps) {
   const { i18n } = useLingui();
+  const isToday = now !== undefined && dayOf(now, timeZone) === dayOf(time, timeZone);
+  const style = isToday ? 'time' : 'dayAndTime';
   return (
     <time dateTime={new Date(time).toISOString()}>
       {zoneTime(time, style, i18n.locale, timeZone)} <small>{zoneTime(time, 'offset', i18n.locale, timeZone)}</small>

@@ -8,12 +8,13 @@ import { Moment } from './Moment.tsx';
 
 interface SessionTableProps {
   readonly sessions: readonly UserSession[];
+  readonly now: number | undefined;
   readonly timeZone: string | undefined;
   readonly onEnd: (id: string) => void;
 }
 
 /** Who is logged in, since when, from where. */
-export function SessionTable({ sessions, timeZone, onEnd }: SessionTableProps) {
+export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTableProps) {
   const { t } = useLingui();
   const id = useId();
   const [ending, setEnding] = useState<UserSession>();
@@ -21,8 +22,11 @@ export function SessionTable({ sessions, timeZone, onEnd }: SessionTableProps) {
   return (
     <section aria-labelledby={id} className={css.section}>
       <h2 id={id}>
-        <Trans>Logged in now</Trans>
+        <Trans>Logged in</Trans>
       </h2>
+      <p className={css.empty}>
+        <Trans>A page that has left is listed for ten minutes more.</Trans>
+      </p>
       {sessions.length === 0 ? (
         <p className={css.empty}>
           <Trans>Nobody has been heard of in the last ten minutes.</Trans>
@@ -59,11 +63,11 @@ export function SessionTable({ sessions, timeZone, onEnd }: SessionTableProps) {
                   )}
                 </th>
                 <td data-label={t`Since`}>
-                  <Moment time={session.since} timeZone={timeZone} />
+                  <Moment time={session.since} now={now} timeZone={timeZone} />
                 </td>
                 <td data-label={t`From`}>{session.address}</td>
                 <td data-label={t`Last heard of`}>
-                  <Moment time={session.lastSeen} timeZone={timeZone} />
+                  <Moment time={session.lastSeen} now={now} timeZone={timeZone} />
                 </td>
                 <td className={css.actions}>
                   {!session.isOwn && (

@@ -23,7 +23,7 @@ const screens: readonly DiagnosticScreen[] = [
   },
   {
     path: paths.sessions,
-    name: msg`Sessions and accounts`,
+    name: msg`Sessions`,
     icon: Users,
     isServed: (station) => mayAdminister(station) && station.profile.isNormalMode,
   },
