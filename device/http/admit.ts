@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CallName, calls, pageHeader } from '../../protocol/calls.ts';
+import { webOutput } from '../../protocol/envelope.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { writeXml } from '../../protocol/xml.ts';
+import type { ManagerParts } from '../managers/parts.ts';
+import { codeAgainst } from '../managers/rights.ts';
+import type { User } from '../users/user.ts';
+import { identify, type Origin } from './credential.ts';
+import { isLoopback } from './origin.ts';
+import { sendXml } from './xmlBodies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: User | undefined;
+  }
+}
+
+/** What decides whether a credential is looked at. */
+export interface AdmitSettings {
+  readonly isInsecure: boolean;
+}
+
+/** Lets a request pass with its user, or answers with the code that stands against it. */
+export async function admit(
+  name: CallName,
+  parts: ManagerParts,
+  settings: AdmitSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const who = calls[name].login ? await whoAsks(parts, settings, request) : undefined;
+  const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.isDegraded);
+  if (code !== errorCodes.ok) return void (await sendXml(reply, writeXml(webOutput(code))));
+  request.user = typeof who === 'number' ? undefined : who;
+}
+
+/** The user, or a code; a credential that crossed a network in plain text is not even looked at. */
+export async function whoAsks(
+  parts: ManagerParts,
+  { isInsecure }: AdmitSettings,
+  request: FastifyRequest,
+): Promise<User | number> {
+  const isSafe = request.protocol === 'https' || isLoopback(request.socket.localAddress ?? '');
+  if (!isSafe && !isInsecure) return errorCodes.badCertificate;
+  return identify(request.headers.authorization, originOf(request), parts);
+}
+
+/** Where a request comes from, and which page of it. */
+export function originOf(request: FastifyRequest): Origin {
+  const page = request.headers[pageHeader];
+  return { address: request.ip, page: typeof page === 'string' && /^[\w-]{8,64}$/.test(page) ? page : undefined };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { payload, webOutput } from '../../protocol/envelope.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { writeXml } from '../../protocol/xml.ts';
+import { parseXml } from '../parseXml.ts';
+
+/** Bodies are XML or nothing; what can't be read is code 7 (R3). */
+export function readXmlBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(['application/xml', 'text/xml'], { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.headers['content-encoding'] !== undefined)
+      return done(Object.assign(new Error('encoded'), { statusCode: 415 }));
+    try {
+      done(null, body.length === 0 ? payload() : parseXml(body as Buffer));
+    } catch (error) {
+      done(Object.assign(error as Error, { statusCode: 400 }));
+    }
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) console.error(error);
+    const code = status >= 500 ? errorCodes.failure : errorCodes.badInput;
+    return sendXml(reply.code(status), writeXml(webOutput(code)));
+  });
+}
+
+/** An answer as XML, never to be kept by anybody on the way. */
+export function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-store').send(xml);
+}
