@@ -48,6 +48,7 @@ export function scriptedDevice(answers: Answers = {}) {
     });
     const answer = name && script[name];
     if (answer === undefined) throw new TypeError('Failed to fetch');
+    init?.signal?.throwIfAborted();
     const ended = new Promise<never>((_, reject) =>
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
     );
