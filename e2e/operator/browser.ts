@@ -10,6 +10,6 @@ const switches = [
 ];
 
 /** Chromium with a fresh profile of its own. */
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromium'), args: switches });
+export function startBrowser(...more: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('chromium'), args: [...switches, ...more] });
 }

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { card, config, pages } from './scriptedDevice/replies.ts';
+import { test } from './scriptedDevice/scene.ts';
+
+test('a login on a device of four calls shows its pages, and what has no value is marked so', async ({
+  operator,
+  device,
+}) => {
+  const { page } = operator;
+  await operator.comeIn();
+  await page.getByRole('heading', { name: 'Hill' }).waitFor();
+  expect(operator.route).toBe('/synoptic');
+  expect(await page.title()).toBe('Hill station');
+  const [value] = await operator.synoptic.elements();
+  expect(value).toMatchObject({ info: 4, text: '---', quality: 'bad' });
+  await operator.picture('four calls');
+  await page.getByRole('link', { name: 'To the tank' }).click();
+  await page.getByRole('heading', { name: 'Tank' }).waitFor();
+  expect(operator.route).toBe('/synoptic/tank');
+  expect(device.asked.filter(({ call }) => call === undefined)).toEqual([]);
+});
+
+test('nothing of what it lacks is offered, and each route says in words what is missing', async ({
+  operator,
+  device,
+}) => {
+  const { page } = operator;
+  await operator.comeIn();
+  const offered = await page.getByRole('navigation').getByRole('link').allTextContents();
+  expect(offered.map((text) => text.replace(/^[A-Z][a-z]/, ''))).toEqual(['Well', 'Hill', 'Tank']);
+  await page.getByRole('button', { name: 'Settings of operator' }).click();
+  expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
+  const lacks = {
+    'diagnostic/operation-log': 'This device keeps no operation log that can be read here.',
+    'diagnostic/sessions': 'This device tells nothing of its sessions and accounts here.',
+  };
+  for (const [route, words] of Object.entries(lacks)) {
+    await operator.open(route);
+    await operator.logInHere();
+    await operator.reads(words).waitFor();
+    expect(operator.route).toBe(`/${route}`);
+  }
+  // Two rounds of whatever would be asked for again and again.
+  await page.clock.runFor(61_000);
+  await expect.poll(() => device.count('identityCard')).toBeGreaterThanOrEqual(4);
+  expect(device.asked.filter(({ call }) => call === undefined)).toEqual([]);
+  expect(await operator.frame.isVisible()).toBe(true);
+});
+
+test('requests have the method, the path, the envelope and the credential that spec §7 and §6 give them', async ({
+  operator,
+  device,
+}) => {
+  await operator.open('auth');
+  await operator.fillIn('zoé', 'pa:ss');
+  await operator.frame.waitFor();
+  await operator.page.clock.runFor(31_000);
+  await expect.poll(() => device.count('identityCard')).toBeGreaterThan(1);
+  const asks = (...xpaths: string[]) =>
+    `<payload>${xpaths.map((path) => `<XPathRequest>${path}</XPathRequest>`).join('')}</payload>`;
+  const shapes = {
+    identityCard: { method: 'GET', body: '' },
+    getUserProfile: { method: 'POST', body: '<payload/>' },
+    getConfig: {
+      method: 'POST',
+      body: asks('SynopticWebCfg', 'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec'),
+    },
+    getConfigUnAuth: { method: 'POST', body: asks('SynopticWebCfg') },
+  } as const;
+  for (const { call, method, headers, body } of device.asked) {
+    expect({ method, body }).toEqual(shapes[call ?? 'identityCard']);
+    expect(headers['content-type']).toBe(method === 'POST' ? 'application/xml' : undefined);
+    // The credential of RFC 7617, as UTF-8, and on the open call never.
+    const credential = `Basic ${Buffer.from('zoé:pa:ss').toString('base64')}`;
+    expect(headers.authorization).toBe(call === 'getConfigUnAuth' ? undefined : credential);
+    expect(headers.cookie).toBeUndefined();
+  }
+  expect(new Set(device.asked.map(({ call }) => call))).toEqual(new Set(Object.keys(shapes)));
+});
+
+test('the open call carries no credential after login either, and after a log-out no call does', async ({
+  operator,
+  device,
+}) => {
+  await operator.comeIn();
+  device.says({ identityCard: card('t2'), getConfig: config(pages) });
+  await operator.page.clock.runFor(31_000);
+  await operator.reads('The device has a new configuration.').waitFor();
+  await operator.logOut();
+  await operator.loginForm.waitFor();
+  const before = device.asked.length;
+  await operator.page.reload();
+  await operator.loginForm.waitFor();
+  await expect.poll(() => device.asked.length).toBeGreaterThan(before);
+  expect(device.asked.slice(before).map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  const open = device.asked.filter(({ call }) => call === 'getConfigUnAuth');
+  expect(open.length).toBeGreaterThanOrEqual(3);
+  expect(open.every(({ headers }) => headers.authorization === undefined)).toBe(true);
+});

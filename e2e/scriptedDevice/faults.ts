@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http';
+import { output } from './replies.ts';
+
+/** What a call is answered with: an XML text, or whatever else is done to its response. */
+export type Answer = string | ((response: ServerResponse) => void);
+
+const html = '<!doctype html><html><head><title>Oops</title></head><body><p>Oops<br></body></html>';
+
+function status(code: number, body = '', headers: Readonly<Record<string, string>> = {}): Answer {
+  return (response) => void response.writeHead(code, headers).end(body);
+}
+
+/** A call that never gets an answer. */
+export const hanging: Answer = () => undefined;
+/** A connection that ends in the middle. */
+export const reset: Answer = (response) => void response.socket?.destroy();
+
+/** Replies that are no WebOutput; each of them is code -1 (spec §8). */
+export const noOutput: Readonly<Record<string, Answer>> = {
+  'an empty body': '',
+  'a reply that is cut': output(0, '<Content IsNormalMode="true"').slice(0, -20),
+  'the same reply ten times': output(0).repeat(10),
+  'another XML': '<Fault>none</Fault>',
+  'a code that is no number': '<WebOutput><ErrorCode>none</ErrorCode></WebOutput>',
+  HTML: status(200, html, { 'content-type': 'text/html' }),
+  JSON: status(200, '{"ErrorCode":0,"Content":{}}', { 'content-type': 'application/json' }),
+  '204': status(204),
+  '302': status(302, '', { location: '/auth' }),
+  '500 with HTML': status(500, html, { 'content-type': 'text/html' }),
+};
+
+/** Credentials refused by whatever stands before the device. */
+export const bare401 = status(401, html, { 'content-type': 'text/html' });

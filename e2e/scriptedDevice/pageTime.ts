@@ -1,0 +1,14 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** Makes the time of all pages of a context a test's to move, the time-outs of requests with it. */
+export async function movePageTime(context: BrowserContext): Promise<void> {
+  await context.clock.install();
+  await context.addInitScript(() => {
+    // The one timer that the page's clock does not carry.
+    AbortSignal.timeout = (ms) => {
+      const late = new AbortController();
+      setTimeout(() => late.abort(new DOMException('Too late', 'TimeoutError')), ms);
+      return late.signal;
+    };
+  });
+}

@@ -1,0 +1,38 @@
+/** What a device of the specification says, as XML text; attributes for scalars and repeated elements for lists. */
+export function output(code: number, content = ''): string {
+  return `<WebOutput><ErrorCode>${code}</ErrorCode>${content}</WebOutput>`;
+}
+
+/** The identity card with this technical hash code. */
+export function card(revision = 't1'): string {
+  return `<IdentityCard IdentityCardVersion="1"><Product StationName="Hill station" Options="0" Pack="1"/><Configuration TechnicalHashCode="${revision}"/><Firmware ApiVersion="1"/></IdentityCard>`;
+}
+
+/** A card without its Firmware section: the device is in backup mode (spec §4). */
+export const backupCard = '<IdentityCard><Product StationName="Hill station"/></IdentityCard>';
+
+export function profile(attributes: string): string {
+  return output(0, `<Content ${attributes}/>`);
+}
+
+/** The answer to the configuration call: the pages, and beside them the inactivity time. */
+export function config(pages: string, timeout = '0', root = ''): string {
+  const answers = [`<SynopticWebCfg ${root}>${pages}</SynopticWebCfg>`, timeout];
+  return output(
+    0,
+    `<Content>${answers.map((text) => `<XmlResponse><![CDATA[${text}]]></XmlResponse>`).join('')}</Content>`,
+  );
+}
+
+/** One synoptic page of 400 by 200. */
+export function page(id: string, name: string, fields = '', elements = ''): string {
+  return `<SynopticWeb SynopticId="${id}" SynopticName="${name}" SynopticWidth="400" SynopticHeight="200" ${fields}>${elements}</SynopticWeb>`;
+}
+
+const value = '<TextValueNumericData InfoNumber="4" PositionX="10" PositionY="10" Height="30" Width="100"/>';
+const link = '<TextLink RefSynoptic="tank" Text="To the tank" PositionX="10" PositionY="60" Height="30" Width="100"/>';
+
+/** Two private pages; the second is the first to be shown. */
+export const pages = page('well', 'Well') + page('hill', 'Hill', 'IsFirst="true"', value + link) + page('tank', 'Tank');
+/** A page that everybody may see. */
+export const openPage = page('gate', 'Gate', 'IsAuthenticationRequired="false"', value);

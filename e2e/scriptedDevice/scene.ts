@@ -1,0 +1,67 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { test as base } from 'vitest';
+import { startBrowser } from '../operator/browser.ts';
+import { Operator } from '../operator/operator.ts';
+import { takePicture } from '../operator/pictures.ts';
+import { movePageTime } from './pageTime.ts';
+import { ScriptedDevice } from './scriptedDevice.ts';
+
+interface Stage {
+  readonly browser: Browser;
+  /** One device for all tests of a file; wholesome again at the beginning of each. */
+  readonly device: ScriptedDevice;
+  /** Seats somebody at a screen whose time a test can move. */
+  readonly arrive: (screen?: BrowserContextOptions) => Promise<Operator>;
+  /** The one screen of a file that most tests need; each begins by opening a page on it. */
+  readonly operator: Operator;
+}
+
+/** A name of this machine that is not a local one for the product (R20). */
+export const foreignName = 'station.test';
+
+/** A test with a device of the four calls and a real browser. */
+export const test = base.extend<Stage>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern what a fixture needs.
+    async ({}, use) => {
+      const browser = await startBrowser(`--host-resolver-rules=MAP ${foreignName} 127.0.0.1`);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  device: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const device = await ScriptedDevice.start();
+      await use(device);
+      await device.stop();
+    },
+    { scope: 'file' },
+  ],
+  arrive: async ({ browser, device, task }, use) => {
+    const seated: Operator[] = [];
+    await use(async (screen) => {
+      const operator = await Operator.arrive(browser, device.url, screen);
+      await movePageTime(operator.page.context());
+      seated.push(operator);
+      return operator;
+    });
+    for (const operator of seated) {
+      if (task.result?.state === 'fail')
+        await takePicture(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')}`);
+      await operator.leave();
+    }
+  },
+  operator: [
+    async ({ browser, device }, use) => {
+      const operator = await Operator.arrive(browser, device.url);
+      await movePageTime(operator.page.context());
+      await use(operator);
+      await operator.leave();
+    },
+    { scope: 'file' },
+  ],
+});
+
+test.beforeEach(({ device }) => device.begin());

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Answer } from './faults.ts';
+import { card, config, pages, profile } from './replies.ts';
+import { sendStatic } from './staticFiles.ts';
+
+/** The four calls of spec §7, and nothing else. */
+const paths = {
+  identityCard: '/IhmWeb/IFileManager/Download/IdentityCard.xml',
+  getUserProfile: '/IhmWeb/IAccessManager/GetUserProfile',
+  getConfig: '/IhmWeb/IConfigManager/GetRestrictedXPathExtractedConfig',
+  getConfigUnAuth: '/IhmWeb/IConfigManager/GetRestrictedXPathExtractedConfigUnAuth',
+} as const;
+export type CallName = keyof typeof paths;
+const names = new Map<string, CallName>(Object.entries(paths).map(([name, path]) => [path, name as CallName]));
+
+/** One request to the device, the web app's own files apart. */
+export interface Asked {
+  /** Undefined: none of the four. */
+  readonly call: CallName | undefined;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+const wholesome: Readonly<Record<CallName, Answer>> = {
+  identityCard: card(),
+  getUserProfile: profile('IsNormalMode="true" Profile="1" IsPasswordEditable="true"'),
+  getConfig: config(pages),
+  getConfigUnAuth: config('', '', 'StationName="Hill station"'),
+};
+
+/** A device that knows the specification's four calls only, says what a test tells it to, and keeps what it was asked. */
+export class ScriptedDevice {
+  /** Where the web app is, with a slash at its end. */
+  readonly url: string;
+  readonly port: number;
+  asked: Asked[] = [];
+  readonly #server: ReturnType<typeof createServer>;
+  #script = wholesome;
+
+  private constructor(server: ReturnType<typeof createServer>) {
+    this.#server = server;
+    this.port = (server.address() as AddressInfo).port;
+    this.url = `http://127.0.0.1:${this.port}/`;
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => void this.#answer(request, response));
+  }
+
+  static async start(): Promise<ScriptedDevice> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new ScriptedDevice(server);
+  }
+
+  /** From now on these calls are answered so; the others as they were. */
+  says(answers: Partial<Record<CallName, Answer>>): void {
+    this.#script = { ...this.#script, ...answers };
+  }
+
+  /** A wholesome device again, that nobody has asked anything. */
+  begin(): void {
+    this.#script = wholesome;
+    this.asked = [];
+  }
+
+  /** How often this call was made. */
+  count(call: CallName): number {
+    return this.asked.filter((asked) => asked.call === call).length;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname: path } = new URL(request.url ?? '/', this.url);
+    if (!path.startsWith('/IhmWeb')) return sendStatic(path, response);
+    let body = '';
+    for await (const part of request.setEncoding('utf8')) body += part;
+    const call = names.get(path);
+    this.asked.push({ call, method: request.method ?? '', path, headers: request.headers, body });
+    const answer = call === undefined ? (r: ServerResponse) => void r.writeHead(404).end() : this.#script[call];
+    if (typeof answer === 'function') return answer(response);
+    response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(answer);
+  }
+}
