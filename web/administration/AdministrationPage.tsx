@@ -9,7 +9,7 @@ import css from './AdministrationPage.module.css';
 import type { PeopleList } from './peopleList.ts';
 import { SessionTable } from './SessionTable.tsx';
 
-export interface AdministrationActions {
+interface AdministrationActions {
   readonly endSession: (id: string) => Promise<Outcome>;
   readonly setAccount: (change: AccountChange) => Promise<Outcome>;
 }

@@ -1,7 +1,7 @@
 import type { Outcome, People } from '../api/administration.ts';
 
 /** `failed`: the device did not answer the last time it was asked; what is shown is older. */
-export type PeopleStatus = 'loading' | 'ready' | 'failed';
+type PeopleStatus = 'loading' | 'ready' | 'failed';
 
 export interface PeopleState {
   readonly people: People | undefined;

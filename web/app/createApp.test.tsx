@@ -1,63 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { browserLive } from '../live/browserLive.ts';
-import { config, firstPage, output, profile, scriptedDevice } from '../session/scriptedDevice.ts';
-import { sessionBrowser } from '../session/sessionBrowser.ts';
-import { speak } from '../text/language.ts';
-import { createApp } from './createApp.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { config, firstPage, output, profile } from '../session/scriptedDevice.ts';
+import { furnish, here, logIn, visit } from './testVisit.tsx';
 
 const openPage =
   '<SynopticWeb SynopticId="hall" SynopticName="Entrance hall" IsAuthenticationRequired="false" SynopticWidth="10" SynopticHeight="10"/>';
 const secondPage = '<SynopticWeb SynopticId="9" SynopticName="Tanks" SynopticWidth="10" SynopticHeight="10"/>';
 
-beforeAll(async () => {
-  await speak('en', document.documentElement);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  // Not in this DOM yet.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
+beforeAll(furnish);
 beforeEach(() => {
   document.title = '';
 });
 afterEach(cleanup);
 
-type Answers = Parameters<typeof scriptedDevice>[0];
-
-function visit(route: string, answers?: Answers, hostName = 'station.town') {
-  history.replaceState(null, '', route);
-  const device = scriptedDevice(answers);
-  render(
-    createApp({
-      base: `${location.origin}/`,
-      hostName,
-      fetch: device.fetch,
-      live: browserLive,
-      browser: sessionBrowser(`${location.origin}/`),
-    }),
-  );
-  return device;
-}
-
-const here = () => location.pathname;
-
-async function logIn(login = 'ines', password = 'secret') {
-  fireEvent.change(await screen.findByLabelText('Login'), { target: { value: login } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
-  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-}
-
-test('a visitor is asked to log in, and comes to the first synoptic; the title is the station’s name', async () => {
+test('a visitor is asked to log in, and comes to the first synoptic; the title is the station’s name (spec §1, §2)', async () => {
   visit('/');
   await logIn();
   await screen.findByRole('heading', { name: 'Wells' });
@@ -65,14 +22,14 @@ test('a visitor is asked to log in, and comes to the first synoptic; the title i
   expect(document.title).toBe('Saint-Aubin');
 });
 
-test('a page asked for without login is where the login leads', async () => {
+test('a deep link from a cold load: the page asked for is where the login leads (spec §2, R22)', async () => {
   visit('/synoptic/9', { getConfig: config(firstPage + secondPage) });
   await logIn();
   await screen.findByRole('heading', { name: 'Tanks' });
   expect(here()).toBe('/synoptic/9');
 });
 
-test('any other address leads to 404', async () => {
+test('any other address leads to 404, which says 404 NOT FOUND (spec §2)', async () => {
   visit('/no/such/place');
   await screen.findByText('404 NOT FOUND');
   expect(here()).toBe('/404');
@@ -92,7 +49,7 @@ test('elsewhere a visitor starts on the login screen, with a link to the open pa
   expect(here()).toBe('/auth');
 });
 
-test('a refused login says why, on the same screen', async () => {
+test('a refused login says why, on the same screen (spec §4, §8)', async () => {
   visit('/', { identityCard: output(1) });
   await logIn();
   expect((await screen.findByRole('alert')).textContent).toBe('Incorrect login/password');
@@ -105,7 +62,7 @@ test('a login with a colon is refused in words, and nothing is sent (R9)', async
   expect(asked.map((call) => call.name)).not.toContain('identityCard');
 });
 
-test('after Log out the private pages are closed, and nobody’s reason is shown', async () => {
+test('after Log out the private pages are closed, and nobody’s reason is shown (spec §4, R21)', async () => {
   visit('/');
   await logIn();
   fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
@@ -114,7 +71,7 @@ test('after Log out the private pages are closed, and nobody’s reason is shown
   expect(here()).toBe('/auth');
 });
 
-test('an expired password can reach the password screen only, and is changed there', async () => {
+test('an expired password can reach the password screen only, and is changed there (spec §2, §8)', async () => {
   const { script } = visit('/', { identityCard: output(3), setPassword: output(0) });
   await logIn();
   fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
@@ -127,7 +84,7 @@ test('an expired password can reach the password screen only, and is changed the
   await screen.findByRole('heading', { name: 'Wells' });
 });
 
-test('degraded mode leads to the operation log and says so', async () => {
+test('degraded mode leads to the operation log and says so (spec §4)', async () => {
   visit('/', { getUserProfile: profile('IsNormalMode="0" Profile="1"') });
   await logIn();
   await screen.findByText('The local workstation is in degraded mode, so not all functions are accessible');

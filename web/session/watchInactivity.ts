@@ -7,7 +7,7 @@ const countdownMs = 30_000;
 const tellMs = 1000;
 
 /** The other tabs of the same login. */
-export interface SharedActivity {
+interface SharedActivity {
   readonly tell: (at: number) => void;
   readonly listen: (heard: (at: number) => void) => () => void;
 }
