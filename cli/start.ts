@@ -29,7 +29,9 @@ export async function start(args: readonly string[]): Promise<number> {
     await plant.stop();
     return code;
   } catch (error) {
-    console.error(`The demonstration plant can't start: ${(error as Error).message}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'EADDRINUSE' ? `port ${plantPort} is taken by another program` : message;
+    console.error(`The demonstration plant can't start: ${reason}.`);
     return 1;
   }
 }
