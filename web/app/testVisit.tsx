@@ -20,6 +20,7 @@ export async function furnish(): Promise<void> {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };
+  HTMLElement.prototype.hidePopover ??= () => undefined;
 }
 
 /** The whole app at that route, on a scripted device, with a clock that the test moves. */

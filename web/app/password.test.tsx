@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { card, output, profile } from '../session/scriptedDevice.ts';
+import { furnish, here, logIn, visit } from './testVisit.tsx';
+
+beforeAll(furnish);
+afterEach(cleanup);
+
+/** An operator who chose Change password from the menu. */
+async function atPassword(answers = {}) {
+  const device = visit('/', { identityCard: card('t1', 'SetPassword'), setPassword: output(0), ...answers });
+  await logIn();
+  fireEvent.click(await screen.findByRole('button', { name: 'Settings of ines' }));
+  fireEvent.click(screen.getByText('Change password', { selector: 'a' }));
+  await screen.findByLabelText('Current password');
+  return device;
+}
+
+function change(current: string, wanted: string, confirmed = wanted) {
+  fireEvent.change(screen.getByLabelText('Current password'), { target: { value: current } });
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: wanted } });
+  fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: confirmed } });
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+test('the rule stands beside the field from the start, and belongs to it (R18)', async () => {
+  await atPassword();
+  const rule = screen.getByText(/^8 to 128 letters/);
+  expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toBe(rule.id);
+});
+
+test.each([
+  ['a wrong current one', 'other', 'another-1', 'another-1', 'This is not your current password.'],
+  ['one too short', 'secret', 'short', 'short', 'The new password needs 8 to 128 characters.'],
+  ['one too long', 'secret', 'x'.repeat(129), 'x'.repeat(129), 'The new password needs 8 to 128 characters.'],
+  ['a space', 'secret', 'with a space', 'with a space', 'The new password holds a character that is not accepted.'],
+  ['an accent', 'secret', 'motdépasse', 'motdépasse', 'The new password holds a character that is not accepted.'],
+  ['another confirmation', 'secret', 'another-1', 'another-2', 'This is not the same as the new password.'],
+])(
+  '%s is refused beside its field, and nothing leaves the browser (spec §5, R18)',
+  async (_, now, next, again, words) => {
+    const { asked } = await atPassword();
+    change(now, next, again);
+    await screen.findByText(words);
+    expect(asked.map(({ name }) => name)).not.toContain('setPassword');
+  },
+);
+
+test('the same password as before is refused too (spec §5, R18)', async () => {
+  const { asked } = visit('/', { identityCard: card('t1', 'SetPassword'), setPassword: output(0) });
+  await logIn('ines', 'long-enough');
+  fireEvent.click(await screen.findByRole('button', { name: 'Settings of ines' }));
+  fireEvent.click(screen.getByText('Change password', { selector: 'a' }));
+  await screen.findByLabelText('Current password');
+  change('long-enough', 'long-enough');
+  await screen.findByText('The new password is the same as the current one.');
+  expect(asked.map(({ name }) => name)).not.toContain('setPassword');
+});
+
+test('a change is told, after the login with the new password (spec §4, R18)', async () => {
+  await atPassword();
+  change('secret', 'another-1');
+  await screen.findByText('The password was changed.');
+  await waitFor(() => expect(here()).toBe('/synoptic'));
+});
+
+test('code 101 in its words, and the operator stays (spec §8, R18)', async () => {
+  await atPassword({ setPassword: output(101) });
+  change('secret', 'another-1');
+  await screen.findByText('This password is permanent');
+  expect(here()).toBe('/password');
+});
+
+test('an account whose password is permanent has no such menu item, and the screen says so (spec §6, R6)', async () => {
+  visit('/', {
+    identityCard: card('t1', 'SetPassword'),
+    getUserProfile: profile('IsNormalMode="true" Profile="1" IsPasswordEditable="false"'),
+  });
+  await logIn();
+  fireEvent.click(await screen.findByRole('button', { name: 'Settings of ines' }));
+  expect(screen.queryByText('Change password', { selector: 'a' })).toBeNull();
+});
