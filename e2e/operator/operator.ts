@@ -35,6 +35,11 @@ export class Operator {
     return new Operator(await context.newPage(), url);
   }
 
+  /** A second tab of the same browser, with nothing open. */
+  async anotherTab(): Promise<Operator> {
+    return new Operator(await this.page.context().newPage(), this.#url);
+  }
+
   /** Types an address of the product: `auth`, `synoptic/tanks`; empty for its start. */
   async open(route = ''): Promise<void> {
     await this.page.goto(this.#url + route);
@@ -48,8 +53,7 @@ export class Operator {
 
   /** Opens the login screen and comes in. */
   async comeIn(person: Person = 'operator'): Promise<void> {
-    await this.open('auth');
-    await this.fillIn(person, passwords[person]);
+    await this.tryLogin(person);
     await this.frame.waitFor();
   }
 
@@ -57,6 +61,19 @@ export class Operator {
   async logInHere(person: Person = 'operator'): Promise<void> {
     await this.fillIn(person, passwords[person]);
     await this.frame.waitFor();
+  }
+
+  /** Opens the login screen and fills it in, whatever comes of it. */
+  async tryLogin(person: Person = 'operator'): Promise<void> {
+    await this.open('auth');
+    await this.fillIn(person, passwords[person]);
+  }
+
+  /** Waits until they are on the login screen with this reason, and nothing lies over it. */
+  async isTurnedAway(reason: string): Promise<void> {
+    await this.page.getByRole('alert').getByText(reason, { exact: true }).waitFor();
+    await this.loginForm.waitFor();
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
   async logOut(): Promise<void> {

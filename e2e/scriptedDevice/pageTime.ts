@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** Makes the time of all pages of a context a test's to move, the time-outs of requests with it. */
 export async function movePageTime(context: BrowserContext): Promise<void> {
@@ -11,4 +11,9 @@ export async function movePageTime(context: BrowserContext): Promise<void> {
       return late.signal;
     };
   });
+}
+
+/** From now on the page's time passes only as a test lets it. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { MessageDialog } from './operator/messageDialog.ts';
+import type { Operator } from './operator/operator.ts';
+import { config, page as synoptic } from './scriptedDevice/replies.ts';
+import { test } from './scriptedDevice/scene.ts';
+
+/** The six kinds of spec §9, each as a hand makes it. */
+const kinds: Readonly<Record<string, (operator: Operator) => Promise<unknown>>> = {
+  click: async ({ page }) => {
+    await page.mouse.down();
+    await page.mouse.up();
+  },
+  resize: ({ page }) => page.setViewportSize({ width: (page.viewportSize()?.width ?? 1280) - 1, height: 800 }),
+  'key press': ({ page }) => page.keyboard.press('Shift'),
+  wheel: ({ page }) => page.mouse.wheel(0, 0.5),
+  'mouse move': ({ page }) => page.mouse.move(420, 400),
+  scroll: ({ page }) =>
+    page.getByRole('navigation').evaluate((list) => {
+      // The bar of a list pulled by a finger: the finger alone is no activity, the scroll is.
+      list.dispatchEvent(new Event('touchstart', { bubbles: true }));
+      list.scrollTop += 40;
+    }),
+};
+const manyPages = Array.from({ length: 60 }, (_, i) => synoptic(`p${i}`, `Page ${i}`)).join('');
+test.for(Object.entries(kinds))('a %s begins the time anew', async ([, act], { operator, device }) => {
+  const { page } = operator;
+  device.says({ getConfig: config(manyPages) });
+  await operator.comeIn();
+  await page.mouse.move(400, 400);
+  for (let times = 0; times < 2; times++) {
+    await page.clock.fastForward(590_000);
+    await page.getByRole('timer').waitFor();
+    await act(operator);
+    await page.getByRole('timer').waitFor({ state: 'hidden' });
+    await page.mouse.move(400, 400);
+  }
+  expect(await operator.frame.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('a scroll that no hand made is none', async ({ operator, device }) => {
+  const { page } = operator;
+  device.says({ getConfig: config(manyPages) });
+  await operator.comeIn();
+  await page.clock.fastForward(590_000);
+  await page.getByRole('timer').waitFor();
+  await page.getByRole('navigation').evaluate((list) => {
+    list.scrollTop += 40;
+  });
+  await page.clock.fastForward(12_000);
+  await new MessageDialog(page).line('Inactivity period too long').waitFor();
+});

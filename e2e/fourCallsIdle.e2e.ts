@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { MessageDialog } from './operator/messageDialog.ts';
+import type { Operator } from './operator/operator.ts';
+import { config, pages } from './scriptedDevice/replies.ts';
+import { test } from './scriptedDevice/scene.ts';
+
+const dialogOf = ({ page }: Operator) => new MessageDialog(page);
+
+/** Spec §9, R23: what the device says, and the seconds that it means. */
+const timeouts = [
+  ['0', 600],
+  ['', 600],
+  ['45', 45],
+  ['1200', 1200],
+  ['DisconnectionTimeoutSec="90"', 90],
+  ['ten', 600],
+  ['-5', 600],
+  ['1.5', 600],
+  ['999999', 86_400],
+] as const;
+test.for(timeouts)(
+  'DisconnectionTimeoutSec %j is %i s without a hand',
+  async ([text, seconds], { operator, device }) => {
+    device.says({ getConfig: config(pages, text) });
+    await operator.comeIn();
+    await operator.page.mouse.move(300, 300);
+    await operator.page.mouse.move(310, 310);
+    await operator.page.clock.fastForward((seconds - 5) * 1000);
+    await operator.page.getByRole('timer').waitFor();
+    expect(await dialogOf(operator).root.count()).toBe(0);
+    await operator.page.clock.fastForward(5500);
+    await dialogOf(operator).line('Inactivity period too long').waitFor();
+  },
+);
+
+test('inactivity: the dialog, then the login screen with its cause', async ({ operator }) => {
+  await operator.comeIn();
+  await operator.page.clock.fastForward(601_000);
+  const dialog = dialogOf(operator);
+  await dialog.line('Inactivity period too long').waitFor();
+  await dialog.button('Return to login screen').waitFor();
+  await dialog.pass(1500);
+  await dialog.isGone();
+  await operator.page
+    .getByRole('alert')
+    .getByText('Cause of disconnection : Inactivity period too long', { exact: true })
+    .waitFor();
+  expect(operator.route).toBe('/auth');
+});
+
+test('a laptop that slept too long is logged out by the first hand on it', async ({ operator, device }) => {
+  const { page } = operator;
+  await operator.comeIn();
+  const before = device.asked.length;
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 700_000);
+  await page.mouse.move(500, 500);
+  await dialogOf(operator).line('Inactivity period too long').waitFor();
+  expect(device.asked.length).toBe(before);
+});

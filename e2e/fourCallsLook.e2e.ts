@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import { hanging } from './scriptedDevice/faults.ts';
+import { config } from './scriptedDevice/replies.ts';
+import { test } from './scriptedDevice/scene.ts';
+
+test.for([
+  { width: 469, height: 800, layout: 'phone' },
+  { width: 470, height: 800, layout: 'desk' },
+  { width: 470, height: 471, layout: 'desk' },
+  { width: 789, height: 500, layout: 'phone' },
+  { width: 790, height: 500, layout: 'desk' },
+  { width: 788, height: 789, layout: 'desk' },
+])('$width x $height is a $layout, also when the window becomes so', async ({ layout, ...size }, { operator }) => {
+  const { page } = operator;
+  const shape = page.locator(`html[data-layout="${layout}"]`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await operator.open('auth');
+  await page.setViewportSize(size);
+  await shape.waitFor();
+  await page.reload();
+  await operator.loginForm.waitFor();
+  expect(await shape.count()).toBe(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('the spinner: 40 by 40, over the whole screen, while a login runs and while a screen is fetched', async ({
+  operator,
+  device,
+}) => {
+  const { page } = operator;
+  const spinner = page.getByRole('progressbar');
+  device.says({ getConfig: hanging });
+  await operator.open('auth');
+  await operator.fillIn('operator', 'start-the-pump');
+  await spinner.waitFor();
+  const { width, height } = await spinner.evaluate((ring: HTMLElement) => ({
+    width: ring.offsetWidth,
+    height: ring.offsetHeight,
+  }));
+  expect({ width, height }).toEqual({ width: 40, height: 40 });
+  const cover = await spinner.evaluate((ring) => {
+    const { left, top, right, bottom } = (ring.parentElement ?? ring).getBoundingClientRect();
+    return [left, top, right - innerWidth, bottom - innerHeight];
+  });
+  expect(cover).toEqual([0, 0, 0, 0]);
+
+  // A navigation that waits: the open pages are not told yet.
+  device.says({ getConfigUnAuth: hanging });
+  await operator.open('synoptic');
+  await spinner.waitFor();
+  await page.clock.runFor(5000);
+  await operator.loginForm.waitFor();
+  await spinner.waitFor({ state: 'detached' });
+});
+
+test('the page title is the station’s name, before and after the login', async ({ operator, device }) => {
+  await operator.open('auth');
+  await expect.poll(() => operator.page.title()).toBe('Hill station');
+  device.says({ getConfigUnAuth: config('') });
+  await operator.comeIn();
+  expect(await operator.page.title()).toBe('Hill station');
+});
+
+test('the language is en where nobody has chosen another', async ({ arrive }) => {
+  const operator = await arrive({ locale: 'fr-FR' });
+  await operator.open('auth');
+  await operator.loginForm.waitFor();
+  expect(await operator.page.locator('html').getAttribute('lang')).toBe('en');
+});
+
+test('the service worker is registered once the app is stable, and keeps nothing of the device', async ({
+  operator,
+}) => {
+  await operator.comeIn();
+  const kept = await operator.page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const names = await caches.keys();
+    const stores = await Promise.all(names.map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return {
+      worker: new URL(active?.scriptURL ?? '').pathname,
+      paths: requests.map(({ url }) => new URL(url).pathname),
+    };
+  });
+  expect(kept.worker).toBe('/sw.js');
+  expect(kept.paths.length).toBeGreaterThan(0);
+  expect(kept.paths.filter((path) => path.includes('IhmWeb'))).toEqual([]);
+});

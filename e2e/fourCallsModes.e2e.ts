@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { stopTime } from './scriptedDevice/pageTime.ts';
+import { backupCard, profile } from './scriptedDevice/replies.ts';
+import { test } from './scriptedDevice/scene.ts';
+
+const degraded = 'The local workstation is in degraded mode, so not all functions are accessible';
+
+test('a device in backup mode lets nobody in, and its profile is not asked for', async ({ operator, device }) => {
+  device.says({ identityCard: backupCard });
+  await operator.open('auth');
+  await operator.fillIn('operator', 'start-the-pump');
+  await operator.page
+    .getByRole('alert')
+    .getByText('The device cannot be accessed because it is in backup mode', { exact: true })
+    .waitFor();
+  expect(operator.route).toBe('/auth');
+  expect(device.count('getUserProfile')).toBe(0);
+});
+
+test('degraded mode: the message for 3500 ms, a band that lasts, the log’s screen and no synoptic', async ({
+  arrive,
+  device,
+}) => {
+  const operator = await arrive();
+  const { page } = operator;
+  device.says({ getUserProfile: profile('IsNormalMode="false" Profile="3"') });
+  await operator.open('auth');
+  await stopTime(page);
+  await operator.fillIn('operator', 'start-the-pump');
+  const message = page.getByRole('status').getByText(degraded, { exact: true });
+  await message.waitFor();
+  await expect.poll(() => operator.route).toBe('/diagnostic/operation-log');
+  await page.clock.runFor(3499);
+  expect(await message.isVisible()).toBe(true);
+  await page.clock.runFor(1);
+  await message.waitFor({ state: 'detached' });
+  await operator.reads('Degraded mode: synoptics and commands are off.').waitFor();
+  expect(device.count('getConfig')).toBe(0);
+  expect(await page.getByRole('navigation').getByRole('link').count()).toBe(0);
+});
+
+test.for(['', 'IsNormalMode=""', 'IsNormalMode="perhaps"', 'IsNormalMode="False"', 'IsNormalMode="0"'])(
+  'a profile of %j counts as degraded mode',
+  async (attributes, { operator, device }) => {
+    device.says({ getUserProfile: profile(attributes) });
+    await operator.open('auth');
+    await operator.fillIn('operator', 'start-the-pump');
+    await operator.reads(degraded).waitFor();
+    await expect.poll(() => operator.route).toBe('/diagnostic/operation-log');
+  },
+);

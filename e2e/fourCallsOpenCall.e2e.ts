@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { bare401, hanging, noOutput, reset } from './scriptedDevice/faults.ts';
+import { output } from './scriptedDevice/replies.ts';
+import { test } from './scriptedDevice/scene.ts';
+
+const onOpenCall = {
+  ...Object.fromEntries([-1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 100, 101, 4711].map((code) => [`code ${code}`, output(code)])),
+  ...noOutput,
+  'a bare 401': bare401,
+  'a connection that ends': reset,
+  'no answer at all': hanging,
+};
+test.for(Object.entries(onOpenCall))(
+  '%s on the open configuration call: the login screen works',
+  async ([, answer], { operator, device }) => {
+    device.says({ getConfigUnAuth: answer });
+    await operator.open('auth');
+    await expect.poll(() => device.count('getConfigUnAuth')).toBeGreaterThan(0);
+    expect(await operator.page.getByRole('dialog').count()).toBe(0);
+    expect(await operator.page.getByRole('alert').count()).toBe(0);
+    await operator.logInHere();
+    await operator.page.getByRole('heading', { name: 'Hill' }).waitFor();
+  },
+);

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { backupCard, card, config, pages, profile, page as synoptic } from './scriptedDevice/replies.ts';
+import { test } from './scriptedDevice/scene.ts';
+
+/** The time between two reads of the card on a device that tells nothing by itself. */
+const cardMs = 30_000;
+
+test('another technical hash code reloads the synoptics without a log-out, and says what changed', async ({
+  operator,
+  device,
+}) => {
+  await operator.comeIn();
+  await operator.goTo('Tank');
+  await operator.page.getByRole('heading', { name: 'Tank' }).waitFor();
+  const changed = synoptic('hill', 'Hill', 'IsFirst="true"') + synoptic('tank', 'Tank') + synoptic('lake', 'Lake');
+  device.says({ identityCard: card('t2'), getConfig: config(changed) });
+  await operator.page.clock.fastForward(cardMs);
+  const news = operator.page.getByRole('status');
+  for (const words of [/Added synoptics: *Lake/, /Removed synoptics: *Well/, /Changed synoptics: *Hill/]) {
+    await news.getByText(words).waitFor();
+  }
+  expect(operator.route).toBe('/synoptic/tank');
+  expect(await operator.page.getByRole('navigation').getByRole('link').count()).toBe(3);
+  await news.getByRole('button', { name: 'Put away' }).click();
+  await operator.page.getByRole('navigation').getByRole('link', { name: 'Lake' }).click();
+  await operator.page.getByRole('heading', { name: 'Lake' }).waitFor();
+
+  // The page on screen goes: the first takes its place.
+  device.says({ identityCard: card('t3'), getConfig: config(pages) });
+  await operator.page.clock.fastForward(cardMs);
+  await operator.page.getByRole('heading', { name: 'Hill' }).waitFor();
+  await expect.poll(() => operator.route).toBe('/synoptic');
+});
+
+test('the same technical hash code reloads nothing', async ({ operator, device }) => {
+  await operator.comeIn();
+  await operator.page.clock.fastForward(cardMs);
+  await expect.poll(() => device.count('identityCard')).toBe(2);
+  await operator.page.clock.fastForward(cardMs);
+  await expect.poll(() => device.count('identityCard')).toBe(3);
+  expect(device.count('getConfig')).toBe(1);
+});
+
+test('a device that leaves for backup mode, or for degraded mode, while one is inside', async ({
+  operator,
+  device,
+}) => {
+  await operator.comeIn();
+  device.says({ identityCard: card('t2'), getUserProfile: profile('IsNormalMode="false" Profile="1"') });
+  await operator.page.clock.fastForward(cardMs);
+  await operator.reads('The local workstation is in degraded mode, so not all functions are accessible').waitFor();
+  await expect.poll(() => operator.route).toBe('/diagnostic/operation-log');
+  device.says({ identityCard: backupCard });
+  await operator.page.clock.fastForward(cardMs);
+  await operator.reads('The device cannot be accessed because it is in backup mode').waitFor();
+  await expect.poll(() => operator.route).toBe('/auth');
+});

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import type { Operator } from './operator/operator.ts';
+import { test } from './scriptedDevice/scene.ts';
+
+/** The screen that the browser is on, once it stands still there. */
+const isOn = (operator: Operator, route: string) => expect.poll(() => operator.route).toBe(route);
+
+test.for(['/synoptic', '/synoptic/tank', '/diagnostic/operation-log', '/diagnostic/sessions'])(
+  'a visitor who asks for %s is asked to log in, and comes there',
+  async (route, { operator }) => {
+    await operator.open(route.slice(1));
+    await operator.loginForm.waitFor();
+    expect(operator.route).toBe('/auth');
+    await operator.logInHere();
+    await isOn(operator, route);
+  },
+);
+
+test.for(['', 'password'])(
+  'a visitor who asks for "/%s" is asked to log in, and comes to the first synoptic',
+  async (route, { operator }) => {
+    await operator.open(route);
+    await operator.loginForm.waitFor();
+    expect(operator.route).toBe('/auth');
+    await operator.logInHere();
+    await operator.page.getByRole('heading', { name: 'Hill' }).waitFor();
+    await isOn(operator, '/synoptic');
+  },
+);
+
+test.for(['404', 'nothing', 'synoptic/hill/more', 'diagnostic', 'auth/more', 'IDENTITY'])(
+  '/%s: 404 NOT FOUND',
+  async (route, { operator }) => {
+    await operator.open(route);
+    await operator.page.getByRole('heading', { name: '404 NOT FOUND', exact: true }).waitFor();
+    expect(operator.route).toBe('/404');
+    await operator.page.getByRole('link', { name: 'Back to the start' }).click();
+    await operator.loginForm.waitFor();
+  },
+);
+
+test('after a log-out Back leads to no private page', async ({ operator }) => {
+  await operator.comeIn();
+  await operator.goTo('Tank');
+  await operator.goTo('Well');
+  await operator.page.getByRole('heading', { name: 'Well' }).waitFor();
+  await operator.logOut();
+  await operator.loginForm.waitFor();
+  for (let back = 0; back < 2; back++) {
+    await operator.page.goBack();
+    await operator.loginForm.waitFor();
+    expect(await operator.page.getByRole('heading', { name: /^(Well|Tank|Hill)$/ }).count()).toBe(0);
+    await isOn(operator, '/auth');
+  }
+});
+
+test('whoever is inside is led past the login screen', async ({ operator }) => {
+  await operator.open('synoptic/well');
+  await operator.logInHere();
+  await operator.page.goBack();
+  await operator.page.getByRole('heading', { name: 'Hill' }).waitFor();
+  await isOn(operator, '/synoptic');
+});

@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A message dialog: its lines pass one after another, and its button ends it at once. */
+export class MessageDialog {
+  readonly root: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.root = page.getByRole('dialog');
+  }
+
+  /** The line that is shown now. */
+  line(words: string): Locator {
+    return this.root.getByText(words, { exact: true });
+  }
+
+  button(words: string): Locator {
+    return this.root.getByRole('button', { name: words, exact: true });
+  }
+
+  /** Lets the page's time pass. */
+  pass(ms: number): Promise<void> {
+    return this.#page.clock.runFor(ms);
+  }
+
+  isGone(): Promise<void> {
+    return this.root.waitFor({ state: 'detached' });
+  }
+}
