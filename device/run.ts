@@ -1,10 +1,14 @@
 import { startDevice } from './device.ts';
-import { parseSettings, StartError } from './settings.ts';
+import { isLoopback } from './http/origin.ts';
+import { parseSettings, type Settings, StartError } from './settings.ts';
 
 /** Runs the service until it is told to stop; resolves with the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
-    const device = await startDevice(parseSettings(args, process.env), say);
+    const settings = parseSettings(args, process.env);
+    const device = await startDevice(settings, say);
+    const warning = plainHttpWarning(settings);
+    if (warning) say(warning);
     const { demonstration, firstPassword } = device.announcement;
     if (firstPassword !== undefined) {
       say(`First password of admin, good for one login: ${firstPassword}`);
@@ -22,6 +26,14 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error(error.message);
     return 1;
   }
+}
+
+/** What plain HTTP on another address than loopback means for passwords. */
+function plainHttpWarning({ host, tls, isInsecure }: Settings): string | undefined {
+  if (isLoopback(host) || tls !== undefined) return undefined;
+  return isInsecure
+    ? 'Passwords from other machines cross the network in plain text (--insecure).'
+    : 'Passwords from other machines are refused over plain HTTP; use --tls, or a trusted proxy.';
 }
 
 function say(line: string): void {
