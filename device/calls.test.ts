@@ -26,6 +26,7 @@ describe('the four calls of the specification', () => {
       'Command',
       'OperationLog',
       'SetPassword',
+      'Session',
       'Administration',
       'ExternalRedirect',
     ]);

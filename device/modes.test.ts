@@ -133,6 +133,19 @@ describe('what an administrator may do to a session and an account', () => {
     expect(accounts.find(({ login }) => login === 'profile1')?.passwordExpiresAt).toBeUndefined();
   });
 
+  test('whoever logs out is listed no longer, and the log has it', async () => {
+    site = await startSite(testStation, accountCfg);
+    const page = { ...people[1], 'vigie-page': 'page-one-1' };
+    const stream = await TestStream.open(site, page, '1');
+    await stream.next();
+    expect(await codeOf('logOut', page)).toBe(0);
+    while (await stream.next());
+    const sessions = readSessions(readWebOutput(await ask(site, 'getSessions', administrator)).content);
+    expect(sessions.map(({ login }) => login)).toEqual(['profile3']);
+    const log = readWebOutput(await ask(site, 'getOperationLog', administrator)).content;
+    expect(log.children.map((row) => row.attributes.Kind)).toContain('logout');
+  });
+
   test('nobody locks himself out', async () => {
     site = await startSite(testStation, accountCfg);
     const own = element('Account', { Login: 'profile3', IsLocked: true });

@@ -22,6 +22,7 @@ export const services = {
   Command: 1,
   OperationLog: 1,
   SetPassword: 1,
+  Session: 1,
   Administration: 1,
   /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
   ExternalRedirect: 1,
@@ -37,6 +38,7 @@ export const calls = {
   getConfigUnAuth: { ...post('IConfigManager/GetRestrictedXPathExtractedConfigUnAuth'), login: false },
   // Ours (R6).
   setPassword: ours('SetPassword', 'IAccessManager/SetPassword'),
+  logOut: ours('Session', 'IAccessManager/LogOut'),
   getPoints: ours('Feed', 'IPointManager/GetPoints'),
   getPointsUnAuth: { ...ours('Feed', 'IPointManager/GetPointsUnAuth'), login: false },
   stream: ours('Feed', 'IPointManager/Stream'),

@@ -8,6 +8,7 @@ const operationKinds = [
   'configurationFault',
   'login',
   'loginFailed',
+  'logout',
   'passwordChanged',
   'sessionEnded',
   'accountChanged',

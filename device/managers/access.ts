@@ -30,3 +30,13 @@ export function setPassword({ users, checker, feed, log, now }: ManagerParts): M
     return { code };
   };
 }
+
+/** The operator leaves: the session is listed no longer, and its streams end. */
+export function logOut({ sessions, feed, log, now }: ManagerParts): Manager {
+  return ({ user, address, page }) => {
+    if (!user) return { code: errorCodes.notChecked };
+    feed.closeSession(sessions.leave({ login: user.login, address, page }));
+    log.append({ kind: 'logout', time: now(), user: user.login, address });
+    return { code: errorCodes.ok };
+  };
+}

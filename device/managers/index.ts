@@ -1,5 +1,5 @@
 import type { CallName } from '../../protocol/calls.ts';
-import { getUserProfile, setPassword } from './access.ts';
+import { getUserProfile, logOut, setPassword } from './access.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
 import type { Manager } from './answer.ts';
 import { sendCommand } from './command.ts';
@@ -14,6 +14,7 @@ export const managers = {
   identityCard,
   getUserProfile,
   setPassword,
+  logOut,
   getConfig,
   getConfigUnAuth,
   getPoints,

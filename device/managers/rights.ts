@@ -25,6 +25,7 @@ export const rights = {
   getConfig: from(observer),
   getConfigUnAuth: anyone,
   setPassword: from(observer, 'degraded', 'expired'),
+  logOut: from(observer, 'degraded', 'expired'),
   getPoints: from(observer),
   getPointsUnAuth: anyone,
   stream: from(observer),

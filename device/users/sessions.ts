@@ -59,6 +59,13 @@ export class Sessions {
     return [...this.#entries].map(([key, { page: _, ...entry }]) => ({ ...entry, isOwn: key === ownKey }));
   }
 
+  /** Somebody leaves; the key of the streams that end with it. */
+  leave(caller: Caller): string {
+    const key = keyOf(caller);
+    this.#entries.delete(key);
+    return key;
+  }
+
   /** Ends one; the login and the key of its streams, or undefined where there is none of that id. */
   end(id: string): { readonly login: string; readonly key: string } | undefined {
     const found = [...this.#entries].find(([, entry]) => entry.id === id);

@@ -25,7 +25,7 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
         <Trans>Logged in</Trans>
       </h2>
       <p className={css.empty}>
-        <Trans>A page that has left is listed for ten minutes more.</Trans>
+        <Trans>A page that was closed without logging out is listed for ten minutes more.</Trans>
       </p>
       {sessions.length === 0 ? (
         <p className={css.empty}>

@@ -11,6 +11,7 @@ export const kindWords = {
   configurationFault: msg`Fault in the configuration`,
   login: msg({ message: 'Login', context: 'event' }),
   loginFailed: msg`Login refused`,
+  logout: msg`Logged out`,
   passwordChanged: msg`Password changed`,
   sessionEnded: msg`Session ended by an administrator`,
   accountChanged: msg`Account changed`,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { calls } from '../../protocol/calls.ts';
-import { config, firstPage, output, profile, scriptedSession } from './scriptedDevice.ts';
+import { card, config, firstPage, output, profile, scriptedSession } from './scriptedDevice.ts';
 
 test('it starts as Disconnected (spec §4)', () => {
   expect(scriptedSession().session.state.status).toBe('Disconnected');
@@ -166,4 +166,23 @@ test('another technical revision is read anew, without logging out (spec §4)', 
   await session.refresh();
   expect(session.state.station?.config?.synoptics[0]?.name).toBe('New wells');
   expect(session.state.status).toBe('Connected');
+});
+
+test('a device that listens is told of a log-out, with the credential that ends there; others are not (R6)', async () => {
+  const listening = scriptedSession({ identityCard: card('t1', 'Session'), logOut: output(0) });
+  await listening.session.logIn('ines', 'secret');
+  listening.session.disconnect();
+  expect(listening.asked.at(-1)).toMatchObject({ name: 'logOut', credential: `Basic ${btoa('ines:secret')}` });
+  const plain = scriptedSession();
+  await plain.session.logIn('ines', 'secret');
+  plain.session.disconnect();
+  expect(plain.asked.map((call) => call.name)).not.toContain('logOut');
+});
+
+test('a credential that the device refused is not used for a goodbye (R12)', async () => {
+  const { session, asked } = scriptedSession({ identityCard: card('t1', 'Session') });
+  await session.logIn('ines', 'secret');
+  session.handle(1, calls.getUserProfile);
+  expect(session.state.reason).toBe('wrongPassword');
+  expect(asked.map((call) => call.name)).not.toContain('logOut');
 });

@@ -102,6 +102,7 @@ export class Session {
 
   /** Ends the session: to auth with a reason, else to the open page where there is one (spec §4, R21). */
   disconnect(reason?: Reason): void {
+    if (reason === undefined || reason === 'inactivity') this.#sayGoodbye();
     this.#leave('disconnected', reason);
     const hasOpenPage = (this.#state.open?.synoptics.length ?? 0) > 0;
     this.#parts.go(reason === undefined && hasOpenPage ? paths.open : paths.auth);
@@ -254,6 +255,12 @@ export class Session {
     // What a login was refused for is no place to come back to (R22).
     if (code === errorCodes.badProfile || code === errorCodes.notFound) this.#redirects.dropStored();
     this.disconnect(behaviour.reason);
+  }
+
+  /** The device is told, where it wants to know and would still listen; whether it hears changes nothing here. */
+  #sayGoodbye(): void {
+    const { status, station } = this.#state;
+    if (status === 'Connected' && station?.card.services.has('Session')) void this.#raw.call(calls.logOut, []);
   }
 
   #leave(event: ConnectionEvent, reason: Reason | undefined): void {
