@@ -20,10 +20,12 @@ export interface Connection<Address = unknown> {
 
 /**
  * Reads a group once and tells what is new since the reader's last time: `raw`, or undefined where the device refuses
- * that address. The source time is when its answer came, UTC ms. Rejects with LinkError.
+ * that address. The source time is when its answer came, UTC ms. `answered` is called after each answer of the device,
+ * so that what came first need not wait for the last. Rejects with LinkError.
  */
 export type GroupReader = (
   changed: (index: number, raw: number | undefined, sourceTime: number) => void,
+  answered: () => void,
 ) => Promise<void>;
 
 /** The link can no longer be trusted: closed, silent, or an answer that does not fit the question. */

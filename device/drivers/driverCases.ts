@@ -71,6 +71,9 @@ export function driverCases(start: () => Promise<DriverField>): void {
 /** One read of a group, as index and value. */
 export async function readOnce(read: ReturnType<Connection['group']>): Promise<[number, number | undefined][]> {
   const seen: [number, number | undefined][] = [];
-  await read((index, raw) => seen.push([index, raw]));
+  await read(
+    (index, raw) => seen.push([index, raw]),
+    () => undefined,
+  );
   return seen;
 }

@@ -75,10 +75,11 @@ class ModbusLink implements Connection<ModbusAddress> {
 
   group(addresses: readonly ModbusAddress[]): GroupReader {
     let readers = planBlocks(addresses).map((block) => this.#blockReader(block));
-    return async (changed) => {
+    return async (changed, answered) => {
       // One request at a time: a command that is waiting gets in between two blocks.
       for (const reader of [...readers]) {
         const parts = await reader(changed);
+        answered();
         if (parts) readers = readers.flatMap((r) => (r === reader ? parts : [r]));
       }
     };

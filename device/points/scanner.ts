@@ -142,12 +142,13 @@ export class LinkScanner {
     // Late by more than a period (a slow device, a busy machine): the missed reads are not made up for.
     group.due = group.due + group.periodMs > began ? group.due + group.periodMs : began + group.periodMs;
     try {
-      await group.read?.((index, raw, sourceTime) => {
+      const changed = (index: number, raw: number | undefined, sourceTime: number) => {
         const member = group.members[index];
         if (!member) return;
         if (raw === undefined) this.#table.mark(member.slot, 'deviceError');
         else this.#table.set(member.slot, toUnit(member.point.scaling, raw), sourceTime);
-      });
+      };
+      await group.read?.(changed, () => this.#table.commit());
       this.#table.groupRead(group.number, this.#timing.now());
     } finally {
       this.#table.commit();
