@@ -82,6 +82,14 @@ test('an observer looks, and has no command', async ({ operator, site }) => {
   expect(await readPlantValue(site.plant.port, points.get(pump.run))).toBe(before);
 });
 
+test('a point that is not editable shows its value, and has no command', async ({ operator }) => {
+  await atPumpingStation(operator);
+  const panel = await operator.command(pump.flow);
+  await panel.root.getByRole('heading').first().waitFor();
+  expect(await panel.root.getByRole('textbox').count()).toBe(0);
+  expect(await panel.root.getByRole('button').count()).toBe(1);
+});
+
 test('a double click is one command', async ({ operator, site }) => {
   await atPumpingStation(operator);
   const commands = async () =>

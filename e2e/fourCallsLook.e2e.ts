@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { hanging } from './scriptedDevice/faults.ts';
+import { stopTime } from './scriptedDevice/pageTime.ts';
 import { config } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
 
@@ -85,4 +86,20 @@ test('the service worker is registered once the app is stable, and keeps nothing
   expect(kept.worker).toBe('/sw.js');
   expect(kept.paths.length).toBeGreaterThan(0);
   expect(kept.paths.filter((path) => path.includes('IhmWeb'))).toEqual([]);
+});
+
+test('in a browser that is never at rest the service worker is registered after 30 s', async ({ arrive }) => {
+  const operator = await arrive();
+  const { page } = operator;
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await operator.open('auth');
+  await stopTime(page);
+  await operator.loginForm.waitFor();
+  const isRegistered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  await page.clock.runFor(25_000);
+  expect(await isRegistered()).toBe(false);
+  await page.clock.runFor(5000);
+  await expect.poll(isRegistered).toBe(true);
 });

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { hasFocus, tabTo } from './operator/keyboard.ts';
 import { test } from './scene.ts';
 
 test('with the keyboard alone: log in, reach a pump, open its panel, and be back on it', async ({ operator }) => {
@@ -23,14 +23,5 @@ test('with the keyboard alone: log in, reach a pump, open its panel, and be back
   await tabTo(page, '[role="dialog"] button:not([aria-label="Close"])');
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
-  expect(await page.evaluate((selector) => document.activeElement?.matches(selector), pump)).toBe(true);
+  expect(await hasFocus(page, pump)).toBe(true);
 });
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 100; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No Tab leads to ${selector}.`);
-}

@@ -17,3 +17,12 @@ export async function movePageTime(context: BrowserContext): Promise<void> {
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
+
+/** Message dialogs stay on their first line: for whoever looks at one longer than an operator would. */
+export async function holdDialogs(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const lineMs = 1500;
+    const start = window.setTimeout.bind(window);
+    Reflect.set(window, 'setTimeout', (run: () => void, ms?: number) => (ms === lineMs ? 0 : start(run, ms)));
+  });
+}

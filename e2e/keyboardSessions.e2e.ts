@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { hasFocus, tabTo } from './operator/keyboard.ts';
+import { test } from './scene.ts';
+
+test('with the keyboard alone: the sessions, and the end of one of them', async ({ operator, arrive }) => {
+  const { page } = operator;
+  const other = await arrive();
+  await other.comeIn('observer');
+  await operator.comeIn('admin');
+  await tabTo(page, 'nav a[href$="diagnostic/sessions"]');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Logged in' }).waitFor();
+  const end = 'button[aria-label^="End this session of observer"]';
+  await page.locator(end).waitFor();
+  await tabTo(page, end);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'End the session of observer?' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(page, end)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await tabTo(page, 'dialog button[type="submit"]');
+  await page.keyboard.press('Enter');
+  await other.loginForm.waitFor();
+  expect(await other.frame.count()).toBe(0);
+});
+
+test('with the keyboard alone: the day from which on a password must be changed', async ({ operator }) => {
+  const { page } = operator;
+  await operator.comeIn('admin');
+  await tabTo(page, 'nav a[href$="diagnostic/sessions"]');
+  await page.keyboard.press('Enter');
+  const expiry = 'button[aria-label="Password expiry of technician"]';
+  await page.locator(expiry).waitFor();
+  await tabTo(page, expiry);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Password of technician' });
+  await dialog.waitFor();
+  await tabTo(page, 'dialog input[type="radio"]');
+  await page.keyboard.press('ArrowUp');
+  await page.getByLabel('Day', { exact: true }).waitFor();
+  await tabTo(page, 'dialog button[type="submit"]');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByRole('row', { name: /technician/ })
+    .getByText(/^Good until/)
+    .waitFor();
+  await expect.poll(() => hasFocus(page, expiry)).toBe(true);
+});
