@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { commandReasons } from '../../protocol/command.ts';
-import { openPanel, pump, reply, speed } from './testPanel.tsx';
+import { pump } from '../live/testPoint.ts';
+import { openPanel, reply, speed } from './testPanel.tsx';
 
 afterEach(cleanup);
 

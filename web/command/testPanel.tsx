@@ -12,28 +12,11 @@ import { LiveContext } from '../live/LiveContext.ts';
 import type { Freshness, Live } from '../live/live.ts';
 import { LiveStore } from '../live/liveStore.ts';
 import { createScanGroups } from '../live/scanGroups.ts';
+import { pump } from '../live/testPoint.ts';
 import { createWaker } from '../live/waker.ts';
 import { CommandPanel } from './CommandPanel.tsx';
 
 /** What the tests of the panel have in common: a pump, a speed, and a panel open on one of them. */
-export const pump: Point = {
-  infoNumber: 101,
-  id: 'P1',
-  name: 'Pump 1',
-  riData: 'PS1/P1',
-  kind: 'logic',
-  editingKind: 'Output',
-  unit: '',
-  digits: 0,
-  states: ['Stopped', 'Running'],
-  verbs: ['', ''],
-  min: undefined,
-  max: undefined,
-  step: undefined,
-  periodMs: 1000,
-  group: 1,
-};
-
 export const speed: Point = {
   ...pump,
   name: 'Pump 1 speed',

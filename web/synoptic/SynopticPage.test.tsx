@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { flow, level, now, openPage, page, pump } from './testPage.tsx';
+import { pump } from '../live/testPoint.ts';
+import { flow, level, now, openPage, page } from './testPage.tsx';
 
 afterEach(cleanup);
 

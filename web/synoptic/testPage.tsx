@@ -11,28 +11,11 @@ import { LiveContext } from '../live/LiveContext.ts';
 import type { Freshness, Live } from '../live/live.ts';
 import { LiveStore } from '../live/liveStore.ts';
 import { createScanGroups } from '../live/scanGroups.ts';
+import { pump } from '../live/testPoint.ts';
 import { createWaker } from '../live/waker.ts';
 import { SynopticPage, type SynopticPageProps } from './SynopticPage.tsx';
 
 /** What the tests of pages have in common: a small pumping station, and a page open on it. */
-export const pump: Point = {
-  infoNumber: 101,
-  id: 'P1',
-  name: 'Pump 1',
-  riData: 'PS1/P1',
-  kind: 'logic',
-  editingKind: 'Output',
-  unit: '',
-  digits: 0,
-  states: ['Stopped', 'Running'],
-  verbs: ['', ''],
-  min: undefined,
-  max: undefined,
-  step: undefined,
-  periodMs: 1000,
-  group: 1,
-};
-
 export const flow: Point = {
   ...pump,
   infoNumber: 102,

@@ -1,0 +1,20 @@
+import type { Point } from '../../protocol/point.ts';
+
+/** The pump of the tests. */
+export const pump: Point = {
+  infoNumber: 101,
+  id: 'P1',
+  name: 'Pump 1',
+  riData: 'PS1/P1',
+  kind: 'logic',
+  editingKind: 'Output',
+  unit: '',
+  digits: 0,
+  states: ['Stopped', 'Running'],
+  verbs: ['', ''],
+  min: undefined,
+  max: undefined,
+  step: undefined,
+  periodMs: 1000,
+  group: 1,
+};
