@@ -3,9 +3,22 @@ export function output(code: number, content = ''): string {
   return `<WebOutput><ErrorCode>${code}</ErrorCode>${content}</WebOutput>`;
 }
 
-/** The identity card with this technical hash code. */
+/** An identity card with every field of spec §3, and this technical hash code. */
 export function card(revision = 't1'): string {
-  return `<IdentityCard IdentityCardVersion="1"><Product StationName="Hill station" Options="0" Pack="1"/><Configuration TechnicalHashCode="${revision}"/><Firmware ApiVersion="1"/></IdentityCard>`;
+  return `<IdentityCard IdentityCardVersion="3">
+  <Product StationName="Hill station" Options="5" Pack="1" CsrHashCode="c1">
+    <ProductSerialNumber Version="2" Product="HS" OrdinalNumber="17"/>
+    <NumericOption Id="1" Value="8"/><NumericOption Id="2" Value="0"/>
+  </Product>
+  <Configuration LastLoadingDate="2026-01-02T03:04:05" LastLoadingUser="zoe" TechnicalHashCode="${revision}" NetworkHashCode="n1" Managed="false">
+    <Version Major="4" Minor="2"/>
+  </Configuration>
+  <Firmware ApiVersion="7"><Version Major="1" Minor="2" Revision="3" Build="4"/></Firmware>
+  <Users LastLoadingDate="2026-01-02T03:04:05" LastLoadingUser="zoe" UsersHashCode="u1"/>
+  <IoModule IoSlot="1"><ProductSerialNumber Version="1" Product="IO" OrdinalNumber="2"/></IoModule>
+  <ComModule ComSlot="2"><ProductSerialNumber Version="1" Product="COM" OrdinalNumber="3"/></ComModule>
+  <Embedded Key="k1" RecoveryVersion="1"/>
+</IdentityCard>`;
 }
 
 /** A card without its Firmware section: the device is in backup mode (spec §4). */

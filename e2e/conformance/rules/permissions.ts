@@ -23,7 +23,11 @@ export const permissionRules = [
       'fourCalls.e2e.ts > the open call carries no credential',
     ],
     ['What a profile may do is offered so', 'command.e2e.ts > an observer looks', 'modes.test.ts > '],
-    ['IsPasswordEditable', 'walk.e2e.ts > on a walk over all pages'],
+    [
+      'IsPasswordEditable',
+      'walk.e2e.ts > on a walk over all pages',
+      'entities.e2e.ts > an account whose password is permanent',
+    ],
     [
       'Synoptics flagged as not requiring authentication are visible without login',
       'openPage.e2e.ts > a visitor at the hall screen',

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { siteTest } from './scene.ts';
+import { editStation } from './site/stationCopy.ts';
+import { call } from './site/wire.ts';
+
+/** The demonstration with an observer whose password is permanent, and a point of each editing kind. */
+const test = siteTest({
+  prepare: (folder) => {
+    const file = join(folder, 'accounts.xml');
+    const accounts = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      accounts.replace(
+        'Login="observer" Profile="0" IsPasswordEditable="true"',
+        'Login="observer" Profile="0" IsPasswordEditable="false"',
+      ),
+    );
+    editStation(folder, (xml) =>
+      xml
+        .replace(/(InfoNumber="212"[^>]*EditingKind=")Output/, '$1Weekly')
+        .replace(/(InfoNumber="222"[^>]*EditingKind=")Output/, '$1Annual'),
+    );
+  },
+});
+const operators = 'operator:start-the-pump';
+
+test('the editing kinds are Output 0, Weekly 1, Annual 2, NonEditable 3', async ({ site }) => {
+  const { text } = await call(site, 'getPoints', [], operators);
+  const kindOf = (infoNumber: number) =>
+    new RegExp(`InfoNumber="${infoNumber}"[^>]*EditingKind="(\\d)"`).exec(text)?.[1];
+  expect([410, 212, 222, 413].map(kindOf)).toEqual(['0', '1', '2', '3']);
+});
+
+test('an account whose password is permanent is offered no change of it', async ({ operator }) => {
+  const { page } = operator;
+  await operator.comeIn('observer');
+  await page.getByRole('button', { name: 'Settings of observer' }).click();
+  await operator.reads('Brightness').waitFor();
+  expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
+});
+
+test('the card of the service has the sections of spec §3 that it knows, and never a key', async ({ site }) => {
+  const { text } = await call(site, 'identityCard', [], operators);
+  const sections = [
+    /<IdentityCard IdentityCardVersion="1">/,
+    /<Product StationName="Saint-Aubin water" Options="\d+" Pack="\d+">/,
+    /<ProductSerialNumber Version="[^"]+" Product="[^"]+" OrdinalNumber="[^"]+"\/>/,
+    /<Configuration LastLoadingDate="[^"]+" TechnicalHashCode="[^"]+" Managed="(true|false)"><Version Major="\d+" Minor="\d+"\/>/,
+    /<Firmware ApiVersion="[^"]+"><Version Major="\d+" Minor="\d+" Revision="\d+"\/>/,
+    /<Users LastLoadingDate="[^"]+" UsersHashCode="[^"]+"\/>/,
+  ];
+  for (const section of sections) expect(text).toMatch(section);
+  expect(text).not.toContain('Key=');
+});
