@@ -9,7 +9,7 @@ degradedTest('in degraded mode a login leads to the log, and says so', async ({ 
   await operator.open('auth');
   await operator.fillIn('operator', 'start-the-pump');
   await operator.reads('The local workstation is in degraded mode, so not all functions are accessible').waitFor();
-  expect(operator.route).toBe('/diagnostic/operation-log');
+  await expect.poll(() => operator.route).toBe('/diagnostic/operation-log');
   await operator.page.locator('tr[aria-rowindex]').first().waitFor();
   await operator.picture('degraded mode');
 });
