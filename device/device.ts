@@ -106,8 +106,9 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
     now: timing.now,
     lastOperation: () => log.last,
   });
-  const usersRevision = () =>
-    createHmac('sha256', key).update(JSON.stringify(accounts.list())).digest('hex').slice(0, 32);
+  const keyed = (what: unknown) => createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);
+  const usersRevision = () => keyed(accounts.list());
+  const networkRevision = () => keyed([...station.links.values()]);
   const certificate = await certificateOf(settings);
   const app = await createServer(
     {
@@ -115,6 +116,7 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
       open,
       revision,
       usersRevision,
+      networkRevision,
       table,
       writer,
       feed,

@@ -45,11 +45,12 @@ test('the card of the service has the sections of spec §3 that it knows, and ne
   const { text } = await call(site, 'identityCard', [], operators);
   const sections = [
     /<IdentityCard IdentityCardVersion="1">/,
-    /<Product StationName="Saint-Aubin water" Options="\d+" Pack="\d+">/,
+    /<Product StationName="Saint-Aubin water" Options="\d+" Pack="\d+" CsrHashCode="">/,
     /<ProductSerialNumber Version="[^"]+" Product="[^"]+" OrdinalNumber="[^"]+"\/>/,
-    /<Configuration LastLoadingDate="[^"]+" TechnicalHashCode="[^"]+" Managed="(true|false)"><Version Major="\d+" Minor="\d+"\/>/,
+    /<Configuration LastLoadingDate="[^"]+" LastLoadingUser="" TechnicalHashCode="[^"]+" NetworkHashCode="[^"]+" Managed="(true|false)"><Version Major="\d+" Minor="\d+"\/>/,
     /<Firmware ApiVersion="[^"]+"><Version Major="\d+" Minor="\d+" Revision="\d+"\/>/,
-    /<Users LastLoadingDate="[^"]+" UsersHashCode="[^"]+"\/>/,
+    /<Users LastLoadingDate="[^"]+" LastLoadingUser="" UsersHashCode="[^"]+"\/>/,
+    /<Embedded RecoveryVersion=""\/>/,
   ];
   for (const section of sections) expect(text).toMatch(section);
   expect(text).not.toContain('Key=');

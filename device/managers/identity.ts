@@ -5,23 +5,25 @@ import { allServices } from './config.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** The identity card (spec §3); its hash codes are keyed revisions, and `Embedded/Key` is never told (R8). */
-export function identityCard({ station, revision, usersRevision, version, startedAt }: ManagerParts): Manager {
+export function identityCard(parts: ManagerParts): Manager {
+  const { station, revision, usersRevision, networkRevision, version, startedAt } = parts;
   const [major = '0', minor = '0', patch = '0'] = version.split('.');
   const firmware = element('Firmware', { ApiVersion: '1' }, [
     element('Version', { Major: major, Minor: minor, Revision: patch }),
   ]);
   return () => {
-    const loaded = new Date(startedAt).toISOString();
+    // Whoever put the files into the folder: the device does not know who that was.
+    const loading = { LastLoadingDate: new Date(startedAt).toISOString(), LastLoadingUser: '' };
+    const hashes = { TechnicalHashCode: revision(), NetworkHashCode: networkRevision() };
     const card = element('IdentityCard', { IdentityCardVersion: '1' }, [
-      element('Product', { StationName: station.stationName, Options: 0, Pack: 0 }, [
+      element('Product', { StationName: station.stationName, Options: 0, Pack: 0, CsrHashCode: '' }, [
         element('ProductSerialNumber', { Version: '1', Product: 'Vigie', OrdinalNumber: station.productSerialNumber }),
       ]),
-      element('Configuration', { LastLoadingDate: loaded, TechnicalHashCode: revision(), Managed: false }, [
-        element('Version', { Major: 1, Minor: 0 }),
-      ]),
+      element('Configuration', { ...loading, ...hashes, Managed: false }, [element('Version', { Major: 1, Minor: 0 })]),
       // A card without this section says that the device is in backup mode (spec §4).
       ...(station.mode === 'backup' ? [] : [firmware]),
-      element('Users', { LastLoadingDate: loaded, UsersHashCode: usersRevision() }),
+      element('Users', { ...loading, UsersHashCode: usersRevision() }),
+      element('Embedded', { RecoveryVersion: '' }),
       writeServices(allServices),
     ]);
     return { xml: writeXml(card) };

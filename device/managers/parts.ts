@@ -36,6 +36,8 @@ export interface ManagerParts {
   readonly revision: () => string;
   /** Keyed revision of the accounts, for the identity card. */
   readonly usersRevision: () => string;
+  /** The same of the links to the field. */
+  readonly networkRevision: () => string;
   readonly table: PointTable;
   readonly writer: Writer;
   readonly feed: LiveFeed;

@@ -177,6 +177,16 @@ test('what another tab’s operator did counts here, a time to come does not (R2
   expect(isIdle()).toBe(true);
 });
 
+test('another tab whose clock is a little ahead is believed, for now and not for later (R23)', () => {
+  const { pass, heard, isIdle } = watched();
+  pass(90_000);
+  heard(90_300);
+  pass(99_900);
+  expect(isIdle()).toBe(false);
+  pass(100);
+  expect(isIdle()).toBe(true);
+});
+
 test('a watch that was stopped hears nothing', () => {
   const { pass, watch, isIdle, seconds } = watched();
   pass(80_000);

@@ -1,5 +1,7 @@
 /** A scroll without a hand behind it (a page that grew, a value that moved) is no activity (R23). */
 const scrollAfterHandMs = 1000;
+/** How far the clock of another tab may run ahead and still be believed. */
+const clockApartMs = 1000;
 const checkMs = 500;
 /** The last part of the time, in which the seconds are counted down; of a short time its last half. */
 const countdownMs = 30_000;
@@ -97,8 +99,8 @@ export function watchInactivity(parts: InactivityParts): InactivityWatch {
     parts.every(checkMs, check),
     others.listen((at) => {
       check();
-      // Another tab's clock is this one's; a time to come is nobody's.
-      if (!isOver && at <= now()) active = Math.max(active, at);
+      // Clocks of two tabs may be some milliseconds apart; a time to come is nobody's.
+      if (!isOver && at <= now() + clockApartMs) active = Math.max(active, Math.min(at, now()));
       check();
     }),
   ];
