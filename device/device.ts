@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -42,7 +42,7 @@ export interface Device {
 }
 
 /** Version of the service, told in the identity card. */
-const version = '0.1.0';
+const { version }: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
 
 const timing: Timing = {
   now: Date.now,
