@@ -19,17 +19,27 @@ export interface Frame {
   readonly g?: readonly number[];
   /** Good values that share a source time: age in ms, then info number and value by turns. */
   readonly v?: readonly (readonly number[])[];
-  /** Values in any other state: info number, value (null: there never was one), code of the state, age in ms. */
-  readonly q?: readonly (readonly [number, number | null, number, number])[];
+  /**
+   * Values in any other state, and marked ones: info number, value (null: there never was one), code of the state,
+   * age in ms, and the marks as flags where there are any (1: locked).
+   */
+  readonly q?: readonly StateRow[];
   /** Newest row of the operation log, when it is another than in the frame before. */
   readonly log?: number;
 }
+
+export type StateRow = readonly [number, number | null, number, number, number?];
+
+/** Marks of a point beside its state: they say nothing of how far the value may be trusted. */
+const marks = { locked: 1 } as const;
 
 /** A point's value as it is known somewhere, with the device's clock (UTC ms) as source time. */
 interface PointValue {
   readonly value: number | undefined;
   readonly state: ValueState;
   readonly sourceTime: number;
+  /** Tagged out: no command is taken, whatever the value's state. */
+  readonly isLocked: boolean;
 }
 
 /** What the table holds of one changed point. */
@@ -40,10 +50,11 @@ export interface Change extends PointValue {
 /** Packs changes into the two lists of a frame. */
 export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q'> {
   const bySource = new Map<number, number[]>();
-  const others: [number, number | null, number, number][] = [];
-  for (const { infoNumber, value, state, sourceTime } of changes) {
-    if (state !== 'good' || value === undefined) {
-      others.push([infoNumber, value ?? null, valueStates[state].code, now - sourceTime]);
+  const others: StateRow[] = [];
+  for (const { infoNumber, value, state, sourceTime, isLocked } of changes) {
+    if (state !== 'good' || value === undefined || isLocked) {
+      const row = [infoNumber, value ?? null, valueStates[state].code, now - sourceTime] as const;
+      others.push(isLocked ? [...row, marks.locked] : row);
       continue;
     }
     const run = bySource.get(sourceTime);
@@ -58,11 +69,12 @@ export function eachChange(frame: Frame, each: (change: Change) => void): void {
   for (const run of frame.v ?? []) {
     const sourceTime = frame.t - (run[0] ?? 0);
     for (let i = 1; i + 1 < run.length; i += 2) {
-      each({ infoNumber: run[i] as number, value: run[i + 1], state: 'good', sourceTime });
+      each({ infoNumber: run[i] as number, value: run[i + 1], state: 'good', sourceTime, isLocked: false });
     }
   }
-  for (const [infoNumber, value, code, age] of frame.q ?? []) {
-    each({ infoNumber, value: value ?? undefined, state: valueState(code), sourceTime: frame.t - age });
+  for (const [infoNumber, value, code, age, flags = 0] of frame.q ?? []) {
+    const isLocked = (flags & marks.locked) !== 0;
+    each({ infoNumber, value: value ?? undefined, state: valueState(code), sourceTime: frame.t - age, isLocked });
   }
 }
 

@@ -29,6 +29,11 @@ export interface Point {
   readonly min: number | undefined;
   readonly max: number | undefined;
   readonly step: number | undefined;
+  /** Normal range, in the point's unit: a value outside it is uncertain. */
+  readonly rangeMin: number | undefined;
+  readonly rangeMax: number | undefined;
+  /** A value that does not change for so long though it is read is uncertain; undefined: it may stand still. */
+  readonly frozenAfterMs: number | undefined;
   /** Milliseconds between two reads of the field; not current after three of them or 5 s (R29). */
   readonly periodMs: number;
   /** Points that are read together share a group: one time tells how fresh all of them are. */
@@ -55,6 +60,9 @@ export function readPoints(content: XmlNode): Point[] {
       min: readNumber(node, 'Min'),
       max: readNumber(node, 'Max'),
       step: readNumber(node, 'Step'),
+      rangeMin: readNumber(node, 'RangeMin'),
+      rangeMax: readNumber(node, 'RangeMax'),
+      frozenAfterMs: readNumber(node, 'FrozenAfterMs'),
       periodMs: readNumber(node, 'PeriodMs') ?? 1000,
       group: readNumber(node, 'Group') ?? 0,
     };
@@ -79,6 +87,9 @@ export function writePoint(point: Point): XmlNode {
     Min: point.min,
     Max: point.max,
     Step: point.step,
+    RangeMin: point.rangeMin,
+    RangeMax: point.rangeMax,
+    FrozenAfterMs: point.frozenAfterMs,
     PeriodMs: point.periodMs,
     Group: point.group,
   });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { PointTable } from './pointTable.ts';
+import { describe, expect, test } from 'vitest';
+import { PointTable, type TablePoint } from './pointTable.ts';
 
 const table = () =>
   new PointTable(
@@ -13,7 +13,13 @@ const table = () =>
 test('a point that was never read has no value, and losing the link does not give it one', () => {
   const points = table();
   points.mark(0, 'linkLost');
-  expect(points.at(0)).toEqual({ infoNumber: 7, value: undefined, state: 'neverRead', sourceTime: 1000 });
+  expect(points.at(0)).toEqual({
+    infoNumber: 7,
+    value: undefined,
+    state: 'neverRead',
+    sourceTime: 1000,
+    isLocked: false,
+  });
 });
 
 test('what did not change is dropped; a batch is told once, with each slot once', () => {
@@ -56,4 +62,133 @@ test('a lost link keeps the last value and its source time', () => {
   points.set(0, 4, 500);
   points.mark(0, 'linkLost');
   expect(points.at(0)).toMatchObject({ value: 4, state: 'linkLost', sourceTime: 500 });
+});
+
+describe('normal range', () => {
+  const points = () => new PointTable([{ infoNumber: 1, group: 0, rangeMin: 2, rangeMax: 8 }], 0);
+  test.each([
+    [1.9, 'outOfRange'],
+    [2, 'good'],
+    [8, 'good'],
+    [8.1, 'outOfRange'],
+  ])('%d of 2 to 8 is %s', (value, state) => {
+    const normal = points();
+    normal.set(0, value, 5);
+    expect(normal.at(0)).toMatchObject({ value, state, sourceTime: 5 });
+  });
+});
+
+describe('a value that stands still', () => {
+  const frozenAfterMs = 3000;
+  /** A point read every second from tick 0 on, with this raw value at each read. */
+  function readEverySecond(values: readonly (number | undefined)[], rest: Partial<TablePoint> = {}) {
+    const points = new PointTable([{ infoNumber: 1, group: 0, frozenAfterMs, ...rest }], 0);
+    return values.map((value, second) => {
+      if (value === undefined) points.mark(0, 'linkLost');
+      else {
+        points.set(0, value, second * 1000);
+        points.groupRead(0, second * 1000, second * 1000);
+      }
+      points.commit();
+      return points.at(0);
+    });
+  }
+
+  test('is frozen after its time, and keeps the source time of its last change', () => {
+    const seen = readEverySecond([5, 6, 6, 6, 6, 6]);
+    expect(seen.map(({ state }) => state)).toEqual(['good', 'good', 'good', 'good', 'frozen', 'frozen']);
+    expect(seen.at(-1)).toMatchObject({ value: 6, sourceTime: 1000 });
+  });
+  test('is good again with its next change, and may freeze again', () => {
+    const seen = readEverySecond([5, 5, 5, 5, 7, 7, 7, 7]);
+    expect(seen.map(({ state }) => state)).toEqual([
+      ...['good', 'good', 'good', 'frozen'],
+      ...['good', 'good', 'good', 'frozen'],
+    ]);
+  });
+  test('says more than that it is out of range', () => {
+    expect(readEverySecond([9, 9, 9, 9], { rangeMax: 8 }).at(-1)?.state).toBe('frozen');
+  });
+  test('is not told of a point whose link is lost; its time begins anew when the link is back', () => {
+    const seen = readEverySecond([5, undefined, undefined, undefined, undefined, 5, 5, 5, 5]);
+    expect(seen.map(({ state }) => state)).toEqual([
+      'good',
+      ...Array<string>(4).fill('linkLost'),
+      ...['good', 'good', 'good', 'frozen'],
+    ]);
+  });
+  test('nothing is frozen that may stand still, nor what a simulator makes', () => {
+    expect(readEverySecond([5, 5, 5, 5, 5], { frozenAfterMs: undefined }).at(-1)?.state).toBe('good');
+    expect(readEverySecond([5, 5, 5, 5, 5], { isSimulated: true }).at(-1)?.state).toBe('simulated');
+  });
+});
+
+test('what a simulator makes is never good; NaN of it is no number', () => {
+  const points = new PointTable([{ infoNumber: 1, group: 0, isSimulated: true, rangeMax: 8 }], 0);
+  points.set(0, 5, 1);
+  expect(points.at(0).state).toBe('simulated');
+  points.set(0, 9, 2);
+  expect(points.at(0).state).toBe('simulated');
+  points.set(0, Number.NaN, 3);
+  expect(points.at(0).state).toBe('notANumber');
+});
+
+describe('forced and simulated by a technician', () => {
+  test.each(['forced', 'simulated'] as const)('%s: shown as such, while reading goes on beneath', (state) => {
+    const points = table();
+    points.set(0, 4, 100);
+    points.override(0, state, 12, 200);
+    points.set(0, 5, 300);
+    expect(points.at(0)).toMatchObject({ value: 12, state, sourceTime: 200 });
+    expect(points.fieldAt(0)).toEqual({ value: 5, state: 'good', sourceTime: 300 });
+    points.release(0);
+    expect(points.at(0)).toMatchObject({ value: 5, state: 'good', sourceTime: 300 });
+  });
+  test('a lost link does not hide it, and shows once it is released', () => {
+    const points = table();
+    points.set(0, 4, 100);
+    points.override(0, 'forced', 12, 200);
+    points.mark(0, 'linkLost');
+    expect(points.at(0)).toMatchObject({ value: 12, state: 'forced' });
+    points.release(0);
+    expect(points.at(0)).toMatchObject({ value: 4, state: 'linkLost', sourceTime: 100 });
+  });
+  test('a point that was never read can be forced', () => {
+    const points = table();
+    points.override(0, 'forced', 1, 200);
+    expect(points.at(0)).toMatchObject({ value: 1, state: 'forced' });
+    points.release(0);
+    expect(points.at(0)).toMatchObject({ value: undefined, state: 'neverRead' });
+  });
+  test('subscribers hear of the override, of its next value and of its release, not of the field beneath', () => {
+    const points = table();
+    const told: (readonly number[])[] = [];
+    points.subscribe((slots) => told.push(slots));
+    const turn = (change: () => void) => {
+      change();
+      points.commit();
+      return told.length;
+    };
+    expect(turn(() => points.override(0, 'forced', 1, 1))).toBe(1);
+    expect(turn(() => points.override(0, 'forced', 2, 2))).toBe(2);
+    expect(turn(() => points.set(0, 9, 3))).toBe(2);
+    expect(turn(() => points.release(0))).toBe(3);
+    expect(turn(() => points.release(0))).toBe(3);
+  });
+});
+
+test('a lock stands beside the state, and is news', () => {
+  const points = table();
+  points.set(0, 4, 100);
+  points.commit();
+  const before = points.sequence;
+  points.setLocked(0, true);
+  points.commit();
+  expect(points.at(0)).toMatchObject({ value: 4, state: 'good', isLocked: true });
+  expect(points.changedAt(0)).toBe(before + 1);
+  points.setLocked(0, true);
+  points.commit();
+  expect(points.sequence).toBe(before + 1);
+  points.mark(0, 'linkLost');
+  expect(points.at(0)).toMatchObject({ state: 'linkLost', isLocked: true });
 });

@@ -1,11 +1,20 @@
 import type { Change } from '../../protocol/changes.ts';
 import type { ValueState } from '../../protocol/quality.ts';
+import { FrozenWatch } from './frozenWatch.ts';
 
 /** What the table needs to know of a point. */
 export interface TablePoint {
   readonly infoNumber: number;
   readonly group: number;
+  readonly rangeMin?: number | undefined;
+  readonly rangeMax?: number | undefined;
+  readonly frozenAfterMs?: number | undefined;
+  /** Read from a simulator: never more than simulated. */
+  readonly isSimulated?: boolean;
 }
+
+/** What the field says of a point, or what stands in its place. */
+export type Reading = Pick<Change, 'value' | 'state' | 'sourceTime'>;
 
 /** Told after each batch with the slots that changed in it. */
 export type TableListener = (slots: readonly number[]) => void;
@@ -13,13 +22,22 @@ export type TableListener = (slots: readonly number[]) => void;
 /**
  * The truth: the last known value of every point, its state and source time. A slot is a point's place in the list it
  * was made from. What did not change is dropped here; everyone else (feed, history, alarms) subscribes.
+ *
+ * One state is told where several hold, in this order: forced or simulated by a technician, never read, link lost,
+ * device error, not a number, simulated (by its link), frozen, out of range, good.
  */
 export class PointTable {
-  readonly #infoNumbers: readonly number[];
+  readonly #points: readonly TablePoint[];
   readonly #slots: ReadonlyMap<number, number>;
+  // What the field says; an override stands apart, so that reading goes on beneath it.
   readonly #values: (number | undefined)[];
   readonly #states: ValueState[];
   readonly #sourceTimes: number[];
+  readonly #overrides = new Map<number, Reading>();
+  readonly #isLocked: Uint8Array;
+  readonly #rangeMin: Float64Array;
+  readonly #rangeMax: Float64Array;
+  readonly #frozenWatch: FrozenWatch;
   readonly #readAt = new Map<number, number>();
   readonly #listeners = new Set<TableListener>();
   readonly #isDirty: Uint8Array;
@@ -28,11 +46,15 @@ export class PointTable {
   #sequence: number;
 
   constructor(points: readonly TablePoint[], startedAt: number) {
-    this.#infoNumbers = points.map((point) => point.infoNumber);
-    this.#slots = new Map(this.#infoNumbers.map((infoNumber, slot) => [infoNumber, slot]));
+    this.#points = points;
+    this.#slots = new Map(points.map(({ infoNumber }, slot) => [infoNumber, slot]));
     this.#values = points.map(() => undefined);
     this.#states = points.map(() => 'neverRead');
     this.#sourceTimes = points.map(() => startedAt);
+    this.#isLocked = new Uint8Array(points.length);
+    this.#rangeMin = Float64Array.from(points, ({ rangeMin }) => rangeMin ?? Number.NEGATIVE_INFINITY);
+    this.#rangeMax = Float64Array.from(points, ({ rangeMax }) => rangeMax ?? Number.POSITIVE_INFINITY);
+    this.#frozenWatch = new FrozenWatch(points);
     this.#isDirty = new Uint8Array(points.length);
     // Begins at the clock, so that a reader's number from before a restart is never taken for one of today's.
     this.#sequence = startedAt;
@@ -48,9 +70,16 @@ export class PointTable {
     return this.#slots.get(infoNumber);
   }
 
+  /** What is shown of a point: its override where there is one, else what the field says. */
   at(slot: number): Change {
+    const { value, state, sourceTime } = this.#overrides.get(slot) ?? this.fieldAt(slot);
+    const infoNumber = this.#points[slot]?.infoNumber ?? 0;
+    return { infoNumber, value, state, sourceTime, isLocked: this.#isLocked[slot] === 1 };
+  }
+
+  /** What the field says of a point, also while something else is shown. */
+  fieldAt(slot: number): Reading {
     return {
-      infoNumber: this.#infoNumbers[slot] ?? 0,
       value: this.#values[slot],
       state: this.#states[slot] ?? 'noPoint',
       sourceTime: this.#sourceTimes[slot] ?? 0,
@@ -64,8 +93,10 @@ export class PointTable {
 
   /** A value from the field. NaN and infinities are bad and keep no number (R34). */
   set(slot: number, value: number, sourceTime: number): void {
-    const finite = Number.isFinite(value);
-    this.#put(slot, finite ? value : undefined, finite ? 'good' : 'notANumber', sourceTime);
+    if (!Number.isFinite(value)) return this.#put(slot, undefined, 'notANumber', sourceTime);
+    // A block is told whole when one of its values has changed: the same number again is no sign of life.
+    if (this.#states[slot] === 'frozen' && this.#values[slot] === value) return;
+    this.#put(slot, value, this.#judge(slot, value), sourceTime);
   }
 
   /** The last value stays, but it is no longer the field's word; its source time says since when it is known. */
@@ -79,9 +110,31 @@ export class PointTable {
     );
   }
 
-  /** Every point of a scan group was read completely at that time, changed or not. */
-  groupRead(group: number, time: number): void {
+  /**
+   * Shows a technician's value in place of the field's until it is released (R16). A lost link or an error beneath
+   * does not hide that the value is not the field's.
+   */
+  override(slot: number, state: 'forced' | 'simulated', value: number, time: number): void {
+    this.#overrides.set(slot, { value, state, sourceTime: time });
+    this.#touch(slot);
+  }
+
+  /** Shows again what the field says. */
+  release(slot: number): void {
+    if (this.#overrides.delete(slot)) this.#touch(slot);
+  }
+
+  /** Tags a point out, or in again. Its value and state are as before. */
+  setLocked(slot: number, isLocked: boolean): void {
+    if (this.#isLocked[slot] === Number(isLocked)) return;
+    this.#isLocked[slot] = Number(isLocked);
+    this.#touch(slot);
+  }
+
+  /** Every point of a scan group was read completely at that time, changed or not; `tick` is monotonic. */
+  groupRead(group: number, time: number, tick: number): void {
     this.#readAt.set(group, time);
+    this.#frozenWatch.read(group, tick, this.#freeze);
   }
 
   /** When a group was last read completely, UTC ms; undefined: never. */
@@ -107,11 +160,29 @@ export class PointTable {
     return () => this.#listeners.delete(listener);
   }
 
+  #judge(slot: number, value: number): ValueState {
+    if (this.#points[slot]?.isSimulated) return 'simulated';
+    const isNormal = value >= (this.#rangeMin[slot] ?? value) && value <= (this.#rangeMax[slot] ?? value);
+    return isNormal ? 'good' : 'outOfRange';
+  }
+
+  /** Its deadline has passed; what is simulated or bad says more than that. */
+  readonly #freeze = (slot: number): void => {
+    if (this.#states[slot] !== 'good' && this.#states[slot] !== 'outOfRange') return;
+    this.#states[slot] = 'frozen';
+    this.#touch(slot);
+  };
+
   #put(slot: number, value: number | undefined, state: ValueState, sourceTime: number): void {
     if (this.#values[slot] === value && this.#states[slot] === state) return;
     this.#values[slot] = value;
     this.#states[slot] = state;
     this.#sourceTimes[slot] = sourceTime;
+    this.#frozenWatch.changed(slot);
+    if (!this.#overrides.has(slot)) this.#touch(slot);
+  }
+
+  #touch(slot: number): void {
     if (this.#isDirty[slot]) return;
     this.#isDirty[slot] = 1;
     this.#dirty.push(slot);

@@ -149,7 +149,7 @@ export class LinkScanner {
         else this.#table.set(member.slot, toUnit(member.point.scaling, raw), sourceTime);
       };
       await group.read?.(changed, () => this.#table.commit());
-      this.#table.groupRead(group.number, this.#timing.now());
+      this.#table.groupRead(group.number, this.#timing.now(), this.#timing.tick());
     } finally {
       this.#table.commit();
       for (const resolve of waiting) resolve();

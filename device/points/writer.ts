@@ -1,4 +1,5 @@
 import { type Command, type CommandOutcome, type CommandReason, plainDecimal } from '../../protocol/command.ts';
+import { valueStates } from '../../protocol/quality.ts';
 import { DeviceRefusal } from '../drivers/driver.ts';
 import type { User } from '../users/user.ts';
 import type { Field } from './field.ts';
@@ -58,7 +59,7 @@ export class Writer {
     if (typeof raw === 'object') return raw;
     // 3. The link must stand now: nothing is queued for later (R29).
     const scanner = field.scannerOf(point);
-    if (!scanner?.isUp || table.at(slot).state === 'linkLost') return refused('linkDown');
+    if (!scanner?.isUp || table.fieldAt(slot).state === 'linkLost') return refused('linkDown');
     if (this.#busy.has(point.id)) return refused('busy');
     // 4. The id is on disk before the field is written.
     if (!keepId(command, user.login, timing.now())) return refused('repeated');
@@ -82,11 +83,11 @@ export class Writer {
     const never = new AbortController().signal;
     do {
       if (!(await field.scannerOf(point)?.readNow(point.group))) return { result: 'unknown', reason: 'noAnswer' };
-      const { value, state } = table.at(slot);
-      if (state === 'good' && value === expected) return { result: 'done', value };
+      const { value, state } = table.fieldAt(slot);
+      if (valueStates[state].quality !== 'bad' && value === expected) return { result: 'done', value };
       await timing.sleep(lookEveryMs, never);
     } while (timing.tick() < until);
-    return { result: 'unknown', reason: 'notConfirmed', value: table.at(slot).value };
+    return { result: 'unknown', reason: 'notConfirmed', value: table.fieldAt(slot).value };
   }
 }
 

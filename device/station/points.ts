@@ -6,6 +6,8 @@ import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
 import { type Link, period } from './links.ts';
 
+const mostFrozenMs = 7 * 24 * 3_600_000;
+
 /** A link with the unit that a point asks for: one connection each. */
 export type UnitLinks = Map<string, Link>;
 
@@ -49,6 +51,7 @@ class PointCfgReader {
       fields.fault(`EditingKind is Output, but ${fields.text('Register')} can't be written`);
     }
     const shown = this.#shown(fields);
+    const normal = this.#normal(fields, periodMs);
     if (!fields.isSound || !link || !binding) return undefined;
     const group = this.#group(`${link.id} ${periodMs}`);
     return {
@@ -56,6 +59,7 @@ class PointCfgReader {
       infoNumber,
       riData,
       ...shown,
+      ...normal,
       name: shown.name || id,
       editingKind,
       periodMs,
@@ -83,6 +87,19 @@ class PointCfgReader {
     }
     if (shown.step !== undefined && shown.step <= 0) fields.fault(`Step is ${shown.step}: expected more than 0`);
     return shown;
+  }
+
+  /** What is usual of it: a value that is not so is uncertain (R29). */
+  #normal(fields: CfgFields, periodMs: number) {
+    const rangeMin = fields.decimal('RangeMin');
+    const rangeMax = fields.decimal('RangeMax');
+    if (rangeMin !== undefined && rangeMax !== undefined && rangeMin > rangeMax) {
+      fields.fault(`RangeMin ${rangeMin} is above RangeMax ${rangeMax}`);
+    }
+    if (fields.text('FrozenAfterMs') === undefined) return { rangeMin, rangeMax, frozenAfterMs: undefined };
+    // Shorter than two reads, and a value that moves with every one of them would be called frozen in between.
+    const frozenAfterMs = fields.between('FrozenAfterMs', 2 * periodMs, mostFrozenMs, undefined);
+    return { rangeMin, rangeMax, frozenAfterMs };
   }
 
   #binding(fields: CfgFields, link: Link | undefined) {

@@ -86,6 +86,16 @@ describe('mistakes in a station file are named with file, line and reason', () =
       withPoints(good.replace('/>', ' Min="2" Max="1"/>')),
       /:3: Point: Min 2 is above Max 1/,
     ],
+    [
+      'a normal range the wrong way round',
+      withPoints(good.replace('/>', ' RangeMin="2" RangeMax="1"/>')),
+      /:3: Point: RangeMin 2 is above RangeMax 1/,
+    ],
+    [
+      'a value that would be frozen between two reads',
+      withPoints(good.replace('/>', ' FrozenAfterMs="1500"/>')),
+      /:3: Point: FrozenAfterMs is 1500: expected a whole number from 2000 to/,
+    ],
     ['a link without a host', withPoints('', '<ModbusTcp Id="field"/>'), /:2: ModbusTcp: Host is missing/],
     [
       'a link of no kind',

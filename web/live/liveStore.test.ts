@@ -18,7 +18,7 @@ const list = (...rows: Record<string, string | number>[]): Point[] =>
   );
 const points = list(
   { InfoNumber: 1, Name: 'Pump 1 flow', PeriodMs: 1000, Group: 1, RiData: 'PS1.FLOW' },
-  { InfoNumber: 2, Name: 'Tank level', PeriodMs: 60_000, Group: 2 },
+  { InfoNumber: 2, Name: 'Tank level', PeriodMs: 60_000, Group: 2, RangeMin: 0.5, RangeMax: 4, FrozenAfterMs: 3e6 },
 );
 
 let now = 0;
@@ -121,6 +121,26 @@ test('what the device calls bad keeps its reason, however old', () => {
   store.apply(frame({ full: 1, g: [1, 0], q: [[1, null, 9, 0]] }));
   pass(60_000);
   expect(store.get(1)).toMatchObject({ value: undefined, state: 'linkLost' });
+});
+
+test('a value that is no longer current says when the field was last read; a current one is asked for that', () => {
+  store.apply(frame({ full: 1, g: [1, 100], v: [[7000, 1, 42]] }));
+  const readAt = noon + now - 100;
+  expect(store.get(1).readAt).toBeUndefined();
+  expect(store.readAt(1)).toBe(readAt);
+  pass(6000);
+  expect(store.get(1)).toMatchObject({ state: 'notCurrent', readAt, sourceTime: noon + 1000 - 7000 });
+  store.apply(frame({ g: [1, 6100], q: [[1, 42, 9, 13_000]] }));
+  expect(store.get(1)).toMatchObject({ state: 'linkLost', readAt });
+});
+
+test('a lock is told beside the state, of good values too', () => {
+  store.apply(frame({ full: 1, g: [1, 0], q: [[1, 42, 0, 100, 1]] }));
+  expect(store.get(1)).toMatchObject({ value: 42, state: 'good', isLocked: true });
+  store.linkLost();
+  expect(store.get(1)).toMatchObject({ state: 'notCurrent', isLocked: true });
+  store.apply(frame({ full: 1, g: [1, 0], v: [[100, 1, 42]] }));
+  expect(store.get(1)).toMatchObject({ state: 'good', isLocked: false });
 });
 
 test('a full set that leaves a point out takes its currency', () => {

@@ -2,7 +2,7 @@ import { eachChange, type Frame } from '../../protocol/changes.ts';
 import type { Point } from '../../protocol/point.ts';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
 import type { DeviceClock } from './deviceClock.ts';
-import { nothing, type PointName, type PointView, pointView } from './pointView.ts';
+import { type KnownValue, nothing, type PointName, type PointView, pointView } from './pointView.ts';
 import type { ScanGroups } from './scanGroups.ts';
 import type { Listener, Waker } from './waker.ts';
 
@@ -47,6 +47,12 @@ export class LiveStore {
     return name.infoNumber ?? (name.riData === undefined ? undefined : this.#byReference.get(name.riData));
   }
 
+  /** When the field was last asked for that point, device clock, whether it changed or not; undefined: never. */
+  readAt(infoNumber: number): number | undefined {
+    const point = this.#points.get(infoNumber);
+    return point && this.#parts.groups.readAt(point.group);
+  }
+
   /** Calls the listener in the animation frame after a change of that point. */
   subscribe(infoNumber: number | undefined, listener: Listener): () => void {
     if (infoNumber === undefined) return () => undefined;
@@ -80,10 +86,10 @@ export class LiveStore {
     const wasLinked = this.#isLinked;
     this.#isLinked = true;
     const changedGroups = groups.check(clock.time() ?? frame.t);
-    eachChange(frame, ({ infoNumber, value, state, sourceTime }) => {
-      const entry = this.#entry(infoNumber);
-      entry.told = state;
-      this.#draw(entry, value, sourceTime);
+    eachChange(frame, (change) => {
+      const entry = this.#entry(change.infoNumber);
+      entry.told = change.state;
+      this.#draw(entry, change);
     });
     if (frame.full || !wasLinked) for (const entry of this.#entries.values()) this.#redraw(entry);
     else if (changedGroups.size > 0) this.#drawGroups(changedGroups);
@@ -131,7 +137,7 @@ export class LiveStore {
     if (known) return known;
     const point = this.#points.get(infoNumber);
     const entry: Entry = { infoNumber, view: nothing, told: undefined, listeners: new Set() };
-    entry.view = pointView(point, undefined, this.#state(entry, point), undefined);
+    entry.view = pointView(point, this.#state(entry, point));
     this.#entries.set(infoNumber, entry);
     return entry;
   }
@@ -144,16 +150,17 @@ export class LiveStore {
 
   /** Its state may be another; its value is still the last one known. */
   #redraw(entry: Entry): void {
-    this.#draw(entry, entry.view.value, entry.view.sourceTime);
+    this.#draw(entry, entry.view);
   }
 
-  #draw(entry: Entry, value: number | undefined, sourceTime: number | undefined): void {
+  #draw(entry: Entry, known: KnownValue): void {
     const point = this.#points.get(entry.infoNumber);
     const state = this.#state(entry, point);
+    const readAt = state === 'notCurrent' || state === 'linkLost' ? this.readAt(entry.infoNumber) : undefined;
     const { view } = entry;
-    const same = view.value === value && view.state === state && view.sourceTime === sourceTime;
-    if (same && view.point === point) return;
-    entry.view = pointView(point, value, state, sourceTime);
+    const same = view.value === known.value && view.state === state && view.sourceTime === known.sourceTime;
+    if (same && view.isLocked === known.isLocked && view.readAt === readAt && view.point === point) return;
+    entry.view = pointView(point, state, known, readAt);
     for (const listener of entry.listeners) this.#parts.waker.wake(listener);
   }
 

@@ -11,7 +11,23 @@ export interface PointView {
   readonly quality: Quality;
   /** Device clock, UTC milliseconds. */
   readonly sourceTime: number | undefined;
+  /** Tagged out on the device: it takes no command. */
+  readonly isLocked: boolean;
+  /**
+   * Where the value ceased to be current (`notCurrent`, `linkLost`): when the field was last read, device clock.
+   * Undefined where it never was, and while the value is current: that moves with every read (LiveStore.readAt).
+   */
+  readonly readAt: number | undefined;
 }
+
+/** What a frame told of a point, as far as it is known. */
+export interface KnownValue {
+  readonly value: number | undefined;
+  readonly sourceTime: number | undefined;
+  readonly isLocked: boolean;
+}
+
+export const unknownValue: KnownValue = { value: undefined, sourceTime: undefined, isLocked: false };
 
 /** What names a point: a number, or a reference text where there is none (R28). */
 export interface PointName {
@@ -21,12 +37,12 @@ export interface PointName {
 
 export function pointView(
   point: Point | undefined,
-  value: number | undefined,
   state: ValueState,
-  sourceTime: number | undefined,
+  { value, sourceTime, isLocked }: KnownValue = unknownValue,
+  readAt?: number,
 ): PointView {
-  return { point, value, state, quality: valueStates[state].quality, sourceTime };
+  return { point, value, state, quality: valueStates[state].quality, sourceTime, isLocked, readAt };
 }
 
 /** An element that names no point at all. */
-export const nothing: PointView = pointView(undefined, undefined, 'noPoint', undefined);
+export const nothing: PointView = pointView(undefined, 'noPoint');

@@ -20,6 +20,8 @@ export interface ScanGroups {
   /** The groups that became current or ceased to be so since the last check, at this device time. */
   readonly check: (deviceTime: number) => ReadonlySet<number>;
   readonly isCurrent: (group: number) => boolean;
+  /** When the group was last read completely, device time; undefined: never, as far as is known. */
+  readonly readAt: (group: number) => number | undefined;
 }
 
 export function createScanGroups(): ScanGroups {
@@ -56,5 +58,9 @@ export function createScanGroups(): ScanGroups {
       return changed.size > 0 ? changed : none;
     },
     isCurrent: (id) => groups.get(id)?.isCurrent ?? false,
+    readAt: (id) => {
+      const readAt = groups.get(id)?.readAt ?? Number.NEGATIVE_INFINITY;
+      return readAt === Number.NEGATIVE_INFINITY ? undefined : readAt;
+    },
   };
 }

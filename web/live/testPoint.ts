@@ -15,6 +15,9 @@ export const pump: Point = {
   min: undefined,
   max: undefined,
   step: undefined,
+  rangeMin: undefined,
+  rangeMax: undefined,
+  frozenAfterMs: undefined,
   periodMs: 1000,
   group: 1,
 };
