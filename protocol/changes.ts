@@ -28,7 +28,7 @@ export interface Frame {
   readonly log?: number;
 }
 
-export type StateRow = readonly [number, number | null, number, number, number?];
+type StateRow = readonly [number, number | null, number, number, number?];
 
 /** Marks of a point beside its state: they say nothing of how far the value may be trusted. */
 const marks = { locked: 1 } as const;

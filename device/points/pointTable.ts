@@ -93,10 +93,10 @@ export class PointTable {
 
   /** A value from the field. NaN and infinities are bad and keep no number (R34). */
   set(slot: number, value: number, sourceTime: number): void {
-    if (!Number.isFinite(value)) return this.#put(slot, undefined, 'notANumber', sourceTime);
+    const isNumber = Number.isFinite(value);
     // A block is told whole when one of its values has changed: the same number again is no sign of life.
     if (this.#states[slot] === 'frozen' && this.#values[slot] === value) return;
-    this.#put(slot, value, this.#judge(slot, value), sourceTime);
+    this.#put(slot, isNumber ? value : undefined, isNumber ? this.#judge(slot, value) : 'notANumber', sourceTime);
   }
 
   /** The last value stays, but it is no longer the field's word; its source time says since when it is known. */

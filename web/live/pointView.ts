@@ -27,7 +27,7 @@ export interface KnownValue {
   readonly isLocked: boolean;
 }
 
-export const unknownValue: KnownValue = { value: undefined, sourceTime: undefined, isLocked: false };
+const unknownValue: KnownValue = { value: undefined, sourceTime: undefined, isLocked: false };
 
 /** What names a point: a number, or a reference text where there is none (R28). */
 export interface PointName {

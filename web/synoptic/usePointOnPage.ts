@@ -44,5 +44,6 @@ export function useMark(infoNumber: number | undefined): PointView {
 
 function looksAlike(a: PointView, b: PointView): boolean {
   const isAlike = a.state === b.state && a.point === b.point && (a.value === undefined) === (b.value === undefined);
-  return isAlike && (a.quality !== 'bad' || a.sourceTime === b.sourceTime);
+  const isAsOld = a.quality !== 'bad' || (a.sourceTime === b.sourceTime && a.readAt === b.readAt);
+  return isAlike && isAsOld && a.isLocked === b.isLocked;
 }
