@@ -2,10 +2,15 @@ import type { FieldReader } from '../../protocol/elementFields.ts';
 import type { Driver, LinkSettings, RawRange } from './driver.ts';
 import { type ModbusAddress, parseModbusAddress, tables, types } from './modbusAddress.ts';
 import { modbusTcp } from './modbusTcp.ts';
+import { simulator } from './simulator.ts';
+import { parseSimulatorAddress, type SimulatorAddress } from './simulatorAddress.ts';
 
 /** What the rest of the service needs of one kind of driver. */
 export interface DriverKind {
-  readonly defaultPort: number;
+  /** Undefined: a link to nowhere, without host and port. */
+  readonly defaultPort: number | undefined;
+  /** Its values are never the field's, and are told as simulated. */
+  readonly isSimulated: boolean;
   readonly create: (settings: LinkSettings) => Driver;
   /** Reads a point's address fields; a text is the reason why they are none. */
   readonly parseAddress: (fields: FieldReader) => unknown | string;
@@ -17,6 +22,7 @@ export interface DriverKind {
 export const driverKinds: Readonly<Record<string, DriverKind>> = {
   ModbusTcp: {
     defaultPort: 502,
+    isSimulated: false,
     create: modbusTcp as DriverKind['create'],
     parseAddress: (fields) =>
       parseModbusAddress(fields.text('Register') ?? '', fields.text('Type'), fields.text('WordOrder')?.toLowerCase()),
@@ -24,5 +30,12 @@ export const driverKinds: Readonly<Record<string, DriverKind>> = {
       const { table, type } = address as ModbusAddress;
       return { ...types[type], writable: tables[table].writable };
     },
+  },
+  Simulator: {
+    defaultPort: undefined,
+    isSimulated: true,
+    create: () => simulator() as Driver,
+    parseAddress: (fields) => parseSimulatorAddress(fields.text('Register') ?? ''),
+    range: (address) => ({ ...types.float32, writable: (address as SimulatorAddress).kind === 'setpoint' }),
   },
 };

@@ -9,4 +9,6 @@ export interface FieldPoint extends Point {
   readonly address: unknown;
   readonly scaling: Scaling;
   readonly writable: boolean;
+  /** Read from a simulator: never more than simulated. */
+  readonly isSimulated: boolean;
 }

@@ -29,8 +29,7 @@ export function readLinks(
     const link = {
       kind,
       id: fields.required('Id'),
-      host: fields.required('Host'),
-      port: fields.between('Port', 1, 65535, kind.defaultPort),
+      ...place(fields, kind),
       unitId: fields.between('UnitId', 0, 255, 1),
       periodMs: fields.between('PeriodMs', period.min, period.max, 1000),
       timeoutMs: fields.between('TimeoutMs', 50, 60_000, 1000),
@@ -39,4 +38,10 @@ export function readLinks(
     if (fields.isSound) links.set(link.id, link);
   }
   return links;
+}
+
+/** Where the link leads. */
+function place(fields: CfgFields, { defaultPort }: DriverKind) {
+  if (defaultPort === undefined) return { host: '', port: 0 };
+  return { host: fields.required('Host'), port: fields.between('Port', 1, 65535, defaultPort) };
 }

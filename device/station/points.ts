@@ -65,6 +65,7 @@ class PointCfgReader {
       periodMs,
       group,
       link: link.id,
+      isSimulated: link.kind.isSimulated,
       ...binding,
     };
   }

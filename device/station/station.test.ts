@@ -96,6 +96,16 @@ describe('mistakes in a station file are named with file, line and reason', () =
       withPoints(good.replace('/>', ' FrozenAfterMs="1500"/>')),
       /:3: Point: FrozenAfterMs is 1500: expected a whole number from 2000 to/,
     ],
+    [
+      'a simulated register that is none',
+      withPoints('<Point Id="S" InfoNumber="2" Link="s" Register="ramp:0..1"/>', '<Simulator Id="s"/>'),
+      /:3: Point: Register 'ramp:0..1': expected ramp:LOW..HIGH.PERIOD/,
+    ],
+    [
+      'an output of a curve',
+      withPoints('<Point Id="S" InfoNumber="2" Link="s" Register="nan" EditingKind="Output"/>', '<Simulator Id="s"/>'),
+      /:3: Point: EditingKind is Output, but nan can't be written/,
+    ],
     ['a link without a host', withPoints('', '<ModbusTcp Id="field"/>'), /:2: ModbusTcp: Host is missing/],
     [
       'a link of no kind',

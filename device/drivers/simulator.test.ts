@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { DeviceRefusal } from './driver.ts';
+import { driverCases, readOnce } from './driverCases.ts';
+import { simulator } from './simulator.ts';
+import { parseSimulatorAddress, type SimulatorAddress } from './simulatorAddress.ts';
+
+const address = (register: string) => parseSimulatorAddress(register) as SimulatorAddress;
+
+describe('Simulator, as every driver', () => {
+  driverCases(
+    async () => {
+      const driver = simulator();
+      const setpoint = address('setpoint:0');
+      const hand = await driver.connect();
+      return {
+        driver,
+        address: setpoint,
+        refused: address('error'),
+        change: (raw) => void hand.write(setpoint, raw),
+        cut: () => undefined,
+        stop: async () => hand.close(),
+      };
+    },
+    { 'a link that is cut is told once, and refuses everything after': 'there is no link that could be cut' },
+  );
+});
+
+describe('Simulator, curves', () => {
+  test.each([
+    ['constant:12.5', [12.5, 12.5, 12.5, 12.5, 12.5]],
+    ['ramp:0..100/8s', [0, 25, 50, 75, 0]],
+    ['ramp:100..0/8s', [100, 75, 50, 25, 100]],
+    ['sine:20..80/8s', [20, 50, 80, 50, 20]],
+    ['square:-1..1/8s', [-1, -1, 1, 1, -1]],
+  ])('%s', async (register, expected) => {
+    let now = 0;
+    const place = address(register);
+    const connection = await simulator(() => now).connect();
+    const seen: (number | undefined)[] = [];
+    for (let quarter = 0; quarter < 5; quarter++) {
+      now = quarter * 2000;
+      // A reader of its own each time, so that it tells what did not change as well.
+      seen.push((await readOnce(connection.group([place])))[0]?.[1]);
+    }
+    for (const [i, value] of seen.entries()) expect(value).toBeCloseTo(expected[i] ?? Number.NaN, 9);
+  });
+
+  test('nan is told once, error is a refusal, never tells nothing', async () => {
+    const connection = await simulator().connect();
+    const read = connection.group([address('nan'), address('error'), address('never')]);
+    expect(await readOnce(read)).toEqual([
+      [0, Number.NaN],
+      [1, undefined],
+    ]);
+    expect(await readOnce(read)).toEqual([]);
+  });
+
+  test('two setpoints of the same words are two; a new connection finds what was written', async () => {
+    const driver = simulator();
+    const [one, two] = [address('setpoint:50'), address('setpoint:50')];
+    const first = await driver.connect();
+    await first.write(one, 60);
+    first.close();
+    expect(await readOnce((await driver.connect()).group([one, two]))).toEqual([
+      [0, 60],
+      [1, 50],
+    ]);
+  });
+
+  test('a curve takes no command', async () => {
+    const connection = await simulator().connect();
+    await expect(connection.write(address('ramp:0..1/1s'), 1)).rejects.toThrow(DeviceRefusal);
+  });
+});
+
+test.each([
+  ['', 'simulates nothing: expected constant:12.5'],
+  ['wobble:1', 'simulates nothing'],
+  ['constant', 'simulates nothing'],
+  ['constant:1e3', "'1e3' is no number"],
+  ['setpoint:fifty', "'fifty' is no number"],
+  ['ramp:0..100', 'expected ramp:LOW..HIGH/PERIOD'],
+  ['ramp:0..100/0s', 'expected ramp:LOW..HIGH/PERIOD'],
+  ['sine:0..x/5min', 'expected sine:LOW..HIGH/PERIOD'],
+  ['square:0,1/10s', 'expected square:LOW..HIGH/PERIOD'],
+  ['ramp:0..1/2days', 'units are ms, s, min and h'],
+  ['__proto__', 'simulates nothing'],
+])('%j is no address', (register, reason) => {
+  expect(parseSimulatorAddress(register)).toContain(reason);
+});

@@ -1,0 +1,51 @@
+import { plainDecimal } from '../../protocol/command.ts';
+
+/** The curves between two values, by the part of the period that has passed, 0 to 1. */
+const waves = {
+  ramp: (part: number) => part,
+  sine: (part: number) => (1 - Math.cos(2 * Math.PI * part)) / 2,
+  square: (part: number) => (part < 0.5 ? 0 : 1),
+} as const satisfies Record<string, (part: number) => number>;
+type WaveName = keyof typeof waves;
+
+const unitsMs = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 } as const;
+
+/** What a simulated register does; each point has an object of its own, by which a setpoint is remembered. */
+export type SimulatorAddress =
+  | { readonly kind: 'value'; readonly valueAt: (time: number) => number }
+  | { readonly kind: 'setpoint'; readonly start: number }
+  | { readonly kind: 'never' | 'error' };
+
+const examples = 'constant:12.5, ramp:0..100/60s, sine:20..80/5min, square:0..1/10s, setpoint:50, nan, error or never';
+
+/** Registers of one word. */
+const words: Readonly<Record<string, SimulatorAddress>> = {
+  nan: { kind: 'value', valueAt: () => Number.NaN },
+  error: { kind: 'error' },
+  never: { kind: 'never' },
+};
+
+/** Reads the words `ramp:0..100/60s`; a text in place of an address is the reason why it is none. */
+export function parseSimulatorAddress(register: string): SimulatorAddress | string {
+  const text = register.trim();
+  if (Object.hasOwn(words, text)) return { ...words[text] } as SimulatorAddress;
+  const [, kind = '', rest = ''] = /^([a-z]+):(.*)$/.exec(text) ?? [];
+  if (kind === 'constant' || kind === 'setpoint') {
+    const value = plainDecimal(rest);
+    if (value === undefined) return `'${register}': '${rest}' is no number`;
+    return kind === 'setpoint' ? { kind, start: value } : { kind: 'value', valueAt: () => value };
+  }
+  if (Object.hasOwn(waves, kind)) return wave(register, kind as WaveName, rest);
+  return `'${register}' simulates nothing: expected ${examples}`;
+}
+
+function wave(register: string, name: WaveName, rest: string): SimulatorAddress | string {
+  const match = /^(.+)\.\.(.+)\/(\d{1,6})(ms|s|min|h)$/.exec(rest);
+  const [low, high] = [plainDecimal(match?.[1] ?? ''), plainDecimal(match?.[2] ?? '')];
+  const periodMs = Number(match?.[3] ?? 0) * unitsMs[(match?.[4] ?? 'ms') as keyof typeof unitsMs];
+  if (low === undefined || high === undefined || periodMs === 0) {
+    return `'${register}': expected ${name}:LOW..HIGH/PERIOD, such as ${name}:0..100/60s; units are ms, s, min and h`;
+  }
+  const part = waves[name];
+  return { kind: 'value', valueAt: (time) => low + (high - low) * part((time % periodMs) / periodMs) };
+}
