@@ -24,6 +24,9 @@ describe('the four calls of the specification', () => {
     expect([...(card?.services ?? [])]).toEqual([
       'Feed',
       'Command',
+      'PointDetail',
+      'Lock',
+      'Override',
       'OperationLog',
       'SetPassword',
       'Session',

@@ -29,6 +29,13 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getConfigUnAuth: [element('XPathRequest', {}, 'SynopticWebCfg')],
   setPassword: [element('Password', { Current: 'not the current one', New: 'x' })],
   sendCommand: [element('Command', { Id: 'matrix-command', InfoNumber: 999, Value: '1', TechnicalHashCode: '' })],
+  getPointDetail: [element('PointDetail', { InfoNumber: 999, IsOpen: true })],
+  arm: [element('Arm', { InfoNumber: 999, TechnicalHashCode: '' })],
+  disarm: [element('ArmId', {}, 'none')],
+  setLock: [element('Lock', { InfoNumber: 999, Text: 'matrix' })],
+  removeLock: [element('InfoNumber', {}, '999')],
+  setOverride: [element('Override', { InfoNumber: 999, Kind: 'forced', Value: '1' })],
+  releaseOverride: [element('InfoNumber', {}, '999')],
   endSession: [element('Id', {}, 'none')],
   setAccount: [element('Account', { Login: 'nobody', IsLocked: false })],
 };

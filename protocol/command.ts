@@ -1,22 +1,35 @@
-import { readNumber, readText } from './fields.ts';
+import { readBoolean, readNumber, readText } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** One command to one output (R30). */
 export interface Command {
-  /** Made by whoever gives it; the same id is never executed twice, also after a restart. */
+  /** Made by whoever gives it, when he arms; the same id is never executed twice, also after a restart. */
   readonly id: string;
   readonly infoNumber: number;
-  /** Plain decimal text, as the operator gave it (R34); 0 and 1 for a logic point. */
+  /**
+   * Plain decimal text, as the operator gave it (R34); 0 and 1 for a logic point. A pulse is 1. A toggle names the state
+   * that is wanted, the other than the one that was seen.
+   */
   readonly value: string;
   /** The technical hash code of the configuration it was drawn with. */
   readonly technicalHashCode: string;
+  /** The arm it is given with; a command without one of its own is refused. */
+  readonly armId?: string | undefined;
+  /** Why it is given, in the operator's words, where the point asks for it. */
+  readonly reason?: string | undefined;
+  /** The operator's password once more, where the point asks for it (R18). */
+  readonly password?: string | undefined;
+  /** How long a running programme is to keep its hands off: its next switch, or a time (UTC ms). */
+  readonly hold?: Hold | undefined;
 }
+
+export type Hold = 'nextSwitch' | number;
 
 /** What became of it. `unknown`: it was sent and no read-back came; nobody tries again by himself. */
 const commandResults = ['done', 'refused', 'unknown'] as const;
 export type CommandResult = (typeof commandResults)[number];
 
-/** Why a command was refused, or what is not known; each has its words in the message catalogue. */
+/** Why a command was refused, or what is to be known of it; each has its words in the message catalogue. */
 export const commandReasons = [
   'notAllowed',
   'noPoint',
@@ -24,27 +37,91 @@ export const commandReasons = [
   'notPlainDecimal',
   'belowLimit',
   'aboveLimit',
+  /** Not Min plus a whole number of steps. */
+  'offStep',
   'outdated',
+  /** The id was used for another command. */
   'repeated',
   'badId',
+  /** No arm, or one that is over. */
+  'notArmed',
+  /** `by` has armed the point. */
+  'armedByOther',
+  /** `by` has locked the point, `text` says why. */
+  'locked',
+  /** `text` is what stands against it. */
+  'interlocked',
+  /** An interlock can't be judged: `text` names the point whose value is not known. */
+  'interlockNotKnown',
+  /** A person's value stands in place of the field's (`by`). */
+  'forced',
+  /** A toggle drawn with another state than the field's; `value` is the field's. */
+  'notAsSeen',
+  /** The point's own value is not known now. */
+  'notCurrent',
+  'reasonMissing',
+  'passwordMissing',
+  'passwordWrong',
+  /** No password is checked now (R12). */
+  'passwordBlocked',
+  /** The time until which a programme is to hold is past. */
+  'holdPast',
   'linkDown',
   'busy',
   'deviceRefused',
   'notConfirmed',
   'noAnswer',
+  /** The pulse began; nobody knows whether it ended. */
+  'pulseNotEnded',
+  /** The service stopped while the command was under way. */
+  'serviceStopped',
+  /** Done, but on the simulated value alone: nothing was sent to the field. */
+  'simulated',
 ] as const;
 export type CommandReason = (typeof commandReasons)[number];
+
+/** Who gave a command: a person, or a time programme. */
+export const commandOrigins = ['operator', 'weekly', 'annual'] as const;
+export type CommandOrigin = (typeof commandOrigins)[number];
 
 export interface CommandOutcome {
   readonly result: CommandResult;
   readonly reason?: CommandReason | undefined;
   /** The limit that was passed, or the value that was read back. */
   readonly value?: number | undefined;
+  /** Login of whoever stands in the way. */
+  readonly by?: string | undefined;
+  /** Text of the lock or of the interlock. */
+  readonly text?: string | undefined;
+  /** This is what became of the command when it came first; it was not executed again (R30). */
+  readonly isRepeat?: boolean | undefined;
 }
 
 /** A plain decimal number (R34): `-12.5`; no exponent, no sign `+`, no spaces; undefined for all else. */
 export function plainDecimal(text: string): number | undefined {
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : undefined;
+}
+
+/** Whether a plain decimal is `min` (or 0) plus a whole number of steps; in decimal digits, not in binary fractions. */
+export function isOnStep(text: string, min: number | undefined, step: number | undefined): boolean {
+  if (step === undefined || step <= 0) return true;
+  const [value, from, unit] = scaled([text, decimalText(min ?? 0), decimalText(step)]);
+  return value !== undefined && from !== undefined && !!unit && (value - from) % unit === 0n;
+}
+
+/** A number as plain decimal text. */
+function decimalText(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(15) : text;
+}
+
+/** Plain decimals as whole numbers of one and the same smallest digit. */
+function scaled(texts: readonly string[]): bigint[] {
+  const digits = Math.max(...texts.map((text) => text.split('.')[1]?.length ?? 0));
+  return texts.map((text) => {
+    const [whole = '', fraction = ''] = text.split('.');
+    return BigInt(whole + fraction.padEnd(digits, '0'));
+  });
 }
 
 export function writeCommand(command: Command): XmlNode {
@@ -53,25 +130,54 @@ export function writeCommand(command: Command): XmlNode {
     InfoNumber: command.infoNumber,
     Value: command.value,
     TechnicalHashCode: command.technicalHashCode,
+    ArmId: command.armId,
+    Reason: command.reason,
+    Password: command.password,
+    Hold: command.hold,
   });
 }
 
-/** Undefined where a field is missing. */
+/** Undefined where a field is missing, or a hold is none. */
 export function readCommand(node: XmlNode | undefined): Command | undefined {
   if (!node) return undefined;
   const id = readText(node, 'Id');
   const infoNumber = readNumber(node, 'InfoNumber');
   const value = readText(node, 'Value');
   const technicalHashCode = readText(node, 'TechnicalHashCode');
+  const hold = readHold(node);
   if (id === undefined || infoNumber === undefined || value === undefined || technicalHashCode === undefined) {
     return undefined;
   }
-  return { id, infoNumber, value, technicalHashCode };
+  if (hold === 'bad') return undefined;
+  return {
+    id,
+    infoNumber,
+    value,
+    technicalHashCode,
+    armId: readText(node, 'ArmId'),
+    reason: readText(node, 'Reason'),
+    password: readText(node, 'Password'),
+    hold,
+  };
+}
+
+function readHold(node: XmlNode): Hold | undefined | 'bad' {
+  const text = readText(node, 'Hold');
+  if (text === undefined || text === 'nextSwitch') return text;
+  const until = readNumber(node, 'Hold');
+  return until !== undefined && Number.isSafeInteger(until) ? until : 'bad';
 }
 
 /** The attributes of the answer's content (R6: results travel in Content with ErrorCode 0). */
-export function outcomeFields(outcome: CommandOutcome): Record<string, string | number | undefined> {
-  return { Result: outcome.result, Reason: outcome.reason, Value: outcome.value };
+export function outcomeFields(outcome: CommandOutcome): Record<string, string | number | boolean | undefined> {
+  return {
+    Result: outcome.result,
+    Reason: outcome.reason,
+    Value: outcome.value,
+    By: outcome.by,
+    Text: outcome.text,
+    IsRepeat: outcome.isRepeat,
+  };
 }
 
 /** Reads the answer; a result it does not know is `unknown`, never taken for done. */
@@ -80,5 +186,8 @@ export function readOutcome(content: XmlNode): CommandOutcome {
     result: commandResults.find((result) => result === readText(content, 'Result')) ?? 'unknown',
     reason: commandReasons.find((reason) => reason === readText(content, 'Reason')),
     value: readNumber(content, 'Value'),
+    by: readText(content, 'By'),
+    text: readText(content, 'Text'),
+    isRepeat: readBoolean(content, 'IsRepeat'),
   };
 }

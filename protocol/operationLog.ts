@@ -1,3 +1,4 @@
+import { type CommandOrigin, commandOrigins } from './command.ts';
 import { readNodes, readNumber, readText } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
@@ -13,6 +14,12 @@ const operationKinds = [
   'sessionEnded',
   'accountChanged',
   'command',
+  'locked',
+  'unlocked',
+  /** A lock's time was over: it ended by itself. */
+  'lockEnded',
+  'overridden',
+  'overrideReleased',
   'linkLost',
   'linkBack',
   /** A kind of a later version of the service: shown by its detail. */
@@ -35,6 +42,10 @@ export interface Operation {
   /** `done`, `refused`, `unknown`, and the reason behind it. */
   readonly result?: string | undefined;
   readonly reason?: string | undefined;
+  /** Of a command: who gave it; absent in rows of earlier versions. */
+  readonly origin?: CommandOrigin | undefined;
+  /** Of a command: why it was given, in the operator's words. */
+  readonly writtenReason?: string | undefined;
   /** How often it happened, where repeats were folded (R12). */
   readonly count: number;
 }
@@ -61,6 +72,8 @@ export function writeOperationPage(page: OperationPage): {
       Detail: row.detail,
       Result: row.result,
       Reason: row.reason,
+      Origin: row.origin,
+      WrittenReason: row.writtenReason,
       Count: row.count,
     }),
   );
@@ -86,6 +99,8 @@ export function readOperationPage(content: XmlNode): OperationPage {
         detail: readText(node, 'Detail'),
         result: readText(node, 'Result'),
         reason: readText(node, 'Reason'),
+        origin: commandOrigins.find((origin) => origin === readText(node, 'Origin')),
+        writtenReason: readText(node, 'WrittenReason'),
         count: readNumber(node, 'Count') ?? 1,
       };
     }),

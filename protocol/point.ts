@@ -1,4 +1,4 @@
-import { readNodes, readNumber, readText } from './fields.ts';
+import { readBoolean, readNodes, readNumber, readText } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** How a point is edited (spec §3, "Editing kinds"); the number is the wire's. */
@@ -7,6 +7,13 @@ export type EditingKind = keyof typeof editingKinds;
 
 export const pointKinds = ['logic', 'numeric'] as const;
 export type PointKind = (typeof pointKinds)[number];
+
+/**
+ * How an output is commanded. `set`: to a value. `pulse`: to 1 and, after a while, back to 0 by the device. `toggle`: by
+ * one button, to the other state than the one that the field shows.
+ */
+export const commandKinds = ['set', 'pulse', 'toggle'] as const;
+export type CommandKind = (typeof commandKinds)[number];
 
 /** What a screen needs to know of a point, its value apart (R28). */
 export interface Point {
@@ -34,6 +41,12 @@ export interface Point {
   readonly rangeMax: number | undefined;
   /** A value that does not change for so long though it is read is uncertain; undefined: it may stand still. */
   readonly frozenAfterMs: number | undefined;
+  readonly commandKind: CommandKind;
+  /** How long a pulse lasts; undefined for other kinds. */
+  readonly pulseMs: number | undefined;
+  /** A command needs a written reason, or the password again (R18). */
+  readonly asksReason: boolean;
+  readonly asksPassword: boolean;
   /** Milliseconds between two reads of the field; not current after three of them or 5 s (R29). */
   readonly periodMs: number;
   /** Points that are read together share a group: one time tells how fresh all of them are. */
@@ -63,6 +76,10 @@ export function readPoints(content: XmlNode): Point[] {
       rangeMin: readNumber(node, 'RangeMin'),
       rangeMax: readNumber(node, 'RangeMax'),
       frozenAfterMs: readNumber(node, 'FrozenAfterMs'),
+      commandKind: commandKinds.find((kind) => kind === readText(node, 'CommandKind')) ?? 'set',
+      pulseMs: readNumber(node, 'PulseMs'),
+      asksReason: readBoolean(node, 'AsksReason') ?? false,
+      asksPassword: readBoolean(node, 'AsksPassword') ?? false,
       periodMs: readNumber(node, 'PeriodMs') ?? 1000,
       group: readNumber(node, 'Group') ?? 0,
     };
@@ -90,6 +107,10 @@ export function writePoint(point: Point): XmlNode {
     RangeMin: point.rangeMin,
     RangeMax: point.rangeMax,
     FrozenAfterMs: point.frozenAfterMs,
+    CommandKind: point.commandKind === 'set' ? undefined : point.commandKind,
+    PulseMs: point.pulseMs,
+    AsksReason: point.asksReason || undefined,
+    AsksPassword: point.asksPassword || undefined,
     PeriodMs: point.periodMs,
     Group: point.group,
   });

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { armedForMs, armOutcomeFields, readArm } from '../../protocol/arm.ts';
 import { outcomeFields, readCommand } from '../../protocol/command.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
@@ -12,4 +14,17 @@ export function sendCommand({ writer }: ManagerParts): Manager {
     if (!command || !user) return { code: errorCodes.badInput };
     return { content: content(outcomeFields(await writer.write(command, user))) };
   };
+}
+
+/** An operator announces a command; for a short time he alone may give it. */
+export function arm(): Manager {
+  return ({ payload }) => {
+    if (!readArm(child(payload, 'Arm'))) return { code: errorCodes.badInput };
+    const armId = randomBytes(16).toString('hex');
+    return { content: content(armOutcomeFields({ result: 'armed', armId, forMs: armedForMs })) };
+  };
+}
+
+export function disarm(): Manager {
+  return () => ({ content: content() });
 }

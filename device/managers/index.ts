@@ -2,11 +2,14 @@ import type { CallName } from '../../protocol/calls.ts';
 import { getUserProfile, logOut, setPassword } from './access.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
 import type { Manager } from './answer.ts';
-import { sendCommand } from './command.ts';
+import { arm, disarm, sendCommand } from './command.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
 import { identityCard } from './identity.ts';
+import { getLocks, removeLock, setLock } from './lock.ts';
 import { getOperationLog } from './operationLog.ts';
+import { getOverrides, releaseOverride, releaseOverrides, setOverride } from './override.ts';
 import type { ManagerParts } from './parts.ts';
+import { getPointDetail } from './pointDetail.ts';
 import { getPoints, getPointsUnAuth, poll, pollUnAuth, stream, streamUnAuth } from './points.ts';
 
 /** Which function answers which call; the compiler names a call without one. */
@@ -23,7 +26,17 @@ export const managers = {
   streamUnAuth,
   poll,
   pollUnAuth,
+  getPointDetail,
+  arm,
+  disarm,
   sendCommand,
+  getLocks,
+  setLock,
+  removeLock,
+  getOverrides,
+  setOverride,
+  releaseOverride,
+  releaseOverrides,
   getOperationLog,
   getSessions,
   endSession,

@@ -16,7 +16,7 @@ interface Right {
 
 const anyone: Right = { lowest: undefined, servedIn: [] };
 const from = (lowest: number, ...servedIn: Mode[]): Right => ({ lowest, servedIn });
-const { observer, operator, administrator } = profiles;
+const { observer, operator, technician, administrator } = profiles;
 
 /** The rights matrix: one row for each call (R16, R17). `docs/protocol.md` holds the same, written from here. */
 export const rights = {
@@ -32,7 +32,17 @@ export const rights = {
   streamUnAuth: anyone,
   poll: from(observer),
   pollUnAuth: anyone,
+  getPointDetail: from(observer),
+  arm: from(operator),
+  disarm: from(operator),
   sendCommand: from(operator),
+  getLocks: from(observer),
+  setLock: from(technician),
+  removeLock: from(technician),
+  getOverrides: from(observer),
+  setOverride: from(technician),
+  releaseOverride: from(technician),
+  releaseOverrides: from(technician),
   getOperationLog: from(observer, 'degraded'),
   getSessions: from(administrator),
   endSession: from(administrator),

@@ -1,5 +1,5 @@
 import { parseNumber, readNodes } from '../../protocol/fields.ts';
-import { type EditingKind, editingKinds, pointKinds } from '../../protocol/point.ts';
+import { commandKinds, type EditingKind, editingKinds, type PointKind, pointKinds } from '../../protocol/point.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { CfgFields } from './cfgFields.ts';
@@ -7,6 +7,9 @@ import type { Findings } from './findings.ts';
 import { type Link, period } from './links.ts';
 
 const mostFrozenMs = 7 * 24 * 3_600_000;
+
+/** How long a pulse may last, in milliseconds. */
+const pulse = { min: 50, max: 60_000, usual: 500 } as const;
 
 /** A link with the unit that a point asks for: one connection each. */
 export type UnitLinks = Map<string, Link>;
@@ -52,6 +55,7 @@ class PointCfgReader {
     }
     const shown = this.#shown(fields);
     const normal = this.#normal(fields, periodMs);
+    const commanded = this.#commanded(fields, shown.kind);
     if (!fields.isSound || !link || !binding) return undefined;
     const group = this.#group(`${link.id} ${periodMs}`);
     return {
@@ -60,6 +64,7 @@ class PointCfgReader {
       riData,
       ...shown,
       ...normal,
+      ...commanded,
       name: shown.name || id,
       editingKind,
       periodMs,
@@ -101,6 +106,21 @@ class PointCfgReader {
     // Shorter than two reads, and a value that moves with every one of them would be called frozen in between.
     const frozenAfterMs = fields.between('FrozenAfterMs', 2 * periodMs, mostFrozenMs, undefined);
     return { rangeMin, rangeMax, frozenAfterMs };
+  }
+
+  /** How it is commanded, and what a command asks for. */
+  #commanded(fields: CfgFields, kind: PointKind) {
+    const commandKind = fields.choice('CommandKind', commandKinds, 'set');
+    if (commandKind !== 'set' && kind !== 'logic')
+      fields.fault(`CommandKind is ${commandKind}: expected a logic point`);
+    const isPulse = commandKind === 'pulse';
+    if (!isPulse && fields.text('PulseMs') !== undefined) fields.fault('PulseMs is for CommandKind pulse');
+    return {
+      commandKind,
+      pulseMs: isPulse ? fields.between('PulseMs', pulse.min, pulse.max, pulse.usual) : undefined,
+      asksReason: fields.flag('AsksReason', false),
+      asksPassword: fields.flag('AsksPassword', false),
+    };
   }
 
   #binding(fields: CfgFields, link: Link | undefined) {

@@ -6,6 +6,10 @@ import type { User } from './user.ts';
 const lowest = {
   look: profiles.observer,
   command: profiles.operator,
+  lock: profiles.technician,
+  override: profiles.technician,
+  /** Where a point stands in the field, in the driver's words. */
+  seeAddress: profiles.technician,
 } as const satisfies Record<string, number>;
 export type Action = keyof typeof lowest;
 

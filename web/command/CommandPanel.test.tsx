@@ -117,7 +117,7 @@ test.each([
 test.each(commandReasons)('the reason %s has its words', async (reason) => {
   const { container, answer } = openPanel(pump);
   fireEvent.click(start());
-  await answer(reply({ Result: 'refused', Reason: reason, Value: 1 }));
+  await answer(reply({ Result: 'refused', Reason: reason, Value: 1, By: 'Anna', Text: 'Tank 1 is empty' }));
   expect(container.querySelector('[data-command="refused"]')?.textContent).toMatch(/Refused\.[A-Z].+\.$/);
 });
 

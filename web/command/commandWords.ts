@@ -11,6 +11,7 @@ const reasonWords = {
   notPlainDecimal: () => msg`The device takes nothing but a plain decimal number.`,
   belowLimit: (value) => msg`It is below the lower limit, ${value}.`,
   aboveLimit: (value) => msg`It is above the upper limit, ${value}.`,
+  offStep: () => msg`It is not on a step of this point.`,
   outdated: () =>
     msg`The configuration of the device has changed since this page was drawn. Look at the new page, then command.`,
   repeated: () => msg`The device has had this command before.`,
@@ -20,7 +21,29 @@ const reasonWords = {
   deviceRefused: () => msg`The field device refused it.`,
   notConfirmed: (value) => msg`It was written, but ${value} was read back.`,
   noAnswer: () => msg`No answer came. It may have been carried out, or not.`,
-} satisfies Record<CommandReason, (value: string) => MessageDescriptor>;
+  notArmed: () => msg`The point was not armed any more. Arm it again, then command.`,
+  armedByOther: (_, { by }) => msg`${by} has armed this point. Wait until it is free.`,
+  locked: (_, { by, text }) => msg`${by} has locked this point: “${text}”.`,
+  interlocked: (_, { text }) => msg`An interlock stands against it: “${text}”.`,
+  interlockNotKnown: (_, { text }) => msg`An interlock can’t be judged: the value of ${text} is not known.`,
+  forced: (_, { by }) => msg`The point is forced by ${by}. Release it, then command.`,
+  notAsSeen: (value) => msg`The field shows ${value} by now, not what the panel showed. Look again, then command.`,
+  notCurrent: () => msg`The value of this point is not known now.`,
+  reasonMissing: () => msg`This point asks for a written reason.`,
+  passwordMissing: () => msg`This point asks for your password.`,
+  passwordWrong: () => msg`The password is wrong.`,
+  passwordBlocked: () => msg`Passwords are not checked now. Wait, then try again.`,
+  holdPast: () => msg`The time until which the programme is to hold is past.`,
+  pulseNotEnded: () => msg`The pulse began, and nobody knows whether it ended. Look at the field.`,
+  serviceStopped: () => msg`The device’s service stopped while the command was under way.`,
+  simulated: () => msg`Only the simulated value has changed. Nothing was sent to the field.`,
+} satisfies Record<CommandReason, (value: string, stands: Standing) => MessageDescriptor>;
+
+/** Who and what stands in the way. */
+interface Standing {
+  readonly by: string;
+  readonly text: string;
+}
 
 /** One word for the end of a command, before its reason. */
 export const endWords = {
@@ -40,6 +63,6 @@ const endReasons: Partial<Record<CommandEnd['result'], MessageDescriptor>> = {
 };
 
 /** Why it ended so; undefined where there is nothing to add. */
-export function endReason({ result, reason }: CommandEnd, value: string): MessageDescriptor | undefined {
-  return reason ? reasonWords[reason](value) : endReasons[result];
+export function endReason({ result, reason, by, text }: CommandEnd, value: string): MessageDescriptor | undefined {
+  return reason ? reasonWords[reason](value, { by: by ?? '', text: text ?? '' }) : endReasons[result];
 }

@@ -1,4 +1,4 @@
-import { plainDecimal } from '../../protocol/command.ts';
+import { isOnStep, plainDecimal } from '../../protocol/command.ts';
 import type { Point } from '../../protocol/point.ts';
 
 /** What is wrong with a typed value; each has its words beside the field. */
@@ -20,20 +20,14 @@ export function readEntry(typed: string, limits: Limits): Entry {
   if (/^-?(\d{1,15}\.)?$/.test(text)) return { kind: 'begun' };
   const value = plainDecimal(text);
   if (value === undefined) return { kind: 'refused', fault: /^-?\d+,\d+$/.test(text) ? 'comma' : 'notPlainDecimal' };
-  const fault = faultOf(value, limits);
+  const fault = faultOf(text, value, limits);
   return fault ? { kind: 'refused', fault } : { kind: 'ready', text, value };
 }
 
-function faultOf(value: number, { min, max, step }: Limits): EntryFault | undefined {
+function faultOf(text: string, value: number, { min, max, step }: Limits): EntryFault | undefined {
   if (min !== undefined && value < min) return 'belowLimit';
   if (max !== undefined && value > max) return 'aboveLimit';
-  return step && !isOnStep(value, min ?? 0, step) ? 'offStep' : undefined;
-}
-
-/** Decimal steps are not exact in binary: 0.3 is three steps of 0.1. */
-function isOnStep(value: number, from: number, step: number): boolean {
-  const steps = (value - from) / step;
-  return Math.abs(steps - Math.round(steps)) < 1e-6;
+  return isOnStep(text, min, step) ? undefined : 'offStep';
 }
 
 /** The next value up or down from what is typed, or from what is; on the step, within the limits, as plain text. */

@@ -18,6 +18,10 @@ export const pump: Point = {
   rangeMin: undefined,
   rangeMax: undefined,
   frozenAfterMs: undefined,
+  commandKind: 'set',
+  pulseMs: undefined,
+  asksReason: false,
+  asksPassword: false,
   periodMs: 1000,
   group: 1,
 };

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { type Arm, type ArmOutcome, armOutcomeFields, readArm, readArmOutcome, writeArm } from './arm.ts';
+import {
+  type Command,
+  type CommandOutcome,
+  type Hold,
+  isOnStep,
+  outcomeFields,
+  readCommand,
+  readOutcome,
+  writeCommand,
+} from './command.ts';
+import { content } from './envelope.ts';
+import {
+  type Lock,
+  type LockAsked,
+  type LockReason,
+  lockOutcomeFields,
+  lockReasons,
+  readLockAsked,
+  readLockOutcome,
+  readLocks,
+  writeLock,
+  writeLockAsked,
+} from './lock.ts';
+import {
+  type Override,
+  type OverrideAsked,
+  type OverrideKind,
+  type OverrideReason,
+  overrideKinds,
+  overrideOutcomeFields,
+  overrideReasons,
+  readOverrideAsked,
+  readOverrideOutcome,
+  readOverrides,
+  writeOverride,
+  writeOverrideAsked,
+} from './override.ts';
+import { type CommandKind, commandKinds, type Point, readPoints, writePoint } from './point.ts';
+import {
+  type InterlockState,
+  type OpenedBy,
+  type PastCommand,
+  type PointDetail,
+  readPointDetail,
+  readPointDetailAsked,
+  writePointDetail,
+  writePointDetailAsked,
+} from './pointDetail.ts';
+import { longestText, writtenText } from './writtenText.ts';
+import { element } from './xml.ts';
+
+describe('what is said of commands comes back as it was written', () => {
+  test.each<Hold | undefined>([undefined, 'nextSwitch', 1_800_000_000_000])('a command that holds %s', (hold) => {
+    const command: Command = {
+      id: 'command-1',
+      infoNumber: 3,
+      value: '-0.50',
+      technicalHashCode: 'r',
+      armId: 'a',
+      reason: 'Basin is "low" & falling',
+      password: 'pass<word>',
+      hold,
+    };
+    expect(readCommand(writeCommand(command))).toEqual(command);
+  });
+
+  test('a hold that is no time makes it none', () => {
+    const fields = { Id: 'command-1', InfoNumber: 3, Value: '1', TechnicalHashCode: 'r' };
+    expect(readCommand(element('Command', { ...fields, Hold: 'for ever' }))).toBeUndefined();
+    expect(readCommand(element('Command', { ...fields, Hold: '12.5' }))).toBeUndefined();
+  });
+
+  test('an outcome', () => {
+    const outcome: CommandOutcome = {
+      result: 'refused',
+      reason: 'locked',
+      value: 4,
+      by: 'anna',
+      text: 'Work on the shaft',
+      isRepeat: true,
+    };
+    expect(readOutcome(content(outcomeFields(outcome)))).toEqual(outcome);
+  });
+
+  test.each<ArmOutcome>([
+    { result: 'armed', armId: 'f00', forMs: 15_000 },
+    { result: 'refused', reason: 'armedByOther', value: undefined, by: 'ben', text: undefined },
+  ])('an arm that is $result', (outcome) => {
+    expect(readArmOutcome(content(armOutcomeFields(outcome)))).toEqual(outcome);
+  });
+
+  test('an arm, and one that says too little', () => {
+    const arm: Arm = { infoNumber: 7, technicalHashCode: 'r' };
+    expect(readArm(writeArm(arm))).toEqual(arm);
+    expect(readArm(element('Arm', { InfoNumber: 7 }))).toBeUndefined();
+    expect(readArmOutcome(content({ Result: 'armed' })).result).toBe('refused');
+  });
+
+  test('locks', () => {
+    const lock: Lock = { infoNumber: 1, text: 'Hands in the pump', user: 'tess', since: 5, until: 9 };
+    expect(readLocks(content({}, [writeLock(lock), element('Lock', { Text: 'of no point' })]))).toEqual([lock]);
+    const asked: LockAsked = { infoNumber: 1, text: 'Hands in the pump', until: undefined };
+    expect(readLockAsked(writeLockAsked(asked))).toEqual(asked);
+    expect(readLockAsked(element('Lock', { InfoNumber: 1, Text: 'x', Until: 'tonight' }))).toBeUndefined();
+  });
+
+  test.each<LockReason>(lockReasons)('a lock refused for %s', (reason) => {
+    const outcome = { result: 'refused', reason, by: undefined } as const;
+    expect(readLockOutcome(content(lockOutcomeFields(outcome)))).toEqual(outcome);
+  });
+
+  test.each<OverrideKind>(overrideKinds)('a %s value', (kind) => {
+    const override: Override = { infoNumber: 1, kind, value: 2.5, user: 'tess', since: 5, text: 'Trial' };
+    expect(readOverrides(content({}, [writeOverride(override), element('Override', { InfoNumber: 1 })]))).toEqual([
+      override,
+    ]);
+    const asked: OverrideAsked = { infoNumber: 1, kind, value: '2.50', text: undefined };
+    expect(readOverrideAsked(writeOverrideAsked(asked))).toEqual(asked);
+  });
+
+  test.each<OverrideReason>(overrideReasons)('an override refused for %s', (reason) => {
+    const outcome = { result: 'refused', reason } as const;
+    expect(readOverrideOutcome(content(overrideOutcomeFields(outcome)))).toEqual(outcome);
+  });
+
+  test.each<CommandKind>(commandKinds)('a point with commands of kind %s', (commandKind) => {
+    const point: Point = {
+      infoNumber: 1,
+      id: 'P',
+      name: 'Pump',
+      riData: undefined,
+      kind: 'logic',
+      editingKind: 'Output',
+      unit: '',
+      digits: 0,
+      states: ['Off', 'On'],
+      verbs: ['', ''],
+      min: undefined,
+      max: undefined,
+      step: undefined,
+      rangeMin: undefined,
+      rangeMax: undefined,
+      frozenAfterMs: undefined,
+      commandKind,
+      pulseMs: commandKind === 'pulse' ? 250 : undefined,
+      asksReason: true,
+      asksPassword: false,
+      periodMs: 1000,
+      group: 1,
+    };
+    expect(readPoints(content({}, [writePoint(point)]))).toEqual([point]);
+  });
+
+  test('the detail of a point, full and empty', () => {
+    const openedBy: OpenedBy[] = [{ login: 'ben', isArmed: true }];
+    const interlocks: InterlockState[] = [
+      { text: 'Tank 1 is empty', isActive: true, notKnown: 'Level of tank 1' },
+      { text: 'Valve is shut', isActive: false, notKnown: undefined },
+    ];
+    const lastCommands: PastCommand[] = [
+      {
+        time: 7,
+        user: 'ben',
+        value: 'Running',
+        result: 'done',
+        reason: undefined,
+        writtenReason: 'Low',
+        origin: 'weekly',
+      },
+    ];
+    const full: PointDetail = {
+      infoNumber: 1,
+      sourceTime: 2,
+      readAt: 3,
+      link: { id: 'plant', isUp: false },
+      address: 'coil 0',
+      fieldValue: 0,
+      openedBy,
+      lock: { infoNumber: 1, text: 'x', user: 'tess', since: 5, until: undefined },
+      override: { infoNumber: 1, kind: 'forced', value: 1, user: 'tess', since: 5, text: undefined },
+      interlocks,
+      lastCommands,
+    };
+    const empty: PointDetail = { infoNumber: 1, openedBy: [], interlocks: [], lastCommands: [] };
+    for (const detail of [full, empty]) {
+      expect(readPointDetail(content({}, [writePointDetail(detail)]))).toEqual(detail);
+    }
+    expect(readPointDetail(content())).toBeUndefined();
+    expect(readPointDetailAsked(writePointDetailAsked({ infoNumber: 4, isOpen: false }))).toEqual({
+      infoNumber: 4,
+      isOpen: false,
+    });
+  });
+
+  test('an interlock that can not be read is taken for active', () => {
+    const row = element('PointDetail', { InfoNumber: 1 }, [element('Interlock', { Text: 'x', IsActive: 'perhaps' })]);
+    expect(readPointDetail(content({}, [row]))?.interlocks[0]?.isActive).toBe(true);
+  });
+});
+
+test.each([
+  ['0.3', 0, 0.1, true],
+  ['0.30000', 0, 0.1, true],
+  ['0.35', 0, 0.1, false],
+  ['999999999999.9', 0, 0.1, true],
+  ['-0.2', -1, 0.4, true],
+  ['-0.3', -1, 0.4, false],
+  ['0.000001', 0, 0.0000001, true],
+  ['7', 0.5, 0.5, true],
+  ['7.25', undefined, 0.5, false],
+  ['7.25', undefined, undefined, true],
+] as const)('%s from %s in steps of %s: %s', (text, min, step, isOn) => {
+  expect(isOnStep(text, min, step)).toBe(isOn);
+});
+
+test.each([
+  ['Level is low', 'Level is low'],
+  ['  Niveau très bas : 2,5 m  ', 'Niveau très bas : 2,5 m'],
+  ['x'.repeat(longestText), 'x'.repeat(longestText)],
+  ['x'.repeat(longestText + 1), undefined],
+  ['   ', undefined],
+  [undefined, undefined],
+  ['two\nlines', undefined],
+  ['turned \u202e over', undefined],
+  ['bell \u0007', undefined],
+])('a written text %j is kept as %j', (text, kept) => {
+  expect(writtenText(text)).toBe(kept);
+});

@@ -1,0 +1,145 @@
+import { type CommandOrigin, commandOrigins } from './command.ts';
+import { child, readBoolean, readNodes, readNumber, readText } from './fields.ts';
+import { type Lock, readLocks, writeLock } from './lock.ts';
+import { type Override, readOverrides, writeOverride } from './override.ts';
+import { element, type XmlNode } from './xml.ts';
+
+/** Who else has the point's panel open: another page, be it of the same login. */
+export interface OpenedBy {
+  readonly login: string;
+  readonly isArmed: boolean;
+}
+
+/** A condition of the configuration that stands against commands while it is active. */
+export interface InterlockState {
+  /** What stands against it, in the station's words. */
+  readonly text: string;
+  readonly isActive: boolean;
+  /** Name of the point whose value is not known, where that is why it is active. */
+  readonly notKnown?: string | undefined;
+}
+
+/** One of the last commands to the point, from the operation log. */
+export interface PastCommand {
+  /** UTC milliseconds. */
+  readonly time: number;
+  /** Login; undefined where a programme gave it. */
+  readonly user?: string | undefined;
+  /** As the log has it: with its unit, or the state's word. */
+  readonly value: string;
+  /** `done`, `refused` or `unknown`, and the reason behind it, as in the log. */
+  readonly result: string;
+  readonly reason?: string | undefined;
+  /** Why it was given, in the operator's words. */
+  readonly writtenReason?: string | undefined;
+  readonly origin: CommandOrigin;
+}
+
+/** What a panel shows of a point beside its value. */
+export interface PointDetail {
+  readonly infoNumber: number;
+  /** When the value that is shown was read, or became what it is; UTC milliseconds. */
+  readonly sourceTime?: number | undefined;
+  /** When the point's scan group was last read completely, UTC milliseconds. */
+  readonly readAt?: number | undefined;
+  readonly link?: { readonly id: string; readonly isUp: boolean } | undefined;
+  /** Where it stands in the field, in the driver's words; told to technicians. */
+  readonly address?: string | undefined;
+  /** What the field says beneath an override; undefined where there is none, or the field says nothing. */
+  readonly fieldValue?: number | undefined;
+  readonly openedBy: readonly OpenedBy[];
+  readonly lock?: Lock | undefined;
+  readonly override?: Override | undefined;
+  readonly interlocks: readonly InterlockState[];
+  /** Newest first, at most five. */
+  readonly lastCommands: readonly PastCommand[];
+}
+
+/** What is asked: that point, and whether its panel stays open. */
+export interface PointDetailAsked {
+  readonly infoNumber: number;
+  readonly isOpen: boolean;
+}
+
+export function writePointDetailAsked({ infoNumber, isOpen }: PointDetailAsked): XmlNode {
+  return element('PointDetail', { InfoNumber: infoNumber, IsOpen: isOpen });
+}
+
+/** Undefined where the number is missing. */
+export function readPointDetailAsked(node: XmlNode | undefined): PointDetailAsked | undefined {
+  const infoNumber = node && readNumber(node, 'InfoNumber');
+  if (!node || infoNumber === undefined) return undefined;
+  return { infoNumber, isOpen: readBoolean(node, 'IsOpen') ?? true };
+}
+
+export function writePointDetail(detail: PointDetail): XmlNode {
+  const { link, lock, override } = detail;
+  return element(
+    'PointDetail',
+    {
+      InfoNumber: detail.infoNumber,
+      SourceTime: detail.sourceTime,
+      ReadAt: detail.readAt,
+      Link: link?.id,
+      IsLinkUp: link?.isUp,
+      Address: detail.address,
+      FieldValue: detail.fieldValue,
+    },
+    [
+      ...detail.openedBy.map(({ login, isArmed }) => element('OpenedBy', { Login: login, IsArmed: isArmed })),
+      ...(lock ? [writeLock(lock)] : []),
+      ...(override ? [writeOverride(override)] : []),
+      ...detail.interlocks.map(({ text, isActive, notKnown }) =>
+        element('Interlock', { Text: text, IsActive: isActive, NotKnown: notKnown }),
+      ),
+      ...detail.lastCommands.map((command) =>
+        element('PastCommand', {
+          Time: command.time,
+          User: command.user,
+          Value: command.value,
+          Result: command.result,
+          Reason: command.reason,
+          WrittenReason: command.writtenReason,
+          Origin: command.origin,
+        }),
+      ),
+    ],
+  );
+}
+
+/** Reads the answer; undefined where it holds none (there is no such point). */
+export function readPointDetail(content: XmlNode): PointDetail | undefined {
+  const node = child(content, 'PointDetail');
+  const infoNumber = node && readNumber(node, 'InfoNumber');
+  if (!node || infoNumber === undefined) return undefined;
+  const link = readText(node, 'Link');
+  return {
+    infoNumber,
+    sourceTime: readNumber(node, 'SourceTime'),
+    readAt: readNumber(node, 'ReadAt'),
+    link: link === undefined ? undefined : { id: link, isUp: readBoolean(node, 'IsLinkUp') ?? false },
+    address: readText(node, 'Address'),
+    fieldValue: readNumber(node, 'FieldValue'),
+    openedBy: readNodes(node, 'OpenedBy').map((row) => ({
+      login: readText(row, 'Login') ?? '',
+      isArmed: readBoolean(row, 'IsArmed') ?? false,
+    })),
+    lock: readLocks(node)[0],
+    override: readOverrides(node)[0],
+    interlocks: readNodes(node, 'Interlock').map((row) => ({
+      text: readText(row, 'Text') ?? '',
+      // One that can't be read is taken for active: nobody is told that the way is free.
+      isActive: readBoolean(row, 'IsActive') ?? true,
+      notKnown: readText(row, 'NotKnown'),
+    })),
+    lastCommands: readNodes(node, 'PastCommand').map((row) => ({
+      time: readNumber(row, 'Time') ?? 0,
+      user: readText(row, 'User'),
+      value: readText(row, 'Value') ?? '',
+      result: readText(row, 'Result') ?? '',
+      reason: readText(row, 'Reason'),
+      writtenReason: readText(row, 'WrittenReason'),
+      origin: commandOrigins.find((origin) => origin === readText(row, 'Origin')) ?? 'operator',
+    })),
+  };
+}
