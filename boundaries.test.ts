@@ -23,6 +23,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/live': ['protocol', 'web/api', 'web/ui'],
   'web/synoptic': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/command': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/kiosk': ['protocol', 'web/live'],
+  'web/navigator': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/diagnostic': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui'],
   web: ['protocol', 'web'],

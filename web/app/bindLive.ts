@@ -65,6 +65,8 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
       let seen: string | undefined;
       // `asked`: for this revision; a screen in an entrance hall runs for months, and nobody is there to reload it.
       let asked = true;
+      // The same for the pages.
+      let hasPages = true;
       const ask = async () => {
         const list = await readOpenPoints();
         if (!isWanted) return;
@@ -77,9 +79,15 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
         onRevision: (revision) => {
           if (seen !== undefined && revision !== seen) {
             asked = false;
-            void session.reloadOpen();
+            hasPages = false;
           }
           seen = revision;
+          if (!hasPages) {
+            hasPages = true;
+            void session.reloadOpen().then((answer) => {
+              hasPages = answer !== undefined;
+            });
+          }
           if (asked) return;
           asked = true;
           void ask();

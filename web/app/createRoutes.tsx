@@ -7,7 +7,7 @@ import { Door } from './Door.tsx';
 import { Frame } from './Frame.tsx';
 import type { Guards } from './guards.ts';
 import { NotFound } from './NotFound.tsx';
-import { OpenRoute } from './OpenRoute.tsx';
+import { OpenOrKiosk } from './OpenOrKiosk.tsx';
 import { Root } from './Root.tsx';
 import { SynopticRoute } from './SynopticRoute.tsx';
 
@@ -21,8 +21,7 @@ export function createRoutes({ inside, landing, door, open }: Guards, loadImage:
       hydrateFallbackElement: <Spinner />,
       children: [
         { path: paths.auth, loader: door, element: <Door /> },
-        { path: paths.open, loader: open, element: <OpenRoute /> },
-        { path: `${paths.open}/:id`, loader: open, element: <OpenRoute /> },
+        { path: `${paths.open}/:id?`, loader: open, element: <OpenOrKiosk /> },
         {
           path: paths.home,
           loader: inside,

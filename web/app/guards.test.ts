@@ -60,6 +60,15 @@ test.each([
   expect(await visit('inside', '/synoptic')).toBe(to);
 });
 
+test.each([
+  ['station.town', '', 'inside', '/synoptic?kiosk', '/unAuthSynoptic?kiosk'],
+  ['station.town', hall, 'landing', '/?kiosk=20', '/unAuthSynoptic?kiosk=20'],
+  ['localhost', hall, 'inside', '/?kiosk=20&x=1', '/unAuthSynoptic?kiosk=20'],
+] as const)('a wall screen at %s is never asked for a login', async (hostName, open, guard, route, to) => {
+  const { visit } = await guarded('visitor', { hostName, open });
+  expect(await visit(guard, route)).toBe(to);
+});
+
 test('the login screen stays reachable on a local host (R20)', async () => {
   const { visit } = await guarded('visitor', { hostName: 'localhost', open: hall });
   expect(await visit('door', '/auth')).toBe('let in');

@@ -1,4 +1,5 @@
 import { type LoaderFunction, redirect } from 'react-router';
+import { kioskSearch } from '../kiosk/kioskMode.ts';
 import { paths } from '../paths.ts';
 import type { ConnectionStatus } from '../session/connection.ts';
 import { isLocalHost } from '../session/localHost.ts';
@@ -34,19 +35,24 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
   };
   const landing = () => (session.state.station?.profile.isNormalMode === false ? paths.operationLog : paths.synoptic);
   const routeOf = (request: Request) => new URL(request.url).pathname.slice(basename.length) || '/';
-  const enter: Record<ConnectionStatus, (route: string) => Promise<Response | null> | Response | null> = {
-    Connected: () => null,
-    PasswordExpired: (route) => (route === paths.password ? null : redirect(paths.password)),
-    Disconnected: async (route) => {
-      session.want(route);
-      const pages = await openPages();
-      const startsOpen = isLocalHost(hostName, session.state.open?.localHostNames ?? []) && pages.length > 0;
-      return redirect(startsOpen ? paths.open : paths.auth);
-    },
-  };
+  const enter: Record<ConnectionStatus, (route: string, kiosk: string) => Promise<Response | null> | Response | null> =
+    {
+      Connected: () => null,
+      PasswordExpired: (route) => (route === paths.password ? null : redirect(paths.password)),
+      Disconnected: async (route, kiosk) => {
+        // A wall screen shows what is open, under whatever name it came: nobody is there to log in.
+        if (kiosk) return redirect(paths.open + kiosk);
+        session.want(route);
+        const pages = await openPages();
+        const startsOpen = isLocalHost(hostName, session.state.open?.localHostNames ?? []) && pages.length > 0;
+        return redirect(startsOpen ? paths.open : paths.auth);
+      },
+    };
+  const enterBy = (request: Request) =>
+    enter[session.state.status](routeOf(request), kioskSearch(new URL(request.url).search));
   return {
-    inside: ({ request }) => enter[session.state.status](routeOf(request)),
-    landing: ({ request }) => enter[session.state.status](routeOf(request)) ?? redirect(landing()),
+    inside: ({ request }) => enterBy(request),
+    landing: ({ request }) => enterBy(request) ?? redirect(landing()),
     door: ({ request }) => {
       const { status, isBusy } = session.state;
       if (status === 'Disconnected') session.askRedirect(new URL(request.url).searchParams);

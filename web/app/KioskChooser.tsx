@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import type { Cycle } from '../kiosk/cycle.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './KioskRoute.module.css';
+
+interface Props {
+  readonly cycle: Cycle;
+  readonly synoptics: readonly Synoptic[];
+  readonly shown: string | undefined;
+}
+
+/** For whoever touched the screen: a minute, and the pages. */
+export function KioskChooser({ cycle, synoptics, shown }: Props) {
+  const { t } = useLingui();
+  return (
+    <footer className={css.chooser}>
+      <p role="status">
+        <Trans>Paused. It goes on by itself in a minute.</Trans>
+      </p>
+      <nav className={css.choices} aria-label={t`Pages`}>
+        {synoptics.length > 1 &&
+          synoptics.map(({ id, name }) => (
+            <Button
+              key={id}
+              className={css.choice}
+              aria-current={id === shown ? 'page' : undefined}
+              onClick={() => cycle.show(id)}
+            >
+              {name || id}
+            </Button>
+          ))}
+      </nav>
+      <Button look="main" onClick={() => cycle.resume()}>
+        <Trans>Go on</Trans>
+      </Button>
+    </footer>
+  );
+}

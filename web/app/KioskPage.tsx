@@ -1,0 +1,37 @@
+import { useCallback, useRef } from 'react';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useArrival } from '../kiosk/useArrival.ts';
+import { openImage } from '../synoptic/imageCache.ts';
+import { SynopticPage } from '../synoptic/SynopticPage.tsx';
+import css from './KioskRoute.module.css';
+
+interface Props {
+  readonly synoptics: readonly Synoptic[];
+  readonly synoptic: Synoptic;
+  /** Not on the screen yet; undefined: it is. Give the same function while nothing changes. */
+  readonly onArrival: ((id: string) => void) | undefined;
+  readonly hrefOf: (id: string) => string;
+}
+
+/** One page of a wall screen, shown, or drawn out of sight until its values are there. */
+export function KioskPage({ synoptics, synoptic, onArrival, hrefOf }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} className={css.layer} data-coming={onArrival ? '' : undefined} inert={onArrival !== undefined}>
+      <SynopticPage synoptics={synoptics} synoptic={synoptic} hrefOf={hrefOf} loadImage={openImage} />
+      {onArrival && <Arrival box={box} synoptic={synoptic} onArrival={onArrival} />}
+    </div>
+  );
+}
+
+interface ArrivalProps {
+  readonly box: React.RefObject<HTMLDivElement | null>;
+  readonly synoptic: Synoptic;
+  readonly onArrival: (id: string) => void;
+}
+
+function Arrival({ box, synoptic, onArrival }: ArrivalProps) {
+  const arrived = useCallback(() => onArrival(synoptic.id), [onArrival, synoptic.id]);
+  useArrival(box, synoptic.elements, arrived);
+  return null;
+}

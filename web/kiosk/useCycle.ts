@@ -1,0 +1,33 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Cycle, type CycleState } from './cycle.ts';
+
+interface Setting {
+  readonly seconds: number;
+  /** The page to begin with. */
+  readonly first: string | undefined;
+  /** Give the same array while nothing changes. */
+  readonly pages: readonly string[];
+  readonly isSilent: boolean;
+}
+
+/** A cycle for as long as the component is on screen. */
+export function useCycle({ seconds, first, pages, isSilent }: Setting): {
+  readonly cycle: Cycle;
+  readonly state: CycleState;
+} {
+  const [cycle] = useState(
+    () =>
+      new Cycle({
+        periodMs: seconds * 1000,
+        first,
+        after: (ms, run) => {
+          const timer = setTimeout(run, ms);
+          return () => clearTimeout(timer);
+        },
+      }),
+  );
+  useEffect(() => cycle.setPages(pages), [cycle, pages]);
+  useEffect(() => cycle.setSilent(isSilent), [cycle, isSilent]);
+  useEffect(() => () => cycle.stop(), [cycle]);
+  return { cycle, state: useSyncExternalStore(cycle.subscribe, () => cycle.state) };
+}

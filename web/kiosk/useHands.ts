@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { Cycle } from './cycle.ts';
+
+type Act = (cycle: Cycle) => void;
+
+const keys: Readonly<Record<string, Act>> = {
+  ArrowLeft: (cycle) => cycle.step(-1),
+  ArrowRight: (cycle) => cycle.step(1),
+  ' ': (cycle) => (cycle.state.isPaused ? cycle.resume() : cycle.pause()),
+};
+
+/** Keys and touches: any of them pauses the cycle, arrows go through the pages, the space bar pauses and goes on. */
+export function useHands(cycle: Cycle): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isForButton = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a');
+      const act = isForButton ? undefined : keys[event.key];
+      if (act) event.preventDefault();
+      (act ?? ((one) => one.pause()))(cycle);
+    };
+    const touch = () => cycle.pause();
+    window.addEventListener('keydown', press);
+    window.addEventListener('pointerdown', touch);
+    return () => {
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('pointerdown', touch);
+    };
+  }, [cycle]);
+}
