@@ -9,6 +9,8 @@ export interface TestServer {
   readonly port: number;
   readonly holding: Buffer;
   readonly coils: Buffer;
+  /** Resolves with the first connection. */
+  readonly visited: Promise<void>;
   /** From now on the register takes every write and shows this all the same. */
   hold(register: number, raw: number): void;
   /** Ends every connection; the address stays open. */
@@ -19,7 +21,8 @@ export interface TestServer {
 export async function startTestServer(port = 0): Promise<TestServer> {
   const holding = Buffer.alloc(2000);
   const coils = Buffer.alloc(200);
-  const { server, sockets, stop } = await listen(port);
+  const visited = Promise.withResolvers<void>();
+  const { server, sockets, stop } = await listen(port, () => visited.resolve());
   // Without a buffer of its own for input registers the library asks; its types do not know that.
   const buffers = { holding, coils, discrete: coils, input: undefined } as unknown as ConstructorParameters<
     typeof jsmodbus.server.TCP
@@ -38,6 +41,7 @@ export async function startTestServer(port = 0): Promise<TestServer> {
     port: (server.address() as AddressInfo).port,
     holding,
     coils,
+    visited: visited.promise,
     hold: (register, raw) => {
       modbus.on('postWriteSingleRegister', () => holding.writeUInt16BE(raw, register * 2));
     },
