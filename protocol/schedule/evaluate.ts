@@ -1,0 +1,120 @@
+import { type Day, dateText, timeText, weekdayOf } from './dates.ts';
+import { type LocalSwitch, localSwitches, type SwitchCause, valueAtMidnight } from './localDay.ts';
+import { exceptionOn, type Plan, planOf } from './plan.ts';
+import type { Programme } from './programme.ts';
+import { type ClockChange, clockChangeOn, instantOf, localOf } from './zone.ts';
+
+/** A switch at its moment. `date` and `time` say what the programme asks for; of one programme they name one switch. */
+export interface SwitchEvent {
+  /** UTC milliseconds (R32). */
+  readonly at: number;
+  readonly date: string;
+  readonly time: string;
+  readonly value: string;
+  /** Whose value it is: the week's, or an exception's. */
+  readonly origin: 'weekly' | 'annual';
+  readonly cause: SwitchCause;
+  /** The exception it belongs to, or the one that ends. */
+  readonly exception: string | undefined;
+}
+
+/** What a programme wants now. */
+export interface InForce {
+  readonly value: string;
+  /** The switch that brought it; undefined where there was none (defaultValue from the beginning). */
+  readonly since: SwitchEvent | undefined;
+}
+
+/** One day as the preview draws it. */
+export interface DayAhead {
+  readonly date: string;
+  readonly weekday: number;
+  /** Its first and its last moment. */
+  readonly begins: number;
+  readonly ends: number;
+  readonly exception: string | undefined;
+  /** In force when it begins, a switch at midnight apart. */
+  readonly valueAtStart: string | undefined;
+  readonly switches: readonly SwitchEvent[];
+  readonly clockChange: ClockChange | undefined;
+}
+
+// 29 February is eight years away at most; a day without switches is at most an exception and a week away from one.
+const horizonDays = 8 * 366 + 7;
+const lookBackDays = 366 + 14;
+
+/** What should be in force at a moment; undefined: the programme has no say. */
+export function inForceAt(programme: Programme, at: number, zone: string): InForce | undefined {
+  const plan = planOf(programme);
+  if (at < startOf(plan.from, zone) || at >= startOf(plan.to + 1, zone)) return undefined;
+  const { day } = localOf(at, zone);
+  // From the day after: clocks put back over midnight show yesterday's date again.
+  for (let d = day + 1; d >= day - lookBackDays; d--) {
+    const last = localSwitches(plan, d)
+      .map((local) => eventOf(local, zone))
+      .findLast((event) => event.at <= at);
+    if (last) return { value: last.value, since: last };
+  }
+  const value = valueAtMidnight(plan, Math.min(Math.max(day, plan.from), plan.to));
+  return value === undefined ? undefined : { value, since: undefined };
+}
+
+/** The switches after one moment, up to and including another, in their order; each is reckoned only when asked for. */
+export function* switchesBetween(
+  programme: Programme,
+  after: number,
+  until: number,
+  zone: string,
+): Generator<SwitchEvent, void, undefined> {
+  const plan = planOf(programme);
+  const isBare = plan.exceptions.length === 0 && plan.week.every((day) => day.length === 0);
+  if (isBare && !Number.isFinite(plan.from)) return;
+  const last = Math.min(localOf(until, zone).day + 1, plan.to);
+  for (let day = Math.max(localOf(after, zone).day - 1, plan.from); day <= last; day++) {
+    for (const event of eventsOfDay(plan, day, zone)) if (event.at > after && event.at <= until) yield event;
+  }
+}
+
+/** The first switch after a moment; undefined where there is none within eight years. */
+export function nextSwitch(programme: Programme, after: number, zone: string): SwitchEvent | undefined {
+  const until = after + horizonDays * 86_400_000;
+  return switchesBetween(programme, after, until, zone).next().value ?? undefined;
+}
+
+/** The days to come, from the one that a moment is in: what the preview shows before a programme is written. */
+export function daysAhead(programme: Programme, from: number, count: number, zone: string): DayAhead[] {
+  const plan = planOf(programme);
+  const first = localOf(from, zone).day;
+  return Array.from({ length: count }, (_, i) => {
+    const day = first + i;
+    const isEffective = day >= plan.from && day <= plan.to;
+    return {
+      date: dateText(day),
+      weekday: weekdayOf(day),
+      begins: instantOf(day, 0, zone),
+      ends: instantOf(day + 1, 0, zone),
+      exception: isEffective ? exceptionOn(plan, day)?.name : undefined,
+      valueAtStart: valueAtMidnight(plan, day),
+      switches: eventsOfDay(plan, day, zone),
+      clockChange: clockChangeOn(day, zone),
+    };
+  });
+}
+
+/** The switches of a day at their moments; of several at one moment the last. */
+function eventsOfDay(plan: Plan, day: Day, zone: string): SwitchEvent[] {
+  const locals = localSwitches(plan, day);
+  if (locals.length === 0) return [];
+  const tomorrow = localSwitches(plan, day + 1)[0];
+  const events = [...locals, ...(tomorrow ? [tomorrow] : [])].map((local) => eventOf(local, zone));
+  return events.slice(0, locals.length).filter((event, i) => events[i + 1]?.at !== event.at);
+}
+
+function eventOf({ day, seconds, value, origin, cause, exception }: LocalSwitch, zone: string): SwitchEvent {
+  const at = instantOf(day, seconds, zone);
+  return { at, date: dateText(day), time: timeText(seconds), value, origin, cause, exception };
+}
+
+function startOf(day: Day, zone: string): number {
+  return Number.isFinite(day) ? instantOf(day, 0, zone) : day;
+}

@@ -1,0 +1,99 @@
+import { type Civil, civilOf, type Day, dayOf, timeOf, weekdayOf } from './dates.ts';
+import { type Exception, isYearly, type Programme, type Switch, weekdays } from './programme.ts';
+
+/** A programme made ready for reckoning: texts parsed, exceptions in the order of their priority. */
+export interface Plan {
+  /** First and last day of the effective period. */
+  readonly from: Day;
+  readonly to: Day;
+  readonly defaultValue: string | undefined;
+  readonly week: readonly (readonly PlannedSwitch[])[];
+  readonly exceptions: readonly PlannedException[];
+}
+
+interface PlannedSwitch {
+  readonly seconds: number;
+  readonly value: string;
+}
+
+export interface PlannedException {
+  readonly name: string;
+  readonly priority: number;
+  readonly switches: readonly PlannedSwitch[];
+  /** The first day of the occurrence that this day is in; undefined: the exception is not on this day. */
+  readonly occurrence: (day: Day, civil: Civil) => Day | undefined;
+}
+
+const plans = new WeakMap<Programme, Plan>();
+
+/** Made once for each programme. What checkProgramme would refuse in it is passed over, so that a draft can be drawn. */
+export function planOf(programme: Programme): Plan {
+  const known = plans.get(programme);
+  if (known) return known;
+  const { effectivePeriod, defaultValue, weeklySchedule, exceptionSchedule } = programme;
+  const made: Plan = {
+    from: dayOf(effectivePeriod.from ?? '') ?? Number.NEGATIVE_INFINITY,
+    to: dayOf(effectivePeriod.to ?? '') ?? Number.POSITIVE_INFINITY,
+    defaultValue,
+    week: weekdays.map((_, day) => planSwitches(weeklySchedule[day] ?? [])),
+    exceptions: exceptionSchedule.map(planException).sort((a, b) => a.priority - b.priority),
+  };
+  plans.set(programme, made);
+  return made;
+}
+
+/** The exception that a day belongs to: the one of the highest priority; of two the check would refuse, the first. */
+export function exceptionOn(plan: Plan, day: Day): PlannedException | undefined {
+  if (plan.exceptions.length === 0) return undefined;
+  const civil = civilOf(day);
+  return plan.exceptions.find((exception) => exception.occurrence(day, civil) !== undefined);
+}
+
+export function planException({ name, priority, period, switches }: Exception): PlannedException {
+  const planned = { name, priority, switches: planSwitches(switches) };
+  if (period.kind === 'weekAndDay') {
+    const { weekday, week, month } = period;
+    return {
+      ...planned,
+      occurrence: (day, civil) =>
+        weekdayOf(day) === weekday && (month === undefined || month === civil.month) && isInWeek(civil, week)
+          ? day
+          : undefined,
+    };
+  }
+  const { from, to } = period;
+  if (isYearly(period)) {
+    return {
+      ...planned,
+      occurrence: (_, { year, monthDay }) => {
+        if (from <= to) return monthDay >= from && monthDay <= to ? firstDay(year, from) : undefined;
+        if (monthDay >= from) return firstDay(year, from);
+        return monthDay <= to ? firstDay(year - 1, from) : undefined;
+      },
+    };
+  }
+  const first = dayOf(from) ?? Number.POSITIVE_INFINITY;
+  const last = dayOf(to) ?? Number.NEGATIVE_INFINITY;
+  return { ...planned, occurrence: (day) => (day >= first && day <= last ? first : undefined) };
+}
+
+function planSwitches(switches: readonly Switch[]): PlannedSwitch[] {
+  return switches
+    .flatMap(({ time, value }) => {
+      const seconds = timeOf(time);
+      return seconds === undefined ? [] : [{ seconds, value }];
+    })
+    .sort((a, b) => a.seconds - b.seconds);
+}
+
+/** The year's day `MM-DD`; of a year without 29 February the day after. */
+function firstDay(year: number, monthDay: string): Day | undefined {
+  const text = String(year).padStart(4, '0');
+  return dayOf(`${text}-${monthDay}`) ?? dayOf(`${text}-03-01`);
+}
+
+function isInWeek({ dayOfMonth, daysInMonth }: Civil, week: number | undefined): boolean {
+  if (week === undefined) return true;
+  if (week === 6) return dayOfMonth > daysInMonth - 7;
+  return Math.ceil(dayOfMonth / 7) === week;
+}

@@ -1,0 +1,96 @@
+import type { Day } from './dates.ts';
+
+const dayMs = 86_400_000;
+
+// Intl and not Temporal: the phones that show a programme do not all have Temporal yet, and both sides must agree.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Whether the zone is known here (`Europe/Paris`, `UTC`). */
+export function isZone(zone: string): boolean {
+  try {
+    format(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Calendar day and seconds since its midnight that the zone's clocks show. */
+export function localOf(at: number, zone: string): { readonly day: Day; readonly seconds: number } {
+  const wall = at + offsetAt(at, zone);
+  const day = Math.floor(wall / dayMs);
+  return { day, seconds: Math.floor((wall - day * dayMs) / 1000) };
+}
+
+/**
+ * The moment (UTC ms) at which the zone's clocks show that time: the first, where it comes twice; the moment of the jump,
+ * where the clocks jump over it.
+ */
+export function instantOf(day: Day, seconds: number, zone: string): number {
+  const wall = day * dayMs + seconds * 1000;
+  const before = offsetAt(wall - dayMs, zone);
+  const after = offsetAt(wall + dayMs, zone);
+  const early = wall - Math.max(before, after);
+  const late = wall - Math.min(before, after);
+  if (early + offsetAt(early, zone) === wall) return early;
+  if (late + offsetAt(late, zone) === wall) return late;
+  return changeBetween(wall - dayMs, wall + dayMs, zone);
+}
+
+/** A day on which the zone's clocks are put forward (minutes above 0) or back (below). */
+export interface ClockChange {
+  readonly at: number;
+  readonly minutes: number;
+}
+
+export function clockChangeOn(day: Day, zone: string): ClockChange | undefined {
+  const begins = instantOf(day, 0, zone);
+  const ends = instantOf(day + 1, 0, zone);
+  const minutes = (dayMs - (ends - begins)) / 60_000;
+  return minutes === 0 ? undefined : { at: changeBetween(begins, ends, zone), minutes };
+}
+
+/** The first moment with the later offset; there is one change between the two. */
+function changeBetween(from: number, to: number, zone: string): number {
+  const before = offsetAt(from, zone);
+  let low = Math.floor(from / 1000);
+  let high = Math.ceil(to / 1000);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle * 1000, zone) === before) low = middle;
+    else high = middle;
+  }
+  return high * 1000;
+}
+
+/** How far the zone's clocks are ahead of UTC, in milliseconds. */
+function offsetAt(at: number, zone: string): number {
+  const second = Math.floor(at / 1000) * 1000;
+  let [year, month, day, hour, minute, seconds] = [0, 0, 0, 0, 0, 0];
+  for (const { type, value } of format(zone).formatToParts(second)) {
+    if (type === 'year') year = Number(value);
+    else if (type === 'month') month = Number(value);
+    else if (type === 'day') day = Number(value);
+    else if (type === 'hour') hour = Number(value);
+    else if (type === 'minute') minute = Number(value);
+    else if (type === 'second') seconds = Number(value);
+  }
+  return Date.UTC(year, month - 1, day, hour, minute, seconds) - second;
+}
+
+function format(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
