@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useSessionState } from '../session/SessionContext.ts';
+import { moment } from '../text/moment.ts';
 import { Band } from '../ui/Band.tsx';
-import { zoneTime } from '../ui/zoneTime.ts';
 import { LeftOutBand } from './LeftOutBand.tsx';
 import { UnencryptedBand } from './UnencryptedBand.tsx';
 
@@ -23,9 +23,10 @@ export function Bands() {
 function LostLink() {
   const { i18n } = useLingui();
   const { link, since } = useFreshness();
-  const zone = useLive().timeZone();
+  const live = useLive();
   if (link !== 'lost') return null;
-  const time = since === undefined ? undefined : zoneTime(since, 'time', i18n.locale, zone);
+  const clock = { locale: i18n.locale, timeZone: live.timeZone(), now: live.deviceTime() };
+  const time = since === undefined ? undefined : moment(since, clock).exact;
   return (
     <Band>
       {time === undefined ? (

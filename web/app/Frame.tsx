@@ -7,6 +7,7 @@ import { Bands } from './Bands.tsx';
 import { screenName, servedScreens } from './diagnosticScreens.ts';
 import css from './Frame.module.css';
 import { pageOf } from './firstPage.ts';
+import { LiveMain } from './LiveMain.tsx';
 import { FootNavigation, Navigation } from './Navigation.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMedia } from './useMedia.ts';
@@ -45,9 +46,9 @@ export function Frame() {
       <Bands />
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
-        <main className={css.main}>
+        <LiveMain>
           <Outlet />
-        </main>
+        </LiveMain>
       </div>
       {isPhone && <FootNavigation {...places} />}
     </div>

@@ -18,6 +18,7 @@ const words = {
   none: undefined,
   opening: () => msg`Connecting`,
   live: (tally: Tally) => liveWords[currentShare(tally)](tally),
+  waking: () => msg`Reading all values anew`,
   lost: () => msg`Not current`,
 } as const satisfies Record<FeedStatus, unknown>;
 

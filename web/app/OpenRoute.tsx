@@ -13,6 +13,7 @@ import { DeviceClock } from './DeviceClock.tsx';
 import css from './Frame.module.css';
 import { pageOf } from './firstPage.ts';
 import { LinkStatus } from './LinkStatus.tsx';
+import { LiveMain } from './LiveMain.tsx';
 import bar from './TopBar.module.css';
 import { useSilence } from './useSilence.ts';
 
@@ -48,14 +49,14 @@ export function OpenRoute() {
         </Band>
       )}
       <Bands />
-      <main className={css.main}>
+      <LiveMain>
         <SynopticPage
           synoptics={isUntold ? undefined : synoptics}
           synoptic={synoptic}
           hrefOf={paths.openPage}
           loadImage={openImage}
         />
-      </main>
+      </LiveMain>
     </div>
   );
 }

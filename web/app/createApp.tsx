@@ -7,6 +7,7 @@ import { createClient } from '../api/client.ts';
 import { readPointList } from '../api/station.ts';
 import { createLive, type LiveParts } from '../live/createLive.ts';
 import { createFeedSource } from '../live/feedSource.ts';
+import { guardInput } from '../live/guardInput.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { paths } from '../paths.ts';
 import { watchPresence } from '../session/presence.ts';
@@ -73,6 +74,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     sourceOf: (isOpen) => createFeedSource(session.client, isOpen),
     readOpenPoints: () => readPointList(session.client, true),
   });
+  guardInput(browser.target, live.admits);
   resetImages(session, images.reset);
   watchPresence({ ...browser, session });
   // A feed tells of another revision in its frames; the open one too, when its operator comes back from there.

@@ -25,6 +25,7 @@ export interface Reading {
 const linkSentences = {
   none: () => msg`This device tells no live values. Commands are off.`,
   opening: () => msg`Waiting for news of the device. Commands are off until they come.`,
+  waking: () => msg`All values are read anew. Commands are off until they have come.`,
   lost: (since) => msg`No news of the device since ${since}. Commands are off until it answers.`,
   live: undefined,
 } satisfies Record<FeedStatus, ((since: string) => MessageDescriptor) | undefined>;

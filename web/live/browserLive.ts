@@ -3,6 +3,7 @@ import type { LiveParts } from './createLive.ts';
 /** The live side's parts as the browser has them. */
 export const browserLive: LiveParts = {
   now: () => performance.now(),
+  wallClock: () => Date.now(),
   onNextFrame: (flush) => requestAnimationFrame(flush),
   later: (run) => {
     setTimeout(run);
@@ -26,5 +27,18 @@ export const browserLive: LiveParts = {
     tell();
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
+  },
+  watchReturn: ({ tab, network }) => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) tab();
+    };
+    addEventListener('pageshow', shown);
+    document.addEventListener('resume', tab);
+    addEventListener('online', network);
+    return () => {
+      removeEventListener('pageshow', shown);
+      document.removeEventListener('resume', tab);
+      removeEventListener('online', network);
+    };
   },
 };

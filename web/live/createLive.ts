@@ -9,6 +9,7 @@ import { createNeeds } from './needs.ts';
 import { createScanGroups } from './scanGroups.ts';
 import { createTally } from './tally.ts';
 import { createWaker, type Listener } from './waker.ts';
+import { createWakeWatch } from './wakeWatch.ts';
 
 const tickMs = 250;
 
@@ -16,6 +17,8 @@ const tickMs = 250;
 export interface LiveParts {
   /** A clock that nobody sets. */
   readonly now: () => number;
+  /** The clock that people set; no age is reckoned with it (R7), it only hints that time has passed. */
+  readonly wallClock: () => number;
   readonly onNextFrame: (flush: () => void) => void;
   readonly later: (run: () => void) => void;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -24,6 +27,8 @@ export interface LiveParts {
   readonly random: () => number;
   /** Tells whether the tab is seen, now and at each change. */
   readonly watchVisibility: (seen: (isVisible: boolean) => void) => () => void;
+  /** Tells when the tab was taken up again after it had been put aside, and when the network is back. */
+  readonly watchReturn: (returned: { readonly tab: () => void; readonly network: () => void }) => () => void;
 }
 
 interface FeedListener {
@@ -39,6 +44,11 @@ export interface LiveControl extends Live {
   /** Reads from this source until the returned function is called. */
   readonly start: (source: FeedSource, listener: FeedListener) => () => void;
   readonly clear: () => void;
+  /**
+   * Whether an input of that moment (`now`) may act on what is on screen: not while values are read anew after a wake,
+   * nor one that has waited since before that (R29).
+   */
+  readonly admits: (inputAt: number) => boolean;
 }
 
 export function createLive(parts: LiveParts): LiveControl {
@@ -50,6 +60,7 @@ export function createLive(parts: LiveParts): LiveControl {
   let freshness: Freshness = { link: 'none', since: undefined };
   let lastNews: number | undefined;
   let newestOperation: number | undefined;
+  let awakeSince = Number.NEGATIVE_INFINITY;
   let timeZone: string | undefined;
 
   const needs = createNeeds(parts.later, ({ dropped }) => {
@@ -68,7 +79,8 @@ export function createLive(parts: LiveParts): LiveControl {
     for (const listener of freshnessListeners) listener();
   };
   const setLink = (link: FeedStatus) => {
-    if (link === 'lost' || link === 'none') store.linkLost();
+    if (link !== 'live') store.linkLost();
+    if (freshness.link === 'waking') awakeSince = parts.now();
     freshness = { link, since: lastNews };
     tellFreshness();
   };
@@ -97,6 +109,7 @@ export function createLive(parts: LiveParts): LiveControl {
     start: (source, listener) => {
       const client = startFeed({
         ...parts,
+        hasSlept: createWakeWatch(parts),
         source,
         needed: needs.all,
         onStatus: setLink,
@@ -108,14 +121,16 @@ export function createLive(parts: LiveParts): LiveControl {
       });
       feed = client;
       const stopWatching = parts.watchVisibility(client.setVisible);
+      const stopReturning = parts.watchReturn({ tab: client.wake, network: client.nudge });
       const stopTicking = parts.every(tickMs, () => {
-        store.checkAges();
         client.tick();
+        store.checkAges();
         if (tally.check()) tellFreshness();
       });
       return () => {
         stopTicking();
         stopWatching();
+        stopReturning();
         if (feed === client) feed = undefined;
         client.stop();
       };
@@ -125,6 +140,11 @@ export function createLive(parts: LiveParts): LiveControl {
       newestOperation = undefined;
       timeZone = undefined;
       store.clear();
+    },
+    admits: (inputAt) => {
+      feed?.tick();
+      const showsValues = !needs.all().next().done;
+      return !showsValues || (freshness.link !== 'waking' && inputAt >= awakeSince);
     },
   };
 }

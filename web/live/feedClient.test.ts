@@ -6,8 +6,11 @@ import type { FeedEnd, FeedSource } from './feedSource.ts';
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 const frame = (n: number, rest: Partial<Frame> = {}): Frame => ({ n, t: n, r: 'r', ...rest });
 
+const unanswered: FeedSource['poll'] = (_numbers, _since, signal) =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve('lost')));
+
 /** A feed whose streams and polls are ended by the test, and a clock that the test moves. */
-function feedOn(poll: FeedSource['poll'] = () => new Promise(() => undefined), needed: number[] = [1]) {
+function feedOn(poll: FeedSource['poll'] = unanswered, needed: number[] = [1]) {
   let now = 10_000;
   const opened: { give: (frame: Frame) => void; end: (end: FeedEnd) => void; signal: AbortSignal }[] = [];
   const waits: number[] = [];
@@ -32,6 +35,7 @@ function feedOn(poll: FeedSource['poll'] = () => new Promise(() => undefined), n
     onCode: (code) => codes.push(code),
     now: () => now,
     random: () => 0.5,
+    hasSlept: () => false,
     wait: (ms, signal) => {
       waits.push(ms);
       return new Promise((resolve) => {
@@ -82,7 +86,7 @@ test('a gap asks for the full set again, at once and without a lost link', async
   t.feed.stop();
 });
 
-test('a stream that broke is opened again at once; where that fails the link is lost, and tries become rarer', async () => {
+test('a stream that broke is opened again at once; where that fails the link is lost, and it is tried steadily', async () => {
   const t = feedOn();
   t.newest().give(frame(5, { full: 1 }));
   t.newest().end('ended');
@@ -96,18 +100,18 @@ test('a stream that broke is opened again at once; where that fails the link is 
     t.newest().end('lost');
     await settle();
   }
-  expect(t.waits).toEqual([500, 1000, 2000, 4000, 4000]);
+  expect(t.waits).toEqual([750, 750, 750, 750, 750]);
   await t.waited();
   t.newest().give(frame(1, { full: 1 }));
   expect(t.status()).toBe('live');
   t.feed.stop();
 });
 
-test('a stream that falls silent is lost after 5 s, though nobody closed it', async () => {
+test('a stream that falls silent is lost after 4.5 s, though nobody closed it', async () => {
   const t = feedOn();
   await t.pass(1000);
   t.newest().give(frame(5, { full: 1 }));
-  await t.pass(5000);
+  await t.pass(4500);
   expect(t.status()).toBe('live');
   await t.pass(1);
   expect(t.status()).toBe('lost');
@@ -120,11 +124,37 @@ test('without a first frame it polls, and tries for a stream again now and then'
   const t = feedOn(async (_, since) => ({ frame: frame(++n, since === undefined ? { full: 1 } : { from: since }) }));
   await t.pass(3600);
   expect(t.status()).toBe('live');
-  for (let i = 0; i < 29; i++) await t.waited();
-  expect(t.seen).toHaveLength(30);
+  for (let i = 0; i < 28; i++) await t.waited();
+  expect(t.seen).toHaveLength(29);
   expect(t.streams()).toBe(1);
   await t.waited();
   expect(t.streams()).toBe(2);
+  t.feed.stop();
+});
+
+test('an attempt that brings nothing is given up; the time that it took is not waited for again', async () => {
+  const t = feedOn();
+  t.newest().end('lost');
+  await settle();
+  expect(t.status()).toBe('lost');
+  const waits = t.waits.length;
+  const streams = t.streams();
+  await t.pass(1600);
+  await t.pass(1600);
+  expect(t.streams()).toBe(streams + 1);
+  expect(t.waits).toHaveLength(waits);
+  t.feed.stop();
+});
+
+test('answers that do not help are asked for more and more rarely', async () => {
+  const t = feedOn();
+  for (let i = 0; i < 6; i++) {
+    t.newest().give(frame(i, { full: 1 }));
+    t.newest().end('ended');
+    await settle();
+    if (i > 0) await t.waited();
+  }
+  expect(t.waits).toEqual([500, 1000, 2000, 4000, 4000]);
   t.feed.stop();
 });
 

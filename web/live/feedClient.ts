@@ -1,18 +1,17 @@
 import type { Frame } from '../../protocol/changes.ts';
 import type { FeedEnd, FeedSource } from './feedSource.ts';
+import { backOff, firstFrameMs, probePatience, probePause, silenceMs } from './feedTimes.ts';
 
-/** `none`: the device has no feed, or nobody reads it now. */
-export type FeedStatus = 'none' | 'opening' | 'live' | 'lost';
+/**
+ * `none`: the device has no feed, or nobody reads it now. `waking`: time has passed that this tab has not seen, and
+ * nothing is believed until a full set has come that was asked for after it.
+ */
+export type FeedStatus = 'none' | 'opening' | 'live' | 'waking' | 'lost';
 
-/** A stream that brings nothing for so long is dead: a frame is due every second. */
-const silenceMs = 5000;
-/** A stream that has brought no first frame in this time is not held (R7): polling. Less than R29's 5 s. */
-const firstFrameMs = 3500;
 const pollMs = 1000;
 const pollsBeforeStream = 30;
 /** A page that has just come says in this time what it needs: one stream is opened, not two. */
 const settleMs = 150;
-const backOffMs = [0, 500, 1000, 2000, 4000] as const;
 
 export interface FeedParts {
   readonly source: FeedSource;
@@ -27,6 +26,8 @@ export interface FeedParts {
   /** Resolves after that time, or when the signal aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
+  /** Whether time has passed that was not lived through: asked at each tick, and before a frame is believed. */
+  readonly hasSlept: () => boolean;
 }
 
 export interface FeedClient {
@@ -34,8 +35,12 @@ export interface FeedClient {
   readonly refresh: () => void;
   /** A hidden tab holds no stream (R7). */
   readonly setVisible: (isVisible: boolean) => void;
-  /** Notices silence; to be called a few times a second. */
+  /** Notices silence and sleep; to be called a few times a second, and before an input is taken. */
   readonly tick: () => void;
+  /** Time has passed unseen: believes nothing until a full set has come that is asked for now. */
+  readonly wake: () => void;
+  /** The network may be back: a lost device is asked at once. */
+  readonly nudge: () => void;
   readonly stop: () => void;
 }
 
@@ -47,6 +52,8 @@ interface Step {
   /** Nothing shown can be relied on any more. */
   readonly isLost?: true;
   readonly isFailure?: true;
+  /** No answer at all: asked again soon, and steadily. */
+  readonly isProbed?: true;
 }
 
 /** What follows after each way an attempt can end. */
@@ -57,8 +64,8 @@ const steps = {
   // A service that restarts is back at once, or the next attempt says that it is lost.
   ended: { isFailure: true, mode: 'stream' },
   unfit: { isFailure: true, mode: 'poll' },
-  mute: { isFailure: true, mode: 'poll' },
-  lost: { isFailure: true, mode: 'stream', isLost: true },
+  mute: { isFailure: true, mode: 'poll', isProbed: true },
+  lost: { isFailure: true, mode: 'stream', isLost: true, isProbed: true },
   code: { isFailure: true, mode: 'poll' },
 } as const satisfies Record<Exclude<End, object> | 'code', Step>;
 
@@ -67,13 +74,19 @@ export function startFeed(parts: FeedParts): FeedClient {
   const { source, now, wait, onStatus } = parts;
   const stopped = new AbortController();
   let attempt = new AbortController();
+  /** Whether an attempt is under way, and whether it has brought anything. */
+  let isAttempting = false;
+  let hasBrought = false;
   let mode: Mode = 'stream';
   let isVisible = true;
   let hasSettled = false;
   let status: FeedStatus = 'none';
   let failures = 0;
+  let hangs = 0;
   let polls = 0;
   let begun = now();
+  /** Since when news are due, where none have come since. */
+  let due = begun;
   let news: number | undefined;
   let last: number | undefined;
 
@@ -83,10 +96,20 @@ export function startFeed(parts: FeedParts): FeedClient {
     onStatus(next);
   };
   const interrupt = (reason: End) => attempt.abort(reason);
+  const wake = () => {
+    last = undefined;
+    due = now();
+    if (status === 'live') setStatus('waking');
+    interrupt('again');
+  };
   const take = (frame: Frame) => {
+    // It may have waited in a buffer while nobody was here: only what is asked for from now on is believed.
+    if (parts.hasSlept()) return wake();
     if (!frame.full && frame.from !== last) return interrupt('gap');
     last = frame.n;
     news = now();
+    hasBrought = true;
+    hangs = 0;
     parts.onFrame(frame);
     setStatus('live');
   };
@@ -101,21 +124,29 @@ export function startFeed(parts: FeedParts): FeedClient {
       return 'polled';
     },
   };
+  /** What an end means; gives the time until the next attempt. */
   const after = (end: End): number => {
     const step: Step = steps[typeof end === 'object' ? 'code' : end];
     if (typeof end === 'object') parts.onCode(end.code);
     if (end !== 'polled') last = undefined;
-    if (step.isLost || (mode === 'poll' && step.isFailure)) setStatus('lost');
+    const isLost = step.isLost || (mode === 'poll' && step.isFailure);
+    // A machine that has just woken is given the time of R29: its network comes back after it.
+    if (isLost && status !== 'waking') setStatus('lost');
     const hadHeld = news !== undefined && news - begun > silenceMs;
     failures = step.isFailure ? (hadHeld ? 1 : failures + 1) : 0;
     mode = mode === 'poll' && step.isFailure ? 'stream' : (step.mode ?? mode);
     if (polls >= pollsBeforeStream) {
       mode = 'stream';
       polls = 0;
+      return 0;
     }
     if (end === 'polled') return pollMs;
-    const delay = backOffMs[Math.min(failures, backOffMs.length) - 1] ?? 0;
-    return delay * (0.8 + 0.4 * parts.random());
+    if (step.isProbed && failures > 1) return probePause(now() - begun, parts.random());
+    return backOff(failures, parts.random());
+  };
+  const patience = (): number => {
+    if (status === 'lost' || status === 'waking') return probePatience(hangs);
+    return mode === 'stream' ? firstFrameMs : silenceMs;
   };
   const run = async () => {
     while (!stopped.signal.aborted) {
@@ -131,8 +162,11 @@ export function startFeed(parts: FeedParts): FeedClient {
         if (signal.aborted) continue;
       }
       begun = now();
-      if (status !== 'live') setStatus(status === 'lost' ? 'lost' : 'opening');
+      if (status === 'none') setStatus('opening');
+      isAttempting = true;
+      hasBrought = false;
       const end = await attempts[mode](signal);
+      isAttempting = false;
       if (stopped.signal.aborted) return;
       const delay = after(attempt.signal.aborted ? (attempt.signal.reason as End) : end);
       attempt = new AbortController();
@@ -148,16 +182,27 @@ export function startFeed(parts: FeedParts): FeedClient {
     setVisible: (visible) => {
       if (visible === isVisible) return;
       isVisible = visible;
-      // What was seen before the tab was hidden is not news any more.
-      if (visible && status === 'live' && now() - (news ?? 0) > silenceMs) setStatus('opening');
+      if (visible && parts.hasSlept()) return wake();
+      due = now();
       interrupt('again');
     },
     tick: () => {
       if (!isVisible) return;
-      const isSilent = now() - Math.max(news ?? 0, begun) > silenceMs;
-      if (isSilent && (news ?? 0) > begun) interrupt('lost');
-      else if ((news ?? 0) < begun && mode === 'stream' && now() - begun > firstFrameMs) interrupt('mute');
-      if (isSilent || (status === 'live' && now() - (news ?? 0) > silenceMs)) setStatus('lost');
+      if (parts.hasSlept()) return wake();
+      const time = now();
+      if (time - Math.max(news ?? due, due) > silenceMs) setStatus('lost');
+      if (!isAttempting || attempt.signal.aborted) return;
+      if (hasBrought) {
+        if (news !== undefined && time - news > silenceMs) interrupt('lost');
+        return;
+      }
+      if (time - begun <= patience()) return;
+      hangs++;
+      interrupt('mute');
+    },
+    wake,
+    nudge: () => {
+      if (status !== 'live') interrupt('again');
     },
     stop: () => {
       stopped.abort();

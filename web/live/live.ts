@@ -4,7 +4,10 @@ import type { Tally } from './tally.ts';
 
 /** Whether news of the device come in, and since when they do not. */
 export interface Freshness {
-  /** `none`: this device has no feed (R6). `lost`: nothing shown can be relied on, commands are off (R29). */
+  /**
+   * `none`: this device has no feed (R6). `lost`: nothing shown can be relied on, commands are off (R29). `waking`: the
+   * same for the moment that it takes to read everything anew, and no input is taken.
+   */
   readonly link: FeedStatus;
   /** Device time (UTC ms) of the last news; undefined: there never was any. */
   readonly since: number | undefined;

@@ -3,7 +3,7 @@ export interface Needs {
   /** Asks for points until the returned function is called. */
   readonly need: (numbers: Iterable<number>) => () => void;
   /** The numbers asked for by anybody. */
-  readonly all: () => Iterable<number>;
+  readonly all: () => IterableIterator<number>;
 }
 
 export interface NeedsChange {

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFreshness } from '../live/useFreshness.ts';
+import { useTally } from '../live/useTally.ts';
+import css from './LiveMain.module.css';
+
+/**
+ * The part of the screen that a route fills. After a wake it takes no input until all values have come anew
+ * (live/guardInput), and says so where that takes long enough to be read.
+ */
+export function LiveMain({ children }: { readonly children: ReactNode }) {
+  const { link } = useFreshness();
+  const { asked } = useTally();
+  const isWaking = link === 'waking' && asked > 0;
+  return (
+    <main className={css.main} aria-busy={isWaking || undefined}>
+      {isWaking && (
+        <div className={css.place}>
+          <p role="status" className={css.word}>
+            <Trans>Reading all values anew…</Trans>
+          </p>
+        </div>
+      )}
+      {children}
+    </main>
+  );
+}

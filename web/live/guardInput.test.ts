@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { guardInput } from './guardInput.ts';
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+function page(admits: (inputAt: number) => boolean) {
+  document.body.innerHTML =
+    '<nav><button>Pages</button></nav><main><form><input><button type="submit">Stop pump</button></form></main>';
+  const done: string[] = [];
+  const find = <T extends HTMLElement>(selector: string) =>
+    document.querySelector<T>(selector) ?? expect.fail(`no ${selector}`);
+  for (const kind of ['click', 'keydown', 'submit']) {
+    document.body.addEventListener(kind, (event) => {
+      event.preventDefault();
+      done.push(kind);
+    });
+  }
+  stop = guardInput(window, admits);
+  return { done, find };
+}
+
+test('while it is not admitted, nothing on the page acts: no click, no key, no form', () => {
+  const { done, find } = page(() => false);
+  find('main button').click();
+  find('input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  find<HTMLFormElement>('form').requestSubmit();
+  expect(done).toEqual([]);
+});
+
+test('navigation goes on, and the focus may leave', () => {
+  const { done, find } = page(() => false);
+  find('nav button').click();
+  find('input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  expect(done).toEqual(['click', 'keydown']);
+});
+
+test('it is asked with the moment of the input, not of its handling', () => {
+  const asked: number[] = [];
+  const { done, find } = page((at) => {
+    asked.push(at);
+    return true;
+  });
+  const click = new MouseEvent('click', { bubbles: true });
+  find('main button').dispatchEvent(click);
+  expect(asked).toEqual([click.timeStamp]);
+  expect(done).toEqual(['click']);
+});
+
+test('taken away, it holds nothing', () => {
+  const { done, find } = page(() => false);
+  stop();
+  find('main button').click();
+  expect(done).toEqual(['click', 'submit']);
+});

@@ -1,0 +1,22 @@
+/** What acts. Scrolling, moving and letting go do not. */
+const acting = ['pointerdown', 'mousedown', 'click', 'dblclick', 'keydown', 'beforeinput', 'submit'] as const;
+
+/**
+ * Keeps from a screen's `<main>` what would act there on values that are not known any more: navigation and log-out are
+ * elsewhere and go on. It comes before every other listener, for a click may have waited in the browser for as long as
+ * the machine slept, and is then the first to come; `admits` is asked with the moment of the input itself.
+ */
+export function guardInput(page: EventTarget, admits: (inputAt: number) => boolean): () => void {
+  const look = (event: Event) => {
+    const isHere = event.target instanceof Element && event.target.closest('main') !== null;
+    // The focus may leave by its key.
+    const leaves = 'key' in event && event.key === 'Tab';
+    if (!isHere || leaves || admits(event.timeStamp)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const kind of acting) page.addEventListener(kind, look, { capture: true });
+  return () => {
+    for (const kind of acting) page.removeEventListener(kind, look, { capture: true });
+  };
+}
