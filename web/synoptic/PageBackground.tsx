@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { usePage } from './PageContext.ts';
-import css from './SynopticPage.module.css';
+import css from './Stage.module.css';
 import { useImage } from './useImage.ts';
 
 /** The page's image, over its whole size so that what is drawn on it meets it. */

@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { usePage } from './PageContext.ts';
+import css from './ProblemPanel.module.css';
 import { faultReason, kindWords, type Problem } from './problems.ts';
-import css from './SynopticPage.module.css';
 
 /** What could not be drawn, folded to its count; calm, because the rest of the page works. */
 export function ProblemPanel({ synoptic }: { readonly synoptic: Synoptic }) {

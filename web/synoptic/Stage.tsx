@@ -1,63 +1,65 @@
-import { type AnimationEvent, type MouseEvent, useMemo, useRef } from 'react';
+import { type AnimationEvent, type MouseEvent, memo, type Ref, useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { Element } from './elements/Element.tsx';
 import type { ElementStyle, Placed } from './frames.ts';
 import { PageBackground } from './PageBackground.tsx';
-import css from './SynopticPage.module.css';
+import css from './Stage.module.css';
 import { underThumb } from './thumb.ts';
 
 interface Props {
+  readonly ref: Ref<HTMLDivElement>;
   readonly synoptic: Synoptic;
   readonly placed: readonly Placed[];
-  readonly scale: number;
   readonly selected: Placed | undefined;
   readonly onPress: (placed: Placed, target: HTMLElement) => void;
 }
 
-/** The page at its scale. It draws once; from then on each element hears of its own point alone. */
-export function Stage({ synoptic, placed, scale, selected, onPress }: Props) {
-  const stage = useRef<HTMLDivElement>(null);
+/**
+ * The page in its own units; how large, and which part of it is in sight, is the viewer's. It draws once; from then on
+ * each element hears of its own point alone.
+ */
+export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPress }: Props) {
   const { width, height, background } = synoptic;
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
   const elements = useMemo(() => placed.map((one) => <Element key={one.index} placed={one} />), [placed]);
 
   const press = (event: MouseEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLElement) || !stage.current) return;
+    if (!(event.target instanceof HTMLElement)) return;
     const target = event.target.closest<HTMLElement>('[data-index]');
     const hit = byIndex.get(Number(target?.dataset.index ?? Number.NaN));
     if (hit && target?.matches('button')) onPress(hit, target);
     else if (!event.target.closest('a, button') && isTouch(event)) {
-      const { left, top } = stage.current.getBoundingClientRect();
+      const stage = event.currentTarget;
+      const { left, top, width: drawn } = stage.getBoundingClientRect();
+      const scale = drawn / width;
       const meant = underThumb(placed, (event.clientX - left) / scale, (event.clientY - top) / scale, scale);
       const selector = `[data-index="${meant?.index}"]:is(button), [data-index="${meant?.index}"] a`;
-      stage.current.querySelector<HTMLElement>(selector)?.click();
+      stage.querySelector<HTMLElement>(selector)?.click();
     }
   };
 
   return (
-    <div className={css.sheet} style={{ width: width * scale, height: height * scale }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the buttons and links inside it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: those are real buttons and links, which keys press */}
-      <div
-        ref={stage}
-        className={background ? `${css.stage} ${css.painted}` : css.stage}
-        style={{ width, height, background, transform: `scale(${scale})` }}
-        onClick={press}
-        onAnimationStart={inStep}
-      >
-        <PageBackground name={synoptic.backgroundImage} />
-        {elements}
-        {selected && <div className={css.selected} style={ring(selected)} />}
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the buttons and links inside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: those are real buttons and links, which keys press
+    <div
+      ref={ref}
+      className={background ? `${css.stage} ${css.painted}` : css.stage}
+      style={{ width, height, background }}
+      onClick={press}
+      onAnimationStart={inStep}
+    >
+      <PageBackground name={synoptic.backgroundImage} />
+      {elements}
+      {selected && <div className={css.selected} style={ring(selected)} />}
     </div>
   );
-}
+});
 
 function isTouch({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 }
 
-/** Everything that blinks does so together: all animations count from the same moment. */
+/** The one blink clock: all animations count from the same moment, also those that begin later. */
 function inStep(event: AnimationEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement)) return;
   for (const animation of event.target.getAnimations()) animation.startTime = 0;

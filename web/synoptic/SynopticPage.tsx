@@ -1,21 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useSubscribeTo } from '../live/useSubscribe.ts';
-import { Button } from '../ui/Button.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
-import { fitPage, smallPrint } from './fit.ts';
 import { type Placed, placeElements } from './frames.ts';
 import type { LoadImage } from './imageCache.ts';
 import { PageContext } from './PageContext.ts';
-import { ProblemPanel } from './ProblemPanel.tsx';
 import { createProblemRegister } from './problemRegister.ts';
-import { Stage } from './Stage.tsx';
 import css from './SynopticPage.module.css';
-import { useRoom } from './useRoom.ts';
+import { Viewer } from './viewer/Viewer.tsx';
 
 export interface SynopticPageProps {
   /** The pages this person may open, in file order; undefined while they are being read. */
@@ -61,8 +57,6 @@ interface DrawnProps extends SynopticPageProps {
 
 function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage, children }: DrawnProps) {
   const { store } = useLive();
-  const frame = useRef<HTMLElement>(null);
-  const [isEnlarged, setEnlarged] = useState(false);
   const [problems] = useState(createProblemRegister);
   const placed = useMemo(() => placeElements(synoptic), [synoptic]);
   const isSelectable = onSelect !== undefined;
@@ -71,37 +65,18 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
     [synoptics, hrefOf, loadImage, problems, isSelectable],
   );
   useSubscribeTo(synoptic.elements);
-  const { scale, readable } = fitPage(
-    synoptic,
-    useRoom(frame),
-    useMemo(() => smallPrint(synoptic), [synoptic]),
+  const ringed = useMemo(() => placed.find(({ element }) => element === selected), [placed, selected]);
+  const press = useCallback(
+    ({ element }: Placed, target: HTMLElement) => {
+      const { point } = store.get(store.numberOf(element));
+      if (point) onSelect?.(element, point, target);
+    },
+    [store, onSelect],
   );
-
-  const press = ({ element }: Placed, target: HTMLElement) => {
-    const { point } = store.get(store.numberOf(element));
-    if (point) onSelect?.(element, point, target);
-  };
-
   return (
     <PageContext value={contents}>
-      <section ref={frame} className={css.page} aria-label={synoptic.name}>
-        <div className={css.scroller} data-selected={selected ? '' : undefined}>
-          <Stage
-            synoptic={synoptic}
-            placed={placed}
-            scale={isEnlarged && readable ? readable : scale}
-            selected={placed.find(({ element }) => element === selected)}
-            onPress={press}
-          />
-        </div>
-        <div className={css.notes}>
-          <ProblemPanel synoptic={synoptic} />
-          {readable && (
-            <Button className={css.enlarge} onClick={() => setEnlarged(!isEnlarged)}>
-              {isEnlarged ? <Trans>Whole page</Trans> : <Trans>Enlarge</Trans>}
-            </Button>
-          )}
-        </div>
+      <section className={css.page} aria-label={synoptic.name}>
+        <Viewer synoptic={synoptic} placed={placed} selected={ringed} onPress={press} />
         {children}
       </section>
     </PageContext>

@@ -10,13 +10,6 @@ export interface Room extends Size {
   readonly scrollBar: number;
 }
 
-export interface Fit {
-  /** CSS pixels for one page unit. */
-  readonly scale: number;
-  /** The larger scale at which its texts can be read, where `scale` is too small for that. */
-  readonly readable: number | undefined;
-}
-
 /** The least that a text may measure on screen, in CSS pixels. */
 const readablePx = { least: 9, comfortable: 13 };
 /** A page of few units on a large wall still looks like a page. */
@@ -30,16 +23,17 @@ export function smallPrint({ elements }: Pick<Synoptic, 'elements'>): number {
   return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 10)] ?? 14;
 }
 
-/**
- * The whole page where it can still be read so, else its whole width, and the page scrolls. Where even that is too small
- * (a page for a desk on a phone), there is a larger scale to change to.
- */
-export function fitPage(page: Size, room: Room, print: number): Fit {
-  if (room.width <= 0) return { scale: 1, readable: undefined };
+/** The scale at which that print can be read in comfort: what a double tap on a phone leads to. */
+export function readablePrint(print: number): number {
+  return readablePx.comfortable / print;
+}
+
+/** The whole page where it can still be read so, else its whole width, and the page scrolls. */
+export function fitPage(page: Size, room: Room, print: number): number {
+  if (room.width <= 0) return 1;
   const byWidth = room.width / page.width;
   const byHeight = room.height > 0 ? room.height / page.height : byWidth;
   const whole = Math.min(byWidth, byHeight);
   const scrolled = byWidth > whole ? (room.width - room.scrollBar) / page.width : byWidth;
-  const scale = Math.min(whole * print >= readablePx.least ? whole : scrolled, largest);
-  return { scale, readable: scale * print < readablePx.least ? readablePx.comfortable / print : undefined };
+  return Math.min(whole * print >= readablePx.least ? whole : scrolled, largest);
 }

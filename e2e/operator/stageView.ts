@@ -1,0 +1,81 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Box } from './synopticView.ts';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How much of a page is in sight, and what hands do to it. */
+export class StageView {
+  readonly #page: Page;
+  #fingers: CDPSession | undefined;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** What scrolls: the picture with the page's name. */
+  picture(name: string): Locator {
+    return this.#page.getByRole('group', { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.#page.getByRole('toolbar', { name: 'View' }).getByRole('button', { name, exact: true });
+  }
+
+  get map(): Locator {
+    return this.#page.locator('[data-map]');
+  }
+
+  get inSight(): Locator {
+    return this.#page.getByRole('button', { name: 'Part of the page in sight' });
+  }
+
+  /** The element under a place of the screen, by its place in the file. */
+  async under({ x, y }: Spot): Promise<string | undefined> {
+    return this.#page.evaluate(
+      ([left, top]) =>
+        document.elementFromPoint(left, top)?.closest<HTMLElement>('[data-index]')?.dataset.index ?? undefined,
+      [x, y] as const,
+    );
+  }
+
+  async wheel(at: Spot, deltaY: number, key?: 'Control' | 'Shift'): Promise<void> {
+    await this.#page.mouse.move(at.x, at.y);
+    if (key) await this.#page.keyboard.down(key);
+    await this.#page.mouse.wheel(0, deltaY);
+    if (key) await this.#page.keyboard.up(key);
+  }
+
+  async drag(from: Spot, to: Spot): Promise<void> {
+    const { mouse } = this.#page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await mouse.move(to.x, to.y);
+    await mouse.up();
+  }
+
+  /** Fingers on the glass, from where to where, in steps. */
+  async fingers(...paths: readonly { readonly from: Spot; readonly to: Spot }[]): Promise<void> {
+    this.#fingers ??= await this.#page.context().newCDPSession(this.#page);
+    const steps = 8;
+    const at = (part: number) =>
+      paths.map(({ from, to }, id) => ({
+        id,
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+      }));
+    await this.#fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (let step = 1; step <= steps; step++) {
+      await this.#fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / steps) });
+    }
+    await this.#fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+}
+
+/** The middle of a box. */
+export function middleOf({ left, top, width, height }: Box): Spot {
+  return { x: left + width / 2, y: top + height / 2 };
+}

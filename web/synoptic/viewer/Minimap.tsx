@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { useLive } from '../../live/LiveContext.ts';
+import type { Placed } from '../frames.ts';
+import { drawMap } from './drawMap.ts';
+import { directions, isArrow } from './pageKeys.ts';
+import css from './Viewer.module.css';
+import type { Viewport } from './viewport.ts';
+
+interface Props {
+  readonly synoptic: Synoptic;
+  readonly placed: readonly Placed[];
+  readonly viewport: Viewport;
+}
+
+/** Its longer side, in CSS pixels. */
+const longestPx = 140;
+/** What ceases to be current shows here as soon as in the elements themselves, give or take a look. */
+const lookMs = 1000;
+
+/** The whole page, small, with the part that is in sight: to be pulled, pressed, or moved with the arrows. */
+export function Minimap({ synoptic, placed, viewport }: Props) {
+  const { t } = useLingui();
+  const { store } = useLive();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLButtonElement>(null);
+  const scale = longestPx / Math.max(synoptic.width, synoptic.height);
+
+  useEffect(() => {
+    const draw = () =>
+      canvas.current && drawMap(canvas.current, placed, scale, (name) => store.get(store.numberOf(name)));
+    draw();
+    const timer = setInterval(draw, lookMs);
+    return () => clearInterval(timer);
+  }, [placed, scale, store]);
+
+  useLayoutEffect(() => {
+    const follow = () => {
+      if (!frame.current) return;
+      const { x, y, width, height } = viewport.inSight();
+      const { style } = frame.current;
+      style.translate = `${x * scale}px ${y * scale}px`;
+      style.width = `${width * scale}px`;
+      style.height = `${height * scale}px`;
+    };
+    follow();
+    return viewport.subscribe(follow);
+  }, [viewport, scale]);
+
+  const look = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const { x, y, width, height } = viewport.inSight();
+    viewport.move(
+      ((clientX - left) / scale - x - width / 2) / width,
+      ((clientY - top) / scale - y - height / 2) / height,
+    );
+  };
+  const press = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    look(event);
+  };
+  const pull = (event: PointerEvent<HTMLElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) look(event);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (!isArrow(event.key)) return;
+    const { across, down } = directions[event.key];
+    viewport.move(across, down);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={css.map} data-map="" onPointerDown={press} onPointerMove={pull}>
+      <canvas ref={canvas} style={{ width: synoptic.width * scale, height: synoptic.height * scale }} />
+      <button
+        ref={frame}
+        type="button"
+        className={css.inSight}
+        aria-label={t`Part of the page in sight`}
+        aria-description={t`Arrow keys move it.`}
+        title={t`Part of the page in sight: pull it, or move it with the arrow keys`}
+        onKeyDown={key}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useFullScreen } from './fullScreen.ts';
+import { zoomStep } from './pageKeys.ts';
+import css from './Viewer.module.css';
+import type { Viewport } from './viewport.ts';
+
+/** Zoom and full screen, one button each; what the keys and the wheel do is said on them. */
+export function ViewControls({ viewport }: { readonly viewport: Viewport }) {
+  const { t } = useLingui();
+  const { scale, isFit, canZoomIn, canZoomOut } = useSyncExternalStore(viewport.subscribe, viewport.state);
+  const fullScreen = useFullScreen();
+  const FullScreenIcon = fullScreen?.isOn ? Minimize2 : Maximize2;
+  return (
+    <div className={css.controls} role="toolbar" aria-label={t`View`}>
+      <Control
+        name={t`Zoom out`}
+        keys={t`Zoom out: −, or Ctrl and the wheel`}
+        isOff={!canZoomOut}
+        act={() => viewport.zoom(scale / zoomStep)}
+      >
+        <ZoomOut size={20} aria-hidden />
+      </Control>
+      <Control name={t`Fit`} keys={t`Fit the page: 0`} isOff={isFit} act={() => viewport.zoom(viewport.scales().fit)}>
+        <Scan size={20} aria-hidden />
+      </Control>
+      <Control
+        name={t`Zoom in`}
+        keys={t`Zoom in: +, or Ctrl and the wheel`}
+        isOff={!canZoomIn}
+        act={() => viewport.zoom(scale * zoomStep)}
+      >
+        <ZoomIn size={20} aria-hidden />
+      </Control>
+      {fullScreen && (
+        <Control
+          name={fullScreen.isOn ? t`Leave full screen` : t`Full screen`}
+          keys={fullScreen.isOn ? t`Leave full screen: Esc` : t`Full screen`}
+          act={fullScreen.toggle}
+        >
+          <FullScreenIcon size={20} aria-hidden />
+        </Control>
+      )}
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly name: string;
+  readonly keys: string;
+  readonly isOff?: boolean;
+  readonly act: () => void;
+  readonly children: ReactNode;
+}
+
+/** `aria-disabled`, not disabled: a button that ends its own work must not lose the focus. */
+function Control({ name, keys, isOff = false, act, children }: ControlProps) {
+  return (
+    <Button
+      look="bare"
+      aria-label={name}
+      title={keys}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) act();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { fitPage, readablePrint, smallPrint } from '../fit.ts';
+import type { Placed } from '../frames.ts';
+import { ProblemPanel } from '../ProblemPanel.tsx';
+import { Stage } from '../Stage.tsx';
+import { useRoom } from '../useRoom.ts';
+import { attachGestures } from './gestures.ts';
+import { Minimap } from './Minimap.tsx';
+import { pageKey } from './pageKeys.ts';
+import { ViewControls } from './ViewControls.tsx';
+import css from './Viewer.module.css';
+import { createViewport, scalesFor, type Viewport } from './viewport.ts';
+
+export interface ViewerProps {
+  readonly synoptic: Synoptic;
+  readonly placed: readonly Placed[];
+  readonly selected: Placed | undefined;
+  /** Give the same function while nothing changes, or every element is compared anew. */
+  readonly onPress: (placed: Placed, target: HTMLElement) => void;
+  /** What the keys and whoever listens may know of the page; the id of its words. */
+  readonly describedBy?: string | undefined;
+}
+
+/**
+ * The picture of a page, with all that moves it: fit, zoom, pan, pinch, keys, minimap, full screen. It fills the box it
+ * is put into, at any size, and needs a `PageContext` above it and the page's points asked for (`useSubscribeTo`); that
+ * is all, so any screen can hold it, as `DrawnPage` does:
+ * `<PageContext value={contents}><Viewer synoptic={page} placed={placeElements(page)} … /></PageContext>`.
+ */
+export function Viewer({ synoptic, placed, selected, onPress, describedBy }: ViewerProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [viewport, setViewport] = useState<Viewport>();
+  const room = useRoom(area);
+  const print = useMemo(() => smallPrint(synoptic), [synoptic]);
+
+  useLayoutEffect(() => {
+    if (!scroller.current || !sheet.current || !stage.current) return;
+    const parts = { scroller: scroller.current, sheet: sheet.current, stage: stage.current, page: synoptic };
+    const made = createViewport(parts);
+    setViewport(made);
+    const release = attachGestures(scroller.current, made);
+    return () => {
+      release();
+      made.stop();
+    };
+  }, [synoptic]);
+  useLayoutEffect(() => {
+    viewport?.setScales(scalesFor(synoptic, room, fitPage(synoptic, room, print), readablePrint(print)));
+  }, [viewport, synoptic, room, print]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the links and buttons inside bubble to it
+    <div
+      className={css.viewer}
+      onKeyDown={(event) => viewport && stage.current && pageKey(event, { viewport, stage: stage.current, placed })}
+    >
+      <div ref={area} className={css.area}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a picture that scrolls, not a set of fields */}
+        <div
+          ref={scroller}
+          className={css.scroller}
+          data-selected={selected ? '' : undefined}
+          role="group"
+          aria-label={synoptic.name || synoptic.id}
+          aria-describedby={describedBy}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
+        >
+          <div ref={sheet} className={css.sheet}>
+            <Stage ref={stage} synoptic={synoptic} placed={placed} selected={selected} onPress={onPress} />
+          </div>
+        </div>
+        {viewport && <MapWhenCropped {...{ synoptic, placed, viewport }} />}
+      </div>
+      <div className={css.foot}>
+        <ProblemPanel synoptic={synoptic} />
+        {viewport && <ViewControls viewport={viewport} />}
+      </div>
+    </div>
+  );
+}
+
+function MapWhenCropped({
+  viewport,
+  ...map
+}: { readonly viewport: Viewport } & Pick<ViewerProps, 'synoptic' | 'placed'>) {
+  const { isCropped, isFit } = useSyncExternalStore(viewport.subscribe, viewport.state);
+  return isCropped && !isFit ? <Minimap viewport={viewport} {...map} /> : null;
+}

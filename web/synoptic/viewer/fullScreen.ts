@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+};
+
+export interface FullScreen {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+/**
+ * The whole app on the whole screen, its bands and its freshness with it: a page that fills a screen must not hide that
+ * it is not current (R29). Undefined where the browser has no such thing.
+ */
+export function useFullScreen(): FullScreen | undefined {
+  const isOn = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
+  if (!document.fullscreenEnabled) return undefined;
+  const toggle = () => {
+    const done = isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    // The browser's policy may say no; then nothing changes, and the button says so by staying as it is.
+    done.catch(() => undefined);
+  };
+  return { isOn, toggle };
+}
