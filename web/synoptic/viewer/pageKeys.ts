@@ -5,7 +5,7 @@ import type { Viewport } from './viewport.ts';
 
 export const zoomStep = 1.25;
 /** Part of what is in sight by which the keys move it. */
-export const moveStep = 0.2;
+const moveStep = 0.2;
 
 interface Held {
   readonly viewport: Viewport;

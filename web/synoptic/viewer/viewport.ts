@@ -17,7 +17,7 @@ export interface Scales {
 }
 
 /** What of the view the controls show; the same object until it changes. */
-export interface ViewState {
+interface ViewState {
   readonly scale: number;
   readonly isFit: boolean;
   readonly canZoomIn: boolean;
