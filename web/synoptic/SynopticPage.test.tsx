@@ -96,8 +96,10 @@ test('what is not current keeps its last value, visibly dead, and says of when i
   tell({ infoNumber: 102, value: 63.2 });
   tell({ infoNumber: 102, value: 63.2, state: 'linkLost', sourceTime: now - 60_000 });
   expect(info(102).textContent).toBe('63.2 m³/h');
-  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'linkLost', kept: '', since: 'of 14:01' });
-  expect(info(102).title).toBe('Pump 1 flow: No answer from the field; the value is of 14:01:11');
+  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'linkLost', kept: '', since: '14:02' });
+  expect(info(102).title).toBe('Pump 1 flow: No answer from the field since 14:02:11; the value is of 14:01:11');
+  tell({ infoNumber: 102, value: 63.2, state: 'deviceError', sourceTime: now - 60_000 });
+  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'deviceError', kept: '', since: 'of 14:01' });
 });
 
 test('with the link to the device gone, every value is not current since the last news', () => {
@@ -114,6 +116,18 @@ test('a forced and a simulated value have their letter in the corner', () => {
   expect(info(102).dataset).toMatchObject({ quality: 'uncertain', corner: 'F' });
   tell({ infoNumber: 102, value: 1, state: 'simulated' });
   expect(info(102).dataset.corner).toBe('S');
+});
+
+test('a locked point has its padlock, whatever its value', () => {
+  const { tell, info } = openPage(number);
+  tell({ infoNumber: 102, value: 1, isLocked: true });
+  expect(info(102).dataset).toMatchObject({ quality: 'good', locked: '' });
+  expect(info(102).title).toBe('Pump 1 flow: Locked');
+  tell({ infoNumber: 102, value: 1, state: 'forced', isLocked: true });
+  expect(info(102).dataset).toMatchObject({ corner: 'F', locked: '' });
+  expect(info(102).title).toBe('Pump 1 flow: Forced by hand. Locked');
+  tell({ infoNumber: 102, value: 1 });
+  expect(info(102).dataset.locked).toBeUndefined();
 });
 
 test('a link to a page is a link, a link to nowhere is a marked box', () => {

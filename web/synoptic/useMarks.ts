@@ -5,7 +5,7 @@ import { moment } from '../text/moment.ts';
 import type { Placed } from './frames.ts';
 import { corners, stateWords } from './qualityWords.ts';
 
-/** How the quality of a value is shown (R29), as attributes that the style sheet draws; none for a good value. */
+/** How the quality of a value and its lock are shown (R29), as attributes that the style sheet draws. */
 export interface Marks {
   /** In words, for the tooltip and whoever listens. */
   readonly reason: string;
@@ -18,6 +18,16 @@ const none: Marks = { reason: '', attributes: {} };
 const tagWidth = (text: string) => 4 + 5 * text.length;
 
 export function useMarks(view: PointView | undefined, { markSide, spare }: Placed): Marks {
+  const { t } = useLingui();
+  const { reason, attributes } = useQuality(view, { markSide, spare });
+  if (!view?.isLocked) return { reason, attributes };
+  return {
+    reason: reason ? t`${reason}. Locked` : t({ message: 'Locked', context: 'point' }),
+    attributes: { 'data-mark': markSide, ...attributes, 'data-locked': '' },
+  };
+}
+
+function useQuality(view: PointView | undefined, { markSide, spare }: Pick<Placed, 'markSide' | 'spare'>): Marks {
   const { i18n, t } = useLingui();
   const live = useLive();
   if (!view || view.quality === 'good') return none;
@@ -27,18 +37,21 @@ export function useMarks(view: PointView | undefined, { markSide, spare }: Place
   if (view.quality !== 'bad' || view.value === undefined || view.sourceTime === undefined) {
     return { reason: word, attributes: { 'data-mark': markSide, 'data-corner': corner && i18n._(corner) } };
   }
-  // What is known of a lost link is when the last news came; of a lost field, of when the last value is. Read, not
-  // subscribed to: it matters when the quality changes, and then the element draws anyway.
+  // Since when: of a lost device, when its last news came; of a lost field, when it was last read. An answer that is
+  // an error has no such time, only that of the value before. Freshness is read, not subscribed to: it matters when
+  // the quality changes, and then the element draws anyway.
   const { link, since } = live.freshness();
-  const isLinkLost = state === 'notCurrent' && link === 'lost' && since !== undefined;
-  const { short, exact } = moment(isLinkLost ? since : view.sourceTime, {
-    locale: i18n.locale,
-    timeZone: live.timeZone(),
-    now: live.deviceTime(),
-  });
-  const words = isLinkLost ? t`since ${short}` : t`of ${short}`;
+  const isDeviceLost = state === 'notCurrent' && link === 'lost' && since !== undefined;
+  const lostAt = isDeviceLost ? since : view.readAt;
+  const at = (time: number) => moment(time, { locale: i18n.locale, timeZone: live.timeZone(), now: live.deviceTime() });
+  const source = at(view.sourceTime);
+  const { short, exact } = lostAt === undefined ? source : at(lostAt);
+  const words = lostAt === undefined ? t`of ${short}` : t`since ${short}`;
   return {
-    reason: isLinkLost ? t`${word} since ${exact}` : t`${word}; the value is of ${exact}`,
+    reason:
+      lostAt === undefined
+        ? t`${word}; the value is of ${exact}`
+        : t`${word} since ${exact}; the value is of ${source.exact}`,
     attributes: {
       'data-mark': markSide,
       'data-kept': '',
