@@ -26,7 +26,7 @@ test('a pump stopped in the browser stops in the plant, and starts again', async
 
   site.plant.hold();
   const panel = await operator.command(pump.run);
-  await panel.verb('Stop Pump 1').click();
+  await panel.operate('Stop Pump 1');
   await panel.outcome.getByText('Confirmed by the field').waitFor();
   expect(await inPlant(pump.run)).toBe(0);
   expect(await inPlant(pump.flow)).toBe(0);
@@ -44,7 +44,7 @@ test('a pump stopped in the browser stops in the plant, and starts again', async
   await operator.goTo('Pumping station');
   await operator.synoptic.isLive();
   const again = await operator.command(pump.run);
-  await again.verb('Start Pump 1').click();
+  await again.operate('Start Pump 1');
   await again.outcome.getByText('Confirmed by the field').waitFor();
   expect(await inPlant(pump.run)).toBe(1);
   expect(await inPlant(pump.flow)).toBeGreaterThan(100);
@@ -54,13 +54,14 @@ test('a set value reaches the plant; one beyond its limits is refused in words',
   await atPumpingStation(operator);
   const panel = await operator.command(pump.setpoint);
   await panel.type('80');
-  await panel.verb('Set Pump 1 speed setpoint').click();
+  await panel.operate('Set Pump 1 speed setpoint');
   await panel.outcome.getByText('Confirmed by the field').waitFor();
   expect(await readPlantValue(site.plant.port, points.get(pump.setpoint))).toBe(80);
   await expect.poll(() => operator.synoptic.value(pump.setpoint)).toBe('80');
 
   await panel.type('200');
   await panel.root.getByText('The upper limit is 110 %.').waitFor();
+  await panel.arm();
   expect(await panel.verb('Set Pump 1 speed setpoint').isDisabled()).toBe(true);
   await panel.type('ninety');
   await panel.root.getByText('Type a plain decimal number').waitFor();
@@ -96,6 +97,7 @@ test('a double click is one command', async ({ operator, site }) => {
     (await newestOperations(site, 500, operatorsCredential)).filter(({ kind }) => kind === 'command').length;
   const before = await commands();
   const panel = await operator.command(pump.run);
+  await panel.arm();
   await panel.verb('Start Pump 1').evaluate((button: HTMLButtonElement) => {
     // The second one comes before the page can be drawn again.
     button.click();

@@ -40,7 +40,7 @@ test('its overview shows what the plant says, and its pumps obey', async ({ oper
   );
   await operator.goTo(pumpsPage?.name ?? '');
   const panel = await operator.command(pump.infoNumber);
-  await panel.verb(`Stop ${pump.name}`).click();
+  await panel.operate(`Stop ${pump.name}`);
   await panel.outcome.getByText('Confirmed by the field').waitFor();
   site.plant.go();
 });

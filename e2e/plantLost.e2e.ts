@@ -19,7 +19,7 @@ test('the plant dies: nothing looks current, nothing can be commanded; it comes 
   await operator.goTo('Pumping station');
   await synoptic.isLive();
   const panel = await operator.command(pump.run);
-  const stop = panel.verb('Stop Pump 1');
+  const stop = panel.armButton;
   expect(await stop.isEnabled()).toBe(true);
   const flow = await synoptic.value(pump.flow);
   expect(Number(flow)).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ test('under a prefix the whole product works', async ({ operator, site }) => {
   await expect.poll(isDrawn).toBe(true);
 
   const panel = await operator.command(520);
-  await panel.verb('Start Booster pump').click();
+  await panel.operate('Start Booster pump');
   await panel.outcome.getByText('Confirmed by the field').waitFor();
   await panel.closeByEscape();
   await operator.goTo('Operation log');

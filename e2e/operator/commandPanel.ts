@@ -13,9 +13,26 @@ export class CommandPanel {
     return this.root.getByRole('button', { name: words, exact: true });
   }
 
+  /** The first of the two steps. */
+  get armButton(): Locator {
+    return this.root.getByRole('button', { name: 'Arm the command' });
+  }
+
+  /** Resolves when the device has armed it. */
+  async arm(): Promise<void> {
+    await this.armButton.click();
+    await this.root.locator('[data-command="armed"]').waitFor();
+  }
+
+  /** Arms, and presses the verb. */
+  async operate(words: string): Promise<void> {
+    await this.arm();
+    await this.verb(words).click();
+  }
+
   /** Types a new value, without sending it. */
   async type(value: string): Promise<void> {
-    await this.root.getByRole('textbox').fill(value);
+    await this.root.getByLabel('New value').fill(value);
   }
 
   /** The last button of the panel's form: sends what was typed. */

@@ -5,7 +5,7 @@ import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { paths } from '../paths.ts';
-import { mayCommand } from '../session/rights.ts';
+import { mayCommand, mayLock, mayOverride } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
@@ -26,7 +26,7 @@ interface Selection {
 /** A private synoptic page, and over it what may be done to the element that was chosen on it. */
 export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) {
   const { client } = useSession();
-  const { station } = useSessionState();
+  const { station, login } = useSessionState();
   const { id } = useParams();
   const navigate = useNavigate();
   const [selection, setSelection] = useState<Selection>();
@@ -67,7 +67,11 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
           <CommandPanel
             point={shown.point}
             target={shown.target}
+            login={login}
             canCommand={mayCommand(station)}
+            canLock={mayLock(station)}
+            canOverride={mayOverride(station)}
+            hasDetail={station.card.services.has('PointDetail')}
             technicalHashCode={station.card.technicalHashCode}
             client={client}
             onClose={close}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { commandReasons } from '../../protocol/command.ts';
 import { pump } from '../live/testPoint.ts';
 import { openPanel, reply, speed } from './testPanel.tsx';
@@ -10,23 +10,28 @@ afterEach(cleanup);
 const verb = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const start = () => verb('Set Pump 1 to Running');
 const field = () => screen.getByLabelText<HTMLInputElement>('New value in %');
+const shown = (container: HTMLElement) => container.querySelector('p[class*="value"]')?.textContent;
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-test('a pump is set by verbs that name it, and the value shown is the field’s until the field says otherwise', async () => {
-  const { container, sent, answer, tell } = openPanel(pump);
+test('fill in, arm, operate: the value shown is the field’s until the field says otherwise', async () => {
+  const { container, arm, sent, answer, tell } = openPanel(pump);
+  expect(start().disabled).toBe(true);
+  await arm();
+  expect(container.textContent).toContain('Armed, 15 s left');
   fireEvent.click(start());
-  expect(sent()).toMatchObject([{ infoNumber: 101, value: '1', technicalHashCode: 'r1' }]);
+  expect(sent()).toMatchObject([{ infoNumber: 101, value: '1', technicalHashCode: 'r1', armId: 'a1' }]);
   expect(container.textContent).toContain('Running: sent. Waiting for the field to confirm it.');
-  expect(container.querySelector('[class*="value"]')?.textContent).toBe('Stopped');
+  expect(shown(container)).toBe('Stopped');
   await answer(reply({ Result: 'done', Value: 1 }));
   expect(container.textContent).toContain('Running: Confirmed by the field.');
-  expect(container.querySelector('[class*="value"]')?.textContent).toBe('Stopped');
+  expect(shown(container)).toBe('Stopped');
   tell(1);
-  expect(container.querySelector('[class*="value"]')?.textContent).toBe('Running');
+  expect(shown(container)).toBe('Running');
 });
 
-test('a double click is one command, and the buttons are inert until its end', async () => {
-  const { sent, answer } = openPanel(pump);
+test('a double click is one command, and after it the panel has to be armed again', async () => {
+  const { arm, sent, answer } = openPanel(pump);
+  await arm();
   const button = start();
   // Both clicks of a double click can come before anything is drawn again.
   act(() => {
@@ -35,31 +40,93 @@ test('a double click is one command, and the buttons are inert until its end', a
   });
   fireEvent.click(button);
   expect(sent()).toHaveLength(1);
-  expect(start().disabled).toBe(true);
   await answer(reply({ Result: 'done', Value: 1 }));
-  expect(start().disabled).toBe(false);
+  expect(start().disabled).toBe(true);
+  fireEvent.click(start());
+  expect(sent()).toHaveLength(1);
+});
+
+test('two taps where it is armed arm it, and operate nothing', async () => {
+  const { arm, sent, asked } = openPanel(pump);
+  await arm();
+  fireEvent.click(verb('Armed, 15 s left'));
+  expect(asked('arm')).toHaveLength(1);
+  expect(sent()).toEqual([]);
 });
 
 test('two commands are two ids', async () => {
-  const { sent, answer } = openPanel(pump);
+  const { arm, sent, answer } = openPanel(pump);
+  await arm();
   fireEvent.click(start());
   await answer(reply({ Result: 'refused', Reason: 'busy' }));
+  await arm();
   fireEvent.click(start());
   const [first, second] = sent();
   expect(first?.id).not.toBe(second?.id);
 });
 
-test('while the point is not current, commands are off and the panel says why (R29)', () => {
-  const { tell, container } = openPanel(pump);
-  tell(0, 'linkLost');
+test.each([
+  [reply({ Result: 'refused', Reason: 'armedByOther', By: 'marc' }), 'Not armed.marc has armed this point.'],
+  [
+    reply({ Result: 'refused', Reason: 'locked', By: 'marc', Text: 'pump under repair' }),
+    'Not armed.marc has locked this point: “pump under repair”.',
+  ],
+  [reply({}, 6), 'Not armed.The device is in another operating mode.'],
+  [{ kind: 'network' } as const, 'Not armed.The device did not answer.'],
+])('why it is not armed is told in words', async (given, words) => {
+  const { container, arm } = openPanel(pump, { arming: () => given });
+  await arm();
+  expect(container.textContent).toContain(words);
   expect(start().disabled).toBe(true);
-  expect(container.textContent).toContain('No answer from the field; the value is of 14:02:11. Commands are off');
-  tell(0);
-  expect(start().disabled).toBe(false);
 });
 
-test('while no news of the device come, commands are off and nothing is kept for later', () => {
-  const { loseLink, sent, tell, container } = openPanel(pump);
+test('Esc disarms, and a second Esc closes', async () => {
+  const { arm, asked, onClose } = openPanel(pump);
+  await arm();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(start().disabled).toBe(true);
+  expect(asked('disarm')).toEqual([{ ArmId: 'a1' }]);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('closing the panel disarms', async () => {
+  const { arm, asked, unmount } = openPanel(pump);
+  await arm();
+  unmount();
+  expect(asked('disarm')).toEqual([{ ArmId: 'a1' }]);
+});
+
+test('a page out of sight, or without network, is disarmed and says so', async () => {
+  const { arm, container } = openPanel(pump);
+  await arm();
+  fireEvent(window, new Event('offline'));
+  expect(container.textContent).toContain('Disarmed: this browser lost its network.');
+  await arm();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  vi.restoreAllMocks();
+  expect(container.textContent).toContain('Disarmed: this page was out of sight.');
+  expect(start().disabled).toBe(true);
+});
+
+test('while the point is not current, commands are off and the panel says why (R29)', async () => {
+  const { arm, tell, container } = openPanel(pump);
+  await arm();
+  tell(0, 'linkLost');
+  expect(verb('Arm the command').disabled).toBe(true);
+  expect(start().disabled).toBe(true);
+  expect(container.textContent).toContain('No answer from the field; the value is of 14:02:11. Commands are off');
+  expect(container.textContent).toContain('Disarmed: the value is not current.');
+  tell(0);
+  expect(verb('Arm the command').disabled).toBe(false);
+  expect(start().disabled).toBe(true);
+});
+
+test('while no news of the device come, commands are off and nothing is kept for later', async () => {
+  const { arm, loseLink, sent, tell, container } = openPanel(pump);
+  await arm();
   loseLink();
   expect(container.textContent).toContain('No news of the device since 14:02:11. Commands are off until it answers.');
   fireEvent.click(start());
@@ -67,17 +134,28 @@ test('while no news of the device come, commands are off and nothing is kept for
   expect(sent()).toEqual([]);
 });
 
-test('a set value is checked while it is typed, and sent as it was typed', () => {
-  const { sent, container } = openPanel(speed, { value: 50 });
+test('a set value is checked while it is typed, and sent as it was typed', async () => {
+  const { arm, sent, answer, container } = openPanel(speed, { value: 50 });
   expect(container.textContent).toContain('From 40.0 % to 100.0 %, in steps of 0.5.');
   type('101');
   expect(container.textContent).toContain('The upper limit is 100.0 %.');
+  await arm();
   expect(verb('Set Pump 1 speed').disabled).toBe(true);
   fireEvent.submit(field());
   expect(sent()).toEqual([]);
   type('62.5');
   fireEvent.submit(field());
   expect(sent()).toMatchObject([{ value: '62.5' }]);
+  await answer(reply({ Result: 'refused', Reason: 'busy' }));
+  expect(field().value).toBe('62.5');
+});
+
+test('Enter in the field does not arm: it leads to where one arms', () => {
+  const { asked } = openPanel(speed, { value: 50 });
+  type('62.5');
+  fireEvent.submit(field());
+  expect(asked('arm')).toEqual([]);
+  expect(document.activeElement).toBe(verb('Arm the command'));
 });
 
 test.each([
@@ -107,18 +185,63 @@ test.each([
     reply({ Result: 'unknown', Reason: 'notConfirmed', Value: 0 }),
     'Unknown.It was written, but Stopped was read back.',
   ],
+  [reply({ Result: 'done', Reason: 'simulated', Value: 1 }), 'Done.Only the simulated value has changed.'],
 ])('the end of a command is told in words', async (given, words) => {
-  const { container, answer } = openPanel(pump);
+  const { container, arm, answer } = openPanel(pump);
+  await arm();
   fireEvent.click(start());
   await answer(given);
   expect(container.textContent).toContain(`Running: ${words}`);
 });
 
 test.each(commandReasons)('the reason %s has its words', async (reason) => {
-  const { container, answer } = openPanel(pump);
+  const { container, arm, answer } = openPanel(pump);
+  await arm();
   fireEvent.click(start());
-  await answer(reply({ Result: 'refused', Reason: reason, Value: 1, By: 'Anna', Text: 'Tank 1 is empty' }));
-  expect(container.querySelector('[data-command="refused"]')?.textContent).toMatch(/Refused\.[A-Z].+\.$/);
+  await answer(reply({ Result: 'refused', Reason: reason, Value: 1, By: 'ines', Text: 'no water' }));
+  expect(container.querySelector('[data-command="refused"]')?.textContent).toMatch(/Refused\..+\.$/);
+});
+
+test('a toggle has one button, for the other state, and is disarmed where the state changes under it', async () => {
+  const { arm, tell, container, sent } = openPanel({ ...pump, commandKind: 'toggle', verbs: ['Stop', 'Start'] });
+  expect(screen.queryByRole('button', { name: 'Stop Pump 1' })).toBeNull();
+  await arm();
+  tell(1);
+  expect(container.textContent).toContain('Disarmed: the state changed while it was armed.');
+  await arm();
+  fireEvent.click(verb('Stop Pump 1'));
+  expect(sent()).toMatchObject([{ value: '0' }]);
+});
+
+test('a pulse has one button, and sends 1', async () => {
+  const { arm, sent } = openPanel({ ...pump, commandKind: 'pulse' });
+  await arm();
+  fireEvent.click(verb('Trigger Pump 1'));
+  expect(sent()).toMatchObject([{ value: '1' }]);
+});
+
+test('a reason and a password are asked for; the password is gone after each send, the reason stays', async () => {
+  const { arm, sent, answer } = openPanel({ ...pump, asksReason: true, asksPassword: true });
+  const reason = screen.getByLabelText<HTMLInputElement>('Reason');
+  const password = screen.getByLabelText<HTMLInputElement>('Your password');
+  expect(password.autocomplete).toBe('current-password');
+  await arm();
+  expect(start().disabled).toBe(true);
+  fireEvent.change(reason, { target: { value: '  filter washed ' } });
+  expect(start().disabled).toBe(true);
+  fireEvent.change(password, { target: { value: 'start-the-pump' } });
+  fireEvent.click(start());
+  expect(sent()).toMatchObject([{ reason: 'filter washed', password: 'start-the-pump' }]);
+  expect(password.value).toBe('');
+  await answer(reply({ Result: 'refused', Reason: 'passwordWrong' }));
+  expect(reason.value).toBe('  filter washed ');
+});
+
+test('a point that asks for neither sends neither', async () => {
+  const { arm, sent } = openPanel(pump);
+  await arm();
+  fireEvent.click(start());
+  expect(sent()[0]).toMatchObject({ reason: undefined, password: undefined });
 });
 
 test('another person sees the point, and no verbs', () => {
@@ -141,8 +264,9 @@ test('the panel takes the focus; Esc closes it and gives the focus back to the e
   expect(document.activeElement).toBe(target);
 });
 
-test('a point that brings its own verbs is commanded by them', () => {
-  const { sent } = openPanel({ ...pump, verbs: ['Stop', 'Start'] });
+test('a point that brings its own verbs is commanded by them', async () => {
+  const { arm, sent } = openPanel({ ...pump, verbs: ['Stop', 'Start'] });
+  await arm();
   fireEvent.click(verb('Stop Pump 1'));
   expect(sent()).toMatchObject([{ value: '0' }]);
 });

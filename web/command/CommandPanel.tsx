@@ -7,18 +7,29 @@ import { useSubscribe } from '../live/useSubscribe.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './CommandPanel.module.css';
 import { LiveReading } from './LiveReading.tsx';
+import { Maintain } from './Maintain.tsx';
 import { Operate } from './Operate.tsx';
+import { PastCommands } from './PastCommands.tsx';
 import { PointFacts } from './PointFacts.tsx';
+import { Standing } from './Standing.tsx';
 import { useEscape } from './useEscape.ts';
 import { usePanelPlace } from './usePanelPlace.ts';
+import { usePointDetail } from './usePointDetail.ts';
 import { useReading } from './useReading.ts';
 
 export interface CommandPanelProps {
   readonly point: Point;
   /** The element it was opened on: never covered, and the focus goes back to it. */
   readonly target: HTMLElement | undefined;
+  /** Who looks at it. */
+  readonly login: string;
   /** False: this person, or this device, has no commands (R6, R16); the panel then only tells. */
   readonly canCommand: boolean;
+  /** The same for locks, and for forced and simulated values. */
+  readonly canLock: boolean;
+  readonly canOverride: boolean;
+  /** The device tells more of a point than its list and its feed do (R6). */
+  readonly hasDetail: boolean;
   /** The technical hash code of the configuration that is on screen (R30). */
   readonly technicalHashCode: string;
   readonly client: Pick<Client, 'call'>;
@@ -50,24 +61,53 @@ export function CommandPanel({ point, target, onClose, ...rest }: CommandPanelPr
           <X aria-hidden size={20} />
         </Button>
       </header>
-      <PanelBody key={point.id} point={point} {...rest} />
+      {/* Drawn with another configuration it is another panel: nothing armed or typed for the old one is left. */}
+      <PanelBody key={`${point.id} ${rest.technicalHashCode}`} point={point} {...rest} />
     </section>
   );
 }
 
-function PanelBody({ point, canCommand, ...wire }: Omit<CommandPanelProps, 'target' | 'onClose'>) {
+function PanelBody(props: Omit<CommandPanelProps, 'target' | 'onClose'>) {
+  const { point, canCommand, client, technicalHashCode, hasDetail, ...who } = props;
   const reading = useReading(point);
-  const isOutput = point.editingKind === 'Output';
+  const { detail, refresh } = usePointDetail(client, point.infoNumber, hasDetail);
+  const isOutput = point.editingKind !== 'NonEditable';
+  const head = (
+    <>
+      <LiveReading point={point} reading={reading} />
+      {detail && <Standing point={point} detail={detail} />}
+    </>
+  );
+  const rest = (
+    <>
+      {isOutput && detail && <PastCommands commands={detail.lastCommands} />}
+      <PointFacts point={point} detail={detail} />
+      {detail && <Maintain point={point} detail={detail} client={client} onDone={refresh} {...who} />}
+    </>
+  );
+  if (isOutput && canCommand) {
+    return (
+      <Operate
+        point={point}
+        reading={reading}
+        client={client}
+        technicalHashCode={technicalHashCode}
+        onEnded={refresh}
+        head={head}
+      >
+        {rest}
+      </Operate>
+    );
+  }
   return (
     <div className={css.body}>
-      <LiveReading reading={reading} />
-      {isOutput && canCommand && <Operate point={point} reading={reading} {...wire} />}
-      {isOutput && !canCommand && (
+      {head}
+      {isOutput && (
         <p className={css.note}>
           <Trans>You may look at this point, not command it.</Trans>
         </p>
       )}
-      <PointFacts point={point} />
+      {rest}
     </div>
   );
 }

@@ -1,16 +1,26 @@
+import type { Point } from '../../protocol/point.ts';
 import css from './CommandPanel.module.css';
+import { RangeBar } from './RangeBar.tsx';
 import type { Reading } from './useReading.ts';
 
+interface LiveReadingProps {
+  readonly point: Point;
+  readonly reading: Reading;
+}
+
 /** What the field says now: value, trust, age. It changes only when the field has said so (R30). */
-export function LiveReading({ reading }: { readonly reading: Reading }) {
-  const { text, quality, sentence, value, isArmed } = reading;
+export function LiveReading({ point, reading }: LiveReadingProps) {
+  const { text, quality, sentence, value, isCurrent } = reading;
   return (
     <div className={css.reading} data-quality={quality}>
-      <p className={value === undefined || quality !== 'bad' ? css.value : `${css.value} ${css.dead}`}>{text}</p>
-      {/* Spoken when commands go off, not each time a good value has another second. */}
-      <p className={css.sentence} aria-live={isArmed ? 'off' : 'polite'}>
-        {sentence}
-      </p>
+      <RangeBar point={point} value={value} />
+      <div>
+        <p className={value === undefined || quality !== 'bad' ? css.value : `${css.value} ${css.dead}`}>{text}</p>
+        {/* Spoken when commands go off, not each time a good value has another second. */}
+        <p className={css.sentence} aria-live={isCurrent ? 'off' : 'polite'}>
+          {sentence}
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,33 +1,75 @@
-import { useCallback } from 'react';
-import type { Point } from '../../protocol/point.ts';
-import type { Client } from '../api/client.ts';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ArmRow } from './ArmRow.tsx';
+import { AskedFields } from './AskedFields.tsx';
+import panel from './CommandPanel.module.css';
 import { CommandStateLine } from './CommandStateLine.tsx';
-import { commandId } from './commandId.ts';
-import { commandInputs } from './inputs.tsx';
-import { sendCommand } from './sendCommand.ts';
-import { useCommand } from './useCommand.ts';
-import type { Reading } from './useReading.ts';
+import { NumericEntry } from './NumericEntry.tsx';
+import css from './Operate.module.css';
+import { readEntry } from './setValue.ts';
+import { useAsked } from './useAsked.ts';
+import { type TransactionWiring, useTransaction } from './useTransaction.ts';
+import { VerbRow } from './VerbRow.tsx';
+import { type Verb, verbsOf } from './verbs.ts';
 
-interface Props {
-  readonly point: Point;
-  readonly reading: Reading;
-  readonly client: Pick<Client, 'call'>;
-  readonly technicalHashCode: string;
+interface OperateProps extends TransactionWiring {
+  /** A command has ended: what is told of the point may be another. */
+  readonly onEnded: () => void;
+  /** What the operator reads before, and what comes after what is asked for. */
+  readonly head: ReactNode;
+  readonly children: ReactNode;
 }
 
-/** The part of the panel that commands; the technical hash code is the one the page was drawn with (R30). */
-export function Operate({ point, reading, client, technicalHashCode }: Props) {
-  const { infoNumber } = point;
-  const send = useCallback(
-    (value: string) => sendCommand(client, { id: commandId(), infoNumber, value, technicalHashCode }),
-    [client, infoNumber, technicalHashCode],
-  );
-  const { state, give } = useCommand(send);
-  const Input = commandInputs[point.kind];
+/** The panel of an output that may be commanded: fill in, arm, operate, and see what became of it (R30). */
+export function Operate({ onEnded, head, children, ...wiring }: OperateProps) {
+  const { point, reading } = wiring;
+  const { state, transaction } = useTransaction(wiring);
+  const [typed, setTyped] = useState('');
+  const asked = useAsked(point);
+  const arm = useRef<HTMLButtonElement>(null);
+  const entry = readEntry(typed, point);
+  const verbs = verbsOf(point, reading.value, entry);
+  const isArmed = state.kind === 'armed';
+
+  useEffect(() => {
+    if (state.kind === 'ended') onEnded();
+  }, [state, onEnded]);
+  const give = ({ text }: Verb) => {
+    if (text === undefined || !asked.isComplete) return;
+    // A button that becomes inert loses the focus: it goes to where the next command begins.
+    arm.current?.focus({ preventScroll: true });
+    transaction.operate({ value: text, ...asked.given });
+    asked.forgetPassword();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [verb] = verbs;
+    // Enter in a field operates what was armed; it never arms, so that Enter twice is not both.
+    if (isArmed && verb && verbs.length === 1) give(verb);
+    else arm.current?.focus({ preventScroll: true });
+  };
   return (
     <>
-      <Input point={point} value={reading.value} isArmed={reading.isArmed} isBusy={state.kind === 'sent'} give={give} />
-      <CommandStateLine state={state} point={point} />
+      <div className={panel.body}>
+        {head}
+        <form className={css.fields} onSubmit={submit} noValidate>
+          {point.kind === 'numeric' && (
+            <NumericEntry point={point} value={reading.value} typed={typed} entry={entry} onType={setTyped} />
+          )}
+          <AskedFields point={point} asked={asked} />
+        </form>
+        {children}
+      </div>
+      <footer className={css.dock}>
+        <CommandStateLine state={state} point={point} />
+        <ArmRow
+          state={state}
+          isCurrent={reading.isCurrent}
+          button={arm}
+          onArm={() => void transaction.arm()}
+          onDisarm={() => transaction.disarm('cancelled')}
+        />
+        <VerbRow verbs={verbs} isArmed={isArmed} isComplete={asked.isComplete} onGive={give} />
+      </footer>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CommandReason } from '../../protocol/command.ts';
+import type { CommandOutcome, CommandReason } from '../../protocol/command.ts';
+import type { NoArmAnswer, NotArmed } from './armPoint.ts';
 import type { CommandEnd } from './sendCommand.ts';
 
 /** What the service's reasons mean to an operator; `value` is the limit that was passed, or what was read back. */
@@ -46,23 +47,53 @@ interface Standing {
 }
 
 /** One word for the end of a command, before its reason. */
-export const endWords = {
+const endWords = {
   done: msg`Confirmed by the field`,
   refused: msg`Refused`,
   unknown: msg`Unknown`,
+  notSent: msg`Not sent`,
   notExecuted: msg`Not executed`,
   notUnderstood: msg`Not executed`,
   notAllowed: msg`Not executed`,
 } satisfies Record<CommandEnd['result'], MessageDescriptor>;
 
+const otherMode = msg`The device is in another operating mode.`;
+const notNow = msg`The device does not let you command now.`;
+
 const endReasons: Partial<Record<CommandEnd['result'], MessageDescriptor>> = {
-  unknown: reasonWords.noAnswer(),
-  notExecuted: msg`The device is in another operating mode.`,
+  unknown: msg`No answer came. It may have been carried out, or not.`,
+  notSent: msg`This browser has no network. It will not be sent later.`,
+  notExecuted: otherMode,
   notUnderstood: msg`The device does not take this command.`,
-  notAllowed: msg`The device does not let you command now.`,
+  notAllowed: notNow,
 };
 
+const noArmWords = {
+  unanswered: msg`The device did not answer.`,
+  notExecuted: otherMode,
+  notAllowed: notNow,
+} satisfies Record<NoArmAnswer, MessageDescriptor>;
+
+/** The end in a word; what was done to a simulated value was confirmed by no field. */
+export function endWord({ result, reason }: CommandEnd): MessageDescriptor {
+  return result === 'done' && reason === 'simulated' ? msg`Done` : endWords[result];
+}
+
 /** Why it ended so; undefined where there is nothing to add. */
-export function endReason({ result, reason, by, text }: CommandEnd, value: string): MessageDescriptor | undefined {
-  return reason ? reasonWords[reason](value, { by: by ?? '', text: text ?? '' }) : endReasons[result];
+export function endReason(end: CommandEnd, value: string): MessageDescriptor | undefined {
+  return end.reason ? reasonSentence(end.reason, end, value) : endReasons[end.result];
+}
+
+/** Why nothing was armed; undefined where the device gave no reason that this version knows. */
+export function armReason(end: NotArmed, value: string): MessageDescriptor | undefined {
+  if (end.result !== 'refused') return noArmWords[end.result];
+  return end.reason && reasonSentence(end.reason, end, value);
+}
+
+function reasonSentence(
+  reason: CommandReason,
+  { by = '', text = '' }: Pick<CommandOutcome, 'by' | 'text'>,
+  value: string,
+): MessageDescriptor {
+  return reasonWords[reason](value, { by, text });
 }

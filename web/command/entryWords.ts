@@ -24,3 +24,11 @@ export function entryHint({ min, max, step }: Point, words: Words): MessageDescr
   if (limits.most) return msg`Not above ${most}.`;
   return step ? msg`In steps of ${step}.` : undefined;
 }
+
+/** The normal range in words; undefined where the point has none. */
+export function rangeWords({ rangeMin, rangeMax }: Point, words: Words): MessageDescriptor | undefined {
+  const [least, most] = [words(rangeMin), words(rangeMax)];
+  if (rangeMin !== undefined && rangeMax !== undefined) return msg`From ${least} to ${most}.`;
+  if (rangeMin !== undefined) return msg`Not below ${least}.`;
+  return rangeMax === undefined ? undefined : msg`Not above ${most}.`;
+}

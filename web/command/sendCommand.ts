@@ -11,8 +11,11 @@ import type { Client } from '../api/client.ts';
 
 /** What became of a command, as the operator is told: the service's own answers, and what stood in its way. */
 export interface CommandEnd extends Omit<CommandOutcome, 'result'> {
-  readonly result: CommandResult | 'notExecuted' | 'notUnderstood' | 'notAllowed';
+  readonly result: CommandResult | 'notSent' | 'notExecuted' | 'notUnderstood' | 'notAllowed';
 }
+
+/** The service needs up to 4 s for the read-back; later than this nobody waits any more. */
+export const answerMs = 10_000;
 
 const unanswered: CommandEnd = { result: 'unknown', reason: 'noAnswer' };
 
@@ -28,9 +31,15 @@ const nothingDone: Partial<Record<ErrorName, CommandEnd>> = {
   badInput: { result: 'notUnderstood' },
 };
 
-/** Sends one command, once. Whatever happens on the way, nobody here tries again (R30). */
+/**
+ * Sends one command, once. Whatever happens on the way, nobody here tries again (R30), and nothing is kept for later:
+ * a browser without network does not even begin. What it began just before the cut may still be delivered by the
+ * network; giving up after `answerMs` can't call it back. The service bounds that: it refuses a command whose arming is
+ * over, 15 s after it was armed, however late it comes.
+ */
 export async function sendCommand(client: Pick<Client, 'call'>, command: Command): Promise<CommandEnd> {
-  const reply = await client.call(calls.sendCommand, [writeCommand(command)]);
+  if (navigator.onLine === false) return { result: 'notSent' };
+  const reply = await client.call(calls.sendCommand, [writeCommand(command)], AbortSignal.timeout(answerMs));
   if (reply.kind !== 'reply') return unanswered;
   const name = errorName(reply.code);
   if (name === 'ok') return readOutcome(reply.content);

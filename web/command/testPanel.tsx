@@ -2,9 +2,12 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
+import { armOutcomeFields } from '../../protocol/arm.ts';
+import { calls } from '../../protocol/calls.ts';
 import { readCommand } from '../../protocol/command.ts';
 import { content } from '../../protocol/envelope.ts';
 import type { Point } from '../../protocol/point.ts';
+import { type PointDetail, writePointDetail } from '../../protocol/pointDetail.ts';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
 import type { Client, Reply } from '../api/client.ts';
 import { createDeviceClock } from '../live/deviceClock.ts';
@@ -31,13 +34,34 @@ export const speed: Point = {
 const now = Date.UTC(2026, 10, 20, 13, 2, 11);
 
 /** Answers of the service: what it says of each command, when the test lets it. */
-export const reply = (fields: Record<string, string | number>, code = 0): Reply => ({
+export const reply = (fields: Parameters<typeof content>[0], code = 0): Reply => ({
   kind: 'reply',
   code,
   content: content(fields),
 });
 
-export function openPanel(point: Point, props: { readonly canCommand?: boolean; readonly value?: number } = {}) {
+/** What the device says of a point beside its value. */
+export const detail = (more: Partial<PointDetail> = {}): Reply => ({
+  kind: 'reply',
+  code: 0,
+  content: content({}, [
+    writePointDetail({ infoNumber: pump.infoNumber, openedBy: [], interlocks: [], lastCommands: [], ...more }),
+  ]),
+});
+
+const armed = () => reply(armOutcomeFields({ result: 'armed', armId: 'a1', forMs: 15_000 }));
+
+interface Opening {
+  readonly canCommand?: boolean;
+  readonly isTechnician?: boolean;
+  readonly value?: number;
+  /** What the device says of arming; armed where nothing is given. */
+  readonly arming?: () => Reply;
+  /** Undefined: a device that knows no such call (R6). */
+  readonly detail?: () => Reply;
+}
+
+export function openPanel(point: Point, props: Opening = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const frames: (() => void)[] = [];
   const store = new LiveStore({
@@ -75,7 +99,14 @@ export function openPanel(point: Point, props: { readonly canCommand?: boolean; 
     });
   store.setPoints([point]);
   const answers: ((reply: Reply) => void)[] = [];
-  const call = vi.fn<Client['call']>(() => new Promise((resolve) => answers.push(resolve)));
+  const call = vi.fn<Client['call']>(async ({ path }) => {
+    if (path === calls.arm.path) return props.arming?.() ?? armed();
+    if (path === calls.getPointDetail.path && props.detail) return props.detail();
+    if (path !== calls.sendCommand.path) return acts(path);
+    return new Promise((resolve) => answers.push(resolve));
+  });
+  const acts = vi.fn<(path: string) => Reply>(() => reply({ Result: 'done' }));
+  const asked = (path: string) => call.mock.calls.filter(([one]) => one.path === path);
   const onClose = vi.fn<() => void>();
   const target = document.body.appendChild(document.createElement('button'));
   const view = render(
@@ -84,7 +115,11 @@ export function openPanel(point: Point, props: { readonly canCommand?: boolean; 
         <CommandPanel
           point={point}
           target={target}
+          login="ines"
           canCommand={props.canCommand ?? true}
+          canLock={props.isTechnician ?? false}
+          canOverride={props.isTechnician ?? false}
+          hasDetail={props.detail !== undefined}
           technicalHashCode="r1"
           client={{ call }}
           onClose={onClose}
@@ -105,7 +140,16 @@ export function openPanel(point: Point, props: { readonly canCommand?: boolean; 
         for (const listener of listeners) listener();
       }),
     /** The commands that went out. */
-    sent: () => call.mock.calls.map(([, asked]) => readCommand(asked?.[0])),
+    sent: () => asked(calls.sendCommand.path).map(([, given]) => readCommand(given?.[0])),
+    /** What went out to that call, in its own words. */
+    asked: (name: keyof typeof calls) => asked(calls[name].path).map(([, given]) => given?.[0]?.attributes),
+    /** What the device says to all but arming, commands and details. */
+    acts,
+    /** The first of the two steps. */
+    arm: async () => {
+      const button = view.getByRole('button', { name: 'Arm the command' });
+      await act(async () => button.click());
+    },
     /** The service answers the oldest command. */
     answer: (given: Reply) => act(async () => answers.shift()?.(given)),
   };

@@ -18,8 +18,8 @@ export interface Reading {
   readonly quality: Quality;
   /** How far the value may be trusted, and of when it is, in words. */
   readonly sentence: string;
-  /** Commands may be given: point and feed are current (R29). */
-  readonly isArmed: boolean;
+  /** Point and feed are current: something that a command may be based on (R29). */
+  readonly isCurrent: boolean;
 }
 
 const linkSentences = {
@@ -30,7 +30,7 @@ const linkSentences = {
   live: undefined,
 } satisfies Record<FeedStatus, ((since: string) => MessageDescriptor) | undefined>;
 
-/** The live value of the panel's point, its quality in words, and whether commands are armed. */
+/** The live value of the panel's point, its quality in words, and whether commands may be armed. */
 export function useReading({ infoNumber, ...listed }: Point): Reading {
   const { i18n } = useLingui();
   const live = useLive();
@@ -47,6 +47,6 @@ export function useReading({ infoNumber, ...listed }: Point): Reading {
     text: valueText(i18n.locale, point, view.value),
     quality: view.quality,
     sentence: i18n._(linkSentence ?? stateSentences[view.state](clock(view.sourceTime))),
-    isArmed: link === 'live' && view.quality !== 'bad' && view.point !== undefined,
+    isCurrent: link === 'live' && view.quality !== 'bad' && view.point !== undefined,
   };
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Operation } from '../../protocol/operationLog.ts';
+import { originWord, reasonWord, resultWord } from '../text/outcomeWords.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 import css from './OperationLogPage.module.css';
-import { kindWords, reasonWord, resultWord } from './operationWords.ts';
+import { kindWords } from './operationWords.ts';
 
 interface OperationRowProps {
   /** Undefined while it is being read. */
@@ -16,7 +17,8 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
   if (!operation) {
     return <td className={css.awaited}>…</td>;
   }
-  const { time, kind, subject, detail, result, reason, user, address, count } = operation;
+  const { time, kind, subject, detail, result, reason, user, address, count, origin, writtenReason } = operation;
+  const programme = origin !== 'operator' && originWord(origin);
   const outcome = [resultWord(result), reasonWord(reason)].flatMap((word) => (word ? [i18n._(word)] : [])).join(': ');
   return (
     <>
@@ -31,12 +33,13 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
       <td className={css.what}>
         {subject}
         {detail && <span className={css.detail}> {detail}</span>}
+        {writtenReason && <span className={css.detail}> “{writtenReason}”</span>}
       </td>
       <td className={css.outcome} data-result={result}>
         {outcome}
       </td>
       <td className={css.who}>
-        {user}
+        {user ?? (programme && i18n._(programme))}
         {address && <small> {address}</small>}
       </td>
     </>

@@ -1,7 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CommandReason, CommandResult } from '../../protocol/command.ts';
-import type { ErrorName } from '../../protocol/errorCodes.ts';
 import type { OperationKind } from '../../protocol/operationLog.ts';
 
 /** What the log's kinds are called. */
@@ -25,64 +23,3 @@ export const kindWords = {
   linkBack: msg`Link to the field back`,
   other: msg`Other event`,
 } as const satisfies Record<OperationKind, MessageDescriptor>;
-
-/** What became of it; only what is not as it should be stands out. */
-const resultWords = {
-  done: msg`Done`,
-  refused: msg`Refused`,
-  unknown: msg`Unknown`,
-} as const satisfies Record<CommandResult, MessageDescriptor>;
-
-const reasonWords = {
-  // Of commands.
-  notAllowed: msg`profile may not command this`,
-  noPoint: msg`no such point`,
-  notEditable: msg`can’t be commanded`,
-  notPlainDecimal: msg`not a plain number`,
-  belowLimit: msg`below the lower limit`,
-  aboveLimit: msg`above the upper limit`,
-  outdated: msg`drawn with an older configuration`,
-  repeated: msg`sent before`,
-  badId: msg`unusable command number`,
-  linkDown: msg`no link to the field`,
-  busy: msg`another command was under way`,
-  deviceRefused: msg`refused by the field device`,
-  notConfirmed: msg`another value was read back`,
-  noAnswer: msg`no answer from the field`,
-  offStep: msg`not on a step`,
-  notArmed: msg`not armed`,
-  armedByOther: msg`armed by somebody else`,
-  locked: msg`locked`,
-  interlocked: msg`interlock active`,
-  interlockNotKnown: msg`interlock not known`,
-  forced: msg`value was forced`,
-  notAsSeen: msg`the field showed another state`,
-  notCurrent: msg`value not known`,
-  reasonMissing: msg`no written reason`,
-  passwordMissing: msg`no password`,
-  passwordWrong: msg`wrong password`,
-  passwordBlocked: msg`passwords were not checked`,
-  holdPast: msg`hold until a time that was past`,
-  pulseNotEnded: msg`end of the pulse not known`,
-  serviceStopped: msg`service stopped meanwhile`,
-  simulated: msg`simulated, not sent to the field`,
-  // Of logins.
-  wrongPassword: msg`wrong login or password`,
-  tooManyFailures: msg`too many failures`,
-  passwordExpired: msg`password expired`,
-  badProfile: msg`missing permission`,
-  notChecked: msg`could not be checked`,
-} as const satisfies Record<CommandReason, MessageDescriptor> & Partial<Record<ErrorName, MessageDescriptor>>;
-
-/** The words of a result and of its reason; what this version does not know is left out rather than shown as a code. */
-export function resultWord(result: string | undefined): MessageDescriptor | undefined {
-  return known(resultWords, result);
-}
-
-export function reasonWord(reason: string | undefined): MessageDescriptor | undefined {
-  return known(reasonWords, reason);
-}
-
-function known(words: Readonly<Record<string, MessageDescriptor>>, name: string | undefined) {
-  return name !== undefined && Object.hasOwn(words, name) ? words[name] : undefined;
-}

@@ -6,6 +6,16 @@ export function mayCommand({ card, profile }: Pick<Station, 'card' | 'profile'>)
   return card.services.has('Command') && profile.profile >= profiles.operator;
 }
 
+/** Whether locks are set and taken away (R6, R16). */
+export function mayLock({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
+  return card.services.has('Lock') && profile.profile >= profiles.technician;
+}
+
+/** Whether values are forced and simulated, and released again (R6, R16). */
+export function mayOverride({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
+  return card.services.has('Override') && profile.profile >= profiles.technician;
+}
+
 /** Whether a change of one's own password is offered (spec §6, R6). */
 export function mayChangePassword({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
   return card.services.has('SetPassword') && profile.isPasswordEditable;

@@ -8,6 +8,19 @@ export function startOfDay(day: string, timeZone: string | undefined): number | 
   return wall - offsetAt(near, timeZone);
 }
 
+/** The moment (UTC ms) that a clock in the zone shows as `2026-11-20T16:00`; one that it skips is an hour later. */
+export function momentAt(wallTime: string, timeZone: string | undefined): number | undefined {
+  const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wallTime) ? Date.parse(`${wallTime}Z`) : Number.NaN;
+  if (!Number.isFinite(wall)) return undefined;
+  const near = wall - offsetAt(wall, timeZone);
+  return wall - offsetAt(near, timeZone);
+}
+
+/** What a clock in the zone shows at that moment, as `2026-11-20T16:00`. */
+export function wallTimeOf(time: number, timeZone: string | undefined): string {
+  return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 16);
+}
+
 /** The day that a moment lies on, as `2026-11-20`. */
 export function dayOf(time: number, timeZone: string | undefined): string {
   return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 10);

@@ -1,34 +1,35 @@
 import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import type { Point } from '../../protocol/point.ts';
 import { unitText, valueText } from '../text/valueText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import css from './CommandPanel.module.css';
 import { entryHint, entryWords } from './entryWords.ts';
-import type { CommandInputProps } from './inputs.tsx';
-import { readEntry, stepFrom } from './setValue.ts';
+import css from './Operate.module.css';
+import { type Entry, stepFrom } from './setValue.ts';
+
+interface NumericEntryProps {
+  readonly point: Point;
+  /** What the field says now. */
+  readonly value: number | undefined;
+  readonly typed: string;
+  readonly entry: Entry;
+  readonly onType: (typed: string) => void;
+}
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A set value: typed, or stepped from the value that is. Why it is refused is said while it is typed (R34). */
-export function NumericCommand({ point, value, isArmed, isBusy, give }: CommandInputProps) {
+export function NumericEntry({ point, value, typed, entry, onType }: NumericEntryProps) {
   const { i18n } = useLingui();
   const { t } = useWords();
-  const [typed, setTyped] = useState('');
-  const { name } = point;
   const unit = unitText(point);
-  const entry = readEntry(typed, point);
   const words = (limit: number | undefined) => valueText(i18n.locale, point, limit);
   const hint = entryHint(point, words);
-
   const step = (by: 1 | -1) => {
     const from = entry.kind === 'ready' ? entry.value : (value ?? point.min ?? 0);
-    setTyped(stepFrom(from, by, point));
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (entry.kind === 'ready' && isArmed && !isBusy) give(entry.text);
+    onType(stepFrom(from, by, point));
   };
   const arrows = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -37,29 +38,24 @@ export function NumericCommand({ point, value, isArmed, isBusy, give }: CommandI
     step(by);
   };
   return (
-    <form className={css.entry} onSubmit={submit} noValidate>
+    <div className={css.number}>
       <Field
         label={unit ? t`New value in ${unit}` : t`New value`}
         hint={hint && i18n._(hint)}
         fault={entry.kind === 'refused' && i18n._(entryWords[entry.fault](point, words))}
         inputMode="decimal"
         autoComplete="off"
-        enterKeyHint="send"
+        enterKeyHint="done"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         onKeyDown={arrows}
       />
-      <div className={css.verbs}>
-        <Button aria-label={t`Lower`} onClick={() => step(-1)}>
-          −
-        </Button>
-        <Button aria-label={t`Higher`} onClick={() => step(1)}>
-          +
-        </Button>
-        <Button className={css.send} look="main" type="submit" disabled={!isArmed || isBusy || entry.kind !== 'ready'}>
-          <Trans>Set {name}</Trans>
-        </Button>
-      </div>
-    </form>
+      <Button aria-label={t`Lower`} onClick={() => step(-1)}>
+        −
+      </Button>
+      <Button aria-label={t`Higher`} onClick={() => step(1)}>
+        +
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,18 @@
+import { calls } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import {
+  type PointDetail,
+  type PointDetailAsked,
+  readPointDetail,
+  writePointDetailAsked,
+} from '../../protocol/pointDetail.ts';
+import type { Client } from './client.ts';
+
+/** What the device knows of a point beside its value; undefined where it gave none. */
+export async function readDetail(
+  client: Pick<Client, 'call'>,
+  asked: PointDetailAsked,
+): Promise<PointDetail | undefined> {
+  const reply = await client.call(calls.getPointDetail, [writePointDetailAsked(asked)]);
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? readPointDetail(reply.content) : undefined;
+}

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { Point } from '../../protocol/point.ts';
+import type { PointDetail } from '../../protocol/pointDetail.ts';
+import type { Client } from '../api/client.ts';
+import { releaseOverride, removeLock, setLock, setOverride } from '../api/maintenance.ts';
+import { type Act, actWords } from '../text/maintenanceWords.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { LockForm } from './LockForm.tsx';
+import css from './Maintain.module.css';
+import { OverrideForm } from './OverrideForm.tsx';
+
+export interface MaintainProps {
+  readonly point: Point;
+  readonly detail: PointDetail;
+  readonly client: Pick<Client, 'call'>;
+  /** Who looks: somebody else's lock is taken away only after a second question. */
+  readonly login: string;
+  readonly canLock: boolean;
+  readonly canOverride: boolean;
+  readonly onDone: () => void;
+}
+
+type Open = 'lock' | 'override' | 'unlock';
+
+/** What a technician does to a point beside commanding it: lock and unlock, force, simulate and release (R16). */
+export function Maintain({ point, detail, client, login, canLock, canOverride, onDone }: MaintainProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const [open, setOpen] = useState<Open>();
+  const [last, setLast] = useState<Act>();
+  const { name, infoNumber } = point;
+  const { lock, override } = detail;
+  const isLockable = canLock && point.editingKind !== 'NonEditable';
+  const close = () => setOpen(undefined);
+  const run = async (act: Promise<Act>) => {
+    setLast(undefined);
+    const outcome = await act;
+    setLast(outcome);
+    // What was typed stays where it was refused.
+    if (outcome.result === 'done') close();
+    onDone();
+  };
+  const unlock = () => void run(removeLock(client, infoNumber));
+  const fault = last && actWords(last);
+  if (!isLockable && !canOverride) return null;
+  return (
+    <section aria-labelledby={id} className={css.maintain}>
+      <h3 id={id}>
+        <Trans>Maintenance</Trans>
+      </h3>
+      {open === 'lock' && (
+        <LockForm point={point} onLock={(asked) => void run(setLock(client, asked))} onClose={close} />
+      )}
+      {open === 'override' && (
+        <OverrideForm point={point} onOverride={(asked) => void run(setOverride(client, asked))} onClose={close} />
+      )}
+      {open !== 'lock' && open !== 'override' && (
+        <div className={css.buttons}>
+          {isLockable && !lock && (
+            <Button onClick={() => setOpen('lock')}>
+              <Trans>Lock…</Trans>
+            </Button>
+          )}
+          {isLockable && lock && (
+            <Button onClick={() => (lock.user === login ? unlock() : setOpen('unlock'))}>
+              <Trans>Unlock {name}</Trans>
+            </Button>
+          )}
+          {canOverride && (
+            <Button onClick={() => setOpen('override')}>
+              <Trans>Force or simulate…</Trans>
+            </Button>
+          )}
+          {canOverride && override && (
+            <Button onClick={() => void run(releaseOverride(client, infoNumber))}>
+              <Trans>Release {name}</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {fault && (
+        <p role="alert" className={css.fault}>
+          {i18n._(fault)}
+        </p>
+      )}
+      {open === 'unlock' && lock && <UnlockDialog lock={lock} name={name} onUnlock={unlock} onClose={close} />}
+    </section>
+  );
+}
+
+interface UnlockDialogProps {
+  readonly lock: NonNullable<PointDetail['lock']>;
+  readonly name: string;
+  readonly onUnlock: () => void;
+  readonly onClose: () => void;
+}
+
+function UnlockDialog({ lock, name, onUnlock, onClose }: UnlockDialogProps) {
+  const { user, text } = lock;
+  return (
+    <ConfirmDialog
+      title={<Trans>Take away the lock of {user}?</Trans>}
+      button={<Trans>Unlock {name}</Trans>}
+      onConfirm={() => {
+        onClose();
+        onUnlock();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          {name} was locked by {user}: {text}
+        </Trans>
+      </p>
+      <p>
+        <Trans>Speak with them first: somebody may be working at the machine.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

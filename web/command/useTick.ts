@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Renders the component again that often, for what changes with time alone; not at all while `isWanted` is false. */
+export function useTick(ms: number, isWanted = true): void {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setInterval(() => setCount((count) => count + 1), ms);
+    return () => clearInterval(timer);
+  }, [ms, isWanted]);
+}

@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LockReason } from '../../protocol/lock.ts';
+import type { OverrideReason } from '../../protocol/override.ts';
+
+/** Why something was not locked, unlocked, forced, simulated or released. */
+const words = {
+  notAllowed: msg`Your profile may not do this.`,
+  noPoint: msg`The device does not know this point any more.`,
+  notAnOutput: msg`Only what can be commanded can be locked.`,
+  textMissing: msg`It asks for a text.`,
+  untilPast: msg`The end that was asked for is past.`,
+  alreadyLocked: msg`It is locked already.`,
+  notLocked: msg`It is not locked any more.`,
+  notPlainDecimal: msg`The device takes nothing but a plain decimal number.`,
+  textBad: msg`The device does not take this note.`,
+  notOverridden: msg`It is neither forced nor simulated any more.`,
+} satisfies Record<LockReason | OverrideReason, MessageDescriptor>;
+
+/** What became of an act of maintenance. */
+export interface Act {
+  readonly result: 'done' | 'refused' | 'unanswered';
+  readonly reason?: LockReason | OverrideReason | undefined;
+}
+
+/** What is to be said of it; undefined where it went well. */
+export function actWords({ result, reason }: Act): MessageDescriptor | undefined {
+  if (result === 'done') return undefined;
+  if (result === 'unanswered') return msg`The device did not answer. It may have been done, or not.`;
+  return reason ? words[reason] : msg`The device refused it.`;
+}
