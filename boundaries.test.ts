@@ -24,7 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/synoptic': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/command': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/kiosk': ['protocol', 'web/live'],
-  'web/navigator': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/navigator': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text', 'web/synoptic/qualityWords.ts'],
   'web/diagnostic': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui'],
   web: ['protocol', 'web'],

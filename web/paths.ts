@@ -7,16 +7,30 @@ export const paths = {
   password: '/password',
   synoptic: '/synoptic',
   synopticPage: (id: string) => `/synoptic/${encodeURIComponent(id)}`,
+  /** That page with a point on it chosen; without an id the first page. */
+  pointOn: (id: string | undefined, infoNumber: number) =>
+    `/synoptic${id === undefined ? '' : `/${encodeURIComponent(id)}`}?point=${infoNumber}`,
+  pages: '/pages',
   operationLog: '/diagnostic/operation-log',
   sessions: '/diagnostic/sessions',
   notFound: '/404',
 } as const;
 
 /** The inner routes that a login may lead back to (R22); never auth, 404, password or the open page. */
-const returnable = [/^\/synoptic(?:\/[^/]+)?$/, /^\/diagnostic\/(?:operation-log|sessions)$/];
+const returnable = [
+  /^\/synoptic(?:\/[^/?]+)?(?:\?point=\d{1,9})?$/,
+  /^\/pages$/,
+  /^\/diagnostic\/(?:operation-log|sessions)$/,
+];
 
 /** The route, where it is one of those; undefined for anything else. */
 export function returnableRoute(path: string | null | undefined): string | undefined {
   const route = path?.startsWith('/') ? path : `/${path ?? ''}`;
   return returnable.some((pattern) => pattern.test(route)) ? route : undefined;
+}
+
+/** The point that an address asks for, by its number; undefined where it asks for none. */
+export function askedPoint(search: string): number | undefined {
+  const asked = new URLSearchParams(search).get('point');
+  return asked !== null && /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
 }

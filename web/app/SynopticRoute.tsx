@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useLive } from '../live/LiveContext.ts';
 import { paths } from '../paths.ts';
 import { mayCommand, mayLock, mayOverride } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
@@ -11,6 +12,8 @@ import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
 import { pageOf } from './firstPage.ts';
 import css from './NotFound.module.css';
+import { UnknownPoint } from './UnknownPoint.tsx';
+import { useAskedPoint } from './useAskedPoint.ts';
 
 const loadPanel = () => import('../command/CommandPanel.tsx');
 const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPanel }));
@@ -18,9 +21,10 @@ const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPan
 interface Selection {
   /** The page it was made on: another page, or the same page of another configuration, has none. */
   readonly page: Synoptic;
-  readonly element: SynopticElement;
   readonly point: Point;
-  readonly target: HTMLElement;
+  /** None: the page does not show the point, and it was asked for by its number. */
+  readonly element?: SynopticElement;
+  readonly target?: HTMLElement;
 }
 
 /** A private synoptic page, and over it what may be done to the element that was chosen on it. */
@@ -39,6 +43,17 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
     [page],
   );
   const close = useCallback(() => setSelection(undefined), []);
+  const { store } = useLive();
+  const [unknown, setUnknown] = useState<{ readonly page: Synoptic; readonly number: number }>();
+  const openByNumber = useCallback(
+    (number: number) => {
+      const { point } = store.get(number);
+      if (page && point) setSelection({ page, point });
+      else if (page) setUnknown({ page, number });
+    },
+    [store, page],
+  );
+  useAskedPoint(page, openByNumber);
   // Gone with another configuration: the first page takes its place (spec §4).
   const wasThere = useRef<string>(undefined);
   useEffect(() => {
@@ -62,6 +77,9 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
       hrefOf={paths.synopticPage}
       loadImage={loadImage}
     >
+      {unknown?.page === page && unknown && (
+        <UnknownPoint number={unknown.number} onClose={() => setUnknown(undefined)} />
+      )}
       {shown && (
         <Suspense>
           <CommandPanel

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { DeviceClock } from './DeviceClock.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import css from './TopBar.module.css';
 
 interface TopBarProps {
@@ -33,6 +34,7 @@ export function TopBar({ stationName, title, isFolded, onFold }: TopBarProps) {
         <LinkStatus />
         <DeviceClock />
       </div>
+      <SearchButton />
       <PersonMenu />
       <Button look="bare" className={css.leave} onClick={() => session.disconnect()}>
         <LogOut size={18} aria-hidden />

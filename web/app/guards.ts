@@ -1,6 +1,6 @@
 import { type LoaderFunction, redirect } from 'react-router';
 import { kioskSearch } from '../kiosk/kioskMode.ts';
-import { paths } from '../paths.ts';
+import { askedPoint, paths } from '../paths.ts';
 import type { ConnectionStatus } from '../session/connection.ts';
 import { isLocalHost } from '../session/localHost.ts';
 import type { Session } from '../session/session.ts';
@@ -35,21 +35,28 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
   };
   const landing = () => (session.state.station?.profile.isNormalMode === false ? paths.operationLog : paths.synoptic);
   const routeOf = (request: Request) => new URL(request.url).pathname.slice(basename.length) || '/';
-  const enter: Record<ConnectionStatus, (route: string, kiosk: string) => Promise<Response | null> | Response | null> =
-    {
-      Connected: () => null,
-      PasswordExpired: (route) => (route === paths.password ? null : redirect(paths.password)),
-      Disconnected: async (route, kiosk) => {
-        // A wall screen shows what is open, under whatever name it came: nobody is there to log in.
-        if (kiosk) return redirect(paths.open + kiosk);
-        session.want(route);
-        const pages = await openPages();
-        const startsOpen = isLocalHost(hostName, session.state.open?.localHostNames ?? []) && pages.length > 0;
-        return redirect(startsOpen ? paths.open : paths.auth);
-      },
-    };
-  const enterBy = (request: Request) =>
-    enter[session.state.status](routeOf(request), kioskSearch(new URL(request.url).search));
+  /** The same with the point that it asks for, which a login leads back to. */
+  const placeOf = (request: Request) => {
+    const point = askedPoint(new URL(request.url).search);
+    return routeOf(request) + (point === undefined ? '' : `?point=${point}`);
+  };
+  const enter: Record<
+    ConnectionStatus,
+    (route: string, request: Request) => Promise<Response | null> | Response | null
+  > = {
+    Connected: () => null,
+    PasswordExpired: (route) => (route === paths.password ? null : redirect(paths.password)),
+    Disconnected: async (_, request) => {
+      const kiosk = kioskSearch(new URL(request.url).search);
+      // A wall screen shows what is open, under whatever name it came: nobody is there to log in.
+      if (kiosk) return redirect(paths.open + kiosk);
+      session.want(placeOf(request));
+      const pages = await openPages();
+      const startsOpen = isLocalHost(hostName, session.state.open?.localHostNames ?? []) && pages.length > 0;
+      return redirect(startsOpen ? paths.open : paths.auth);
+    },
+  };
+  const enterBy = (request: Request) => enter[session.state.status](routeOf(request), request);
   return {
     inside: ({ request }) => enterBy(request),
     landing: ({ request }) => enterBy(request) ?? redirect(landing()),

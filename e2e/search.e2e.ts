@@ -1,0 +1,107 @@
+import { expect } from 'vitest';
+import { SearchView } from './operator/searchView.ts';
+import { violationsOn } from './operator/violations.ts';
+import { test } from './scene.ts';
+
+test('Ctrl-K finds a point by words in any order, shows its value, and Enter opens it on its page', async ({
+  operator,
+}) => {
+  const { page } = operator;
+  const search = new SearchView(page);
+  await operator.comeIn();
+  await operator.synoptic.isLive();
+  await search.openByKeys();
+  expect(await search.field.evaluate((field) => field === document.activeElement)).toBe(true);
+  const hit = await search.find('FLOW pump 1', 'Pump 1 flow');
+  await expect.poll(() => hit.innerText()).toMatch(/\d[\d.,]* m³\/h/);
+  await operator.picture('search');
+  await page.keyboard.press('Enter');
+  await search.dialog.waitFor({ state: 'detached' });
+  expect(operator.route).toMatch(/^\/synoptic\/\w+\?point=\d+$/);
+  await page.getByRole('dialog', { name: 'Pump 1 flow' }).waitFor();
+  await operator.picture('search point opened');
+  // Put away, the keyboard is at the element.
+  await page.keyboard.press('Escape');
+  const number = Number(/point=(\d+)/.exec(operator.route)?.[1]);
+  const isAtElement = () => page.evaluate(() => document.activeElement?.getAttribute('data-info'));
+  await expect.poll(isAtElement).toBe(String(number));
+
+  // The same again, from where one is.
+  await search.openByKeys();
+  await search.find(String(number), 'Pump 1 flow');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Pump 1 flow' }).waitFor();
+});
+
+test('arrows choose, Escape closes, and the focus is where it was', async ({ operator }) => {
+  const { page } = operator;
+  const search = new SearchView(page);
+  await operator.comeIn();
+  const button = page.getByRole('button', { name: 'Search' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await search.field.waitFor();
+  const names = await search.hits.allInnerTexts();
+  expect(names.length).toBeGreaterThan(3);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await search.chosen.innerText()).toBe(names[2]);
+  await page.keyboard.press('ArrowUp');
+  expect(await search.chosen.innerText()).toBe(names[1]);
+  const active = await search.field.getAttribute('aria-activedescendant');
+  expect(await search.chosen.getAttribute('id')).toBe(active);
+  await search.field.fill('no such thing');
+  await search.dialog.getByText('Nothing has all of these words.').waitFor();
+  await page.keyboard.press('Escape');
+  await search.dialog.waitFor({ state: 'detached' });
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  await search.openByKeys();
+  await search.find('tanks', 'Tanks');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Tanks' }).waitFor();
+  expect(operator.route).toBe('/synoptic/tanks');
+});
+
+test('a link to a point leads there through the login; a point that is not there is said', async ({ operator }) => {
+  await operator.open('synoptic/station?point=412');
+  await operator.page.getByRole('button', { name: 'Log in' }).click();
+  await operator.logInHere();
+  expect(operator.route).toBe('/synoptic/station?point=412');
+  await operator.page.getByRole('dialog').locator('h2').waitFor();
+
+  await operator.open('synoptic/station?point=99999');
+  await operator.page.getByRole('button', { name: 'Log in' }).click();
+  await operator.logInHere();
+  await operator.reads('This device has no point 99999. The page is shown without it.').waitFor();
+  await operator.picture('search unknown point');
+});
+
+test('a point of another page is opened without its element', async ({ operator }) => {
+  await operator.open('synoptic/hall?point=412');
+  await operator.page.getByRole('button', { name: 'Log in' }).click();
+  await operator.logInHere();
+  await operator.page.getByRole('dialog').locator('h2').waitFor();
+  expect(operator.route).toBe('/synoptic/hall?point=412');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`${colorScheme}: WCAG 2.2 AA, on a desk and in a hand`, async ({ arrive }) => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      const operator = await arrive({ colorScheme, viewport });
+      const search = new SearchView(operator.page);
+      await operator.comeIn();
+      await operator.synoptic.isLive();
+      await operator.picture(`bar ${colorScheme} ${viewport.width}`);
+      await operator.page.getByRole('button', { name: 'Search' }).click();
+      await search.find('pump', 'Pump');
+      await expect.poll(() => search.hits.filter({ hasText: '---' }).count()).toBe(0);
+      await operator.picture(`search ${colorScheme} ${viewport.width}`);
+      expect(await violationsOn(operator.page)).toEqual([]);
+    }
+  });
+}

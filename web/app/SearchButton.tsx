@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SearchDialogProps } from '../navigator/SearchDialog.tsx';
+import { useSessionState } from '../session/SessionContext.ts';
+import { Button } from '../ui/Button.tsx';
+import { placeOf } from './placeOf.ts';
+import css from './TopBar.module.css';
+
+type Dialog = (props: SearchDialogProps) => React.ReactNode;
+
+const noPoints: SearchDialogProps['points'] = [];
+
+/** Ctrl-K, or the magnifier: pages and points of the station. Its dialog is fetched when it is first asked for. */
+export function SearchButton() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { station } = useSessionState();
+  const [Dialog, setDialog] = useState<{ readonly Found: Dialog }>();
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const open = useCallback(async () => {
+    try {
+      const { SearchDialog } = await import('../navigator/SearchDialog.tsx');
+      setDialog({ Found: SearchDialog });
+      setState('open');
+    } catch {
+      setState('failed');
+    }
+  }, []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      if (!isAsked) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) void open();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [open]);
+  if (!station?.config) return null;
+  const { synoptics } = station.config;
+  return (
+    <>
+      <Button
+        look="bare"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t`Search for pages and points (Ctrl+K)`}
+        onClick={() => void open()}
+      >
+        <Search size={20} aria-hidden />
+        <span className={css.word}>
+          <Trans>Search</Trans>
+        </span>
+      </Button>
+      {state === 'failed' && (
+        <span role="status" className={css.failed}>
+          <Trans>The search could not be loaded. Try again when the device answers.</Trans>
+        </span>
+      )}
+      {state === 'open' && Dialog && (
+        <Dialog.Found
+          synoptics={synoptics}
+          points={station.points?.points ?? noPoints}
+          onClose={() => setState('closed')}
+          onOpen={(hit) => {
+            setState('closed');
+            void navigate(placeOf(hit, synoptics, pathname));
+          }}
+        />
+      )}
+    </>
+  );
+}

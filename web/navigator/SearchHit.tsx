@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Map as MapIcon } from 'lucide-react';
+import type { Point } from '../../protocol/point.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { usePoint } from '../live/usePoint.ts';
+import { stateWords } from '../synoptic/qualityWords.ts';
+import { valueText } from '../text/valueText.ts';
+import css from './SearchDialog.module.css';
+import type { Hit } from './searchIndex.ts';
+
+interface Props {
+  readonly id: string;
+  readonly hit: Hit;
+  /** The keyboard is at it. */
+  readonly isAt: boolean;
+  readonly onOpen: (hit: Hit) => void;
+}
+
+export function SearchHit({ id, hit, isAt, onOpen }: Props) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the one that is meant
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field opens it
+    <div id={id} role="option" className={css.hit} aria-selected={isAt} onClick={() => onOpen(hit)}>
+      {hit.kind === 'page' ? <PageHit page={hit.page} /> : <PointHit point={hit.point} pages={hit.pages} />}
+    </div>
+  );
+}
+
+function PageHit({ page }: { readonly page: Synoptic }) {
+  return (
+    <>
+      <span className={css.name}>{page.name || page.id}</span>
+      <span className={css.kind}>
+        <MapIcon size={16} aria-hidden /> <Trans>Page</Trans>
+      </span>
+    </>
+  );
+}
+
+function PointHit({ point, pages }: { readonly point: Point; readonly pages: readonly Synoptic[] }) {
+  const { i18n } = useLingui();
+  const { value, state, quality } = usePoint(point.infoNumber);
+  const first = pages[0];
+  const page = first && (first.name || first.id);
+  const others = pages.length - 1;
+  return (
+    <>
+      <span className={css.name}>{point.name || point.id}</span>
+      <span className={css.value} data-quality={quality} data-kept={value === undefined ? undefined : ''}>
+        {valueText(i18n.locale, point, value)}
+      </span>
+      <span className={css.facts}>
+        {point.infoNumber}
+        {point.riData !== undefined && ` · ${point.riData}`}
+        {' · '}
+        {first === undefined && <Trans>on no page</Trans>}
+        {first && others === 0 && <Trans>on {page}</Trans>}
+        {first && others > 0 && (
+          <Trans>
+            on {page} and {others} more
+          </Trans>
+        )}
+      </span>
+      {quality !== 'good' && <span className={css.state}>{i18n._(stateWords[state])}</span>}
+    </>
+  );
+}

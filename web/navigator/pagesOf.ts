@@ -1,0 +1,31 @@
+import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import type { Point } from '../../protocol/point.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+
+/** The number of what an element shows, by its own number or by its reference text (R28). */
+export function shownNumber(
+  { kind, infoNumber, riData }: SynopticElement,
+  byReference: ReadonlyMap<string, number>,
+): number | undefined {
+  if (!elementKinds[kind].showsPoint) return undefined;
+  return infoNumber ?? (riData === undefined ? undefined : byReference.get(riData));
+}
+
+/** The pages that show each point, in file order. */
+export function pagesByPoint(
+  synoptics: readonly Synoptic[],
+  points: readonly Point[],
+): ReadonlyMap<number, Synoptic[]> {
+  const byReference = new Map(points.flatMap((p) => (p.riData === undefined ? [] : [[p.riData, p.infoNumber]])));
+  const pages = new Map<number, Synoptic[]>();
+  for (const page of synoptics) {
+    for (const element of page.elements) {
+      const number = shownNumber(element, byReference);
+      if (number === undefined) continue;
+      const known = pages.get(number);
+      if (!known) pages.set(number, [page]);
+      else if (known.at(-1) !== page) known.push(page);
+    }
+  }
+  return pages;
+}

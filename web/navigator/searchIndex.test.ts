@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import type { Point } from '../../protocol/point.ts';
+import { readSynoptics } from '../../protocol/synoptic.ts';
+import { parseXml } from '../api/parseXml.ts';
+import { pump } from '../live/testPoint.ts';
+import { createSearch, searchOf } from './searchIndex.ts';
+
+const point = (infoNumber: number, name: string, more: Partial<Point> = {}): Point => ({
+  ...pump,
+  states: ['', ''],
+  infoNumber,
+  id: `id-${infoNumber}`,
+  name,
+  riData: undefined,
+  ...more,
+});
+
+const points = [
+  point(101, 'Pump 1', { states: ['Stopped', 'Running'], riData: 'PS1/P1' }),
+  point(102, 'Pump 1 flow', { unit: 'm³/h', riData: 'PS1/P1/FLOW' }),
+  point(1020, 'Inflow of pump house'),
+  point(210, 'Réservoir nord, niveau', { id: 'id-T1.LEVEL', unit: 'm' }),
+];
+const root = parseXml(`<SynopticWebCfg>
+  <SynopticWeb SynopticId="ps" SynopticName="Pumping station">
+    <ImageLogicData InfoNumber="101"/><TextValueNumericData RiData="PS1/P1/FLOW"/><TextValueNumericData InfoNumber="102"/>
+  </SynopticWeb>
+  <SynopticWeb SynopticId="t" SynopticName="Réservoirs"><TextValueNumericData InfoNumber="102"/><TextComment InfoNumber="210"/></SynopticWeb>
+</SynopticWebCfg>`);
+const synoptics = root ? readSynoptics(root) : [];
+const search = createSearch(synoptics, points);
+const names = (query: string) =>
+  search(query).hits.map((hit) => (hit.kind === 'page' ? `page ${hit.page.name}` : hit.point.name));
+
+test.each([
+  ['nothing typed: the pages', '', ['page Pumping station', 'page Réservoirs']],
+  ['a beginning', 'pump', ['page Pumping station', 'Pump 1', 'Pump 1 flow', 'Inflow of pump house']],
+  ['words in any order', 'flow pump', ['Pump 1 flow', 'Inflow of pump house']],
+  ['accents and case', 'RESERVOIR', ['page Réservoirs', 'Réservoir nord, niveau']],
+  ['with the accents too', 'réservoir niv', ['Réservoir nord, niveau']],
+  ['a number, before numbers that begin so', '102', ['Pump 1 flow', 'Inflow of pump house']],
+  ['an id', 't1.level', ['Réservoir nord, niveau']],
+  ['a reference', 'ps1/p1/f', ['Pump 1 flow']],
+  ['a unit as one types it', 'm3/h', ['Pump 1 flow']],
+  ['a word of its states', 'running', ['Pump 1']],
+  ['every word must be there', 'pump nord', []],
+])('%s: %s', (_, query, expected) => {
+  expect(names(query)).toEqual(expected);
+});
+
+test('a point names the pages that show it, by its number or its reference; a comment shows none', () => {
+  const pages = Object.fromEntries(
+    search('id-').hits.flatMap((hit) =>
+      hit.kind === 'point' ? [[hit.point.infoNumber, hit.pages.map((page) => page.id)]] : [],
+    ),
+  );
+  expect(pages).toEqual({ 101: ['ps'], 102: ['ps', 't'], 1020: [], 210: [] });
+});
+
+test('of many the best fifty come, and how many more there are', () => {
+  const many = Array.from({ length: 200 }, (_, i) => point(i + 1, i === 150 ? 'Valve' : `Old valve ${i}`));
+  const { hits, more } = createSearch([], many)('valve');
+  expect(hits).toHaveLength(50);
+  expect(more).toBe(150);
+  expect(hits[0]).toMatchObject({ point: { name: 'Valve' } });
+});
+
+test('the index is made once for the same pages and points', () => {
+  expect(searchOf(synoptics, points)).toBe(searchOf(synoptics, points));
+  expect(searchOf(synoptics, [...points])).not.toBe(searchOf(synoptics, [...points]));
+});
