@@ -3,7 +3,7 @@ import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 
 /** The number of what an element shows, by its own number or by its reference text (R28). */
-export function shownNumber(
+function shownNumber(
   { kind, infoNumber, riData }: SynopticElement,
   byReference: ReadonlyMap<string, number>,
 ): number | undefined {

@@ -11,7 +11,7 @@ export type Hit =
   | { readonly kind: 'page'; readonly page: Synoptic }
   | { readonly kind: 'point'; readonly point: Point; readonly pages: readonly Synoptic[] };
 
-export interface Hits {
+interface Hits {
   readonly hits: readonly Hit[];
   /** How many there are besides. */
   readonly more: number;
