@@ -6,6 +6,10 @@ export type Controls = {
   commanded(link: number, setting: number): void;
   /** From now on a control that plainly starts this pump starts it at `setting`. */
   startAt(pump: number, setting: number): void;
+  /** The level that a control acts at; `index` counts from 1. */
+  levelOf(index: number): number;
+  /** Gives it another level; a start above the stop of the same link is for the caller to refuse. */
+  setLevel(index: number, level: number): void;
   /** Lets silent controls speak again whose condition has gone; call after each solution. */
   observe(): void;
 };
@@ -41,6 +45,16 @@ export function takeControls(model: Model): Controls {
         const { type, nodeIndex, level } = entry.control;
         model.setControl(entry.index, type, pump, setting, nodeIndex, level);
       }
+    },
+    levelOf(index) {
+      return all[index - 1]?.control.level ?? Number.NaN;
+    },
+    setLevel(index, level) {
+      const found = all[index - 1];
+      if (!found) return;
+      found.control.level = level;
+      const { type, linkIndex, setting, nodeIndex } = found.control;
+      model.setControl(index, type, linkIndex, setting, nodeIndex, level);
     },
     observe() {
       for (const entry of silent) {

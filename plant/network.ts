@@ -1,5 +1,5 @@
 import { openEngine } from './engine.ts';
-import { Count, LinkValue, type Model, NodeType, NodeValue } from './epanet.ts';
+import { ControlType, Count, LinkValue, type Model, NodeType, NodeValue } from './epanet.ts';
 import { type Units, unitsOf } from './units.ts';
 
 /** A place on the drawing, in the file's own coordinates (y grows upwards). */
@@ -23,12 +23,28 @@ export type Pump = Ends & { readonly kind: 'pump' };
 export type Valve = Ends & { readonly kind: 'valve'; readonly type: ValveType; readonly setting: number };
 export type Link = Pipe | Pump | Valve;
 
+/** A level of a tank at which the file starts or stops a link (`LINK … IF NODE … BELOW …`): a setpoint of the plant. */
+export type LevelControl = {
+  readonly kind: 'control';
+  /** `PS1_P1 start`, `PS1_P1 stop`; a second one of a kind has its number behind it. */
+  readonly id: string;
+  /** Its number among all controls of the file, from 1. */
+  readonly index: number;
+  readonly link: string;
+  readonly tank: string;
+  readonly starts: boolean;
+  readonly below: boolean;
+  readonly minLevel: number;
+  readonly maxLevel: number;
+};
+
 /** What a file describes: nodes and links in the engine's order, which is the file's. Values in the file's units. */
 export type Network = {
   readonly title: string;
   readonly units: Units;
   readonly nodes: readonly Node[];
   readonly links: readonly Link[];
+  readonly controls: readonly LevelControl[];
 };
 
 /**
@@ -47,12 +63,44 @@ export async function openNetwork(inpText: string, fileName = 'network.inp'): Pr
 /** Lists what an open engine holds. */
 export function readNetwork(model: Model): Network {
   const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+  const nodes = upTo(model.getCount(Count.nodes)).map((index) => readNode(model, index));
   return {
     title: model.getTitle().line1.trim(),
     units: unitsOf(model),
-    nodes: upTo(model.getCount(Count.nodes)).map((index) => readNode(model, index)),
+    nodes,
     links: upTo(model.getCount(Count.links)).map((index) => readLink(model, index)),
+    controls: readControls(model, nodes),
   };
+}
+
+/** The controls by the level of a tank; those by a pressure, a time or a clock are nobody's setpoint. */
+function readControls(model: Model, nodes: readonly Node[]): LevelControl[] {
+  const taken = new Map<string, number>();
+  return Array.from({ length: model.getCount(Count.controls) }, (_, at) => at + 1).flatMap((index) => {
+    const { type, linkIndex, setting, nodeIndex } = model.getControl(index);
+    const tank = nodes[nodeIndex - 1];
+    if (tank?.kind !== 'tank' || (type !== ControlType.below && type !== ControlType.above)) return [];
+    const link = model.getLinkId(linkIndex);
+    const name = `${link} ${setting === 0 ? 'stop' : 'start'}`;
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return {
+      kind: 'control',
+      id: count > 1 ? `${name} ${count}` : name,
+      index,
+      link,
+      tank: tank.id,
+      starts: setting !== 0,
+      below: type === ControlType.below,
+      minLevel: rounded(tank.minLevel),
+      maxLevel: rounded(tank.maxLevel),
+    };
+  });
+}
+
+/** EPANET reckons in feet, which leaves noise in the sixteenth digit. */
+function rounded(level: number): number {
+  return Number(level.toPrecision(9));
 }
 
 function readNode(model: Model, index: number): Node {

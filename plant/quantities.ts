@@ -1,7 +1,7 @@
-import type { Link, Network, Node, Valve } from './network.ts';
+import type { LevelControl, Link, Network, Node, Valve } from './network.ts';
 import type { Units } from './units.ts';
 
-export type ObjectKind = 'plant' | 'tank' | 'reservoir' | 'pump' | 'valve' | 'junction' | 'pipe';
+export type ObjectKind = 'plant' | 'tank' | 'reservoir' | 'pump' | 'valve' | 'junction' | 'pipe' | 'control';
 export type Table = 'coil' | 'discrete' | 'input' | 'holding';
 export type RawType = 'bool' | 'float32' | 'int16' | 'uint16' | 'uint32';
 
@@ -81,7 +81,10 @@ const ROWS = {
   }),
   junction: (units: Units) => ({ pressure: measured(units.pressure), demand: measured(units.flow) }),
   pipe: (units: Units) => ({ flow: measured(units.flow) }),
-} satisfies Record<ObjectKind, (units: Units, valve: Valve) => Readonly<Partial<Record<QuantityName, Shape>>>>;
+  control: (units: Units, { minLevel, maxLevel }: LevelControl) => ({
+    level: { ...measured(units.level), table: 'holding', writable: true, low: minLevel, high: maxLevel },
+  }),
+} satisfies Record<ObjectKind, (units: Units, thing: never) => Readonly<Partial<Record<QuantityName, Shape>>>>;
 
 const HIGH_PRESSURE: Readonly<Record<string, number>> = { psi: 200, kPa: 1500, mWC: 150, bar: 15, ft: 500 };
 
@@ -105,8 +108,8 @@ function range(unit: string, high: number) {
   return { unit, writable: true, low: 0, high } as const;
 }
 
-/** All values of a network: plant, tanks, reservoirs, pumps, valves, junctions, pipes, each kind in file order. */
-export function quantitiesOf({ units, nodes, links }: Network): readonly Quantity[] {
+/** All values of a network: plant, tanks, reservoirs, pumps, valves, junctions, pipes, levels, each kind in file order. */
+export function quantitiesOf({ units, nodes, links, controls }: Network): readonly Quantity[] {
   return [
     ...rows('plant', 'plant', ROWS.plant(units)),
     ...of(nodes, 'tank').flatMap(({ kind, id }) => rows(kind, id, ROWS.tank(units))),
@@ -115,6 +118,7 @@ export function quantitiesOf({ units, nodes, links }: Network): readonly Quantit
     ...of(links, 'valve').flatMap((valve) => rows(valve.kind, valve.id, ROWS.valve(units, valve))),
     ...of(nodes, 'junction').flatMap(({ kind, id }) => rows(kind, id, ROWS.junction(units))),
     ...of(links, 'pipe').flatMap(({ kind, id }) => rows(kind, id, ROWS.pipe(units))),
+    ...controls.flatMap((control) => rows(control.kind, control.id, ROWS.control(units, control))),
   ];
 }
 

@@ -9,6 +9,8 @@ type Source = {
   readonly now: Snapshot;
   readonly at: number;
   readonly drive: Drive | undefined;
+  /** The level that a control acts at; its number counts from 1. */
+  readonly levelOf: (control: number) => number;
 };
 type Reading = (source: Source) => number;
 
@@ -59,4 +61,5 @@ export const READINGS: Readonly<Record<ObjectKind, Readonly<Partial<Record<Quant
   valve: { setting: ({ now, at }) => of(now.settings, at), flow, open: (source) => Number(isOpen(source)) },
   junction: { pressure: ({ now, at }) => of(now.pressures, at), demand },
   pipe: { flow },
+  control: { level: ({ network, at, levelOf }) => levelOf(network.controls[at]?.index ?? 0) },
 };

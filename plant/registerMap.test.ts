@@ -27,7 +27,7 @@ function withPipes(count: number): Network {
 test('every object of the network has its values, and the plant itself', () => {
   const named = new Set(registerMap(town).map(({ object, id }) => `${object} ${id}`));
   expect([...named].sort()).toEqual(
-    ['plant plant', ...[...town.nodes, ...town.links].map(({ kind, id }) => `${kind} ${id}`)].sort(),
+    ['plant plant', ...[...town.nodes, ...town.links, ...town.controls].map(({ kind, id }) => `${kind} ${id}`)].sort(),
   );
 });
 
@@ -38,7 +38,7 @@ test('what can be written of a pump and of a valve is bounded, except a switch',
     { quantity: 'speedSetpoint', table: 'holding', type: 'int16', scale: 0.1, unit: '%', low: 0, high: 120 },
     { quantity: 'setting', table: 'holding', type: 'float32', unit: 'mWC', low: 0, high: 150 },
   ]);
-  expect(written).toHaveLength(5 + 5 + 2);
+  expect(written).toHaveLength(5 + 5 + 2 + 10);
 });
 
 test('no two values share a place, and each table is filled without gaps from 0', () => {

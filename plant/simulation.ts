@@ -33,6 +33,9 @@ type Options = {
   readonly log: (line: string) => void;
 };
 
+// Registers hold seven digits: nearer than this, two levels are one.
+const leastApart = 0.001;
+
 /** Opens a network at the file's own start time. Throws `NetworkRefused`. */
 export async function openSimulation({ inpText, fileName, step, log }: Options): Promise<Simulation> {
   const { model, close } = await openEngine(inpText, fileName);
@@ -46,6 +49,7 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
   const places = new Map([
     ...network.nodes.map(({ kind, id }, at) => [key(kind, id), at] as const),
     ...network.links.map(({ kind, id }, at) => [key(kind, id), at] as const),
+    ...network.controls.map(({ kind, id }, at) => [key(kind, id), at] as const),
   ]);
   const stepper = createStepper({
     model,
@@ -78,6 +82,10 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
       controls.commanded(link, value);
       model.setLinkValue(link, LinkValue.setting, value);
     },
+    level(target, value) {
+      const control = network.controls[place(target)];
+      if (control) controls.setLevel(control.index, value);
+    },
   };
 
   function mayWrite({ target, value }: Write): boolean {
@@ -85,7 +93,19 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
     if (!writable || !Number.isFinite(value)) return false;
     // A pump told to start at 0 % would not move, and nobody would be told why.
     if (quantity === 'run' && value === 1) return (drives.get(id)?.setpoint ?? 0) > 0;
+    if (quantity === 'level' && !isBesideItsOther(target, value)) return false;
     return (low === undefined || value >= low) && (high === undefined || value <= high);
+  }
+
+  /** A pump whose start lies above its stop would start and stop at every moment. */
+  function isBesideItsOther(target: Target, value: number): boolean {
+    const mine = network.controls[place(target)];
+    return network.controls.every((other) => {
+      const isOther = other.link === mine?.link && other.tank === mine.tank && other.below !== mine.below;
+      if (!isOther) return true;
+      const apart = (controls.levelOf(other.index) - value) * (mine.below ? 1 : -1);
+      return apart > leastApart;
+    });
   }
 
   return {
@@ -94,7 +114,8 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
       const reading = READINGS[target.object][target.quantity];
       const at = place(target);
       const drive = drives.get(target.id);
-      return () => (reading ? reading({ network, now: stepper.now(), at, drive }) : Number.NaN);
+      const { levelOf } = controls;
+      return () => (reading ? reading({ network, now: stepper.now(), at, drive, levelOf }) : Number.NaN);
     },
     write(writes) {
       if (!writes.every(mayWrite)) return false;

@@ -8,6 +8,7 @@ const words: Readonly<Record<ObjectKind, string>> = {
   valve: 'Valve',
   junction: 'Junction',
   pipe: 'Pipe',
+  control: 'Control',
 };
 
 /** What a person calls an object: `Pump 9`. */
