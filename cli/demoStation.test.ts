@@ -51,7 +51,7 @@ describe('the demonstration station', () => {
       expect(factor, `${readText(point, 'Id')} in ${unit}`).toBeDefined();
       const scale = readNumber(point, 'Scale') ?? 1;
       if (!Number.isNaN(factor)) expect(scale).toBeCloseTo((factor as number) * register.scale, 6);
-      if (readText(point, 'EditingKind') === 'Output') {
+      if (readText(point, 'EditingKind') !== undefined) {
         expect(register.writable).toBe(true);
         const limits = [readNumber(point, 'Min'), readNumber(point, 'Max')].map((limit) => (limit ?? 0) / scale);
         if (!isBit) expect(Math.min(...limits)).toBeGreaterThanOrEqual((register.low ?? 0) / register.scale);

@@ -26,7 +26,7 @@ export type Link = Pipe | Pump | Valve;
 /** A level of a tank at which the file starts or stops a link (`LINK … IF NODE … BELOW …`): a setpoint of the plant. */
 export type LevelControl = {
   readonly kind: 'control';
-  /** `PS1_P1 start`, `PS1_P1 stop`; a second one of a kind has its number behind it. */
+  /** `PS1_P1_start`, `PS1_P1_stop`; a second one of a kind has its number behind it. */
   readonly id: string;
   /** Its number among all controls of the file, from 1. */
   readonly index: number;
@@ -81,12 +81,12 @@ function readControls(model: Model, nodes: readonly Node[]): LevelControl[] {
     const tank = nodes[nodeIndex - 1];
     if (tank?.kind !== 'tank' || (type !== ControlType.below && type !== ControlType.above)) return [];
     const link = model.getLinkId(linkIndex);
-    const name = `${link} ${setting === 0 ? 'stop' : 'start'}`;
+    const name = `${link}_${setting === 0 ? 'stop' : 'start'}`;
     const count = (taken.get(name) ?? 0) + 1;
     taken.set(name, count);
     return {
       kind: 'control',
-      id: count > 1 ? `${name} ${count}` : name,
+      id: count > 1 ? `${name}_${count}` : name,
       index,
       link,
       tank: tank.id,

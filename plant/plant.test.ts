@@ -133,7 +133,7 @@ describe('over Modbus', () => {
     expect(await client.input('PRV_OUT pressure')).toBeCloseTo(26.5, 3);
     expect(await exceptionOf(client.modbus.writeSingleRegister(address, 0x41c8))).toBe(3);
     expect(await exceptionOf(client.modbus.writeMultipleRegisters(address + 1, [0, 0]))).toBe(3);
-    const { address: last } = client.find('BOOST_1 stop level');
+    const { address: last } = client.find('BOOST_1_stop level');
     expect(await exceptionOf(client.modbus.writeMultipleRegisters(last + 1, [0, 0]))).toBe(2);
     expect(await exceptionOf(client.modbus.writeMultipleRegisters(address - 1, [0, 0]))).toBe(3);
     expect(await exceptionOf(client.modbus.writeMultipleRegisters(address, float(Number.NaN)))).toBe(3);

@@ -182,24 +182,24 @@ test('a reducing valve follows its setting at once', async () => {
 describe('the level at which a pump starts', () => {
   test('is what the file says, and starts the pump where it is set to', async () => {
     const plant = await run(town);
-    expect(plant.read('PS1_P2 start level')).toBeCloseTo(2.9);
-    expect(plant.read('PS1_P2 stop level')).toBeCloseTo(4.2);
+    expect(plant.read('PS1_P2_start level')).toBeCloseTo(2.9);
+    expect(plant.read('PS1_P2_stop level')).toBeCloseTo(4.2);
     expect(plant.read('PS1_P2 run')).toBe(0);
     const level = plant.read('T_NORTH level');
-    expect(plant.write('PS1_P2 stop level', level + 1)).toBe(true);
-    expect(plant.write('PS1_P2 start level', level + 0.2)).toBe(true);
-    expect(plant.read('PS1_P2 start level')).toBeCloseTo(level + 0.2);
+    expect(plant.write('PS1_P2_stop level', level + 1)).toBe(true);
+    expect(plant.write('PS1_P2_start level', level + 0.2)).toBe(true);
+    expect(plant.read('PS1_P2_start level')).toBeCloseTo(level + 0.2);
     plant.minutes(1);
     expect(plant.read('PS1_P2 run')).toBe(1);
   });
 
   test('lies below the one at which it stops, and within the tank', async () => {
     const plant = await run(town);
-    expect(plant.write('PS1_P2 start level', 4.2)).toBe(false);
-    expect(plant.write('PS1_P2 stop level', 2.9)).toBe(false);
-    expect(plant.write('PS1_P2 start level', -0.1)).toBe(false);
-    expect(plant.write('PS1_P2 stop level', 99)).toBe(false);
-    expect(plant.read('PS1_P2 start level')).toBeCloseTo(2.9);
+    expect(plant.write('PS1_P2_start level', 4.2)).toBe(false);
+    expect(plant.write('PS1_P2_stop level', 2.9)).toBe(false);
+    expect(plant.write('PS1_P2_start level', -0.1)).toBe(false);
+    expect(plant.write('PS1_P2_stop level', 99)).toBe(false);
+    expect(plant.read('PS1_P2_start level')).toBeCloseTo(2.9);
   });
 });
 
