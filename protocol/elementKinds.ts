@@ -13,6 +13,8 @@ export interface ElementBase {
   readonly infoNumber: number | undefined;
   /** True for image and value elements, false for text ones (spec §3). */
   readonly canSelect: boolean;
+  /** Elements of one group share a card on a phone (ours; other devices do not write it). */
+  readonly group: string | undefined;
   /** What could not be read of it; one such field and the element is drawn as a marked box. */
   readonly faults: readonly Fault[];
 }
@@ -121,6 +123,7 @@ export function readElement(node: XmlNode, kind: ElementKind): SynopticElement {
     riData: fields.text('RiData'),
     infoNumber: fields.optionalNumber('InfoNumber'),
     canSelect: row.canSelect,
+    group: fields.text('Group')?.trim() || undefined,
   };
   // The row was picked by the same kind that the result carries; the compiler can't follow that through the table.
   return { ...base, ...row.read(fields), faults: fields.faults } as SynopticElement;

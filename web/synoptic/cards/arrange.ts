@@ -1,0 +1,103 @@
+import { apart, around, type Box } from './box.ts';
+import { byName, type Cluster, clustersOf } from './clusters.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { type Heading, headingsOver } from './headings.ts';
+import type { Item } from './item.ts';
+import { isSameName, startsWith } from './names.ts';
+import { oncePerPoint } from './oncePerPoint.ts';
+import { isSamePoint } from './pairing.ts';
+import { readOrder } from './readOrder.ts';
+
+/** A card in the making, or a link that is no title. */
+export type Thing = Cluster | Item;
+
+/** A part of the page, before its words are chosen. */
+export interface Part {
+  /** Undefined: what stands under no heading. */
+  readonly heading: Item | undefined;
+  /** In reading order. */
+  readonly things: readonly Thing[];
+  readonly notes: readonly Item[];
+}
+
+/** A text further from everything of its part than this, in font sizes, belongs to none of it. */
+const farEms = 6;
+
+/** The parts of a page in reading order: what stands under which heading, and there in which card. */
+export function partsOf(items: readonly Item[]): readonly Part[] {
+  const { entries, headings, loose } = entriesOf(items);
+  const over = headingsOver(headings, [...entries.map(({ box }) => box), ...loose.map(({ ink }) => ink)]);
+  const underOf = ({ entries: rows, box }: Cluster) => over(rows[0]?.box ?? box);
+  const grouped = Map.groupBy(clustersOf(entries), underOf);
+  const named = [...grouped].flatMap(([heading, some]) => byName(some, heading?.item.text, entries));
+  const first = topOf(headings);
+  const cards = Map.groupBy(
+    oncePerPoint(named, (one) => underOf(one) !== undefined && underOf(one) !== first),
+    underOf,
+  );
+  const links = Map.groupBy(
+    loose.filter(({ part }) => part === 'link'),
+    ({ ink }) => over(ink),
+  );
+  const texts = loose.filter((text) => text.part === 'text' && !isTold(text, entries));
+  const notes = Map.groupBy(texts, ({ ink }) => over(ink));
+  const parts = [undefined, ...headings].map((heading) => ({
+    heading: heading?.item,
+    things: readOrder<Thing>([...(cards.get(heading) ?? []), ...(links.get(heading) ?? [])], boxOf),
+    notes: notes.get(heading) ?? [],
+  }));
+  return inOrder(parts.map(farAway));
+}
+
+/** The title of the page: what stands over all of it. */
+function topOf(headings: readonly Heading[]): Heading | undefined {
+  const [top] = headings.toSorted((a, b) => a.item.ink.top - b.item.ink.top);
+  return top && headings.every(({ item }) => item.em <= top.item.em) ? top : undefined;
+}
+
+const boxOf = (thing: Thing): Box => ('ink' in thing ? thing.ink : thing.box);
+
+/** What a row says anyway needs no text beside it: a label of the same point, the name of what it stands near. */
+function isTold(text: Item, entries: readonly Entry[]): boolean {
+  return entries.some(
+    ({ lead }) =>
+      (text.element.kind === 'TextLabelData' && isSamePoint(text, lead)) ||
+      startsWith(lead.point?.name ?? '', text.text),
+  );
+}
+
+interface Placed extends Part {
+  readonly box: Box | undefined;
+  readonly far: readonly Item[];
+}
+
+/** Where a part is, and which of its texts are too far from it to be of it. */
+function farAway(part: Part): Placed {
+  const cores = part.things.filter((thing) => 'entries' in thing);
+  const boxes = [...(cores.length > 0 ? cores : part.things).map(boxOf), ...(part.heading ? [part.heading.ink] : [])];
+  const box = boxes.length > 0 ? around(boxes) : undefined;
+  // A heading with nothing but texts under it has all of them, wherever they stand.
+  const isAlone = part.heading !== undefined && part.things.length === 0;
+  const isFar = ({ ink, em }: Item) => !isAlone && (!box || apart(box, ink) > em * farEms);
+  const [near, far] = [part.notes.filter((note) => !isFar(note)), part.notes.filter(isFar)];
+  return { ...part, notes: near, far, box };
+}
+
+function inOrder(parts: readonly Placed[]): readonly Part[] {
+  const placed = parts.flatMap(({ box, ...part }) => (box ? [{ ...part, box }] : []));
+  const menu = placed.filter((part) => isMenu(part, placed));
+  const ordered: Part[] = [...menu, ...readOrder(placed.filter((part) => !menu.includes(part)), ({ box }) => box)];
+  const far = parts.flatMap((part) => part.far);
+  return far.length > 0 ? [...ordered, { heading: undefined, things: [], notes: far }] : ordered;
+}
+
+/** The links in the head of a page, beside or above its title. */
+function isMenu({ things, heading, box }: Placed & { readonly box: Box }, all: readonly Placed[]): boolean {
+  if (heading || things.some((thing) => 'entries' in thing)) return false;
+  return all.every((other) => other.heading === undefined || (other.box?.bottom ?? 0) > box.bottom);
+}
+
+/** Whether a part says nothing but the page's own name. */
+export function isBareTitle({ heading, things, notes }: Part, pageName: string): boolean {
+  return heading !== undefined && things.length === 0 && notes.length === 0 && isSameName(heading.text, pageName);
+}

@@ -1,0 +1,120 @@
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { isBareTitle, type Part, partsOf } from './arrange.ts';
+import type { Cluster } from './clusters.ts';
+import type { Entry } from './entries.ts';
+import { type Item, itemsOf, type PointOf } from './item.ts';
+import type { Block, Card, Row, Section, Title } from './model.ts';
+import { commonStart, isSameName, isThingOf, startsWith, without } from './names.ts';
+
+/**
+ * A page as a list of cards, for screens on which its picture can't be read: what stands together becomes a card, with
+ * the author's own labels and headings, in reading order. Nothing needs to be configured; `Group` may say more.
+ */
+export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[] {
+  const items = itemsOf(synoptic, pointOf);
+  const shownBy = Map.groupBy(
+    items.filter(({ part }) => part === 'value' || part === 'picture'),
+    ({ point, index }) => point?.key ?? `element ${index}`,
+  );
+  const alsoOf = (lead: Item) => (shownBy.get(lead.point?.key ?? '') ?? []).filter((other) => other !== lead);
+  return partsOf(items)
+    .filter((part) => !isBareTitle(part, synoptic.name))
+    .map((part) => sectionOf(part, synoptic.name, alsoOf))
+    .map(withTitledCard);
+}
+
+type AlsoOf = (lead: Item) => readonly Item[];
+
+function sectionOf({ heading, things, notes }: Part, pageName: string, alsoOf: AlsoOf): Section {
+  const title =
+    heading && !(isSameName(heading.text, pageName) && heading.part === 'text') ? titleOf(heading) : undefined;
+  const blocks: Block[] = [];
+  let rows: Row[] = [];
+  let links: Item[] = [];
+  const flush = () => {
+    if (rows.length > 0) blocks.push({ kind: 'card', title: undefined, rows: distinct(rows) });
+    if (links.length > 0) blocks.push({ kind: 'links', links: onceEach(links) });
+    rows = [];
+    links = [];
+  };
+  for (const thing of things) {
+    if ('ink' in thing) {
+      if (rows.length > 0) flush();
+      links.push(thing);
+    } else if (thing.title === undefined) {
+      if (links.length > 0) flush();
+      rows.push(...thing.entries.map((entry) => rowOf(entry, thing, heading?.text ?? pageName, alsoOf)));
+    } else {
+      flush();
+      blocks.push(cardOf(thing, alsoOf));
+    }
+  }
+  flush();
+  return { title, blocks, notes: notes.map(({ text }) => text) };
+}
+
+function titleOf(item: Item): Title {
+  return { text: item.text, link: item.part === 'link' ? item : undefined };
+}
+
+function cardOf(cluster: Cluster, alsoOf: AlsoOf): Card {
+  const { title = '', titleItem, entries } = cluster;
+  const rows = entries.map((entry) => rowOf(entry, cluster, title, alsoOf));
+  return {
+    kind: 'card',
+    title: titleItem ? titleOf(titleItem) : { text: title, link: undefined },
+    rows: distinct(rows),
+  };
+}
+
+function rowOf({ lead, label, suffix }: Entry, { titleItem, entries }: Cluster, over: string, alsoOf: AlsoOf): Row {
+  const own = label && label.item !== titleItem ? label.item.text : undefined;
+  const name = lead.point?.name;
+  const start = entries.length > 1 ? commonStart(entries.flatMap((entry) => entry.lead.point?.name ?? [])) : '';
+  // An author who wrote the unit himself wrote his own words.
+  const called = own !== undefined && suffix ? own : labelOf(own, name, start, over);
+  return { lead, also: alsoOf(lead), label: called, suffix: suffix?.text };
+}
+
+/**
+ * What a row is called: as the author wrote beside it, else as its point is called, without what its card is called.
+ * A text that names the thing alone (`Tank 2`) gives way to the point's name (`Tank 2 level`). Empty: the thing itself.
+ */
+function labelOf(own: string | undefined, name: string | undefined, start: string, over: string): string | undefined {
+  if (own !== undefined) return name !== undefined && isThingOf(own, name) ? shortened(name, over) : own;
+  if (name === undefined) return undefined;
+  return shortened(name, startsWith(start, over) ? start : over);
+}
+
+function shortened(name: string, start: string): string {
+  return start ? without(name, start) : name;
+}
+
+/** Two rows of one card that would be called the same take the whole names of their points. */
+function distinct(rows: readonly Row[]): readonly Row[] {
+  const counts = new Map<string | undefined, number>();
+  for (const { label } of rows) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return rows.map((row) =>
+    (counts.get(row.label) ?? 0) > 1 ? { ...row, label: row.lead.point?.name ?? row.label } : row,
+  );
+}
+
+/** The same way twice in one row is one way. */
+function onceEach(links: readonly Item[]): readonly Item[] {
+  return links.filter((link, i) => links.findIndex((other) => isSameLink(link, other)) === i);
+}
+
+function isSameLink(a: Item, b: Item): boolean {
+  return a.text === b.text && targetOf(a) === targetOf(b);
+}
+
+function targetOf({ element }: Item): string {
+  return element.kind === 'TextLink' ? element.refSynoptic : element.kind === 'TextUrlLink' ? element.url : '';
+}
+
+/** A heading over a single card is that card's title. */
+function withTitledCard(section: Section): Section {
+  const [first, ...others] = section.blocks;
+  if (!section.title || first?.kind !== 'card' || first.title || others.length > 0) return section;
+  return { ...section, title: undefined, blocks: [{ ...first, title: section.title }] };
+}

@@ -1,0 +1,119 @@
+import { apart, apartX, apartY, around, type Box, misaligned } from './box.ts';
+import type { Entry } from './entries.ts';
+import type { Item } from './item.ts';
+import { commonStart, endsWith, isSameName, sharedWords, startsWith } from './names.ts';
+import { readOrder } from './readOrder.ts';
+
+/** Rows of one thing: a card in the making. */
+export interface Cluster {
+  /** Undefined: a single value, or several that nothing names together. */
+  readonly title: string | undefined;
+  /** The text that the title is; no row has it as its label then. */
+  readonly titleItem: Item | undefined;
+  readonly entries: readonly Entry[];
+  readonly box: Box;
+}
+
+/** Entries that belong together: by the author's group, by their line in a table, by a link or a label over them. */
+export function clustersOf(entries: readonly Entry[]): readonly Cluster[] {
+  const hosts = new Map<Entry, Entry[]>();
+  const singles: Entry[] = [];
+  const named = Map.groupBy(entries, (one) => one.lead.element.group ?? one.thing);
+  for (const one of named.get(undefined) ?? []) {
+    const host = one.label ? undefined : [...hosts.keys()].find((other) => isUnder(one, other, hosts.get(other) ?? []));
+    if (host) hosts.get(host)?.push(one);
+    else if (one.label) hosts.set(one, [one]);
+    else singles.push(one);
+  }
+  named.delete(undefined);
+  return [
+    ...[...named].map(([key, rows]) =>
+      cluster(rows, typeof key === 'object' ? key : undefined, typeof key === 'string' ? key : undefined),
+    ),
+    ...[...hosts.values()].map((rows) => {
+      const label = rows[0]?.label?.item;
+      return cluster(rows, rows.length > 1 || label?.part === 'link' ? label : undefined);
+    }),
+    ...singles.map((one) => cluster([one])),
+  ];
+}
+
+export function cluster(entries: readonly Entry[], titleItem?: Item, title = titleItem?.text): Cluster {
+  const boxes = entries.map(({ box }) => box);
+  return { title, titleItem, entries, box: around(titleItem ? [...boxes, titleItem.ink] : boxes) };
+}
+
+/** Whether a value without a label stands under, or behind, those that a label has already: `Delivery`, pressure, flow. */
+function isUnder(one: Entry, host: Entry, rows: readonly Entry[]): boolean {
+  const label = host.label?.item;
+  const last = rows.at(-1)?.lead;
+  if (!label || !last) return false;
+  const { lead } = one;
+  const em = (lead.em + last.em) / 2;
+  const isStacked = apartX(lead.ink, last.ink) < 0 && apartY(lead.ink, last.ink) < em * 0.9;
+  const isBehind = apartY(lead.ink, last.ink) < 0 && apartX(lead.ink, last.ink) < em * 2;
+  if (!isStacked && !isBehind) return false;
+  return lead.point?.name === undefined
+    ? misaligned(lead.ink, last.ink) < em / 2
+    : mayShare(lead.point.name, host.lead.point?.name, label.text);
+}
+
+/** Whether a label can name both: it names their thing, not only what the first of them measures. */
+function mayShare(one: string, host: string | undefined, label: string): boolean {
+  if (host === undefined || startsWith(one, label)) return true;
+  return sharedWords(one, host) > 0 && !endsWith(host, label);
+}
+
+/**
+ * Further cards by what the points are called: neighbours that begin with the same words, where these words tell them
+ * from the others of the page. `heading` is what stands over all of them.
+ */
+export function byName(
+  clusters: readonly Cluster[],
+  heading: string | undefined,
+  all: readonly Entry[],
+): readonly Cluster[] {
+  const singles = readOrder(
+    clusters.filter(({ title }) => title === undefined),
+    ({ box }) => box,
+  );
+  const found: Cluster[][] = [];
+  let run: Cluster[] = [];
+  for (const one of singles) {
+    if (run.length === 0 || !goesOn(run, one)) found.push((run = []));
+    run.push(one);
+  }
+  const made = found
+    .filter((some) => some.length > 1)
+    .map((some) => {
+      const entries = some.flatMap(({ entries: rows }) => rows);
+      return { some, card: cluster(entries, undefined, commonStart(namesOf(entries))) };
+    })
+    .filter(({ card }) => card.title && !(heading && isSameName(card.title, heading)) && isTelling(card, all));
+  const covered = made.flatMap(({ some }) => some);
+  // Under a heading of its own a list is told apart already, unless it holds several things.
+  if (heading && (made.length < 2 || covered.length < singles.length * 0.8)) return clusters;
+  const replaced = new Set(covered);
+  return [...clusters.filter((one) => !replaced.has(one)), ...made.map(({ card }) => card)];
+}
+
+function goesOn(run: readonly Cluster[], next: Cluster): boolean {
+  const entries = run.flatMap(({ entries: rows }) => rows);
+  const names = namesOf(entries);
+  const start = commonStart(names);
+  const em = next.entries[0]?.lead.em ?? 14;
+  const grown = commonStart([...names, ...namesOf(next.entries)]);
+  if (grown === '' || apart(around(entries.map(({ box }) => box)), next.box) > em * 2.5) return false;
+  return run.length === 1 || grown === start;
+}
+
+function isTelling({ title = '', entries }: Cluster, all: readonly Entry[]): boolean {
+  return (
+    /\d/.test(title) ||
+    !all.some((other) => !entries.includes(other) && startsWith(other.lead.point?.name ?? '', title))
+  );
+}
+
+function namesOf(entries: readonly Entry[]): readonly string[] {
+  return entries.map(({ lead }) => lead.point?.name ?? '');
+}

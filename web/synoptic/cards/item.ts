@@ -1,0 +1,96 @@
+import { type ElementKind, elementKinds, type SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { type Box, orderOf } from './box.ts';
+import { inkOf } from './ink.ts';
+
+/** What the cards ask of a point: enough to tell which elements show the same one, and what it is called. */
+export interface KnownPoint {
+  /** The same for all elements that show this point. */
+  readonly key: number | string;
+  /** Undefined where the device has no point list (R6). */
+  readonly name: string | undefined;
+  readonly unit: string | undefined;
+}
+
+/** The point an element names; undefined where it names none. */
+export type PointOf = (element: SynopticElement) => KnownPoint | undefined;
+
+/** What an element is for whoever reads a page; another kind of element is a line in `parts`. */
+type Part = 'value' | 'picture' | 'text' | 'link';
+
+const parts = {
+  ImageLogicData: 'picture',
+  TextValueLogicData: 'value',
+  TextValueNumericData: 'value',
+  TextLabelData: 'text',
+  TextComment: 'text',
+  TextLink: 'link',
+  TextUrlLink: 'link',
+} satisfies Record<ElementKind, Part>;
+
+/** An element with what the cards reckon of it once. */
+export interface Item {
+  readonly element: SynopticElement;
+  /** Place in the file: the id by which the page finds it again. */
+  readonly index: number;
+  readonly part: Part;
+  /** As the author drew its frame. */
+  readonly frame: Box;
+  /** What of the frame is likely covered with ink: where the eye finds it. */
+  readonly ink: Box;
+  /** Its font size; of a picture the page's. */
+  readonly em: number;
+  /** What can be read of it whatever its point says. */
+  readonly text: string;
+  readonly isBold: boolean;
+  readonly point: KnownPoint | undefined;
+}
+
+/** Every element that says anything, from above to below whatever their order in the file. */
+export function itemsOf(synoptic: Synoptic, pointOf: PointOf): readonly Item[] {
+  const em = usualFont(synoptic);
+  const items = synoptic.elements.map((element, index): Item => {
+    const { x, y, width, height } = element;
+    const frame = { left: x, top: y, right: x + Math.max(width, 1), bottom: y + Math.max(height, 1) };
+    const point = elementKinds[element.kind].showsPoint ? pointOf(element) : undefined;
+    const text = textOf(element, point);
+    const isText = 'fontSize' in element;
+    return {
+      element,
+      index,
+      part: parts[element.kind],
+      frame,
+      ink: isText ? inkOf(element, frame, text) : frame,
+      em: isText ? Math.max(element.fontSize, 1) : em,
+      text,
+      isBold: isText && element.isBold,
+      point,
+    };
+  });
+  return items
+    .filter(({ part, text }) => part !== 'text' || text !== '')
+    .sort((a, b) => orderOf(a.ink, b.ink) || a.index - b.index);
+}
+
+/** The font size that most texts of a page have. */
+export function usualFont({ elements }: Pick<Synoptic, 'elements'>): number {
+  const sizes = elements.flatMap((element) =>
+    'fontSize' in element && element.fontSize > 0 ? [element.fontSize] : [],
+  );
+  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 14;
+}
+
+function textOf(element: SynopticElement, point: KnownPoint | undefined): string {
+  switch (element.kind) {
+    case 'TextComment':
+      return element.text.trim();
+    case 'TextLink':
+      return element.text.trim() || element.refSynoptic;
+    case 'TextUrlLink':
+      return element.text.trim() || element.url;
+    case 'TextLabelData':
+      return point?.name || element.riData || '';
+    default:
+      return '';
+  }
+}

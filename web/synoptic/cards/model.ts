@@ -1,0 +1,40 @@
+import type { Item } from './item.ts';
+
+/** One line of a card: a point, once. */
+export interface Row {
+  /** The element that shows it and opens its panel. */
+  readonly lead: Item;
+  /** Pictures and further values of the same point. */
+  readonly also: readonly Item[];
+  /** What it is called; undefined: nothing on the page or in the point list names it. */
+  readonly label: string | undefined;
+  /** What the author wrote behind the number in place of its unit. */
+  readonly suffix: string | undefined;
+}
+
+export interface Title {
+  readonly text: string;
+  /** A title that is a link to a page or an address. */
+  readonly link: Item | undefined;
+}
+
+export interface Card {
+  readonly kind: 'card';
+  readonly title: Title | undefined;
+  readonly rows: readonly Row[];
+}
+
+export interface Links {
+  readonly kind: 'links';
+  readonly links: readonly Item[];
+}
+
+export type Block = Card | Links;
+
+/** A part of the page under its heading. */
+export interface Section {
+  readonly title: Title | undefined;
+  readonly blocks: readonly Block[];
+  /** What the author wrote there beside. */
+  readonly notes: readonly string[];
+}

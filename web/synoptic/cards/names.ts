@@ -1,0 +1,60 @@
+/** The words of a name, each with where it ends in it. */
+function wordsOf(name: string): readonly { readonly word: string; readonly end: number }[] {
+  return [...name.matchAll(/[\p{L}\p{N}%°³²]+/gu)].map((match) => ({
+    word: match[0].toLocaleLowerCase(),
+    end: match.index + match[0].length,
+  }));
+}
+
+/** How many words two names begin with in common. */
+export function sharedWords(a: string, b: string): number {
+  const [one, other] = [wordsOf(a), wordsOf(b)];
+  const different = one.findIndex(({ word }, i) => word !== other[i]?.word);
+  return different === -1 ? one.length : different;
+}
+
+/** The words that all names begin with: `Pump 1` of `Pump 1`, `Pump 1 flow`; empty where there are none. */
+export function commonStart(names: readonly string[]): string {
+  const [first, ...others] = names;
+  if (first === undefined) return '';
+  const count = Math.min(wordsOf(first).length, ...others.map((name) => sharedWords(first, name)));
+  return count === 0 ? '' : first.slice(0, wordsOf(first)[count - 1]?.end);
+}
+
+/** Whether a name begins with these words, whole words only. */
+export function startsWith(name: string, start: string): boolean {
+  const count = wordsOf(start).length;
+  return count > 0 && sharedWords(name, start) === count;
+}
+
+/** Whether a name ends with these words and begins with others: `Flow` of `Pump 1 flow`. */
+export function endsWith(name: string, end: string): boolean {
+  const [many, few] = [wordsOf(name), wordsOf(end)];
+  return (
+    few.length > 0 &&
+    few.length < many.length &&
+    few.every(({ word }, i) => many[many.length - few.length + i]?.word === word)
+  );
+}
+
+/** What remains of a name behind its start, as a label: `Flow` of `Pump 1 flow`; empty where nothing remains. */
+export function without(name: string, start: string): string {
+  if (!startsWith(name, start)) return name;
+  const { end = 0 } = wordsOf(name)[wordsOf(start).length - 1] ?? {};
+  const rest = name.slice(end).replace(/^[^\p{L}\p{N}%°(]+/u, '');
+  return rest.slice(0, 1).toLocaleUpperCase() + rest.slice(1);
+}
+
+/** Whether these words stand in the name, but not at its end: a thing without its quantity, `Tank 2` of `Tank 2 level`. */
+export function isThingOf(words: string, name: string): boolean {
+  const [few, many] = [wordsOf(words), wordsOf(name)];
+  if (few.length === 0 || few.length >= many.length) return false;
+  const at = many.findIndex((_, i) => few.every(({ word }, j) => many[i + j]?.word === word));
+  return at !== -1 && at + few.length < many.length;
+}
+
+/** The same words, whatever their case and their signs. */
+export function isSameName(a: string, b: string): boolean {
+  const count = wordsOf(a).length;
+  return count > 0 && count === wordsOf(b).length && sharedWords(a, b) === count;
+}

@@ -1,0 +1,52 @@
+import { type Cluster, cluster } from './clusters.ts';
+import type { Entry } from './entries.ts';
+import { isSameName } from './names.ts';
+
+/**
+ * Every point in one place: cards of the same name become one, and of further rows of a point the one with more to say
+ * stays. `isBetter` tells the place where cards of the same name meet.
+ */
+export function oncePerPoint(clusters: readonly Cluster[], isBetter: (one: Cluster) => boolean): readonly Cluster[] {
+  const merged = mergeByName(clusters, isBetter);
+  const best = new Map<number | string, { readonly entry: Entry; readonly score: number }>();
+  for (const { title, entries } of merged) {
+    for (const entry of entries) {
+      const key = keyOf(entry);
+      const score = (title === undefined ? 0 : 2) + (entry.label ? 1 : 0);
+      const known = best.get(key);
+      if (!known || score > known.score) best.set(key, { entry, score });
+    }
+  }
+  return merged.flatMap((one) => {
+    const entries = one.entries.filter((entry) => best.get(keyOf(entry))?.entry === entry);
+    if (entries.length === one.entries.length) return [one];
+    // A link that was its title is still a way to somewhere.
+    return entries.length > 0 || one.titleItem?.part === 'link' ? [{ ...one, entries }] : [];
+  });
+}
+
+function keyOf({ lead }: Entry): number | string {
+  return lead.point?.key ?? `element ${lead.index}`;
+}
+
+function mergeByName(clusters: readonly Cluster[], isBetter: (one: Cluster) => boolean): readonly Cluster[] {
+  const result: Cluster[] = [];
+  for (const one of clusters) {
+    const at = result.findIndex(
+      (other) => one.title && other.title && isSameName(one.title, other.title) && shares(one, other),
+    );
+    const other = result[at];
+    if (!other) {
+      result.push(one);
+      continue;
+    }
+    const [kept, given] = isBetter(one) && !isBetter(other) ? [one, other] : [other, one];
+    // The place is the kept one's own: what comes from elsewhere does not widen it.
+    result[at] = { ...cluster([...kept.entries, ...given.entries], kept.titleItem, kept.title), box: kept.box };
+  }
+  return result;
+}
+
+function shares(a: Cluster, b: Cluster): boolean {
+  return a.entries.some((one) => b.entries.some((other) => keyOf(one) === keyOf(other)));
+}

@@ -1,0 +1,97 @@
+import { apartX, apartY, isBeside } from './box.ts';
+import type { Item } from './item.ts';
+import { startsWith } from './names.ts';
+
+/** A value in a table: what its thing is called, and what of the thing it is. */
+export interface Cell {
+  readonly thing: Item;
+  readonly quantity: Item;
+}
+
+/** Tables of more than this nobody reads on a phone, and looking for them would take as long. */
+const most = 1000;
+
+/** Further apart than this, in font sizes, lines and columns are not of one table. */
+const reach = { across: 14, down: 3.5 };
+
+interface Heads {
+  readonly row: Item;
+  readonly column: Item;
+}
+
+/** Values under column heads and beside row labels: at least two lines of at least two. */
+export function tableCells(shown: readonly Item[], texts: readonly Item[]): ReadonlyMap<Item, Cell> {
+  if (shown.length < 4 || texts.length < 4 || shown.length > most) return new Map();
+  let heads = new Map<Item, Heads>();
+  for (const value of shown) {
+    const row = headOf(value, texts, shown, 'row');
+    const column = row && headOf(value, texts, shown, 'column');
+    if (row && column && row !== column) heads.set(value, { row, column });
+  }
+  // A line or a column of one is a label, not a head; taking it out may leave others alone.
+  for (let before = -1; before !== heads.size; ) {
+    before = heads.size;
+    const [rows, columns] = [tally(heads, 'row'), tally(heads, 'column')];
+    heads = new Map(
+      [...heads].filter(([, { row, column }]) => (rows.get(row) ?? 0) > 1 && (columns.get(column) ?? 0) > 1),
+    );
+  }
+  const isTurned = things(heads) === 'column';
+  return new Map(
+    [...heads].map(([value, { row, column }]) => [
+      value,
+      isTurned ? { thing: column, quantity: row } : { thing: row, quantity: column },
+    ]),
+  );
+}
+
+/** The nearest text before a value in its line, or above it in its column, with nothing but values between. */
+function headOf(value: Item, texts: readonly Item[], shown: readonly Item[], side: keyof Heads): Item | undefined {
+  const isBefore = (a: Item, b: Item) =>
+    side === 'row'
+      ? isBeside(a.ink, b.ink) && b.ink.left < a.ink.left && apartX(a.ink, b.ink) >= -a.em
+      : apartX(a.ink, b.ink) < 0 && b.ink.top < a.ink.top && apartY(a.ink, b.ink) >= -a.em / 2;
+  const distance = (a: Item, b: Item) => (side === 'row' ? apartX(a.ink, b.ink) : apartY(a.ink, b.ink));
+  const far = (side === 'row' ? reach.across : reach.down) * value.em;
+  const nearest = (from: Item, among: readonly Item[]) =>
+    among
+      .filter((other) => other !== from && isBefore(from, other))
+      .reduce<Item | undefined>(
+        (best, other) => (!best || distance(from, other) < distance(from, best) ? other : best),
+        undefined,
+      );
+  let from = value;
+  for (let steps = 0; steps < 40; steps++) {
+    const text = nearest(from, texts);
+    const between = nearest(from, shown);
+    const next = between && (!text || distance(from, between) < distance(from, text)) ? between : text;
+    if (!next || distance(from, next) > far) return undefined;
+    if (next === text) return text;
+    from = next;
+  }
+  return undefined;
+}
+
+function tally(heads: ReadonlyMap<Item, Heads>, side: keyof Heads): ReadonlyMap<Item, number> {
+  const counts = new Map<Item, number>();
+  for (const pair of heads.values()) counts.set(pair[side], (counts.get(pair[side]) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether the things of the tables are their lines or their columns: as the points are called, else as they are measured. */
+function things(heads: ReadonlyMap<Item, Heads>): keyof Heads {
+  const score = { row: 0, column: 0 };
+  for (const [value, pair] of heads) {
+    for (const side of ['row', 'column'] as const)
+      if (value.point?.name && startsWith(value.point.name, pair[side].text)) score[side] += 2;
+    // One unit all along a line: the line is a quantity, and its columns are the things.
+    for (const [other, beside] of heads) {
+      if (other === value || kindOf(other) !== kindOf(value)) continue;
+      if (beside.row === pair.row) score.column++;
+      if (beside.column === pair.column) score.row++;
+    }
+  }
+  return score.column > score.row ? 'column' : 'row';
+}
+
+const kindOf = ({ element, point }: Item) => `${element.kind} ${point?.unit ?? ''}`;

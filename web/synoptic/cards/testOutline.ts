@@ -1,0 +1,24 @@
+import type { Block, Section } from './model.ts';
+
+/** A page of cards as text, as one would read it aloud: for tests. */
+export function outline(sections: readonly Section[]): string {
+  return sections
+    .flatMap(({ title, blocks, notes }) => [
+      ...(title ? [`= ${title.text}${title.link ? ' >' : ''}`] : []),
+      ...blocks.flatMap(blockLines),
+      ...notes.map((note) => `~ ${note}`),
+    ])
+    .join('\n');
+}
+
+function blockLines(block: Block): string[] {
+  if (block.kind === 'links') return [`> ${block.links.map(({ text }) => text).join(' | ')}`];
+  const { title, rows } = block;
+  return [
+    title ? `[${title.text}${title.link ? ' >' : ''}]` : '[]',
+    ...rows.map(({ lead, also, label, suffix }) => {
+      const pictures = [lead, ...also].some(({ part }) => part === 'picture') ? ' (picture)' : '';
+      return `  ${label ?? '?'}: ${lead.point?.key ?? '?'}${suffix ? ` ${suffix}` : ''}${pictures}`;
+    }),
+  ];
+}
