@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSessionState } from '../session/SessionContext.ts';
+import { useMedia } from '../ui/useMedia.ts';
 import { Bands } from './Bands.tsx';
 import { screenName, servedScreens } from './diagnosticScreens.ts';
 import css from './Frame.module.css';
@@ -10,7 +11,6 @@ import { pageOf } from './firstPage.ts';
 import { LiveMain } from './LiveMain.tsx';
 import { FootNavigation, Navigation } from './Navigation.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useMedia } from './useMedia.ts';
 
 /** What surrounds every private screen; an expired password is changed without it, for there is nowhere to go. */
 export function Frame() {

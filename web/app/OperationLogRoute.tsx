@@ -6,8 +6,8 @@ import { OperationRows } from '../diagnostic/operationRows.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useMedia } from '../ui/useMedia.ts';
 import css from './NotFound.module.css';
-import { useMedia } from './useMedia.ts';
 
 /** Without a feed nobody tells of new rows: they are asked for. */
 const askMs = 5000;

@@ -1,7 +1,8 @@
-import { type AnimationEvent, type MouseEvent, memo, type Ref, useMemo } from 'react';
+import { type MouseEvent, memo, type Ref, useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { Element } from './elements/Element.tsx';
 import type { ElementStyle, Placed } from './frames.ts';
+import { inStep } from './inStep.ts';
 import { PageBackground } from './PageBackground.tsx';
 import css from './Stage.module.css';
 import { underThumb } from './thumb.ts';
@@ -57,12 +58,6 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
 
 function isTouch({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-}
-
-/** The one blink clock: all animations count from the same moment, also those that begin later. */
-function inStep(event: AnimationEvent<HTMLElement>): void {
-  if (!(event.target instanceof HTMLElement)) return;
-  for (const animation of event.target.getAnimations()) animation.startTime = 0;
 }
 
 function ring({ style: { left, top, width, height } }: Placed): ElementStyle {

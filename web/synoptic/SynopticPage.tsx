@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useSubscribeTo } from '../live/useSubscribe.ts';
+import { useView } from './cards/useView.ts';
+import { ViewChoice } from './cards/ViewChoice.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
 import { type Placed, placeElements } from './frames.ts';
 import type { LoadImage } from './imageCache.ts';
@@ -12,6 +14,9 @@ import { PageContext } from './PageContext.ts';
 import { createProblemRegister } from './problemRegister.ts';
 import css from './SynopticPage.module.css';
 import { Viewer } from './viewer/Viewer.tsx';
+
+/** A desk never needs it. */
+const CardPage = lazy(async () => ({ default: (await import('./cards/CardPage.tsx')).CardPage }));
 
 export interface SynopticPageProps {
   /** The pages this person may open, in file order; undefined while they are being read. */
@@ -66,17 +71,26 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
   );
   useSubscribeTo(synoptic.elements);
   const ringed = useMemo(() => placed.find(({ element }) => element === selected), [placed, selected]);
-  const press = useCallback(
-    ({ element }: Placed, target: HTMLElement) => {
+  const select = useCallback(
+    (element: SynopticElement, target: HTMLElement) => {
       const { point } = store.get(store.numberOf(element));
       if (point) onSelect?.(element, point, target);
     },
     [store, onSelect],
   );
+  const press = useCallback(({ element }: Placed, target: HTMLElement) => select(element, target), [select]);
+  const { view, choose } = useView();
   return (
     <PageContext value={contents}>
       <section className={css.page} aria-label={synoptic.name}>
-        <Viewer synoptic={synoptic} placed={placed} selected={ringed} onPress={press} />
+        {choose && <ViewChoice view={view} choose={choose} />}
+        {view === 'list' ? (
+          <Suspense>
+            <CardPage synoptic={synoptic} selected={selected} onPress={select} />
+          </Suspense>
+        ) : (
+          <Viewer synoptic={synoptic} placed={placed} selected={ringed} onPress={press} />
+        )}
         {children}
       </section>
     </PageContext>

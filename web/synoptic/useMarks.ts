@@ -17,7 +17,7 @@ const none: Marks = { reason: '', attributes: {} };
 /** Page units that a text of the tag takes; a little too many rather than a covered value. */
 const tagWidth = (text: string) => 4 + 5 * text.length;
 
-export function useMarks(view: PointView | undefined, { markSide, spare }: Placed): Marks {
+export function useMarks(view: PointView | undefined, { markSide, spare }: Pick<Placed, 'markSide' | 'spare'>): Marks {
   const { t } = useLingui();
   const { reason, attributes } = useQuality(view, { markSide, spare });
   if (!view?.isLocked) return { reason, attributes };

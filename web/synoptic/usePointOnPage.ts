@@ -25,7 +25,8 @@ export function usePointOnPage(name: PointName): PointOnPage {
   return { infoNumber, point, isUnknown: hasList && point === undefined };
 }
 
-function hasPointList(store: LiveStore): boolean {
+/** Whether the device told which points it has; without that nothing is known to be wrong (R6). */
+export function hasPointList(store: LiveStore): boolean {
   return store.get(noPointsNumber).state === 'noPoint';
 }
 

@@ -9,7 +9,7 @@ import { isSamePoint } from './pairing.ts';
 import { readOrder } from './readOrder.ts';
 
 /** A card in the making, or a link that is no title. */
-export type Thing = Cluster | Item;
+type Thing = Cluster | Item;
 
 /** A part of the page, before its words are chosen. */
 export interface Part {
@@ -86,7 +86,8 @@ function farAway(part: Part): Placed {
 function inOrder(parts: readonly Placed[]): readonly Part[] {
   const placed = parts.flatMap(({ box, ...part }) => (box ? [{ ...part, box }] : []));
   const menu = placed.filter((part) => isMenu(part, placed));
-  const ordered: Part[] = [...menu, ...readOrder(placed.filter((part) => !menu.includes(part)), ({ box }) => box)];
+  const parted = placed.filter((part) => !menu.includes(part));
+  const ordered: Part[] = [...menu, ...readOrder(parted, ({ box }) => box, 'parts')];
   const far = parts.flatMap((part) => part.far);
   return far.length > 0 ? [...ordered, { heading: undefined, things: [], notes: far }] : ordered;
 }

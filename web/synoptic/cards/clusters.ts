@@ -78,10 +78,10 @@ export function byName(
     ({ box }) => box,
   );
   const found: Cluster[][] = [];
-  let run: Cluster[] = [];
   for (const one of singles) {
-    if (run.length === 0 || !goesOn(run, one)) found.push((run = []));
-    run.push(one);
+    const run = found.at(-1);
+    if (run && goesOn(run, one)) run.push(one);
+    else found.push([one]);
   }
   const made = found
     .filter((some) => some.length > 1)

@@ -73,7 +73,7 @@ export function itemsOf(synoptic: Synoptic, pointOf: PointOf): readonly Item[] {
 }
 
 /** The font size that most texts of a page have. */
-export function usualFont({ elements }: Pick<Synoptic, 'elements'>): number {
+function usualFont({ elements }: Pick<Synoptic, 'elements'>): number {
   const sizes = elements.flatMap((element) =>
     'fontSize' in element && element.fontSize > 0 ? [element.fontSize] : [],
   );

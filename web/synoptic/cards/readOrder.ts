@@ -3,18 +3,22 @@ import { type Box, orderOf } from './box.ts';
 
 /** Gaps nearly as wide as the widest are cut with it: the lines of a table at once, not one after another. */
 const alike = 0.6;
-/** Read in lines unless the columns are clearly further apart than the lines. */
-const linesFirst = 0.8;
+/** Read in lines unless the columns are clearly further apart than the lines; the parts of a page are columns sooner. */
+const linesFirst = { things: 0.8, parts: 1 };
 
 /**
  * The order in which a page is read: cut along its widest white space, again and again (an XY cut). So two columns of
  * lines are read one after the other, and the cells of a table line by line. Where nothing can be cut: row by row.
  */
-export function readOrder<T>(items: readonly T[], boxOf: (item: T) => Box): T[] {
+export function readOrder<T>(
+  items: readonly T[],
+  boxOf: (item: T) => Box,
+  of: keyof typeof linesFirst = 'things',
+): T[] {
   if (items.length < 2) return [...items];
   const down = gaps(items.map((item) => [boxOf(item).top, boxOf(item).bottom] as const));
   const across = gaps(items.map((item) => [boxOf(item).left, boxOf(item).right] as const));
-  const isInLines = down.widest >= across.widest * linesFirst;
+  const isInLines = down.widest >= across.widest * linesFirst[of];
   const { cuts, widest } = isInLines ? down : across;
   if (widest <= 0) return inReadingOrder(items, (item) => plain(boxOf(item)));
   const start = isInLines ? (item: T) => boxOf(item).top : (item: T) => boxOf(item).left;
@@ -27,7 +31,7 @@ export function readOrder<T>(items: readonly T[], boxOf: (item: T) => Box): T[] 
     else pieces[next] = [item];
   }
   // Without this an item that starts within another's gap could come back alone for ever.
-  return pieces.flatMap((piece) => (piece.length === items.length ? piece : readOrder(piece, boxOf)));
+  return pieces.flatMap((piece) => (piece.length === items.length ? piece : readOrder(piece, boxOf, of)));
 }
 
 /** Where the white space ends that is nearly as wide as the widest. */

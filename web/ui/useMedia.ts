@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (wake) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', wake);
-      return () => media.removeEventListener('change', wake);
+      const media = window.matchMedia?.(query);
+      media?.addEventListener('change', wake);
+      return () => media?.removeEventListener('change', wake);
     },
-    () => matchMedia(query).matches,
+    () => window.matchMedia?.(query).matches ?? false,
   );
 }

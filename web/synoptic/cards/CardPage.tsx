@@ -1,0 +1,52 @@
+import { useMemo, useRef } from 'react';
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { inStep } from '../inStep.ts';
+import { PageContext, usePage } from '../PageContext.ts';
+import { ProblemPanel } from '../ProblemPanel.tsx';
+import css from './CardPage.module.css';
+import { CardSection } from './CardSection.tsx';
+import { RowContext } from './RowContext.ts';
+import { useCards } from './useCards.ts';
+import { usePlace } from './usePlace.ts';
+import { useUndrawnProblems } from './useUndrawnProblems.ts';
+
+export interface CardPageProps {
+  readonly synoptic: Synoptic;
+  readonly selected: SynopticElement | undefined;
+  /** Give the same function while nothing changes. */
+  readonly onPress: (element: SynopticElement, target: HTMLElement) => void;
+}
+
+/**
+ * A page as a list of cards, on a phone in place of its picture. It draws once; from then on each row hears of its own
+ * point alone. It needs a `PageContext` above it and the page's points asked for.
+ */
+export function CardPage({ synoptic, selected, onPress }: CardPageProps) {
+  const page = usePage();
+  const scroller = useRef<HTMLDivElement>(null);
+  const sections = useCards(synoptic);
+  usePlace(scroller, synoptic);
+  useUndrawnProblems(synoptic, sections);
+  // The row is the button; what it shows is drawn as on a page to look at.
+  const inside = useMemo(() => ({ ...page, isSelectable: false }), [page]);
+  const rows = useMemo(() => ({ onPress: page.isSelectable ? onPress : undefined }), [page.isSelectable, onPress]);
+  return (
+    <PageContext value={inside}>
+      <RowContext value={rows}>
+        <div
+          ref={scroller}
+          className={css.scroller}
+          data-selected={selected ? '' : undefined}
+          onAnimationStart={inStep}
+        >
+          {sections.map((section, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own, and come all at once
+            <CardSection key={i} section={section} selected={selected} />
+          ))}
+          <ProblemPanel synoptic={synoptic} />
+        </div>
+      </RowContext>
+    </PageContext>
+  );
+}

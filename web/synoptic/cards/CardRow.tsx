@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { memo, use, useMemo } from 'react';
+import { Element } from '../elements/Element.tsx';
+import { useMarks } from '../useMarks.ts';
+import { useMark, usePointOnPage } from '../usePointOnPage.ts';
+import css from './CardPage.module.css';
+import { pictureOf } from './drawnIn.ts';
+import type { Row } from './model.ts';
+import { placedAsText, placedInRow } from './placedInRow.ts';
+import { RangeBar } from './RangeBar.tsx';
+import { RowContext } from './RowContext.ts';
+
+interface Props {
+  readonly row: Row;
+  readonly isSelected: boolean;
+}
+
+/** One point: what it is called, what it says, and how far that may be trusted. The whole row opens its panel. */
+export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
+  const { t } = useLingui();
+  const { lead, label, suffix } = row;
+  const { onPress } = use(RowContext);
+  const { infoNumber, point } = usePointOnPage(lead.element);
+  const picture = pictureOf(row);
+  const placed = useMemo(() => placedAsText(lead), [lead]);
+  const isLogic = lead.element.kind !== 'TextValueNumericData';
+  const itself = isLogic ? t({ message: 'State', context: 'label of a value' }) : t`Value`;
+  const name = label || (label === '' ? itself : infoNumber === undefined ? t`Without a name` : t`Point ${infoNumber}`);
+  const shown = (
+    <>
+      {picture && (
+        <span className={css.icon}>
+          <Element placed={placedInRow(picture)} />
+        </span>
+      )}
+      <span className={css.label}>
+        {name}
+        <RowReason infoNumber={infoNumber} />
+      </span>
+      {(lead !== picture || point) && (
+        <span className={css.value}>
+          <Element placed={placed} />
+          {suffix && <span className={css.suffix}>{suffix}</span>}
+          {point && <RangeBar point={point} />}
+        </span>
+      )}
+    </>
+  );
+  if (!onPress || !point) return <li className={css.row}>{shown}</li>;
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.row}
+        data-row={lead.index}
+        data-selected={isSelected ? '' : undefined}
+        data-output={point.editingKind === 'Output' ? '' : undefined}
+        onClick={({ currentTarget }) => onPress(lead.element, currentTarget)}
+      >
+        {shown}
+        <ChevronRight className={css.opens} size={18} aria-hidden />
+      </button>
+    </li>
+  );
+});
+
+/** Why a value is not simply true, in words; wakes when that changes, not for a further value. */
+function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) {
+  const view = useMark(infoNumber);
+  const { reason } = useMarks(view, { markSide: 'start', spare: 0 });
+  // Of a lost device the band above the page speaks, and each value says since when.
+  if (!reason || view.state === 'notCurrent' || view.state === 'noPoint') return null;
+  return <span className={css.reason}>{reason}</span>;
+}

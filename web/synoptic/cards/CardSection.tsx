@@ -1,0 +1,96 @@
+import { memo, useId } from 'react';
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import { Element } from '../elements/Element.tsx';
+import css from './CardPage.module.css';
+import { CardRow } from './CardRow.tsx';
+import type { Card, Links, Row, Section, Title } from './model.ts';
+import { placedInRow } from './placedInRow.ts';
+
+interface Props {
+  readonly section: Section;
+  readonly selected: SynopticElement | undefined;
+}
+
+/** A part of the page under its heading. */
+export const CardSection = memo(function CardSection({ section: { title, blocks, notes }, selected }: Props) {
+  return (
+    <section className={css.section}>
+      {title && (
+        <h2 className={css.heading}>
+          <TitleText title={title} />
+        </h2>
+      )}
+      {blocks.map((block, i) =>
+        block.kind === 'card' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as the parts of the page, they come all at once
+          <CardBox key={i} card={block} selected={selected} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same
+          <LinkRow key={i} block={block} />
+        ),
+      )}
+      {notes.length > 0 && (
+        <p className={css.notes}>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+});
+
+function TitleText({ title: { text, link } }: { readonly title: Title }) {
+  return link ? (
+    <span className={css.way}>
+      <Element placed={placedInRow(link)} />
+    </span>
+  ) : (
+    text
+  );
+}
+
+/** So many rows are laid out together; what is far off the screen costs nothing (content-visibility). */
+const chunkRows = 40;
+
+function CardBox({ card: { title, rows }, selected }: { readonly card: Card } & Omit<Props, 'section'>) {
+  const heading = useId();
+  return (
+    <section className={css.card} aria-labelledby={title && heading}>
+      {title && (
+        <h3 id={heading} className={css.title}>
+          <TitleText title={title} />
+        </h3>
+      )}
+      {chunksOf(rows).map((chunk) => (
+        <ul key={chunk[0]?.lead.index} className={css.rows} style={{ '--rows': chunk.length } as React.CSSProperties}>
+          {chunk.map((row) => (
+            <CardRow key={row.lead.index} row={row} isSelected={selected !== undefined && shows(row, selected)} />
+          ))}
+        </ul>
+      ))}
+    </section>
+  );
+}
+
+function chunksOf(rows: readonly Row[]): readonly (readonly Row[])[] {
+  return Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, i) =>
+    rows.slice(i * chunkRows, (i + 1) * chunkRows),
+  );
+}
+
+function shows({ lead, also }: Row, element: SynopticElement): boolean {
+  return lead.element === element || also.some((item) => item.element === element);
+}
+
+function LinkRow({ block: { links } }: { readonly block: Links }) {
+  return (
+    <ul className={css.links}>
+      {links.map((link) => (
+        <li key={link.index} className={css.way}>
+          <Element placed={placedInRow(link)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

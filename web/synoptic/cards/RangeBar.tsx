@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import { useLive } from '../../live/LiveContext.ts';
+import css from './CardPage.module.css';
+
+/** The normal range is this part of the bar; beside it there is room to be outside. */
+const range = { from: 20, to: 80 };
+
+/** A value beside its normal range; it moves past React, as the digits do. Said in words where it is left. */
+export function RangeBar({ point: { infoNumber, rangeMin, rangeMax } }: { readonly point: Point }) {
+  const { store } = useLive();
+  const mark = useRef<HTMLSpanElement>(null);
+  const span = rangeMin === undefined || rangeMax === undefined ? 0 : rangeMax - rangeMin;
+  useLayoutEffect(() => {
+    if (span <= 0 || rangeMin === undefined) return;
+    const move = () => {
+      const { value, quality } = store.get(infoNumber);
+      const share = value === undefined ? Number.NaN : (value - rangeMin) / span;
+      const isShown = quality !== 'bad' && Number.isFinite(share);
+      mark.current?.toggleAttribute('hidden', !isShown);
+      if (!isShown || !mark.current) return;
+      const place = Math.min(100, Math.max(0, range.from + share * (range.to - range.from)));
+      mark.current.style.insetInlineStart = `${place}%`;
+    };
+    move();
+    return store.subscribe(infoNumber, move);
+  }, [store, infoNumber, rangeMin, span]);
+  if (span <= 0) return null;
+  return (
+    <span className={css.range} aria-hidden>
+      <span ref={mark} className={css.mark} hidden />
+    </span>
+  );
+}

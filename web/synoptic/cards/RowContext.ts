@@ -1,0 +1,9 @@
+import { createContext } from 'react';
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+
+interface Rows {
+  /** Undefined: a page to look at only. */
+  readonly onPress: ((element: SynopticElement, target: HTMLElement) => void) | undefined;
+}
+
+export const RowContext = createContext<Rows>({ onPress: undefined });

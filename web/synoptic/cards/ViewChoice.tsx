@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Image, List, type LucideIcon } from 'lucide-react';
+import css from './ViewChoice.module.css';
+import { type View, views } from './viewChoice.ts';
+
+const words = {
+  list: { word: msg({ message: 'List', context: 'view of a page' }), Icon: List },
+  picture: { word: msg({ message: 'Picture', context: 'view of a page' }), Icon: Image },
+} satisfies Record<View, { word: MessageDescriptor; Icon: LucideIcon }>;
+
+/** The head of a page on a phone: the other view is one tap away. */
+export function ViewChoice({ view, choose }: { readonly view: View; readonly choose: (view: View) => void }) {
+  const { i18n, t } = useLingui();
+  return (
+    <fieldset className={css.choice} aria-label={t`How the page is shown`}>
+      {views.map((one) => {
+        const { word, Icon } = words[one];
+        return (
+          <button key={one} type="button" aria-pressed={one === view} onClick={() => choose(one)}>
+            <Icon size={18} aria-hidden />
+            {i18n._(word)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

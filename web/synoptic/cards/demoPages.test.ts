@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { pagesOf } from './testPages.ts';
+
+// As text: this room imports nothing of the stations'.
+const files = import.meta.glob<string>('../../../stations/demo/station.xml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const demo = pagesOf(Object.values(files)[0] ?? '');
+
+test('the card of pump 1 holds its state with its picture, its flow and its setpoint, and is called Pump 1', () => {
+  expect(demo.read('station')).toContain(
+    [
+      '[Pump 1]',
+      '  State: 410 (picture)',
+      '  Flow: 413',
+      '  Speed: 411',
+      '  Speed setpoint: 412',
+      '  Power: 415',
+      '  Running time: 416',
+      '  Starts: 417',
+      '[Pump 2]',
+    ].join('\n'),
+  );
+});
+
+test('the overview is read part by part, each part under its own heading, which leads to its page', () => {
+  expect(demo.read('overview').split('\n')).toEqual([
+    '> Network pressures | Entrance hall',
+    '[Saint-Aubin-les-Eaux: water supply]',
+    '  Drawn from the wells: 101',
+    '  Used by the town: 102',
+    '  Stored in the tanks: 103',
+    '  Hour of the day: 104',
+    '= Wells >',
+    '[Well pump 1]',
+    '  : 210 (picture)',
+    '  Flow: 213',
+    '[Well pump 2]',
+    '  : 220 (picture)',
+    '  Flow: 223',
+    '[Treatment and tank >]',
+    '  Clear water tank level: 310',
+    '  Filter flow: 302',
+    '= Pumping station >',
+    '[Pump 1]',
+    '  : 410 (picture)',
+    '  Flow: 413',
+    '[Pump 2]',
+    '  : 420 (picture)',
+    '  Flow: 423',
+    '[Delivery]',
+    '  Pressure: 402',
+    '  Flow: 403',
+    '[North tank >]',
+    '  Level: 510',
+    '  Town centre: 602',
+    '= Hill zone >',
+    '[Booster]',
+    '  : 520 (picture)',
+    '  Flow: 523',
+    '[]',
+    '  Hill tank level: 540',
+    '  Hilltop: 612',
+    '[Riverside >]',
+    '  Valve: 701 (picture)',
+    '  Set to: 702',
+    '  Quay: 613',
+    '~ Running',
+    '~ Stopped',
+    '~ Normal range',
+  ]);
+});
+
+test('the figures of a vessel’s scale are in no card, and what the author wrote beside it is', () => {
+  const tanks = demo.read('tanks');
+  expect(tanks).toContain(
+    ['[Clear water tank]', '  Level: 310', '  Filling: 311', '  Volume: 312', '  Inflow less outflow: 313'].join('\n'),
+  );
+  expect(tanks).toContain('~ 96 m above sea');
+  expect(tanks).not.toMatch(/^~ \d$/m);
+});
+
+test('a map of the town is one list of its streets; what is linked there keeps its way', () => {
+  const network = demo.read('network');
+  for (const street of ['Station Road: 601', 'Market: 602', 'Meadows: 615']) expect(network).toContain(`  ${street}`);
+  expect(network).toContain('[North tank >]\n  Level: 510');
+  expect(network).toContain('[Booster pump]\n  State: 520 (picture)\n  Flow: 523');
+});
+
+test('a value under its heading, with the unit that the author wrote beneath it', () => {
+  expect(demo.read('hall')).toContain('  From the wells: 106 litres every second');
+});
+
+test('no page shows a point twice, and each shows all of its points', () => {
+  for (const { id, elements } of demo.synoptics) {
+    const shown = [...demo.read(id).matchAll(/^ {2}.*: (\d+)/gm)].map((match) => Number(match[1]));
+    const wanted = new Set(elements.flatMap(({ canSelect, infoNumber }) => (canSelect ? (infoNumber ?? []) : [])));
+    expect(shown.toSorted(), id).toEqual([...wanted].sort());
+  }
+});

@@ -1,0 +1,36 @@
+import type { ElementOf, SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { Placed } from '../frames.ts';
+import type { Item } from './item.ts';
+
+const place = { style: {}, markSide: 'start', spare: 200 } as const;
+const known = new WeakMap<Item, Placed>();
+
+/** An element as a row draws it: without the author's place and type, which are the picture's. */
+export function placedInRow(item: Item): Placed {
+  const placed = known.get(item) ?? { element: item.element, index: item.index, ...place };
+  known.set(item, placed);
+  return placed;
+}
+
+/** The same as a text: a picture as the word of its state, a state in the ink of the list (its colours were chosen for the picture's ground). */
+export function placedAsText(item: Item): Placed {
+  const { element, index } = item;
+  if (element.kind !== 'ImageLogicData' && element.kind !== 'TextValueLogicData') return placedInRow(item);
+  return { element: stateWord(element), index, ...place };
+}
+
+function stateWord(element: ElementOf<'ImageLogicData'> | ElementOf<'TextValueLogicData'>): SynopticElement {
+  return {
+    fontSize: 14,
+    fontFamily: undefined,
+    isBold: false,
+    isItalic: false,
+    isUnderline: false,
+    horizontal: 'right',
+    vertical: 'center',
+    ...element,
+    kind: 'TextValueLogicData',
+    foreground: undefined,
+    foregrounds: [undefined, undefined],
+  };
+}

@@ -1,0 +1,39 @@
+import { readPoints } from '../../../protocol/point.ts';
+import { readSynoptics, type Synoptic } from '../../../protocol/synoptic.ts';
+import type { XmlNode } from '../../../protocol/xml.ts';
+import { parseXml } from '../../api/parseXml.ts';
+import { cardsOf } from './cardsOf.ts';
+import type { PointOf } from './item.ts';
+import { outline } from './testOutline.ts';
+
+/** The pages of a station's XML as cards, in words. */
+export function pagesOf(xml: string): {
+  readonly synoptics: readonly Synoptic[];
+  readonly read: (id: string) => string;
+} {
+  const root = parseXml(xml);
+  if (!root) throw new Error('No XML');
+  const points = readPoints(find(root, 'PointCfg') ?? root);
+  const synoptics = readSynoptics(find(root, 'SynopticWebCfg') ?? root);
+  const pointOf: PointOf = ({ infoNumber }) => {
+    const point = points.find((one) => one.infoNumber === infoNumber);
+    return infoNumber === undefined ? undefined : { key: infoNumber, name: point?.name, unit: point?.unit };
+  };
+  return {
+    synoptics,
+    read: (id) => {
+      const page = synoptics.find((one) => one.id === id);
+      if (!page) throw new Error(`No page ${id}`);
+      return outline(cardsOf(page, pointOf));
+    },
+  };
+}
+
+function find(node: XmlNode, name: string): XmlNode | undefined {
+  if (node.name === name) return node;
+  for (const child of node.children) {
+    const found = find(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { useLive } from '../../live/LiveContext.ts';
+import { cardsOf } from './cardsOf.ts';
+import type { KnownPoint } from './item.ts';
+import type { Section } from './model.ts';
+
+/** The cards of a page; reckoned again with another page or another point list, never for a value. */
+export function useCards(synoptic: Synoptic): readonly Section[] {
+  const { store } = useLive();
+  const version = useRef(0);
+  const subscribe = useCallback(
+    (wake: () => void) =>
+      store.subscribePoints(() => {
+        version.current++;
+        wake();
+      }),
+    [store],
+  );
+  const current = useSyncExternalStore(subscribe, () => version.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the point list inside the store
+  return useMemo(() => {
+    const pointOf = (element: SynopticElement): KnownPoint | undefined => {
+      const number = store.numberOf(element);
+      const key = number ?? element.riData;
+      const { point } = store.get(number);
+      return key === undefined ? undefined : { key, name: point?.name ?? element.riData, unit: point?.unit };
+    };
+    return cardsOf(synoptic, pointOf);
+  }, [synoptic, store, current]);
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useMedia } from '../../ui/useMedia.ts';
+import { phoneQuery } from '../../ui/watchLayout.ts';
+import { chooseView, chosenView, type View } from './viewChoice.ts';
+
+interface ShownView {
+  readonly view: View;
+  /** Undefined: there is no choice; a desk shows the picture. */
+  readonly choose: ((view: View) => void) | undefined;
+}
+
+/** How a page is shown here (spec §2): on a phone as a list of cards or as its picture, on a desk as its picture. */
+export function useView(): ShownView {
+  const isPhone = useMedia(phoneQuery);
+  const [chosen, setChosen] = useState(chosenView);
+  if (!isPhone) return { view: 'picture', choose: undefined };
+  return {
+    view: chosen,
+    choose: (view) => {
+      chooseView(view);
+      setChosen(view);
+    },
+  };
+}

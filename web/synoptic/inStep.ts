@@ -1,0 +1,7 @@
+import type { AnimationEvent } from 'react';
+
+/** The one blink clock: all animations count from the same moment, also those that begin later. */
+export function inStep(event: AnimationEvent<HTMLElement>): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  for (const animation of event.target.getAnimations()) animation.startTime = 0;
+}
