@@ -104,6 +104,7 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
     points: station.points,
     revision,
     now: timing.now,
+    tick: timing.tick,
     lastOperation: () => log.last,
   });
   const keyed = (what: unknown) => createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);

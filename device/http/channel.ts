@@ -10,6 +10,8 @@ export interface ChannelParts {
   readonly points: readonly FieldPoint[];
   readonly revision: () => string;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly tick: () => number;
   /** Newest row of the operation log, for channels of users. */
   readonly lastOperation: () => number | undefined;
 }
@@ -70,10 +72,11 @@ export class Channel {
 
   /** Sends what changed since the last frame, or only the time and how fresh the groups are. */
   flush(): void {
-    const { table, revision, now, lastOperation } = this.#parts;
+    const { table, revision, now, tick, lastOperation } = this.#parts;
     const log = lastOperation();
-    const head = { from: this.#sent, now: now(), revision: revision(), log: log === this.#log ? undefined : log };
-    const text = eventText(deltaFrame(table, this.#selection, this.#dirty, head));
+    const head = { from: this.#sent, now: now(), tick: tick(), revision: revision() };
+    const news = log === this.#log ? undefined : log;
+    const text = eventText(deltaFrame(table, this.#selection, this.#dirty, { ...head, log: news }));
     this.#dirty = new Set();
     this.#sent = table.sequence;
     this.#sentAt = head.now;
@@ -94,8 +97,8 @@ export class Channel {
   }
 
   #fullText(): string {
-    const { table, revision, now, lastOperation } = this.#parts;
-    const head = { now: now(), revision: revision(), log: lastOperation() };
+    const { table, revision, now, tick, lastOperation } = this.#parts;
+    const head = { now: now(), tick: tick(), revision: revision(), log: lastOperation() };
     return eventText({ ...fullFrame(table, this.#selection, head), n: this.#sent });
   }
 }

@@ -54,9 +54,9 @@ export class Feed implements LiveFeed {
 
   /** The same as one answer, for browsers that can hold no stream: what changed after `since`, or everything. */
   poll(infoNumbers: readonly number[], since: number | undefined, isUser: boolean): Frame {
-    const { table, points, revision, now, lastOperation } = this.#channelParts(isUser ? 'user' : 'visitor');
+    const { table, points, revision, now, tick, lastOperation } = this.#channelParts(isUser ? 'user' : 'visitor');
     const selection = select(table, points, infoNumbers);
-    const head = { now: now(), revision: revision(), log: lastOperation() };
+    const head = { now: now(), tick: tick(), revision: revision(), log: lastOperation() };
     if (since === undefined || since > table.sequence || since < this.#first) return fullFrame(table, selection, head);
     const changed = selection.slots.filter((slot) => table.changedAt(slot) > since);
     return deltaFrame(table, selection, changed, { ...head, from: since });

@@ -25,6 +25,8 @@ export function select(table: PointTable, points: readonly FieldPoint[], infoNum
 export interface FrameHead {
   readonly from?: number;
   readonly now: number;
+  /** The same moment on the clock that nobody sets. */
+  readonly tick: number;
   readonly revision: string;
   readonly log?: number | undefined;
 }
@@ -43,10 +45,10 @@ export function deltaFrame(table: PointTable, selection: Selection, slots: Itera
   return { ...frameHead(table, selection, head), ...packChanges(at(table, slots), head.now) };
 }
 
-function frameHead(table: PointTable, { groups }: Selection, { from, now, revision, log }: FrameHead): Frame {
+function frameHead(table: PointTable, { groups }: Selection, { from, now, tick, revision, log }: FrameHead): Frame {
   const ages = groups.flatMap((group) => {
-    const readAt = table.readAt(group);
-    return readAt === undefined ? [] : [group, now - readAt];
+    const age = table.readAge(group, now, tick);
+    return age === undefined ? [] : [group, age];
   });
   return {
     n: table.sequence,

@@ -192,3 +192,12 @@ test('a lock stands beside the state, and is news', () => {
   points.mark(0, 'linkLost');
   expect(points.at(0)).toMatchObject({ state: 'linkLost', isLocked: true });
 });
+
+test('a group is as old as the longer of two clocks says: one was set back, or stood still while the machine slept', () => {
+  const points = table();
+  expect(points.readAge(0, 0, 0)).toBeUndefined();
+  points.groupRead(0, 10_000, 500);
+  expect(points.readAge(0, 12_000, 2500)).toBe(2000);
+  expect(points.readAge(0, 10_000 - 3_600_000, 7500)).toBe(7000);
+  expect(points.readAge(0, 3_610_000, 600)).toBe(3_600_000);
+});

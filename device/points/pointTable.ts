@@ -38,7 +38,7 @@ export class PointTable {
   readonly #rangeMin: Float64Array;
   readonly #rangeMax: Float64Array;
   readonly #frozenWatch: FrozenWatch;
-  readonly #readAt = new Map<number, number>();
+  readonly #readAt = new Map<number, { readonly time: number; readonly tick: number }>();
   readonly #listeners = new Set<TableListener>();
   readonly #isDirty: Uint8Array;
   readonly #changedAt: Float64Array;
@@ -133,13 +133,22 @@ export class PointTable {
 
   /** Every point of a scan group was read completely at that time, changed or not; `tick` is monotonic. */
   groupRead(group: number, time: number, tick: number): void {
-    this.#readAt.set(group, time);
+    this.#readAt.set(group, { time, tick });
     this.#frozenWatch.read(group, tick, this.#freeze);
   }
 
   /** When a group was last read completely, UTC ms; undefined: never. */
   readAt(group: number): number | undefined {
-    return this.#readAt.get(group);
+    return this.#readAt.get(group)?.time;
+  }
+
+  /**
+   * How long ago that was at this moment of both clocks: the longer of the two answers, so that neither a clock that
+   * was set back nor a machine that slept makes old values young. Undefined: never.
+   */
+  readAge(group: number, time: number, tick: number): number | undefined {
+    const read = this.#readAt.get(group);
+    return read && Math.round(Math.max(time - read.time, tick - read.tick));
   }
 
   /** Ends a batch: subscribers are told once. */

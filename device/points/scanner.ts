@@ -22,8 +22,11 @@ export interface ScannedLink {
 /** Told when a link is lost (with the reason) and when it is back. */
 export type LinkListener = (link: string, lost: string | undefined) => void;
 
-// A plant that comes back must be alive within 5 s, a period and a connection included.
-const backOffMs = [500, 1000, 2000, 2000, 3000] as const;
+/**
+ * A lost link is tried again after one period of its fastest group, within these bounds, from one begin to the next: so
+ * its values are back within two periods, the time of a connection aside.
+ */
+const retryMs = { least: 500, most: 5000 } as const;
 
 interface Group {
   readonly number: number;
@@ -35,13 +38,14 @@ interface Group {
   read?: GroupReader;
 }
 
-/** One link's loop: connects, reads each group in its period, marks its points when the link is lost, backs off. */
+/** One link's loop: connects, reads each group in its period, marks its points when the link is lost, tries again. */
 export class LinkScanner {
   readonly #link: ScannedLink;
   readonly #table: PointTable;
   readonly #timing: Timing;
   readonly #onLink: LinkListener;
   readonly #groups: readonly Group[];
+  readonly #retryMs: number;
   readonly #stop = new AbortController();
   #wake = new AbortController();
   #connection: Connection | undefined;
@@ -54,6 +58,8 @@ export class LinkScanner {
     this.#timing = timing;
     this.#onLink = onLink;
     this.#groups = groupsOf(link);
+    const fastest = Math.min(...this.#groups.map((group) => group.periodMs));
+    this.#retryMs = Math.min(Math.max(fastest, retryMs.least), retryMs.most);
   }
 
   /** Whether a command may be given: the link stands. */
@@ -92,7 +98,8 @@ export class LinkScanner {
 
   async #run(): Promise<void> {
     const { signal } = this.#stop;
-    for (let failures = 0; !signal.aborted; ) {
+    while (!signal.aborted) {
+      const began = this.#timing.tick();
       try {
         this.#connection = await this.#link.driver.connect();
         const lost = new AbortController();
@@ -100,22 +107,20 @@ export class LinkScanner {
           lost.abort();
           this.#wake.abort();
         });
-        await this.#scan(this.#connection, lost.signal, () => {
-          failures = 0;
-        });
+        await this.#scan(this.#connection, lost.signal);
       } catch (error) {
         if (!(error instanceof LinkError)) console.error(error);
         this.#down(error instanceof Error ? error.message : String(error));
       }
       if (signal.aborted) break;
-      const pause = backOffMs[Math.min(failures++, backOffMs.length - 1)] ?? 3000;
-      await this.#timing.sleep(pause, signal);
+      const pause = began + this.#retryMs - this.#timing.tick();
+      if (pause > 0) await this.#timing.sleep(pause, signal);
     }
     this.#down('stopped');
   }
 
   /** Until the link is lost: whichever group is due next. */
-  async #scan(connection: Connection, lost: AbortSignal, onRead: () => void): Promise<void> {
+  async #scan(connection: Connection, lost: AbortSignal): Promise<void> {
     for (const group of this.#groups) {
       group.read = connection.group(group.members.map((member) => member.point.address));
       group.due = this.#timing.tick();
@@ -130,7 +135,6 @@ export class LinkScanner {
         continue;
       }
       if (next) await this.#readGroup(next);
-      onRead();
       this.#up();
     }
   }

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { type Driver, LinkError } from '../drivers/driver.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import { PointTable } from './pointTable.ts';
+import { LinkScanner, type Timing } from './scanner.ts';
+
+/** Time that the test moves; whoever sleeps is woken in it. */
+function handTime() {
+  let now = 0;
+  const sleepers = new Set<{ readonly at: number; readonly wake: () => void }>();
+  const settle = async () => {
+    for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+  };
+  const timing: Timing = {
+    now: () => now,
+    tick: () => now,
+    sleep: (ms, signal) =>
+      new Promise((wake) => {
+        const sleeper = { at: now + ms, wake };
+        sleepers.add(sleeper);
+        signal.addEventListener('abort', () => {
+          sleepers.delete(sleeper);
+          wake();
+        });
+      }),
+  };
+  const step = async (ms: number) => {
+    now += ms;
+    for (const sleeper of sleepers) {
+      if (sleeper.at > now) continue;
+      sleepers.delete(sleeper);
+      sleeper.wake();
+    }
+    await settle();
+  };
+  return { timing, settle, step, now: () => now };
+}
+
+type Way = 'open' | 'refused' | 'silent';
+const timeoutMs = 1000;
+
+/** A link to a field that answers, refuses, or says nothing until the time-out. */
+async function linkOf(periodMs: number) {
+  const time = handTime();
+  let way: Way = 'open';
+  let tries = 0;
+  const answer = async () => {
+    if (way === 'silent') await time.timing.sleep(timeoutMs, new AbortController().signal);
+    if (way !== 'open') throw new LinkError(way);
+  };
+  const driver: Driver = {
+    connect: async () => {
+      tries++;
+      await answer();
+      return {
+        onLost: () => undefined,
+        group: () => async (changed, answered) => {
+          await answer();
+          changed(0, 7, time.now());
+          answered();
+        },
+        write: async () => undefined,
+        close: () => undefined,
+      };
+    },
+  };
+  const range = { integer: true, min: 0, max: 65_535 };
+  const point = { infoNumber: 1, group: 1, periodMs, scaling: { scale: 1, offset: 0, range } } as FieldPoint;
+  const table = new PointTable([point], 0);
+  const told: (string | undefined)[] = [];
+  const link = { id: 'plant', driver, points: [{ point, slot: 0 }] };
+  const stop = new LinkScanner(link, table, time.timing, (_, lost) => told.push(lost)).start();
+  await time.settle();
+  const until = async (isSo: () => boolean) => {
+    const began = time.now();
+    while (!isSo() && time.now() - began < 120_000) await time.step(50);
+    return time.now() - began;
+  };
+  return {
+    stop,
+    told,
+    until,
+    tries: () => tries,
+    state: () => table.at(0).state,
+    set: (next: Way) => {
+      way = next;
+    },
+    pass: async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 50) await time.step(50);
+    },
+  };
+}
+
+test.each([
+  ['a field that refuses', 'refused', 500],
+  ['a field that refuses', 'refused', 1000],
+  ['a field that refuses, read rarely', 'refused', 60_000],
+  ['a silent field', 'silent', 1000],
+] as const)('%s (%s), read each %d ms: marked, and back within two periods', async (_, way, periodMs) => {
+  for (const away of [300, 4000, 9700, 31_300]) {
+    const link = await linkOf(periodMs);
+    expect(link.state()).toBe('good');
+    link.set(way);
+    expect(await link.until(() => link.state() === 'linkLost')).toBeLessThanOrEqual(periodMs + timeoutMs);
+    await link.pass(away);
+    link.set('open');
+    const connection = way === 'silent' ? timeoutMs : 0;
+    expect(await link.until(() => link.state() === 'good')).toBeLessThanOrEqual(2 * periodMs + connection);
+    expect(link.told).toEqual([way, undefined]);
+    await link.stop();
+  }
+});
+
+test('a field that is away for an hour is asked steadily, not in a hurry', async () => {
+  const link = await linkOf(500);
+  link.set('refused');
+  await link.pass(3_600_000);
+  expect(link.tries()).toBeGreaterThan(3600);
+  expect(link.tries()).toBeLessThanOrEqual(7202);
+  await link.stop();
+});
