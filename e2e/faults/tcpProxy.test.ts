@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTcpProxy, type TcpProxy } from './tcpProxy.ts';
+
+/** A server that says each line back, in capitals, and remembers what it heard. */
+async function startEcho() {
+  const heard: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (bytes) => {
+      heard.push(String(bytes));
+      socket.write(String(bytes).toUpperCase());
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { port: (server.address() as AddressInfo).port, heard, stop };
+}
+
+async function connect(port: number) {
+  const socket = createConnection({ host: '127.0.0.1', port, noDelay: true });
+  let read = '';
+  let end: string | undefined;
+  socket.on('data', (bytes) => {
+    read += String(bytes);
+  });
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    end = error.code;
+  });
+  socket.on('close', () => {
+    end ??= 'closed';
+  });
+  await new Promise<void>((settled) => {
+    socket.once('connect', () => settled());
+    socket.once('close', () => settled());
+  });
+  open.push(socket);
+  return { say: (words: string) => socket.write(words), read: () => read, end: () => end };
+}
+
+const open: Socket[] = [];
+let echo: Awaited<ReturnType<typeof startEcho>>;
+let proxy: TcpProxy;
+beforeEach(async () => {
+  echo = await startEcho();
+  proxy = await startTcpProxy(echo.port);
+});
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  await proxy.stop();
+  echo.stop();
+});
+
+/** What another, open way of the same kind does in the meantime: so long, at least, nothing came. */
+async function meanwhile() {
+  const beside = await startTcpProxy(echo.port);
+  const client = await connect(beside.port);
+  client.say('beside');
+  await expect.poll(client.read).toBe('BESIDE');
+  await beside.stop();
+}
+
+test('pass: both hear each other', async () => {
+  const client = await connect(proxy.port);
+  client.say('a');
+  await expect.poll(client.read).toBe('A');
+  expect(proxy.connections()).toBe(1);
+});
+
+test('hold: nothing arrives, and all of it once the cable is back, in its order', async () => {
+  const client = await connect(proxy.port);
+  client.say('a');
+  await expect.poll(client.read).toBe('A');
+  await proxy.set('hold');
+  const late = await connect(proxy.port);
+  late.say('late');
+  client.say('b');
+  await meanwhile();
+  expect([client.read(), late.read()]).toEqual(['A', '']);
+  client.say('c');
+  await proxy.set('pass');
+  await expect.poll(client.read).toBe('ABC');
+  await expect.poll(late.read).toBe('LATE');
+});
+
+test('blackhole: taken and swallowed; what has lost something stays dead, a new connection lives', async () => {
+  const client = await connect(proxy.port);
+  await proxy.set('blackhole');
+  client.say('a');
+  const other = await connect(proxy.port);
+  other.say('b');
+  await meanwhile();
+  await proxy.set('pass');
+  client.say('c');
+  const fresh = await connect(proxy.port);
+  fresh.say('d');
+  await expect.poll(fresh.read).toBe('D');
+  expect([client.read(), other.read(), client.end()]).toEqual(['', '', undefined]);
+  expect(echo.heard.filter((words) => words !== 'beside')).toEqual(['d']);
+});
+
+test('refuse: nobody listens, what stood is reset; then the same port is open again', async () => {
+  const client = await connect(proxy.port);
+  await proxy.set('refuse');
+  await expect.poll(client.end).toBe('ECONNRESET');
+  expect((await connect(proxy.port)).end()).toBe('ECONNREFUSED');
+  await proxy.set('pass');
+  const again = await connect(proxy.port);
+  again.say('a');
+  await expect.poll(again.read).toBe('A');
+});
+
+test('reset: standing and new connections are reset', async () => {
+  const client = await connect(proxy.port);
+  await proxy.set('reset');
+  await expect.poll(client.end).toBe('ECONNRESET');
+  const other = await connect(proxy.port);
+  await expect.poll(other.end).toBe('ECONNRESET');
+});
+
+test('delay: everything is later, and in its order', async () => {
+  const client = await connect(proxy.port);
+  await proxy.set({ kind: 'delay', ms: 60 });
+  const began = performance.now();
+  client.say('a');
+  await expect.poll(() => echo.heard).toContain('a');
+  await proxy.set('pass');
+  client.say('b');
+  await expect.poll(client.read).toBe('AB');
+  expect(performance.now() - began).toBeGreaterThanOrEqual(59);
+});
+
+test('loseReply: the request that is meant arrives, its reply does not', async () => {
+  const client = await connect(proxy.port);
+  await proxy.set({ kind: 'loseReply', of: (request) => request.includes('write') });
+  client.say('read');
+  await expect.poll(client.read).toBe('READ');
+  client.say('write');
+  await expect.poll(() => echo.heard).toContain('write');
+  await meanwhile();
+  expect(client.read()).toBe('READ');
+});
+
+test('resetAfter: the request that is meant arrives, then the connection is gone', async () => {
+  const client = await connect(proxy.port);
+  await proxy.set({ kind: 'resetAfter', of: (request) => request.includes('write') });
+  client.say('write');
+  await expect.poll(client.end).toBe('ECONNRESET');
+  await expect.poll(() => echo.heard).toContain('write');
+  expect(client.read()).toBe('');
+});

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Whether a request, in the bytes as they came, is one that the fault is meant for. */
+type Meant = (request: Buffer) => boolean;
+
+/**
+ * What happens between two parties:
+ * - `pass`: nothing.
+ * - `hold`: a cable is pulled. Nothing arrives; what was sent does once the way is open again, for TCP sends it anew.
+ * - `blackhole`: connections are taken and what comes is swallowed. One that has lost something stays dead.
+ * - `refuse`: nobody listens; what stood is reset.
+ * - `reset`: every connection is reset, standing ones and new ones.
+ * - `delay`: everything is that much later.
+ * - `loseReply`: the request arrives, its reply does not.
+ * - `resetAfter`: the request arrives, then the connection is reset.
+ */
+export type Fault =
+  | { readonly kind: 'pass' | 'hold' | 'blackhole' | 'refuse' | 'reset' }
+  | { readonly kind: 'delay'; readonly ms: number }
+  | { readonly kind: 'loseReply' | 'resetAfter'; readonly of: Meant };
+
+export interface TcpProxy {
+  readonly port: number;
+  /** From now on. */
+  readonly set: (fault: Fault | 'pass' | 'hold' | 'blackhole' | 'refuse' | 'reset') => Promise<void>;
+  /** Connections that clients hold now. */
+  readonly connections: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+interface Pair {
+  readonly client: Socket;
+  readonly target: Socket | undefined;
+  /** It has lost something: nothing goes through it any more. */
+  isDead: boolean;
+  /** Its replies are lost. */
+  isMute: boolean;
+}
+
+/** Stands between a client and 127.0.0.1:`target`, and does to their connections what networks do. */
+export async function startTcpProxy(target: number, port = 0): Promise<TcpProxy> {
+  let fault: Fault = { kind: 'pass' };
+  const pairs = new Set<Pair>();
+  const sockets = new Set<Socket>();
+
+  const track = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const hold = ({ client, target: other, isDead }: Pair, isHeld: boolean) => {
+    if (isDead) return;
+    for (const socket of [client, other]) {
+      if (isHeld) socket?.pause();
+      else socket?.resume();
+    }
+  };
+  const end = (pair: Pair, how: 'reset' | 'close') => {
+    pairs.delete(pair);
+    if (how === 'reset') pair.client.resetAndDestroy();
+    else pair.client.destroy();
+    // What was handed on is still read there.
+    pair.target?.end();
+  };
+  const forward = (pair: Pair, from: Socket, to: Socket, isRequest: boolean) => {
+    let sent = Promise.resolve();
+    from.on('data', (bytes: Buffer) => {
+      if (fault.kind === 'blackhole') pair.isDead = true;
+      if (pair.isDead || (pair.isMute && !isRequest)) return;
+      const isMeant = isRequest && 'of' in fault && fault.of(bytes);
+      if (isMeant && fault.kind === 'loseReply') pair.isMute = true;
+      const wait = fault.kind === 'delay' ? sleep(fault.ms) : undefined;
+      sent = sent.then(async () => {
+        await wait;
+        if (to.destroyed) return;
+        await new Promise<void>((done) => to.write(bytes, () => done()));
+        if (isMeant && fault.kind === 'resetAfter') end(pair, 'reset');
+      });
+    });
+    from.on('close', () => {
+      if (isRequest) pairs.delete(pair);
+      // A way that loses everything loses the end of a connection as well.
+      if (!pair.isDead && fault.kind !== 'blackhole') void sent.then(() => to.end());
+    });
+  };
+  const server = createServer({ pauseOnConnect: true }, (client) => {
+    track(client);
+    if (fault.kind === 'reset') return void client.resetAndDestroy();
+    const isDead = fault.kind === 'blackhole';
+    const other = isDead ? undefined : createConnection({ host: '127.0.0.1', port: target, noDelay: true });
+    const pair: Pair = { client, target: other, isDead, isMute: false };
+    pairs.add(pair);
+    if (other) {
+      track(other);
+      forward(pair, client, other, true);
+      forward(pair, other, client, false);
+      other.on('error', () => end(pair, 'reset'));
+    } else {
+      client.on('data', () => undefined);
+      client.on('close', () => pairs.delete(pair));
+    }
+    client.setNoDelay();
+    client.resume();
+    hold(pair, fault.kind === 'hold');
+  });
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const listening = await listen(port);
+  return {
+    port: listening,
+    connections: () => pairs.size,
+    set: async (next) => {
+      fault = typeof next === 'string' ? { kind: next } : next;
+      if (fault.kind === 'reset' || fault.kind === 'refuse') for (const pair of [...pairs]) end(pair, 'reset');
+      if (fault.kind === 'refuse' && server.listening) server.close();
+      if (fault.kind !== 'refuse' && !server.listening) await listen(listening);
+      for (const pair of pairs) hold(pair, fault.kind === 'hold');
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      if (!server.listening) return;
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
