@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { type Device, startDevice } from '../../device/device.ts';
 import { parseSettings } from '../../device/settings.ts';
+import { startTcpProxy, type TcpProxy } from '../faults/tcpProxy.ts';
 import { freePort } from './freePort.ts';
 import { type PlantHouse, plantHouse } from './plantHouse.ts';
+import { type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
 import { copyStation, demo, temporaryFolder } from './stationCopy.ts';
 
 export interface SiteOptions {
@@ -16,6 +18,17 @@ export interface SiteOptions {
   readonly isPlantOn?: boolean;
   /** Something to do in the station's folder before the service reads it. */
   readonly prepare?: (folder: string) => void | Promise<void>;
+  /** For tests of faults: the service is a process of its own, and both its ways lead through proxies. */
+  readonly isFaulty?: boolean;
+}
+
+/** Where a test can do harm. */
+export interface WeakPlaces {
+  readonly service: Pick<ServiceProcess, 'freeze' | 'thaw' | 'kill'>;
+  /** Between the browsers and the service; the site's `url` leads through it. */
+  readonly wire: TcpProxy;
+  /** Between the service and the plant. */
+  readonly field: TcpProxy;
 }
 
 /** A whole installation as it stands in a town: the plant, the station's folder, the service on it. */
@@ -29,43 +42,64 @@ export interface Site {
   /** The administrator's, as the first start on a station without accounts makes it. */
   readonly firstPassword: string | undefined;
   readonly stopService: () => Promise<void>;
+  /** Only of a faulty site. */
+  readonly weakPlaces: WeakPlaces;
   /** On the same port and the same data again. */
   readonly startService: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
-  const { station = demo, prefix = '/', adminPassword, isPlantOn = true, prepare } = options;
+  const { station = demo, prefix = '/', adminPassword, isPlantOn = true, prepare, isFaulty = false } = options;
   const room = temporaryFolder();
   const folder = join(room.path, 'station');
   const plant = plantHouse(await freePort());
   const port = await freePort();
   const said: string[] = [];
   let device: Device | undefined;
+  let own: ServiceProcess | undefined;
+  const ways = isFaulty && { wire: await startTcpProxy(port), field: await startTcpProxy(plant.port) };
 
-  copyStation(station, folder, plant.port);
+  copyStation(station, folder, ways ? ways.field.port : plant.port);
   await prepare?.(folder);
   const startService = async () => {
     const args = [folder, '--port', String(port), '--prefix', prefix];
-    device = await startDevice(parseSettings(args, { VIGIE_ADMIN_PASSWORD: adminPassword }), (line) => said.push(line));
+    const env = { VIGIE_ADMIN_PASSWORD: adminPassword };
+    if (ways) own = await startServiceProcess(args, env, said);
+    else device = await startDevice(parseSettings(args, env), (line) => said.push(line));
   };
   const stopService = async () => {
     await device?.stop();
+    await own?.stop();
     device = undefined;
+    own = undefined;
+  };
+  const service = (): ServiceProcess => {
+    if (!own) throw new Error('The service is no process of its own, or does not run.');
+    return own;
   };
   if (isPlantOn) await plant.start();
   await startService();
   const first = device;
   return {
-    url: `http://127.0.0.1:${port}${prefix}`,
+    url: `http://127.0.0.1:${ways ? ways.wire.port : port}${prefix}`,
     folder,
     plant,
     said,
     firstPassword: first?.announcement.firstPassword,
+    get weakPlaces() {
+      if (!ways) throw new Error('This site has no weak places: open it with `isFaulty`.');
+      const kill = async () => {
+        await service().kill();
+        own = undefined;
+      };
+      return { ...ways, service: { freeze: () => service().freeze(), thaw: () => service().thaw(), kill } };
+    },
     stopService,
     startService,
     close: async () => {
       await stopService();
+      if (ways) for (const way of Object.values(ways)) await way.stop();
       await plant.kill();
       room.remove();
     },

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import { siteTest } from '../scene.ts';
+import { command } from '../site/commands.ts';
+import { allIsLive, figure, isSamePage, markPage, nothingIsCurrent } from './screenTruth.ts';
+
+const test = siteTest({ isFaulty: true });
+const pump = { run: 410, flow: 413 } as const;
+
+test.for([
+  ['swallows everything', 'blackhole'],
+  ['holds everything back', 'hold'],
+  ['is gone', 'refuse'],
+] as const)(
+  'the field %s: its values are not current while the device goes on; it comes back',
+  async ([words, fault], { operator, site }) => {
+    const { synoptic } = operator;
+    await operator.comeIn();
+    await operator.goTo('Pumping station');
+    await synoptic.isLive();
+    await markPage(operator);
+    const panel = await operator.command(pump.run);
+
+    const { field } = site.weakPlaces;
+    await field.set(fault);
+    const lost = await nothingIsCurrent(operator);
+    // The device itself is there, and says so.
+    expect(await operator.page.locator('[data-link="live"]').count()).toBe(1);
+    expect(await operator.reads('No answer from the device').count()).toBe(0);
+    await expect.poll(() => panel.verb('Stop Pump 1').isDisabled()).toBe(true);
+    const refused = await command(site, pump.run, '0', 'operator:start-the-pump');
+    expect(refused.result).not.toBe('done');
+
+    await field.set('pass');
+    const back = await allIsLive(operator);
+    await expect.poll(() => panel.verb('Stop Pump 1').isEnabled()).toBe(true);
+    expect(await isSamePage(operator)).toBe(true);
+    figure(`field ${words}`, lost, back);
+  },
+);

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import type { Operator } from '../operator/operator.ts';
+
+/** R29, and what a loaded machine may take to look. */
+const notCurrentWithin = 7000;
+/** Two periods, the time of a connection, and what a loaded machine may take to look. */
+const liveWithin = 8000;
+
+/** Elements that show a value as if it were current, whatever the page shows beside them. */
+function current(operator: Operator): Promise<number> {
+  return operator.page.locator('button[data-info]:not([data-quality="bad"])').count();
+}
+
+/** Waits until no element of the page looks current; gives the seconds that it took. */
+export async function nothingIsCurrent(operator: Operator): Promise<number> {
+  const began = performance.now();
+  await expect.poll(() => current(operator), { timeout: notCurrentWithin }).toBe(0);
+  return seconds(began);
+}
+
+/** Waits until every element of the page is current; gives the seconds that it took. */
+export async function allIsLive(operator: Operator): Promise<number> {
+  const began = performance.now();
+  await operator.page.locator('[data-link="live"]').waitFor({ timeout: liveWithin });
+  const bad = operator.page.locator('[data-index]:not([data-broken])[data-quality="bad"]');
+  await expect.poll(() => bad.count(), { timeout: liveWithin }).toBe(0);
+  return seconds(began);
+}
+
+/** Marks the page, so that `isSamePage` can tell that nobody loaded it anew. */
+export async function markPage(operator: Operator): Promise<void> {
+  await operator.page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+}
+
+export async function isSamePage(operator: Operator): Promise<boolean> {
+  return (await operator.page.locator('body[data-same-page]').count()) === 1;
+}
+
+/** Printed by the gate: what was seen, beside what is required. */
+export function figure(words: string, lost: number, back: number): void {
+  console.log(`figure: ${words}: not current after ${lost.toFixed(1)} s, live again after ${back.toFixed(1)} s`);
+}
+
+function seconds(since: number): number {
+  return (performance.now() - since) / 1000;
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Operator } from '../operator/operator.ts';
+import { siteTest } from '../scene.ts';
+import { readPlantValue } from '../site/modbusClient.ts';
+import type { Site } from '../site/site.ts';
+import { demo } from '../site/stationCopy.ts';
+import { readStation } from '../site/stationPoints.ts';
+import { handAt, putToSleep } from './machine.ts';
+import { allIsLive, isSamePage, markPage, nothingIsCurrent } from './screenTruth.ts';
+
+const test = siteTest({ isFaulty: true });
+const { points } = readStation(demo);
+const pump = { run: 410 } as const;
+const word = 'Reading all values anew…';
+
+async function atThePump(operator: Operator) {
+  await operator.comeIn();
+  await operator.goTo('Pumping station');
+  await operator.synoptic.isLive();
+  await markPage(operator);
+  const panel = await operator.command(pump.run);
+  const stop = panel.verb('Stop Pump 1');
+  await expect.poll(() => stop.isEnabled()).toBe(true);
+  const box = (await stop.boundingBox()) ?? expect.fail('the button is not on the screen');
+  return { panel, stop, at: [box.x + box.width / 2, box.y + box.height / 2] as const };
+}
+
+const isRunning = async (site: Site) => (await readPlantValue(site.plant.port, points.get(pump.run))) === 1;
+const commandsTold = (operator: Operator) => operator.page.locator('[data-command]:not([data-command="idle"])').count();
+
+test('a laptop sleeps and wakes: nothing is live and no click acts until all values have come anew', async ({
+  operator,
+  browser,
+  site,
+}) => {
+  const { stop, at } = await atThePump(operator);
+  expect(await isRunning(site)).toBe(true);
+  const { wire } = site.weakPlaces;
+
+  const click = await handAt(operator.page, at);
+  const wakeUp = await putToSleep(browser);
+  // Given while it sleeps, it is the first thing that the page hears of.
+  const early = click();
+  await sleep(6000);
+  await wire.set('hold');
+  wakeUp();
+  await early;
+  await nothingIsCurrent(operator);
+  await operator.reads(word).waitFor();
+  expect(await operator.page.locator('main[aria-busy="true"]').count()).toBe(1);
+  await operator.page.mouse.click(...at);
+  await operator.picture('woken');
+
+  await wire.set('pass');
+  await allIsLive(operator);
+  await operator.reads(word).waitFor({ state: 'detached' });
+  await expect.poll(() => stop.isEnabled()).toBe(true);
+  expect(await commandsTold(operator)).toBe(0);
+  expect(await isRunning(site)).toBe(true);
+  expect(await isSamePage(operator)).toBe(true);
+
+  // From now on the same click is a command again.
+  await operator.page.mouse.click(...at);
+  await operator.page.locator('[data-command]').getByText('Confirmed by the field').waitFor();
+  expect(await isRunning(site)).toBe(false);
+  await operator.page.getByRole('button', { name: 'Start Pump 1', exact: true }).click();
+  await expect.poll(() => isRunning(site)).toBe(true);
+});
+
+test('it wakes where there is no network: the link is lost, in words, and input is free again', async ({
+  operator,
+  browser,
+  site,
+}) => {
+  const { panel, stop } = await atThePump(operator);
+  const { wire } = site.weakPlaces;
+  const wakeUp = await putToSleep(browser);
+  await wire.set('blackhole');
+  await sleep(6000);
+  wakeUp();
+  await nothingIsCurrent(operator);
+  await operator.reads(/No answer from the device since/).waitFor();
+  expect(await operator.page.locator('main[aria-busy="true"]').count()).toBe(0);
+  expect(await stop.isDisabled()).toBe(true);
+  await panel.closeByEscape();
+  await wire.set('pass');
+  await allIsLive(operator);
+  expect(await isSamePage(operator)).toBe(true);
+});
+
+test('the page’s thread is held for 8 s: a click given in it does nothing', async ({ operator, site }) => {
+  const { at } = await atThePump(operator);
+  expect(await isRunning(site)).toBe(true);
+  const click = await handAt(operator.page, at);
+  const held = operator.page.evaluate(() => {
+    for (const end = performance.now() + 8000; performance.now() < end; );
+  });
+  // While it is held, nothing tells that it is.
+  await sleep(1000);
+  await Promise.all([held, click()]);
+  await allIsLive(operator);
+  expect(await commandsTold(operator)).toBe(0);
+  expect(await isRunning(site)).toBe(true);
+});
+
+test('a tab that the browser froze believes nothing until all values have come anew', async ({ operator, site }) => {
+  const { at } = await atThePump(operator);
+  const session = await operator.page.context().newCDPSession(operator.page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await site.weakPlaces.wire.set('hold');
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await nothingIsCurrent(operator);
+  await operator.page.mouse.click(...at);
+  await site.weakPlaces.wire.set('pass');
+  await allIsLive(operator);
+  expect(await commandsTold(operator)).toBe(0);
+  expect(await isRunning(site)).toBe(true);
+  expect(await isSamePage(operator)).toBe(true);
+});

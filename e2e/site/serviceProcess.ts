@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The service in a process of its own: it can be frozen and killed as an operating system does it. */
+export interface ServiceProcess {
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  /** No farewell: its power is gone. */
+  readonly kill: () => Promise<void>;
+  /** As it is told to by whoever runs it. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts `vigie run ARGS` and waits until it can be reached. */
+export async function startServiceProcess(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  said: string[],
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [join('cli', 'main.ts'), 'run', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const atExit = () => child.kill('SIGKILL');
+  process.once('exit', atExit);
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The service ended with ${code}: ${said.join('\n')}`)));
+    createInterface(child.stdout).on('line', (line) => {
+      said.push(line);
+      if (line.startsWith('Vigie is at ')) resolve();
+    });
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    process.off('exit', atExit);
+    // A frozen one hears of it only when it is awake.
+    child.kill('SIGCONT');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
