@@ -23,7 +23,7 @@ export interface SiteOptions {
 }
 
 /** Where a test can do harm. */
-export interface WeakPlaces {
+interface WeakPlaces {
   readonly service: Pick<ServiceProcess, 'freeze' | 'thaw' | 'kill'>;
   /** Between the browsers and the service; the site's `url` leads through it. */
   readonly wire: TcpProxy;
