@@ -5,8 +5,18 @@ import type { XmlNode } from './xml.ts';
 export interface Fault {
   readonly field: string;
   readonly value: string;
-  readonly reason: 'missing' | 'notANumber' | 'notPositive' | 'notABoolean' | 'notAColour' | 'notAnAlignment';
+  readonly reason:
+    | 'missing'
+    | 'notANumber'
+    | 'notPositive'
+    | 'tooLarge'
+    | 'notABoolean'
+    | 'notAColour'
+    | 'notAnAlignment';
 }
+
+/** Page units beyond which no page reaches; a browser could not place anything there. */
+const farthest = 100_000;
 
 export const horizontals = ['left', 'center', 'right', 'stretch'] as const;
 export const verticals = ['top', 'center', 'bottom', 'stretch'] as const;
@@ -36,17 +46,20 @@ export class FieldReader {
     return this.#optional(field, parseNumber, 'notANumber');
   }
 
-  requiredNumber(field: string): number {
-    if (this.text(field) === undefined) return this.#fault(field, '', 'missing', 0);
-    return this.number(field, 0);
+  /** A place in page units; required. */
+  place(field: string): number {
+    if (this.#isAbsent(field)) return this.#fault(field, '', 'missing', 0);
+    const value = this.number(field, 0);
+    return Math.abs(value) <= farthest ? value : this.#fault(field, String(value), 'tooLarge', 0);
   }
 
-  /** A size in page units: above zero. */
-  size(field: string): number {
+  /** A size in page units, above zero; without a fallback it is required, and 0 where it can't be read. */
+  size(field: string, fallback?: number): number {
+    if (fallback !== undefined && this.#isAbsent(field)) return fallback;
     const before = this.faults.length;
-    const value = this.requiredNumber(field);
-    if (this.faults.length > before || value > 0) return value;
-    return this.#fault(field, String(value), 'notPositive', 0);
+    const value = this.place(field);
+    if (this.faults.length > before) return fallback ?? 0;
+    return value > 0 ? value : this.#fault(field, String(value), 'notPositive', fallback ?? 0);
   }
 
   boolean(field: string): boolean {
@@ -67,6 +80,10 @@ export class FieldReader {
     const text = this.text(field);
     if (text === undefined || text.trim() === '') return undefined;
     return parse(text) ?? this.#fault(field, text, reason, undefined);
+  }
+
+  #isAbsent(field: string): boolean {
+    return (this.text(field) ?? '').trim() === '';
   }
 
   #fault<T>(field: string, value: string, reason: Fault['reason'], fallback: T): T {

@@ -115,8 +115,8 @@ export function readElement(node: XmlNode, kind: ElementKind): SynopticElement {
   const row: KindRow<ElementKind> = elementKinds[kind];
   const base = {
     kind,
-    x: fields.requiredNumber('PositionX'),
-    y: fields.requiredNumber('PositionY'),
+    x: fields.place('PositionX'),
+    y: fields.place('PositionY'),
     width: fields.size('Width'),
     height: fields.size('Height'),
     zIndex: fields.number('Zindex', 0),
@@ -131,7 +131,7 @@ export function readElement(node: XmlNode, kind: ElementKind): SynopticElement {
 
 function textStyle(fields: FieldReader): TextStyle {
   return {
-    fontSize: fields.number('FontSize', 14),
+    fontSize: fields.size('FontSize', 14),
     foreground: fields.colour('Foreground'),
     fontFamily: fields.text('FontFamily'),
     isBold: fields.boolean('IsFontBold'),

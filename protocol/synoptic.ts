@@ -30,8 +30,8 @@ export function readSynoptic(node: XmlNode): Synoptic {
   return {
     id: fields.requiredText('SynopticId').trim(),
     name: fields.text('SynopticName') ?? '',
-    width: fields.size('SynopticWidth') || Math.max(1, ...elements.map((e) => e.x + e.width)),
-    height: fields.size('SynopticHeight') || Math.max(1, ...elements.map((e) => e.y + e.height)),
+    width: fields.size('SynopticWidth') || farEdge(elements, (e) => e.x + e.width),
+    height: fields.size('SynopticHeight') || farEdge(elements, (e) => e.y + e.height),
     background: fields.colour('Background'),
     backgroundImage: fields.text('BackgroundImage') || undefined,
     isFirst: fields.boolean('IsFirst'),
@@ -39,6 +39,17 @@ export function readSynoptic(node: XmlNode): Synoptic {
     elements,
     faults: fields.faults,
   };
+}
+
+/** Nothing of it can be seen: it is drawn beside its page, which ends at its own edges. */
+export function liesOutside(page: Pick<Synoptic, 'width' | 'height'>, element: SynopticElement): boolean {
+  const { x, y, width, height } = element;
+  return x >= page.width || y >= page.height || x + width <= 0 || y + height <= 0;
+}
+
+/** A page that does not say its size is as large as what is on it. */
+function farEdge(elements: readonly SynopticElement[], edgeOf: (element: SynopticElement) => number): number {
+  return elements.reduce((farthest, element) => Math.max(farthest, edgeOf(element)), 1);
 }
 
 /** The XML of a page's elements, in file order: its children, or the children of a wrapper (R1). */

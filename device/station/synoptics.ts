@@ -1,7 +1,7 @@
 import type { Fault } from '../../protocol/elementFields.ts';
 import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
 import { readNodes } from '../../protocol/fields.ts';
-import { elementNodes, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
+import { elementNodes, liesOutside, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { isCssColourName } from './cssColours.ts';
@@ -56,6 +56,9 @@ class ElementChecker {
     elementNodes(node).forEach((elementNode, i) => {
       const element = synoptic.elements[i];
       if (element) this.#element(elementNode, element);
+      if (element?.faults.length === 0 && liesOutside(synoptic, element)) {
+        this.#note(elementNode, 'lies outside its page and is not seen');
+      }
     });
   }
 
@@ -109,6 +112,7 @@ const faultWords: Readonly<Record<Fault['reason'], (value: string) => string>> =
   missing: () => 'is missing',
   notANumber: (value) => `is '${value}': expected a number`,
   notPositive: (value) => `is ${value}: expected more than 0`,
+  tooLarge: (value) => `is ${value}: no page reaches as far`,
   notABoolean: (value) => `is '${value}': expected true or false`,
   notAColour: (value) => `is '${value}': expected #RRGGBB, #AARRGGBB or a CSS name`,
   notAnAlignment: (value) => `is '${value}': expected one of the alignments`,

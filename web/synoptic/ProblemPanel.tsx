@@ -4,13 +4,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { usePage } from './PageContext.ts';
 import css from './ProblemPanel.module.css';
-import { faultReason, kindWords, type Problem } from './problems.ts';
+import { kindWords, type Problem, problemsOfPage } from './problems.ts';
 
 /** What could not be drawn, folded to its count; calm, because the rest of the page works. */
 export function ProblemPanel({ synoptic }: { readonly synoptic: Synoptic }) {
   const { problems } = usePage();
   const boxes = useSyncExternalStore(problems.subscribe, problems.all);
-  const ofPage = useMemo(() => synoptic.faults.map((fault) => pageProblem(faultReason(fault))), [synoptic]);
+  const ofPage = useMemo(() => problemsOfPage(synoptic), [synoptic]);
   const all = [...ofPage, ...boxes];
   if (all.length === 0) return null;
   return (
@@ -50,10 +50,6 @@ function Row({ problem: { element, reasons } }: { readonly problem: Problem }) {
       </Trans>
     </li>
   );
-}
-
-function pageProblem(reason: Problem['reasons'][number]): Problem {
-  return { element: undefined, reasons: [reason] };
 }
 
 const keys = new WeakMap<Problem, number>();

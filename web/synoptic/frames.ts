@@ -47,11 +47,23 @@ const across = { left: 'flex-start', center: 'center', right: 'flex-end', stretc
 const down = { top: 'flex-start', center: 'center', bottom: 'flex-end', stretch: 'flex-start' } as const;
 const lines = { left: 'left', center: 'center', right: 'right', stretch: 'justify' } as const;
 
+const genericFonts = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-monospace']);
+
+/** Names as the author wrote them, quoted: “3270 Condensed” unquoted would be no CSS, and lose the ones after it too. */
+function fontFamily(names: string): string {
+  const families = names.split(',').flatMap((part) => {
+    const name = part.replaceAll(/["'\\\p{Cc}]/gu, '').trim();
+    if (name === '') return [];
+    return genericFonts.has(name.toLowerCase()) ? [name.toLowerCase()] : [`"${name}"`];
+  });
+  return [...families, 'var(--synoptic-font)'].join(', ');
+}
+
 /** Only what differs from the page's own type, so that 5,000 elements carry short styles. */
 function textStyle(text: TextStyle): ElementStyle {
   return {
-    fontSize: Math.max(text.fontSize, 1),
-    ...(text.fontFamily && { fontFamily: `${text.fontFamily}, var(--synoptic-font)` }),
+    fontSize: text.fontSize,
+    ...(text.fontFamily && { fontFamily: fontFamily(text.fontFamily) }),
     ...(text.foreground && { '--ink': text.foreground }),
     ...(text.isBold && { fontWeight: 700 }),
     ...(text.isItalic && { fontStyle: 'italic' }),

@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Fault } from '../../protocol/elementFields.ts';
 import { type ElementKind, elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
+import { isColour } from './isColour.ts';
 
 /** Why an element, or something of the page itself, could not be drawn. */
 export interface Problem {
@@ -14,6 +16,7 @@ const faultWords = {
   missing: ({ field }) => msg`${field} is missing.`,
   notANumber: ({ field, value }) => msg`${field} is not a number: “${value}”.`,
   notPositive: ({ field, value }) => msg`${field} must be above zero: “${value}”.`,
+  tooLarge: ({ field, value }) => msg`${field} is farther than a page can reach: “${value}”.`,
   notABoolean: ({ field, value }) => msg`${field} is neither true nor false: “${value}”.`,
   notAColour: ({ field, value }) => msg`${field} is no colour: “${value}”.`,
   notAnAlignment: ({ field, value }) => msg`${field} is no alignment: “${value}”.`,
@@ -42,7 +45,39 @@ export function faultsOf(element: SynopticElement): readonly MessageDescriptor[]
   if (elementKinds[element.kind].showsPoint && !namesPoint && !isNumberFaulty) {
     reasons.push(msg`It names no point: InfoNumber and RiData are both missing.`);
   }
+  if (element.kind === 'ImageLogicData' && element.status0Image === '' && element.status1Image === '') {
+    reasons.push(msg`It has no image: Status0Image and Status1Image are both missing.`);
+  }
+  for (const [field, colour] of coloursOf(element)) {
+    if (colour !== undefined && !isColour(colour))
+      reasons.push(faultReason({ field, value: colour, reason: 'notAColour' }));
+  }
   return reasons;
+}
+
+function coloursOf(element: SynopticElement): (readonly [string, string | undefined])[] {
+  if (!('foreground' in element)) return [];
+  if (!('foregrounds' in element)) return [['Foreground', element.foreground]];
+  const [status0, status1] = element.foregrounds;
+  return [
+    ['Foreground', element.foreground],
+    ['ForegroundStatus0', status0],
+    ['ForegroundStatus1', status1],
+  ];
+}
+
+/** What of the page itself can't be as it says, and what of it nobody can see. */
+export function problemsOfPage(synoptic: Synoptic): readonly Problem[] {
+  const { background, elements, faults } = synoptic;
+  const ofPage = faults.map(faultReason);
+  if (background !== undefined && !isColour(background)) {
+    ofPage.push(faultReason({ field: 'Background', value: background, reason: 'notAColour' }));
+  }
+  const unseen = elements.filter((element) => element.faults.length === 0 && liesOutside(synoptic, element));
+  return [
+    ...ofPage.map((reason) => ({ element: undefined, reasons: [reason] })),
+    ...unseen.map((element) => ({ element, reasons: [msg`It lies outside the page and can't be seen.`] })),
+  ];
 }
 
 /** The number or the reference text names nothing in the point list (R28). */

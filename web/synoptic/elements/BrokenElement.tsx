@@ -1,38 +1,48 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { ValueState } from '../../../protocol/quality.ts';
+import type { PointView } from '../../live/pointView.ts';
 import type { Placed } from '../frames.ts';
 import { usePage } from '../PageContext.ts';
+import { stateWords } from '../qualityWords.ts';
 import css from './elements.module.css';
 
 interface Props {
   readonly placed: Placed;
   readonly reasons: readonly MessageDescriptor[];
   readonly infoNumber?: number | undefined;
-  readonly state?: ValueState;
+  /** Of an element whose point is sound and only its picture is not: it can still be opened. */
+  readonly view?: PointView;
+  /** What the picture would have said. */
+  readonly word?: string;
+  /** It shows no value, and so none is bad. */
+  readonly isText?: boolean;
 }
 
 /** What can't be drawn is a marked box that says why; the page's list has it while it is there. */
-export function BrokenElement({ placed, reasons, infoNumber, state = 'noPoint' }: Props) {
+export function BrokenElement({ placed, reasons, infoNumber, view, word = '', isText = false }: Props) {
   const { i18n } = useLingui();
-  const { problems } = usePage();
+  const { problems, isSelectable } = usePage();
   const { element, index, style } = placed;
   useEffect(() => problems.add({ element, reasons }), [problems, element, reasons]);
-  const text = reasons.map((reason) => i18n._(reason)).join(' ');
+  const why = reasons.map((reason) => i18n._(reason)).join(' ');
+  const says = view && view.quality !== 'good' ? `${word}, ${i18n._(stateWords[view.state])}` : word;
   const { left, top, width, height, zIndex } = style;
+  const root = {
+    className: css.broken,
+    style: { left, top, width, height, zIndex },
+    title: why,
+    'data-index': index,
+    'data-info': infoNumber ?? element.infoNumber,
+    'data-quality': 'bad',
+    'data-state': view?.state ?? (isText ? 'good' : 'noPoint'),
+    'data-broken': '',
+  };
+  const text = says ? `${says}. ${why}` : why;
+  if (!isSelectable || !element.canSelect || !view?.point) return <div {...root}>{text}</div>;
   return (
-    <div
-      className={css.broken}
-      style={{ left, top, width, height, zIndex }}
-      title={text}
-      data-index={index}
-      data-info={infoNumber ?? element.infoNumber}
-      data-quality="bad"
-      data-state={state}
-      data-broken=""
-    >
+    <button {...root} type="button" aria-label={`${view.point.name} ${text}`}>
       {text}
-    </div>
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PointView } from '../../live/pointView.ts';
 import type { ElementStyle, Placed } from '../frames.ts';
@@ -17,9 +18,11 @@ interface Props {
 
 /**
  * The outside of every element: its place, its quality in the one way that the whole product shows it (R29), and a
- * button where it can be selected. Its text content is the value alone, so that anybody's test can read it.
+ * button where it can be selected. Its text content is the value alone, so that anybody's test can read it; spoken it
+ * is name, value, quality: "Pump 1 flow, 63.2 m³/h, Not current".
  */
 export function ElementRoot({ placed, view, infoNumber, style, children }: Props) {
+  const { t } = useLingui();
   const { isSelectable } = usePage();
   const { reason, attributes } = useMarks(view, placed);
   const { element, index } = placed;
@@ -35,17 +38,20 @@ export function ElementRoot({ placed, view, infoNumber, style, children }: Props
     'data-state': view?.state ?? 'good',
     ...attributes,
   };
-  if (!isSelectable || !element.canSelect || !view?.point) {
+  const shows = <span className={css.shows}>{children}</span>;
+  if (!view) return <div {...root}>{shows}</div>;
+  const spoken = { 'aria-label': name || undefined, 'aria-description': reason || t`Good` };
+  if (!isSelectable || !element.canSelect || !view.point) {
     return (
-      <div {...root}>
-        <span className={css.shows}>{children}</span>
+      // biome-ignore lint/a11y/useSemanticElements: a value and what it is called, not a set of fields
+      <div {...root} {...spoken} role="group">
+        {shows}
       </div>
     );
   }
-  // Spoken as "Pump 1 flow, 63.2 m³/h": its own label first, then whatever it shows.
   const id = `element-${index}`;
   return (
-    <button {...root} type="button" id={id} aria-label={title} aria-labelledby={`${id} ${id}-shows`}>
+    <button {...root} {...spoken} type="button" id={id} aria-labelledby={`${id} ${id}-shows`}>
       <span id={`${id}-shows`} className={css.shows}>
         {children}
       </span>

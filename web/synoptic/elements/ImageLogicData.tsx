@@ -24,7 +24,7 @@ export function ImageLogicData({ placed, element, infoNumber }: ElementProps<'Im
     [name, word],
   );
   if (name === '' || source === null) {
-    return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} state={view.state} />;
+    return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} view={view} word={word} />;
   }
   const isBlinking = state !== undefined && element.isBlinked[state] && view.quality !== 'bad';
   return (

@@ -13,7 +13,7 @@ export function TextLink({ placed, element, infoNumber }: ElementProps<'TextLink
   const { refSynoptic, text } = element;
   const target = synoptics.find(({ id }) => id === refSynoptic);
   const reasons = useMemo(() => [msg`There is no page “${refSynoptic}” here.`], [refSynoptic]);
-  if (!target) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} state="good" />;
+  if (!target) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} isText />;
   return (
     <ElementRoot placed={placed} infoNumber={infoNumber}>
       <Link className={css.link} to={hrefOf(target.id)}>

@@ -10,15 +10,20 @@ export function TextUrlLink({ placed, element, infoNumber }: ElementProps<'TextU
   const { t } = useLingui();
   const address = addressOf(element.url);
   const text = element.text || element.url;
+  if (address.kind === 'file') {
+    return (
+      <DeviceFileLink placed={placed} infoNumber={infoNumber} name={address.name}>
+        {text}
+      </DeviceFileLink>
+    );
+  }
   return (
     <ElementRoot placed={placed} infoNumber={infoNumber}>
-      {address.kind === 'web' && (
+      {address.kind === 'web' ? (
         <a className={css.link} href={address.url} target="_blank" rel="noopener noreferrer" title={address.url}>
           {text}
         </a>
-      )}
-      {address.kind === 'file' && <DeviceFileLink name={address.name}>{text}</DeviceFileLink>}
-      {address.kind === 'inert' && (
+      ) : (
         <span className={css.lines} title={t`This address is not opened: ${element.url}`}>
           {text}
         </span>
