@@ -69,7 +69,7 @@ test('with the keyboard: + - 0, from element to element, first and last, and the
   const stage = await atPumps(operator);
   const { keyboard } = operator.page;
   const before = await width(operator);
-  await stage.picture('Pumping station').focus();
+  await stage.picture.focus();
   await keyboard.press('Home');
   const first = await operator.page.evaluate(() => document.activeElement?.textContent);
   await keyboard.press('End');
@@ -93,7 +93,7 @@ test('with the keyboard: + - 0, from element to element, first and last, and the
   await expect.poll(() => width(operator)).toBeGreaterThan(before * 3);
   // What has the focus comes into sight.
   await keyboard.press('End');
-  const room = await stage.picture('Pumping station').boundingBox();
+  const room = await stage.picture.boundingBox();
   const last = await operator.page.evaluate(() => {
     const { left, top, right, bottom } = (document.activeElement as HTMLElement).getBoundingClientRect();
     return { left, top, right, bottom };
@@ -139,4 +139,54 @@ test('on the whole screen the page still says how fresh it is', async ({ operato
   await stage.button('Leave full screen').click();
   await operator.page.waitForFunction(() => document.fullscreenElement === null);
   expect(await operator.page.getByRole('navigation').isVisible()).toBe(true);
+});
+
+const phones = {
+  'an upright phone': { width: 390, height: 844 },
+  'a lying phone': { width: 844, height: 390 },
+} as const;
+
+test.for(Object.entries(phones))(
+  'on %s two fingers make the page larger, and one pulls it along',
+  async ([name, viewport], { arrive }) => {
+    const operator = await arrive({ viewport, hasTouch: true, isMobile: true });
+    const stage = await atPumps(operator);
+    const before = await operator.synoptic.sheet();
+    const middle = middleOf({ ...before, height: Math.min(before.height, viewport.height / 2) });
+    await stage.fingers(
+      { from: { x: middle.x - 30, y: middle.y }, to: { x: middle.x - 120, y: middle.y } },
+      { from: { x: middle.x + 30, y: middle.y }, to: { x: middle.x + 120, y: middle.y } },
+    );
+    await expect.poll(() => width(operator)).toBeGreaterThan(before.width * 3);
+    await stage.map.waitFor();
+    const large = await operator.synoptic.sheet();
+    await stage.fingers({ from: middle, to: { x: middle.x - 80, y: middle.y - 30 } });
+    await expect.poll(async () => (await operator.synoptic.sheet()).left).toBeLessThan(large.left - 70);
+    expect(await width(operator)).toBe(Math.round(large.width));
+    await operator.picture(`stage ${name} zoomed`);
+    await stage.button('Fit').click();
+    await expect.poll(() => width(operator)).toBe(Math.round(before.width));
+    // A tap is still a tap.
+    await operator.synoptic.selectable(pump).tap();
+    await operator.page.getByRole('dialog', { name: 'Pump 1' }).waitFor();
+  },
+);
+
+test('for whoever listens: the page in one sentence, and a word when values cease to be current', async ({
+  operator,
+  site,
+}) => {
+  await atPumps(operator);
+  const page = operator.page.getByRole('region', { name: 'Pumping station' });
+  const summary = () =>
+    page.evaluate((section) => document.getElementById(section.getAttribute('aria-describedby') ?? '')?.textContent);
+  await expect.poll(summary).toMatch(/^Pumping station\. \d+ values\.$/);
+  const spoken = page.locator('[aria-live="polite"]').first();
+  expect(await spoken.textContent()).toBe('');
+  await site.plant.kill();
+  await expect.poll(() => spoken.textContent(), { timeout: 20_000 }).toMatch(/^(\d+) of \1 values are not current\.$/);
+  await expect.poll(summary).toMatch(/\d+ values, \d+ not current\.$/);
+  await operator.picture('stage not current');
+  await site.plant.start();
+  await expect.poll(() => spoken.textContent(), { timeout: 20_000 }).toBe('All values are current.');
 });

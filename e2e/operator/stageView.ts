@@ -15,9 +15,9 @@ export class StageView {
     this.#page = page;
   }
 
-  /** What scrolls: the picture with the page's name. */
-  picture(name: string): Locator {
-    return this.#page.getByRole('group', { name, exact: true });
+  /** What scrolls. */
+  get picture(): Locator {
+    return this.#page.getByRole('group', { name: 'Picture', exact: true });
   }
 
   button(name: string): Locator {

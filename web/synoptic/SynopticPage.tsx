@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
@@ -11,6 +11,7 @@ import { EmptyPage } from './EmptyPage.tsx';
 import { type Placed, placeElements } from './frames.ts';
 import type { LoadImage } from './imageCache.ts';
 import { PageContext } from './PageContext.ts';
+import { PageSummary } from './PageSummary.tsx';
 import { createProblemRegister } from './problemRegister.ts';
 import css from './SynopticPage.module.css';
 import { Viewer } from './viewer/Viewer.tsx';
@@ -70,6 +71,7 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
     [synoptics, hrefOf, loadImage, problems, isSelectable],
   );
   useSubscribeTo(synoptic.elements);
+  const summary = useId();
   const ringed = useMemo(() => placed.find(({ element }) => element === selected), [placed, selected]);
   const select = useCallback(
     (element: SynopticElement, target: HTMLElement) => {
@@ -82,7 +84,8 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
   const { view, choose } = useView();
   return (
     <PageContext value={contents}>
-      <section className={css.page} aria-label={synoptic.name}>
+      <section className={css.page} aria-label={synoptic.name} aria-describedby={summary}>
+        <PageSummary id={summary} synoptic={synoptic} />
         {choose && <ViewChoice view={view} choose={choose} />}
         {view === 'list' ? (
           <Suspense>

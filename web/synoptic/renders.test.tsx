@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
+import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import type * as broken from './elements/BrokenElement.tsx';
 import type * as root from './elements/ElementRoot.tsx';
-import { openPage } from './testPage.tsx';
+import type * as pages from './SynopticPage.tsx';
+import type { SynopticPageProps } from './SynopticPage.tsx';
+import { openPage, page } from './testPage.tsx';
 
 const rendered: number[] = [];
+let select: (element: SynopticElement | undefined) => void = () => undefined;
 
 // Counts what React draws; everything else is the real page.
 vi.mock('./elements/ElementRoot.tsx', async (original) => {
@@ -16,20 +22,58 @@ vi.mock('./elements/ElementRoot.tsx', async (original) => {
     },
   };
 });
+vi.mock('./elements/BrokenElement.tsx', async (original) => {
+  const { BrokenElement } = await original<typeof broken>();
+  return {
+    BrokenElement: (props: Parameters<typeof BrokenElement>[0]) => {
+      rendered.push(props.placed.index);
+      return BrokenElement(props);
+    },
+  };
+});
+// A page whose selection is kept above it, as the app does.
+vi.mock('./SynopticPage.tsx', async (original) => {
+  const { SynopticPage } = await original<typeof pages>();
+  const onSelect: NonNullable<SynopticPageProps['onSelect']> = (element) => select(element);
+  return {
+    SynopticPage: (props: SynopticPageProps) => {
+      const [selected, setSelected] = useState<SynopticElement>();
+      select = setSelected;
+      return <SynopticPage {...props} selected={selected} onSelect={onSelect} />;
+    },
+  };
+});
 
 afterEach(cleanup);
 
 const place = 'PositionX="10" PositionY="20" Width="120" Height="28"';
-const numbers = `<TextValueNumericData InfoNumber="102" ${place}/><TextValueNumericData InfoNumber="103" ${place}/>`;
-const state = `<TextValueLogicData InfoNumber="101" ${place}/>`;
-const words = `<TextLabelData InfoNumber="102" ${place}/><TextComment TextValue="A" ${place}/>`;
+/** One of each kind, and one that is broken; their places in the file are what the tests name. */
+const everyKind = page(
+  [
+    `<TextValueNumericData InfoNumber="102" ${place}/>`,
+    `<TextValueNumericData InfoNumber="103" ${place}/>`,
+    `<TextValueLogicData InfoNumber="101" ${place}/>`,
+    `<ImageLogicData InfoNumber="101" Status0Image="off.svg" Status1Image="on.svg" ${place}/>`,
+    `<TextLabelData InfoNumber="102" ${place}/>`,
+    `<TextComment TextValue="A" ${place}/>`,
+    `<TextLink RefSynoptic="1" ${place}/>`,
+    `<TextUrlLink Url="https://example.org/" ${place}/>`,
+    `<TextValueNumericData InfoNumber="999" ${place}/>`,
+  ].join(''),
+);
 
 function openAndCount() {
-  const station = openPage(numbers + state + words);
+  const station = openPage(everyKind);
   station.tell({ infoNumber: 101, value: 0 }, { infoNumber: 102, value: 1 }, { infoNumber: 103, value: 1 });
   rendered.length = 0;
   return station;
 }
+
+test('every kind is counted here', () => {
+  expect(new Set(everyKind.elements.map(({ kind }) => kind))).toEqual(new Set(Object.keys(elementKinds)));
+  openPage(everyKind);
+  expect(new Set(rendered)).toEqual(new Set(everyKind.elements.keys()));
+});
 
 test('a further number is written without drawing anything again', () => {
   const { tell, info } = openAndCount();
@@ -38,9 +82,12 @@ test('a further number is written without drawing anything again', () => {
   expect(rendered).toEqual([]);
 });
 
-test('another state draws its own element once, and no other', () => {
-  openAndCount().tell({ infoNumber: 101, value: 1 });
-  expect(rendered).toEqual([2]);
+test('another state draws the elements of its point once, and no other', () => {
+  const { tell, find } = openAndCount();
+  tell({ infoNumber: 101, value: 1 });
+  expect(find('img').getAttribute('src')).toBe('images/on.svg');
+  // The picture a second time, when it is there.
+  expect(rendered.toSorted()).toEqual([2, 3, 3]);
 });
 
 test('another quality draws its own element once, and no other', () => {
@@ -48,7 +95,29 @@ test('another quality draws its own element once, and no other', () => {
   expect(rendered).toEqual([1]);
 });
 
+test('a lock draws its own element once, and no other', () => {
+  openAndCount().tell({ infoNumber: 103, value: 1, isLocked: true });
+  expect(rendered).toEqual([1]);
+});
+
 test('the link lost draws each value once, and no text', () => {
   openAndCount().loseLink(0);
-  expect(rendered.toSorted()).toEqual([0, 1, 2]);
+  expect(rendered.toSorted()).toEqual([0, 1, 2, 3]);
+});
+
+test('zooming draws nothing again', () => {
+  const { getByRole, find } = openAndCount();
+  const stage = find('[class*="stage"]');
+  fireEvent.click(getByRole('button', { name: 'Zoom in' }));
+  fireEvent.keyDown(getByRole('group', { name: 'Picture' }), { key: '+' });
+  expect(stage.style.transform).toMatch(/^scale\((?!1\))/);
+  expect(rendered).toEqual([]);
+});
+
+test('a selection draws nothing again', () => {
+  const { info, find } = openAndCount();
+  act(() => info(103).click());
+  expect(find('[class*="selected"]').style.left).toBe('10px');
+  act(() => select(undefined));
+  expect(rendered).toEqual([]);
 });

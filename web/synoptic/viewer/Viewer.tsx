@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { fitPage, readablePrint, smallPrint } from '../fit.ts';
@@ -18,8 +19,6 @@ export interface ViewerProps {
   readonly selected: Placed | undefined;
   /** Give the same function while nothing changes, or every element is compared anew. */
   readonly onPress: (placed: Placed, target: HTMLElement) => void;
-  /** What the keys and whoever listens may know of the page; the id of its words. */
-  readonly describedBy?: string | undefined;
 }
 
 /**
@@ -28,7 +27,8 @@ export interface ViewerProps {
  * is all, so any screen can hold it, as `DrawnPage` does:
  * `<PageContext value={contents}><Viewer synoptic={page} placed={placeElements(page)} … /></PageContext>`.
  */
-export function Viewer({ synoptic, placed, selected, onPress, describedBy }: ViewerProps) {
+export function Viewer({ synoptic, placed, selected, onPress }: ViewerProps) {
+  const { t } = useLingui();
   const area = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -65,8 +65,8 @@ export function Viewer({ synoptic, placed, selected, onPress, describedBy }: Vie
           className={css.scroller}
           data-selected={selected ? '' : undefined}
           role="group"
-          aria-label={synoptic.name || synoptic.id}
-          aria-describedby={describedBy}
+          aria-label={t`Picture`}
+          aria-description={t`Arrow keys lead from element to element.`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           tabIndex={0}
         >

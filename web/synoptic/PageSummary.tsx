@@ -1,0 +1,91 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useLive } from '../live/LiveContext.ts';
+import css from './PageSummary.module.css';
+import { areSame, countPage, type PageCounts } from './pageCounts.ts';
+
+const lookMs = 1000;
+/** What changes faster is not said each time. */
+const silenceMs = 5000;
+/** A page that has just come has no values for a moment; that is no news. */
+const arrivalMs = 3000;
+
+interface Props {
+  /** For whatever the words describe. */
+  readonly id: string;
+  readonly synoptic: Synoptic;
+}
+
+/**
+ * The state of a page in one sentence, for whoever listens: "Overview. 42 values, 3 not current, 1 locked." It is kept up
+ * to date in silence, and only speaks by itself when more or fewer values are current than it said last.
+ */
+export function PageSummary({ id, synoptic }: Props) {
+  const { t } = useLingui();
+  const counts = useCounts(synoptic);
+  const said = useSaid(counts);
+  const { values, notCurrent, uncertain, forced, simulated, locked } = counts;
+  const parts = [
+    plural(values, { one: '# value', other: '# values' }),
+    notCurrent > 0 && plural(notCurrent, { one: '# not current', other: '# not current' }),
+    uncertain > 0 && plural(uncertain, { one: '# uncertain', other: '# uncertain' }),
+    forced > 0 && plural(forced, { one: '# forced', other: '# forced' }),
+    simulated > 0 && plural(simulated, { one: '# simulated', other: '# simulated' }),
+    locked > 0 && plural(locked, { one: '# locked', other: '# locked' }),
+  ];
+  const words = parts.filter(Boolean).join(', ');
+  return (
+    <>
+      <p id={id} className={css.unseen}>
+        {`${synoptic.name || synoptic.id}. ${words}.`}
+      </p>
+      <p aria-live="polite" className={css.unseen}>
+        {said === undefined
+          ? ''
+          : said > 0
+            ? t`${said} of ${values} values are not current.`
+            : t`All values are current.`}
+      </p>
+    </>
+  );
+}
+
+/** One look a second at all of them, rather than a listener on each. */
+function useCounts(synoptic: Synoptic): PageCounts {
+  const { store } = useLive();
+  const [counts, setCounts] = useState(() => countPage(store, synoptic.elements));
+  useEffect(() => {
+    const look = () => {
+      const next = countPage(store, synoptic.elements);
+      setCounts((known) => (areSame(known, next) ? known : next));
+    };
+    const timer = setInterval(look, lookMs);
+    return () => clearInterval(timer);
+  }, [store, synoptic]);
+  return counts;
+}
+
+/** The count to say; undefined: nothing has changed since the page came, and its description says the rest. */
+function useSaid({ notCurrent }: PageCounts): number | undefined {
+  const [said, setSaid] = useState<number>();
+  const [cameAt] = useState(() => performance.now());
+  const known = useRef<number>(undefined);
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const isArriving = performance.now() - cameAt < arrivalMs;
+    if (known.current === undefined || (isArriving && notCurrent < known.current)) known.current = notCurrent;
+    if (known.current === notCurrent) return;
+    const timer = setTimeout(
+      () => {
+        known.current = notCurrent;
+        saidAt.current = performance.now();
+        setSaid(notCurrent);
+      },
+      Math.max(0, saidAt.current + silenceMs - performance.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [notCurrent, cameAt]);
+  return said;
+}

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { flow, openPage } from '../testPage.tsx';
+
+afterEach(cleanup);
+
+const place = 'PositionX="10" PositionY="20" Width="120" Height="28"';
+const image = `<ImageLogicData InfoNumber="101" Status0Image="off.svg" Status1Image="on.svg" ${place}/>`;
+const number = `<TextValueNumericData InfoNumber="102" IsShowedUnit="true" ${place}/>`;
+const comment = (fields: string) => `<TextComment TextValue="A" ${place} ${fields}/>`;
+
+/** Every field that can say something that is none, and how that is told. */
+const faults: Readonly<Record<string, readonly [xml: string, told: string]>> = {
+  'a size of nothing': [
+    '<TextComment PositionX="1" PositionY="1" Width="0" Height="10"/>',
+    'Width must be above zero: “0”.',
+  ],
+  'a negative size': [
+    '<TextComment PositionX="1" PositionY="1" Width="10" Height="-4"/>',
+    'Height must be above zero: “-4”.',
+  ],
+  'a size that is no number': [
+    '<TextComment PositionX="1" PositionY="1" Width="NaN" Height="10"/>',
+    'Width is not a number: “NaN”.',
+  ],
+  'a size beyond all numbers': [
+    '<TextComment PositionX="1" PositionY="1" Width="1e400" Height="10"/>',
+    'Width is not a number: “1e400”.',
+  ],
+  'a size beyond all pages': [
+    '<TextComment PositionX="1" PositionY="1" Width="1e12" Height="10"/>',
+    'Width is farther than a page can reach: “1000000000000”.',
+  ],
+  'a place beyond all pages': [
+    '<TextComment PositionX="-1e9" PositionY="1" Width="10" Height="10"/>',
+    'PositionX is farther than a page can reach: “-1000000000”.',
+  ],
+  'no place': ['<TextComment PositionX="1" Width="10" Height="10"/>', 'PositionY is missing.'],
+  'a layer that is no number': [comment('Zindex="top"'), 'Zindex is not a number: “top”.'],
+  'letters without a size': [comment('FontSize="0"'), 'FontSize must be above zero: “0”.'],
+  'letters of a negative size': [comment('FontSize="-12"'), 'FontSize must be above zero: “-12”.'],
+  'a colour nobody knows': [comment('Foreground="reddish"'), 'Foreground is no colour: “reddish”.'],
+  'a colour of five digits': [comment('Foreground="#12345"'), 'Foreground is no colour: “#12345”.'],
+  'a state’s colour nobody knows': [
+    `<TextValueLogicData InfoNumber="101" ForegroundStatus1="reddish" ${place}/>`,
+    'ForegroundStatus1 is no colour: “reddish”.',
+  ],
+  'a middle that is no alignment': [
+    comment('HorizontalAlignment="Centre"'),
+    'HorizontalAlignment is no alignment: “Centre”.',
+  ],
+  'neither true nor false': [comment('IsFontBold="maybe"'), 'IsFontBold is neither true nor false: “maybe”.'],
+  'a value without a point': [
+    `<TextValueLogicData ${place}/>`,
+    'It names no point: InfoNumber and RiData are both missing.',
+  ],
+  'a label without a point': [
+    `<TextLabelData ${place}/>`,
+    'It names no point: InfoNumber and RiData are both missing.',
+  ],
+  'a point nobody has': [`<TextLabelData RiData="T9" ${place}/>`, 'No point has the reference “T9”.'],
+  'an image without images': [
+    `<ImageLogicData InfoNumber="101" ${place}/>`,
+    'It has no image: Status0Image and Status1Image are both missing.',
+  ],
+  'a link to no page': [`<TextLink RefSynoptic="9" Text="Tanks" ${place}/>`, 'There is no page “9” here.'],
+  'a link without a page': [`<TextLink Text="Tanks" ${place}/>`, 'RefSynoptic is missing.'],
+  'a link without an address': [`<TextUrlLink Text="Manual" ${place}/>`, 'Url is missing.'],
+};
+
+test.for(Object.entries(faults))(
+  '%s: a marked box that says why, in the list too, and the rest is alive',
+  ([, [xml, told]]) => {
+    const { tell, info, container, find } = openPage(xml + number);
+    tell({ infoNumber: 102, value: 5 });
+    expect(find('[data-broken]').title).toContain(told);
+    expect(container.querySelectorAll('[data-broken]')).toHaveLength(1);
+    expect(find('details').textContent).toContain(told);
+    expect(info(102).textContent).toBe('5.0 m³/h');
+  },
+);
+
+test('what lies beside its page is told in the list, for nobody can see it', () => {
+  const { find } = openPage('<TextComment TextValue="A" PositionX="400" PositionY="1" Width="10" Height="10"/>');
+  expect(find('details').textContent).toContain("Text at 400, 1: It lies outside the page and can't be seen.");
+});
+
+test('a file of the device that is not there is a marked box', async () => {
+  const { container } = openPage(`<TextUrlLink Url="manual.pdf" Text="Manual" ${place}/>`, {
+    loadImage: () => Promise.reject(new Error('gone')),
+  });
+  expect((await screen.findByTitle('The file “manual.pdf” could not be loaded.')).dataset.broken).toBe('');
+  expect(container.querySelector('a')).toBeNull();
+});
+
+test('a pump whose picture is not there still says its state and can be opened', async () => {
+  const onSelect = vi.fn();
+  const { tell, info } = openPage(image, { onSelect, loadImage: () => Promise.reject(new Error('gone')) });
+  tell({ infoNumber: 101, value: 1 });
+  await screen.findByTitle('The image “on.svg” could not be loaded.');
+  expect(info(101).textContent).toBe('Running. The image “on.svg” could not be loaded.');
+  info(101).click();
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  tell({ infoNumber: 101, value: 1, state: 'linkLost' });
+  expect(info(101).textContent).toContain('Running, No answer from the field.');
+});
+
+test('thousands and digits are those of the language and the point; money has its sign and no unit', () => {
+  const money = { ...flow, infoNumber: 104, name: 'Cost', unit: 'currency', digits: 2 };
+  const whole = { ...flow, infoNumber: 105, name: 'Starts', unit: '', digits: 0 };
+  const { tell, info } = openPage(number + number.replace('102', '104') + number.replace('102', '105'), {
+    points: [flow, money, whole],
+  });
+  tell(
+    { infoNumber: 102, value: -1_234_567.25 },
+    { infoNumber: 104, value: 1234.5 },
+    { infoNumber: 105, value: 1234.5 },
+  );
+  expect(info(102).textContent).toBe('-1,234,567.3 m³/h');
+  expect(info(104).textContent).toBe('$1,234.50');
+  expect(info(105).textContent).toBe('1,235');
+  tell({ infoNumber: 102, value: -0.04 });
+  expect(info(102).textContent).toBe('0.0 m³/h');
+});
+
+test('both alignments, at every place', () => {
+  const at = (horizontal: string, vertical: string) =>
+    comment(`HorizontalAlignment="${horizontal}" VerticalAlignment="${vertical}"`);
+  const { find } = openPage(
+    at('Left', 'Top') + at('center', 'CENTER') + at('Right', 'Bottom') + at('Stretch', 'Stretch'),
+  );
+  const placed = [0, 1, 2, 3].map((index) => {
+    const { justifyContent, alignItems, textAlign } = find(`[data-index="${index}"]`).style;
+    return [justifyContent, alignItems, textAlign];
+  });
+  expect(placed).toEqual([
+    ['flex-start', 'flex-start', 'left'],
+    ['center', 'center', 'center'],
+    ['flex-end', 'flex-end', 'right'],
+    ['flex-start', 'flex-start', 'justify'],
+  ]);
+});
+
+test('a font of any name is asked for, and the page’s own stands in for it', () => {
+  const { find } = openPage(
+    comment('FontFamily="3270 Condensed, Arial, monospace"') + comment(`FontFamily="a;color:red'"`),
+  );
+  expect(find('[data-index="0"]').style.fontFamily).toBe('"3270 Condensed", "Arial", monospace, var(--synoptic-font)');
+  expect(find('[data-index="1"]').style.fontFamily).toBe('"a;color:red", var(--synoptic-font)');
+  expect(find('[data-index="1"]').style.color).toBe('');
+});
+
+test('a state without its own colour has the element’s', () => {
+  const { tell, find } = openPage(
+    `<TextValueLogicData InfoNumber="101" Foreground="navy" ForegroundStatus1="#FF0000" ${place}/>`,
+  );
+  const ink = () => find('[data-index="0"]').style.getPropertyValue('--ink');
+  tell({ infoNumber: 101, value: 0 });
+  expect(ink()).toBe('navy');
+  tell({ infoNumber: 101, value: 1 });
+  expect(ink()).toBe('#FF0000');
+});
+
+test('an element is spoken by its name, its value and its quality, on a page to look at too', () => {
+  const seen = openPage(number);
+  seen.tell({ infoNumber: 102, value: 63.2 });
+  const button = screen.getByRole('button', { name: 'Pump 1 flow 63.2 m³/h' });
+  expect(button.getAttribute('aria-description')).toBe('Good');
+  seen.tell({ infoNumber: 102, value: 63.2, state: 'outOfRange' });
+  expect(button.getAttribute('aria-description')).toBe('Out of range');
+  cleanup();
+  const open = openPage(number, { onSelect: undefined });
+  open.tell({ infoNumber: 102, value: 63.2, state: 'linkLost' });
+  const value = screen.getByRole('group', { name: 'Pump 1 flow' });
+  expect(value.textContent).toBe('63.2 m³/h');
+  expect(value.getAttribute('aria-description')).toMatch(/^No answer from the field/);
+});
+
+test('what is not current does not blink', () => {
+  const { tell, find } = openPage(`<TextValueLogicData InfoNumber="101" IsBlinkedStatus1="true" ${place}/>`);
+  tell({ infoNumber: 101, value: 1 });
+  expect(find('[data-index="0"] [class*="live"]').className).toContain('blinking');
+  tell({ infoNumber: 101, value: 1, state: 'linkLost' });
+  expect(find('[data-index="0"] [class*="live"]').className).not.toContain('blinking');
+});
