@@ -22,7 +22,7 @@ const faultWords = {
   notAnAlignment: ({ field, value }) => msg`${field} is no alignment: “${value}”.`,
 } satisfies Record<Fault['reason'], (fault: Fault) => MessageDescriptor>;
 
-export function faultReason(fault: Fault): MessageDescriptor {
+function faultReason(fault: Fault): MessageDescriptor {
   return faultWords[fault.reason](fault);
 }
 
