@@ -26,6 +26,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/kiosk': ['protocol', 'web/live'],
   'web/navigator': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text', 'web/synoptic/qualityWords.ts'],
   'web/diagnostic': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/maintenance': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui'],
   web: ['protocol', 'web'],
   cli: ['protocol', 'device', 'plant'],

@@ -13,6 +13,7 @@ export const paths = {
   pages: '/pages',
   operationLog: '/diagnostic/operation-log',
   sessions: '/diagnostic/sessions',
+  overrides: '/diagnostic/overrides',
   notFound: '/404',
 } as const;
 
@@ -20,7 +21,7 @@ export const paths = {
 const returnable = [
   /^\/synoptic(?:\/[^/?]+)?(?:\?point=\d{1,9})?$/,
   /^\/pages$/,
-  /^\/diagnostic\/(?:operation-log|sessions)$/,
+  /^\/diagnostic\/(?:operation-log|sessions|overrides)$/,
 ];
 
 /** The route, where it is one of those; undefined for anything else. */

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
 import type { AccountChange } from '../api/administration.ts';
 import { Button } from '../ui/Button.tsx';
+import table from '../ui/Table.module.css';
 import css from './AdministrationPage.module.css';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
 import { ExpiryText } from './ExpiryText.tsx';
@@ -27,7 +28,7 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, onCha
       <h2 id={id}>
         <Trans>Accounts</Trans>
       </h2>
-      <table className={css.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">
@@ -65,7 +66,7 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, onCha
                 <td data-label={t`Password`}>
                   <ExpiryText account={account} now={now} timeZone={timeZone} />
                 </td>
-                <td className={css.actions}>
+                <td className={table.actions}>
                   {account.isPasswordEditable && (
                     <Button aria-label={t`Password expiry of ${login}`} onClick={() => setExpiring(account)}>
                       <Trans>Password expiry</Trans>

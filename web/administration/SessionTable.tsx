@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { UserSession } from '../../protocol/administration.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import table from '../ui/Table.module.css';
 import css from './AdministrationPage.module.css';
 import { Moment } from './Moment.tsx';
 
@@ -32,7 +33,7 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
           <Trans>Nobody has been heard of in the last ten minutes.</Trans>
         </p>
       ) : (
-        <table className={css.table}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">
@@ -69,7 +70,7 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
                 <td data-label={t`Last heard of`}>
                   <Moment time={session.lastSeen} now={now} timeZone={timeZone} />
                 </td>
-                <td className={css.actions}>
+                <td className={table.actions}>
                   {!session.isOwn && (
                     <Button
                       aria-label={t`End this session of ${session.login} from ${session.address}`}

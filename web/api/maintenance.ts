@@ -1,10 +1,19 @@
 import { type Call, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type LockAsked, type LockOutcome, readLockOutcome, writeLockAsked } from '../../protocol/lock.ts';
 import {
+  type Lock,
+  type LockAsked,
+  type LockOutcome,
+  readLockOutcome,
+  readLocks,
+  writeLockAsked,
+} from '../../protocol/lock.ts';
+import {
+  type Override,
   type OverrideAsked,
   type OverrideOutcome,
   readOverrideOutcome,
+  readOverrides,
   writeOverrideAsked,
 } from '../../protocol/override.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
@@ -16,12 +25,22 @@ type Caller = Pick<Client, 'call'>;
 export type Unanswered = { readonly result: 'unanswered'; readonly reason?: undefined };
 const unanswered: Unanswered = { result: 'unanswered' };
 
+/** All locks of the device; undefined where it did not give them. */
+export async function readAllLocks(client: Caller): Promise<readonly Lock[] | undefined> {
+  return ask(client, calls.getLocks, [], readLocks, undefined);
+}
+
+/** All forced and simulated values; undefined where the device did not give them. */
+export async function readAllOverrides(client: Caller): Promise<readonly Override[] | undefined> {
+  return ask(client, calls.getOverrides, [], readOverrides, undefined);
+}
+
 export async function setLock(client: Caller, asked: LockAsked): Promise<LockOutcome | Unanswered> {
   return ask(client, calls.setLock, [writeLockAsked(asked)], readLockOutcome, unanswered);
 }
 
 export async function removeLock(client: Caller, infoNumber: number): Promise<LockOutcome | Unanswered> {
-  return ask(client, calls.removeLock, [element('Lock', { InfoNumber: infoNumber })], readLockOutcome, unanswered);
+  return ask(client, calls.removeLock, [numberOf(infoNumber)], readLockOutcome, unanswered);
 }
 
 export async function setOverride(client: Caller, asked: OverrideAsked): Promise<OverrideOutcome | Unanswered> {
@@ -29,8 +48,16 @@ export async function setOverride(client: Caller, asked: OverrideAsked): Promise
 }
 
 export async function releaseOverride(client: Caller, infoNumber: number): Promise<OverrideOutcome | Unanswered> {
-  const asked = element('Override', { InfoNumber: infoNumber });
-  return ask(client, calls.releaseOverride, [asked], readOverrideOutcome, unanswered);
+  return ask(client, calls.releaseOverride, [numberOf(infoNumber)], readOverrideOutcome, unanswered);
+}
+
+/** Gives all points back to the field, in one transaction. */
+export async function releaseOverrides(client: Caller): Promise<OverrideOutcome | Unanswered> {
+  return ask(client, calls.releaseOverrides, [], readOverrideOutcome, unanswered);
+}
+
+function numberOf(infoNumber: number): XmlNode {
+  return element('InfoNumber', {}, String(infoNumber));
 }
 
 async function ask<T, U>(

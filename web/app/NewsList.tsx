@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import type { News, NewsKind } from '../session/news.ts';
+import type { EndedLock, News, NewsKind } from '../session/news.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './NewsList.module.css';
@@ -14,6 +14,7 @@ type Words = { readonly [K in NewsKind]: (news: Extract<News, { kind: K }>) => R
 const words: Words = {
   degraded: () => <Trans>The local workstation is in degraded mode, so not all functions are accessible</Trans>,
   passwordChanged: () => <Trans>The password was changed.</Trans>,
+  locksEnded: ({ locks }) => locks.map((lock) => <LockEnded key={`${lock.name} ${lock.until}`} {...lock} />),
   configuration: ({ added, removed, changed }) => (
     <>
       <Trans>The device has a new configuration.</Trans>
@@ -80,6 +81,16 @@ function Names({ label, names }: { readonly label: ReactNode; readonly names: re
   return (
     <p>
       <b>{label}:</b> {names.join(', ')}
+    </p>
+  );
+}
+
+function LockEnded({ name, user, text }: EndedLock) {
+  return (
+    <p>
+      <Trans>
+        The lock of {user} on {name} has ended: “{text}”. It takes commands again.
+      </Trans>
     </p>
   );
 }

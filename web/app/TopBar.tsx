@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../session/SessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeviceClock } from './DeviceClock.tsx';
+import { HeldCount } from './HeldCount.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -31,6 +32,7 @@ export function TopBar({ stationName, title, isFolded, onFold }: TopBarProps) {
         <h1 className={css.title}>{title}</h1>
       </div>
       <div className={css.states}>
+        <HeldCount />
         <LinkStatus />
         <DeviceClock />
       </div>

@@ -9,6 +9,7 @@ import { createLive, type LiveParts } from '../live/createLive.ts';
 import { createFeedSource } from '../live/feedSource.ts';
 import { guardInput } from '../live/guardInput.ts';
 import { LiveContext } from '../live/LiveContext.ts';
+import { HoldingsContext } from '../maintenance/HoldingsContext.ts';
 import { paths } from '../paths.ts';
 import { watchPresence } from '../session/presence.ts';
 import { SessionContext } from '../session/SessionContext.ts';
@@ -16,6 +17,7 @@ import { Session } from '../session/session.ts';
 import type { SessionBrowser } from '../session/sessionBrowser.ts';
 import { watchRevision } from '../session/watchRevision.ts';
 import { createImageCache } from '../synoptic/imageCache.ts';
+import { bindHoldings } from './bindHoldings.ts';
 import { bindLive, feedKind } from './bindLive.ts';
 import { createRoutes } from './createRoutes.tsx';
 import { createGuards } from './guards.ts';
@@ -76,6 +78,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   });
   guardInput(browser.target, live.admits);
   resetImages(session, images.reset);
+  const holdings = bindHoldings({ session, live, every: browser.every });
   watchPresence({ ...browser, session });
   // A feed tells of another revision in its frames; the open one too, when its operator comes back from there.
   watchRevision({ session, every: browser.every, isTold: (state) => feedKind(state, paths.home) === 'private' });
@@ -84,7 +87,9 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     <I18nProvider i18n={i18n}>
       <SessionContext value={session}>
         <LiveContext value={live}>
-          <RouterProvider router={router} />
+          <HoldingsContext value={holdings}>
+            <RouterProvider router={router} />
+          </HoldingsContext>
         </LiveContext>
       </SessionContext>
     </I18nProvider>

@@ -45,6 +45,11 @@ export function createRoutes({ inside, landing, door, open }: Guards, loadImage:
               lazy: { Component: async () => (await import('./OperationLogRoute.tsx')).OperationLogRoute },
             },
             {
+              path: paths.overrides,
+              loader: inside,
+              lazy: { Component: async () => (await import('./MaintenanceRoute.tsx')).MaintenanceRoute },
+            },
+            {
               path: paths.sessions,
               loader: inside,
               lazy: { Component: async () => (await import('./AdministrationRoute.tsx')).AdministrationRoute },

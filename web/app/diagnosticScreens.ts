@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { Lock as LockIcon, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { Station } from '../session/login.ts';
-import { mayAdminister } from '../session/rights.ts';
+import { mayAdminister, tellsHoldings } from '../session/rights.ts';
 
 /** A screen of the diagnostic area. */
 export interface DiagnosticScreen {
@@ -20,6 +20,12 @@ const screens: readonly DiagnosticScreen[] = [
     name: msg`Operation log`,
     icon: ScrollText,
     isServed: ({ card }) => card.services.has('OperationLog'),
+  },
+  {
+    path: paths.overrides,
+    name: msg`Locks and forced values`,
+    icon: LockIcon,
+    isServed: (station) => tellsHoldings(station) && station.profile.isNormalMode,
   },
   {
     path: paths.sessions,

@@ -6,8 +6,8 @@ import type { PointDetail } from '../../protocol/pointDetail.ts';
 import type { Client } from '../api/client.ts';
 import { releaseOverride, removeLock, setLock, setOverride } from '../api/maintenance.ts';
 import { type Act, actWords } from '../text/maintenanceWords.ts';
+import { UnlockDialog } from '../text/UnlockDialog.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LockForm } from './LockForm.tsx';
 import css from './Maintain.module.css';
 import { OverrideForm } from './OverrideForm.tsx';
@@ -44,6 +44,10 @@ export function Maintain({ point, detail, client, login, canLock, canOverride, o
     onDone();
   };
   const unlock = () => void run(removeLock(client, infoNumber));
+  const confirmUnlock = () => {
+    close();
+    unlock();
+  };
   const fault = last && actWords(last);
   if (!isLockable && !canOverride) return null;
   return (
@@ -86,38 +90,7 @@ export function Maintain({ point, detail, client, login, canLock, canOverride, o
           {i18n._(fault)}
         </p>
       )}
-      {open === 'unlock' && lock && <UnlockDialog lock={lock} name={name} onUnlock={unlock} onClose={close} />}
+      {open === 'unlock' && lock && <UnlockDialog lock={lock} name={name} onConfirm={confirmUnlock} onClose={close} />}
     </section>
-  );
-}
-
-interface UnlockDialogProps {
-  readonly lock: NonNullable<PointDetail['lock']>;
-  readonly name: string;
-  readonly onUnlock: () => void;
-  readonly onClose: () => void;
-}
-
-function UnlockDialog({ lock, name, onUnlock, onClose }: UnlockDialogProps) {
-  const { user, text } = lock;
-  return (
-    <ConfirmDialog
-      title={<Trans>Take away the lock of {user}?</Trans>}
-      button={<Trans>Unlock {name}</Trans>}
-      onConfirm={() => {
-        onClose();
-        onUnlock();
-      }}
-      onClose={onClose}
-    >
-      <p>
-        <Trans>
-          {name} was locked by {user}: {text}
-        </Trans>
-      </p>
-      <p>
-        <Trans>Speak with them first: somebody may be working at the machine.</Trans>
-      </p>
-    </ConfirmDialog>
   );
 }

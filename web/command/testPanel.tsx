@@ -8,15 +8,11 @@ import { readCommand } from '../../protocol/command.ts';
 import { content } from '../../protocol/envelope.ts';
 import type { Point } from '../../protocol/point.ts';
 import { type PointDetail, writePointDetail } from '../../protocol/pointDetail.ts';
-import { type ValueState, valueStates } from '../../protocol/quality.ts';
+import type { ValueState } from '../../protocol/quality.ts';
 import type { Client, Reply } from '../api/client.ts';
-import { createDeviceClock } from '../live/deviceClock.ts';
 import { LiveContext } from '../live/LiveContext.ts';
-import type { Freshness, Live } from '../live/live.ts';
-import { LiveStore } from '../live/liveStore.ts';
-import { createScanGroups } from '../live/scanGroups.ts';
+import { testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
-import { createWaker } from '../live/waker.ts';
 import { CommandPanel } from './CommandPanel.tsx';
 
 /** What the tests of the panel have in common: a pump, a speed, and a panel open on one of them. */
@@ -30,8 +26,6 @@ export const speed: Point = {
   max: 100,
   step: 0.5,
 };
-
-const now = Date.UTC(2026, 10, 20, 13, 2, 11);
 
 /** Answers of the service: what it says of each command, when the test lets it. */
 export const reply = (fields: Parameters<typeof content>[0], code = 0): Reply => ({
@@ -63,41 +57,8 @@ interface Opening {
 
 export function openPanel(point: Point, props: Opening = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const frames: (() => void)[] = [];
-  const store = new LiveStore({
-    clock: createDeviceClock(() => 0),
-    groups: createScanGroups(),
-    waker: createWaker((flush) => frames.push(flush)),
-  });
-  let freshness: Freshness = { link: 'live', since: now };
-  const tally = { asked: 1, notCurrent: 0 };
-  const listeners = new Set<() => void>();
-  const live: Live = {
-    store,
-    need: () => () => undefined,
-    freshness: () => freshness,
-    tally: () => tally,
-    onFreshness: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    deviceTime: () => now,
-    timeZone: () => 'Europe/Paris',
-    newestOperation: () => undefined,
-    onOperation: () => () => undefined,
-  };
-  const flush = (change: () => void) =>
-    act(() => {
-      change();
-      for (const run of frames.splice(0)) run();
-    });
-  let n = 0;
-  const tell = (value: number | null, state: ValueState = 'good') =>
-    flush(() => {
-      const q = [[point.infoNumber, value, valueStates[state].code, 0]] as const;
-      store.apply({ n: ++n, t: now, r: 'r1', g: [1, 0], q });
-    });
-  store.setPoints([point]);
+  const { live, loseLink, tell: tellPoint } = testLive([point]);
+  const tell = (value: number | null, state?: ValueState) => tellPoint(point.infoNumber, value, state);
   const answers: ((reply: Reply) => void)[] = [];
   const call = vi.fn<Client['call']>(async ({ path }) => {
     if (path === calls.arm.path) return props.arming?.() ?? armed();
@@ -133,12 +94,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     target,
     onClose,
     tell,
-    loseLink: () =>
-      flush(() => {
-        freshness = { link: 'lost', since: now };
-        store.linkLost();
-        for (const listener of listeners) listener();
-      }),
+    loseLink,
     /** The commands that went out. */
     sent: () => asked(calls.sendCommand.path).map(([, given]) => readCommand(given?.[0])),
     /** What went out to that call, in its own words. */

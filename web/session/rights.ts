@@ -16,6 +16,11 @@ export function mayOverride({ card, profile }: Pick<Station, 'card' | 'profile'>
   return card.services.has('Override') && profile.profile >= profiles.technician;
 }
 
+/** Whether the device tells what is locked, forced and simulated (R6); everybody may know. */
+export function tellsHoldings({ card }: Pick<Station, 'card'>): boolean {
+  return card.services.has('Lock') || card.services.has('Override');
+}
+
 /** Whether a change of one's own password is offered (spec §6, R6). */
 export function mayChangePassword({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
   return card.services.has('SetPassword') && profile.isPasswordEditable;

@@ -133,6 +133,11 @@ export class Session {
     else this.#parts.go(paths.password);
   }
 
+  /** Tells the operator in passing; newer news of a kind take the place of older ones. */
+  tell(news: News): void {
+    if (this.#state.status !== 'Disconnected') this.#set({ news: withNews(this.#state.news, news) });
+  }
+
   /** The operator has read it. */
   dismiss(kind: NewsKind): void {
     this.#set({ news: this.#state.news.filter((news) => news.kind !== kind) });
@@ -166,7 +171,7 @@ export class Session {
       logIn: (password) => this.logIn(this.#state.login, password),
       isStillExpired: () => this.#state.dialog === 'passwordExpired',
       disconnect: (reason) => this.disconnect(reason),
-      tell: (news) => this.#tell(news),
+      tell: (news) => this.tell(news),
     });
   }
 
@@ -225,7 +230,7 @@ export class Session {
     const { station } = result;
     const wanted = this.#redirects.take(this.#state.login);
     this.#set({ status: statusAfter.loginSucceeded, isBusy: false, station });
-    if (!station.profile.isNormalMode) this.#tell({ kind: 'degraded' });
+    if (!station.profile.isNormalMode) this.tell({ kind: 'degraded' });
     if (wanted.external !== undefined) this.#leadOut(wanted.external, station);
     this.#parts.go(destination(station, wanted));
   }
@@ -234,17 +239,17 @@ export class Session {
   #leadOut(asked: string, { config }: Station): void {
     const news = externalRedirect(asked, { hostName: this.#parts.hostName, hosts: config?.externalHosts ?? [] });
     if (news.kind === 'externalOpened') this.#parts.openWindow(news.url);
-    this.#tell(news);
+    this.tell(news);
   }
 
   #renew(before: Station, station: Station): void {
     this.#set({ station });
     void this.reloadOpen();
     if (!station.profile.isNormalMode) {
-      this.#tell({ kind: 'degraded' });
+      this.tell({ kind: 'degraded' });
       this.#parts.go(paths.operationLog);
     } else if (before.config && station.config) {
-      this.#tell({ kind: 'configuration', ...configChange(before.config.synoptics, station.config.synoptics) });
+      this.tell({ kind: 'configuration', ...configChange(before.config.synoptics, station.config.synoptics) });
     }
   }
 
@@ -273,10 +278,6 @@ export class Session {
     this.#turn.abort();
     this.#turn = new AbortController();
     return this.#turn;
-  }
-
-  #tell(news: News): void {
-    if (this.#state.status !== 'Disconnected') this.#set({ news: withNews(this.#state.news, news) });
   }
 
   #set(change: Partial<SessionState>): void {

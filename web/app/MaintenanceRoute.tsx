@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { releaseOverride, releaseOverrides, removeLock } from '../api/maintenance.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { useHoldings } from '../maintenance/HoldingsContext.ts';
+import { MaintenancePage } from '../maintenance/MaintenancePage.tsx';
+import { paths } from '../paths.ts';
+import { mayLock, mayOverride, tellsHoldings } from '../session/rights.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import css from './NotFound.module.css';
+
+/** Everything that is locked, forced or simulated, in one place. */
+export function MaintenanceRoute() {
+  const { client } = useSession();
+  const { station, login } = useSessionState();
+  const { store, deviceTime } = useLive();
+  const holdings = useHoldings();
+  const pages = station?.config?.synoptics;
+  const placeOf = useCallback(
+    (infoNumber: number) => {
+      const page = pages?.find(({ elements }) => elements.some((element) => store.numberOf(element) === infoNumber));
+      return page && { href: paths.synopticPage(page.id), name: page.name || page.id };
+    },
+    [pages, store],
+  );
+  if (!station) return null;
+  if (!station.profile.isNormalMode || !tellsHoldings(station)) {
+    return (
+      <div className={css.page}>
+        <p>
+          <Trans>This device tells nothing of locks and forced values here.</Trans>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <MaintenancePage
+      login={login}
+      canLock={mayLock(station)}
+      canOverride={mayOverride(station)}
+      placeOf={placeOf}
+      refresh={() => holdings.refresh(deviceTime())}
+      unlock={(infoNumber) => removeLock(client, infoNumber)}
+      release={(infoNumber) => releaseOverride(client, infoNumber)}
+      releaseAll={() => releaseOverrides(client)}
+    />
+  );
+}

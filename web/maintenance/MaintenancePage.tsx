@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ComponentProps, useMemo, useState } from 'react';
+import type { Lock } from '../../protocol/lock.ts';
+import { useSubscribe } from '../live/useSubscribe.ts';
+import { type Act, actWords } from '../text/maintenanceWords.ts';
+import { UnlockDialog } from '../text/UnlockDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useHoldingsState } from './HoldingsContext.ts';
+import { LockTable } from './LockTable.tsx';
+import css from './MaintenancePage.module.css';
+import { OverrideTable } from './OverrideTable.tsx';
+import { type Place, useName } from './PointCell.tsx';
+
+export interface MaintenancePageProps {
+  /** Who looks: somebody else's lock is taken away only after a second question. */
+  readonly login: string;
+  readonly canLock: boolean;
+  readonly canOverride: boolean;
+  /** The page that shows a point; undefined where none does. */
+  readonly placeOf: (infoNumber: number) => Place | undefined;
+  readonly refresh: () => Promise<void>;
+  readonly unlock: (infoNumber: number) => Promise<Act>;
+  readonly release: (infoNumber: number) => Promise<Act>;
+  readonly releaseAll: () => Promise<Act>;
+}
+
+type Question = { readonly kind: 'releaseAll' } | { readonly kind: 'unlock'; readonly lock: Lock };
+
+/** The one place that lists every lock, forced and simulated value, and gives them back. */
+export function MaintenancePage({ login, canLock, canOverride, placeOf, ...acts }: MaintenancePageProps) {
+  const { i18n } = useLingui();
+  const { locks, overrides, status } = useHoldingsState();
+  const [last, setLast] = useState<Act>();
+  const [question, setQuestion] = useState<Question>();
+  useSubscribe(useMemo(() => [...locks, ...overrides].map(({ infoNumber }) => infoNumber), [locks, overrides]));
+  const run = async (act: Promise<Act>) => {
+    setQuestion(undefined);
+    setLast(undefined);
+    setLast(await act);
+    await acts.refresh();
+  };
+  const unlock = ({ infoNumber }: Lock) => void run(acts.unlock(infoNumber));
+  const fault = last && actWords(last);
+  const count = overrides.length;
+  return (
+    <div className={css.page}>
+      {status === 'failed' && (
+        <p className={css.notice} role="status">
+          <Trans>The device does not answer. What is shown was so when it last did.</Trans>
+          <Button onClick={() => void acts.refresh()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
+      {fault && (
+        <p className={css.notice} role="alert">
+          {i18n._(fault)}
+        </p>
+      )}
+      <OverrideTable
+        overrides={overrides}
+        placeOf={placeOf}
+        onRelease={canOverride ? (infoNumber) => void run(acts.release(infoNumber)) : undefined}
+        onReleaseAll={canOverride ? () => setQuestion({ kind: 'releaseAll' }) : undefined}
+      />
+      <LockTable
+        locks={locks}
+        placeOf={placeOf}
+        onUnlock={
+          canLock ? (lock) => (lock.user === login ? unlock(lock) : setQuestion({ kind: 'unlock', lock })) : undefined
+        }
+      />
+      {question?.kind === 'unlock' && (
+        <Unlock lock={question.lock} onConfirm={() => unlock(question.lock)} onClose={() => setQuestion(undefined)} />
+      )}
+      {question?.kind === 'releaseAll' && (
+        <ConfirmDialog
+          title={<Plural value={count} one="Release # value?" other="Release all # values?" />}
+          button={<Trans>Release all</Trans>}
+          onConfirm={() => void run(acts.releaseAll())}
+          onClose={() => setQuestion(undefined)}
+        >
+          <p>
+            <Trans>Each shows what the field says from then on, and takes commands to the field again.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function Unlock(dialog: Omit<ComponentProps<typeof UnlockDialog>, 'name'>) {
+  return <UnlockDialog {...dialog} name={useName(dialog.lock.infoNumber)} />;
+}
