@@ -19,7 +19,7 @@ export function MaintenanceRoute() {
   const placeOf = useCallback(
     (infoNumber: number) => {
       const page = pages?.find(({ elements }) => elements.some((element) => store.numberOf(element) === infoNumber));
-      return page && { href: paths.synopticPage(page.id), name: page.name || page.id };
+      return page && { href: paths.pointOn(page.id, infoNumber), name: page.name || page.id };
     },
     [pages, store],
   );
