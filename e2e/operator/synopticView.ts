@@ -14,6 +14,8 @@ export interface Drawn {
   readonly index: number;
   readonly info: number | undefined;
   readonly quality: string;
+  readonly state: string;
+  readonly isLocked: boolean;
   /** What can be read: its text, or the words of its image. */
   readonly text: string;
   readonly isBroken: boolean;
@@ -61,6 +63,8 @@ export class SynopticView {
           index: Number(root.getAttribute('data-index')),
           info: info === null ? undefined : Number(info),
           quality: root.getAttribute('data-quality') ?? '',
+          state: root.getAttribute('data-state') ?? '',
+          isLocked: root.hasAttribute('data-locked'),
           text: (root.querySelector('img')?.alt ?? root.textContent ?? '').trim(),
           isBroken: root.hasAttribute('data-broken'),
           box: { left, top, width, height },

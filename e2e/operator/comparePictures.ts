@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+
+/** A step of colour that an eye does not see; text drawn twice on one machine differs by nothing. */
+const sameColour = 32;
+
+export interface Comparison {
+  /** How many pixels differ; all of them where the sizes do. */
+  readonly different: number;
+  /** PNG: the seen picture, pale, with what differs in red. */
+  readonly picture: Buffer;
+}
+
+/** Compares two PNGs pixel by pixel, in the browser: it reads PNGs, and needs no package for it. */
+export async function comparePictures(page: Page, expected: Buffer, seen: Buffer): Promise<Comparison> {
+  const blank = await page.context().newPage();
+  try {
+    const { different, picture } = await blank.evaluate(compareInPage, {
+      pictures: [expected.toString('base64'), seen.toString('base64')] as const,
+      sameColour,
+    });
+    return { different, picture: Buffer.from(picture.split(',')[1] ?? '', 'base64') };
+  } finally {
+    await blank.close();
+  }
+}
+
+/** How wide one sentence is in each of the page's kinds of type, in hundredths of a pixel. */
+export async function fontWidths(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    const widths: Record<string, number> = {};
+    for (const font of ['16px system-ui', 'bold 16px system-ui', '16px sans-serif', '16px serif', '16px monospace']) {
+      if (!context) continue;
+      context.font = font;
+      widths[font] = Math.round(100 * context.measureText('Pump 1 flow: 1,063.2 m³/h, äçé').width);
+    }
+    return widths;
+  });
+}
+
+/** Runs in the browser. */
+async function compareInPage(asked: { readonly pictures: readonly [string, string]; readonly sameColour: number }) {
+  const [expected, seen] = await Promise.all(
+    asked.pictures.map(async (picture) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('No canvas');
+      context.drawImage(image, 0, 0);
+      return { canvas, context, data: context.getImageData(0, 0, image.width, image.height) };
+    }),
+  );
+  if (!expected || !seen) throw new Error('Two pictures are needed');
+  const [a, b] = [expected.data, seen.data];
+  if (a.width !== b.width || a.height !== b.height) {
+    return { different: b.width * b.height, picture: seen.canvas.toDataURL() };
+  }
+  let different = 0;
+  for (let i = 0; i < b.data.length; i += 4) {
+    const isSame = [0, 1, 2].every((c) => Math.abs((a.data[i + c] ?? 0) - (b.data[i + c] ?? 0)) <= asked.sameColour);
+    if (!isSame) different++;
+    for (let c = 0; c < 3; c++) b.data[i + c] = isSame ? 191 + (b.data[i + c] ?? 0) / 4 : c === 0 ? 220 : 0;
+  }
+  seen.context.putImageData(b, 0, 0);
+  return { different, picture: seen.canvas.toDataURL() };
+}

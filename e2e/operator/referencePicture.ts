@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { comparePictures, fontWidths } from './comparePictures.ts';
+import { indexedPng } from './indexedPng.ts';
+
+const references = join(import.meta.dirname, '../reference');
+const fontsFile = join(references, 'fonts.json');
+/** Not in the repository: what a test saw in place of its reference, for people to look at. */
+const seenFolder = join(import.meta.dirname, '../../.build/pictures/reference');
+const writesAnew = process.env.UPDATE_PICTURES === '1';
+const howToRenew = 'UPDATE_PICTURES=1 npm run e2e -- wideStates writes the reference pictures anew';
+
+/** Less than a mark in one corner of one value; two pictures of one page on one machine are the same. */
+const mostDifferent = 60;
+
+/** What moves with time and not with the page: clocks, ages. Blinking is held by the screenshot itself. */
+const standStill = `
+  time { visibility: hidden !important; }
+  [data-since]::after { content: "00:00" !important; }
+`;
+
+/**
+ * The page looks as its reference picture does. Pictures depend on the machine's fonts; where these are others than
+ * those of the references, that is the failure told.
+ */
+export async function looksLikeReference(page: Page, name: string): Promise<void> {
+  const seen = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: standStill });
+  const fonts = await fontWidths(page);
+  const file = join(references, `${name}.png`);
+  if (writesAnew) {
+    mkdirSync(references, { recursive: true });
+    writeFileSync(file, await indexedPng(page, seen));
+    writeFileSync(fontsFile, `${JSON.stringify(fonts, undefined, 2)}\n`);
+    return;
+  }
+  if (!existsSync(file)) throw new Error(`There is no reference picture ${name}. ${howToRenew}.`);
+  const expected = readFileSync(fontsFile, 'utf8');
+  if (JSON.stringify(JSON.parse(expected)) !== JSON.stringify(fonts)) {
+    throw new Error(
+      `The fonts of this machine are not those of the reference pictures: ${JSON.stringify(fonts)}. ${howToRenew}.`,
+    );
+  }
+  const { different, picture } = await comparePictures(page, readFileSync(file), seen);
+  if (different <= mostDifferent) return;
+  mkdirSync(seenFolder, { recursive: true });
+  writeFileSync(join(seenFolder, `${name}.png`), seen);
+  writeFileSync(join(seenFolder, `${name} difference.png`), picture);
+  throw new Error(
+    `${different} pixels of ${name} are not as in e2e/reference/${name}.png: see .build/pictures/reference. ${howToRenew}.`,
+  );
+}

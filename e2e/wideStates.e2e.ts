@@ -1,0 +1,172 @@
+import { afterAll, expect } from 'vitest';
+import { writeLockAsked } from '../protocol/lock.ts';
+import { writeOverrideAsked } from '../protocol/override.ts';
+import { type Quality, type ValueState, valueStates } from '../protocol/quality.ts';
+import type { Operator } from './operator/operator.ts';
+import { looksLikeReference } from './operator/referencePicture.ts';
+import { siteTest } from './scene.ts';
+import { freePort } from './site/freePort.ts';
+import { editStation, stationFolder } from './site/stationCopy.ts';
+import { startWideField, type WideField } from './site/wideField.ts';
+import { call } from './site/wire.ts';
+
+let field: WideField | undefined;
+let isLost = false;
+const test = siteTest({
+  station: stationFolder('wide'),
+  isPlantOn: false,
+  prepare: async (folder) => {
+    const ports = { field: await freePort(), lost: await freePort(), absent: await freePort() };
+    field = await startWideField(ports);
+    editStation(folder, (xml) =>
+      Object.entries(ports).reduce(
+        (text, [id, port]) => text.replace(new RegExp(`(Id="${id}" [^>]*Port=")\\d+`), `$1${port}`),
+        xml,
+      ),
+    );
+  },
+});
+afterAll(() => field?.stop());
+
+interface Row {
+  readonly lamp: number;
+  readonly state: ValueState;
+  readonly shows: readonly [state: string, level: string, price: string];
+  readonly isLocked?: boolean;
+}
+
+const lit = ['On', '42.5 m', '$12.50'] as const;
+const nothing = ['---', '---', '---'] as const;
+const technician = 'technician:check-the-valve';
+
+// Each row of the page: the number of its lamp (level and price follow), and what its cells show.
+const rows: readonly Row[] = [
+  { lamp: 101, state: 'good', shows: lit },
+  { lamp: 111, state: 'good', shows: ['Off', '0.0 m', '$0.00'] },
+  { lamp: 121, state: 'good', shows: lit, isLocked: true },
+  { lamp: 131, state: 'outOfRange', shows: lit },
+  { lamp: 141, state: 'frozen', shows: lit },
+  { lamp: 151, state: 'forced', shows: ['Off', '30.0 m', '$9.50'] },
+  { lamp: 161, state: 'simulated', shows: lit },
+  { lamp: 171, state: 'neverRead', shows: nothing },
+  { lamp: 181, state: 'linkLost', shows: lit },
+  { lamp: 191, state: 'deviceError', shows: nothing },
+  { lamp: 201, state: 'notANumber', shows: nothing },
+];
+
+const mistakes = [
+  'Width is missing.',
+  'Height must be above zero: “-5”.',
+  'FontSize is not a number: “big”.',
+  'IsFontBold is neither true nor false: “perhaps”.',
+  'Foreground is no colour: “#12”.',
+  'HorizontalAlignment is no alignment: “Middle”.',
+  'It has no image for the state “On”.',
+  'The image “nowhere.svg” could not be loaded.',
+  'No point has the number 999.',
+  'No point has the reference “NO.SUCH”.',
+  'It names no point: InfoNumber and RiData are both missing.',
+  'InfoNumber is not a number: “twelve”.',
+  'There is no page “cellar” here.',
+  'RefSynoptic is missing.',
+  'Url is missing.',
+];
+
+/** Every cell of the page that shows a value, as `101 good good`, and its text. */
+async function cells({ synoptic }: Operator): Promise<string[]> {
+  const drawn = await synoptic.elements();
+  return drawn
+    .filter(({ info = 0, text, isBroken }) => info > 0 && info < 211 && !isBroken && !/^(Lamp|Level|Price),/.test(text))
+    .map(({ info, quality, state, isLocked, text }) =>
+      cell(info ?? 0, quality as Quality, state, text.replaceAll(/\s+/g, ' '), isLocked),
+    );
+}
+
+function cell(info: number, quality: Quality, state: string, text: string, isLocked = false): string {
+  return `${info} ${quality} ${state}${isLocked ? ' locked' : ''}: ${text}`;
+}
+
+/** What the rows above say that the page shows. */
+function expected({ lamp, state, shows, isLocked }: Row): string[] {
+  const places = [lamp, lamp, lamp, lamp, lamp + 1, lamp + 2];
+  const [lampText, level, price] = shows;
+  return [lampText, lampText, lampText, lampText, level, price].map((text, i) =>
+    cell(places[i] ?? 0, valueStates[state].quality, state, text, isLocked),
+  );
+}
+
+/** Everything stands as the rows above say: points locked and forced by a technician, one link read and lost. */
+async function everyState(operator: Operator, site: { readonly url: string }): Promise<void> {
+  await operator.comeIn('technician');
+  for (const infoNumber of [121, 122, 123]) {
+    await call(site, 'setLock', [writeLockAsked({ infoNumber, text: 'The lamp is changed' })], technician);
+  }
+  for (const [infoNumber, value] of Object.entries({ 151: '0', 152: '30', 153: '9.5' })) {
+    const asked = { infoNumber: Number(infoNumber), kind: 'forced', value } as const;
+    await call(site, 'setOverride', [writeOverrideAsked(asked)], technician);
+  }
+  if (isLost) return;
+  await expect.poll(() => operator.synoptic.qualities(182)).toEqual(['good']);
+  await field?.lost.stop();
+  isLost = true;
+}
+
+/** Its images are there, and what was lost and forced is drawn so. */
+async function isDrawn({ page }: Operator): Promise<void> {
+  for (const state of ['linkLost', 'forced', 'frozen']) await page.locator(`[data-state="${state}"]`).first().waitFor();
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+}
+
+test('every cell shows its value, its quality and its state', async ({ operator, site }) => {
+  await everyState(operator, site);
+  await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));
+});
+
+const screens = {
+  desk: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  'phone on its side': { width: 844, height: 390 },
+} as const;
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`as its reference picture: ${screen}, ${colorScheme}`, async ({ arrive, site }) => {
+      // The style that holds the clocks still is not the app's own: its policy would refuse it.
+      const operator = await arrive({ viewport, colorScheme, bypassCSP: true });
+      await everyState(operator, site);
+      await isDrawn(operator);
+      await looksLikeReference(operator.page, `states ${screen} ${colorScheme}`);
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`texts, links and mistakes as their reference picture: ${colorScheme}`, async ({ arrive, site }) => {
+    const operator = await arrive({ viewport: screens.desk, colorScheme, bypassCSP: true });
+    await everyState(operator, site);
+    await operator.goTo('Texts, links, mistakes');
+    await operator.synoptic.isLive();
+    await operator.page.waitForFunction(() => [...document.images].every((image) => image.complete));
+    await looksLikeReference(operator.page, `texts ${colorScheme}`);
+  });
+}
+
+test('every mistake is a box with its reason; what it says is drawn as text', async ({ operator, site }) => {
+  await everyState(operator, site);
+  await operator.goTo('Texts, links, mistakes');
+  const broken = async () =>
+    (await operator.synoptic.elements())
+      .toSorted((a, b) => a.index - b.index)
+      .filter(({ isBroken }) => isBroken)
+      .map(({ text }) => text);
+  await expect.poll(broken).toEqual(mistakes);
+  expect(await operator.page.locator('[href^="javascript"], [href^="data"], [href^="ftp"]').count()).toBe(0);
+});
+
+test('with the service gone, no value is current and every last one is kept', async ({ operator, site }) => {
+  await everyState(operator, site);
+  await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));
+  await site.stopService();
+  const lost = rows.flatMap((row) => expected({ ...row, state: 'notCurrent' }));
+  await expect.poll(() => cells(operator), { timeout: 10_000 }).toEqual(lost);
+});
