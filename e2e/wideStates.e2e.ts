@@ -1,6 +1,4 @@
 import { afterAll, expect } from 'vitest';
-import { writeLockAsked } from '../protocol/lock.ts';
-import { writeOverrideAsked } from '../protocol/override.ts';
 import { type Quality, type ValueState, valueStates } from '../protocol/quality.ts';
 import type { Operator } from './operator/operator.ts';
 import { looksLikeReference } from './operator/referencePicture.ts';
@@ -8,7 +6,6 @@ import { siteTest } from './scene.ts';
 import { freePort } from './site/freePort.ts';
 import { editStation, stationFolder } from './site/stationCopy.ts';
 import { startWideField, type WideField } from './site/wideField.ts';
-import { call } from './site/wire.ts';
 
 let field: WideField | undefined;
 let isLost = false;
@@ -32,21 +29,19 @@ interface Row {
   readonly lamp: number;
   readonly state: ValueState;
   readonly shows: readonly [state: string, level: string, price: string];
-  readonly isLocked?: boolean;
 }
 
 const lit = ['On', '42.5 m', '$12.50'] as const;
 const nothing = ['---', '---', '---'] as const;
-const technician = 'technician:check-the-valve';
 
 // Each row of the page: the number of its lamp (level and price follow), and what its cells show.
 const rows: readonly Row[] = [
   { lamp: 101, state: 'good', shows: lit },
   { lamp: 111, state: 'good', shows: ['Off', '0.0 m', '$0.00'] },
-  { lamp: 121, state: 'good', shows: lit, isLocked: true },
+  { lamp: 121, state: 'good', shows: lit },
   { lamp: 131, state: 'outOfRange', shows: lit },
   { lamp: 141, state: 'frozen', shows: lit },
-  { lamp: 151, state: 'forced', shows: ['Off', '30.0 m', '$9.50'] },
+  { lamp: 151, state: 'good', shows: lit },
   { lamp: 161, state: 'simulated', shows: lit },
   { lamp: 171, state: 'neverRead', shows: nothing },
   { lamp: 181, state: 'linkLost', shows: lit },
@@ -87,38 +82,38 @@ function cell(info: number, quality: Quality, state: string, text: string, isLoc
 }
 
 /** What the rows above say that the page shows. */
-function expected({ lamp, state, shows, isLocked }: Row): string[] {
+function expected({ lamp, state, shows }: Row): string[] {
   const places = [lamp, lamp, lamp, lamp, lamp + 1, lamp + 2];
   const [lampText, level, price] = shows;
   return [lampText, lampText, lampText, lampText, level, price].map((text, i) =>
-    cell(places[i] ?? 0, valueStates[state].quality, state, text, isLocked),
+    cell(places[i] ?? 0, valueStates[state].quality, state, text),
   );
 }
 
-/** Everything stands as the rows above say: points locked and forced by a technician, one link read and lost. */
-async function everyState(operator: Operator, site: { readonly url: string }): Promise<void> {
+/** Everything stands as the rows above say: one link read and lost. */
+async function everyState(operator: Operator): Promise<void> {
   await operator.comeIn('technician');
-  for (const infoNumber of [121, 122, 123]) {
-    await call(site, 'setLock', [writeLockAsked({ infoNumber, text: 'The lamp is changed' })], technician);
-  }
-  for (const [infoNumber, value] of Object.entries({ 151: '0', 152: '30', 153: '9.5' })) {
-    const asked = { infoNumber: Number(infoNumber), kind: 'forced', value } as const;
-    await call(site, 'setOverride', [writeOverrideAsked(asked)], technician);
-  }
   if (isLost) return;
   await expect.poll(() => operator.synoptic.qualities(182)).toEqual(['good']);
   await field?.lost.stop();
   isLost = true;
 }
 
-/** Its images are there, and what was lost and forced is drawn so. */
-async function isDrawn({ page }: Operator): Promise<void> {
-  for (const state of ['linkLost', 'forced', 'frozen']) await page.locator(`[data-state="${state}"]`).first().waitFor();
+/** Its values and images are there, and the bar has counted how many of them are current. */
+async function isDrawn({ page }: Operator, current: 'some' | 'all'): Promise<void> {
+  await page.locator(`[data-link="live"][data-current="${current}"]`).waitFor();
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
 }
 
-test('every cell shows its value, its quality and its state', async ({ operator, site }) => {
-  await everyState(operator, site);
+/** The page of states at a screen of that size, with every state in its place. */
+async function statesAreDrawn(operator: Operator): Promise<void> {
+  for (const state of ['linkLost', 'simulated', 'frozen'])
+    await operator.page.locator(`[data-state="${state}"]`).first().waitFor();
+  await isDrawn(operator, 'some');
+}
+
+test('every cell shows its value, its quality and its state', async ({ operator }) => {
+  await everyState(operator);
   await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));
 });
 
@@ -130,29 +125,29 @@ const screens = {
 
 for (const [screen, viewport] of Object.entries(screens)) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`as its reference picture: ${screen}, ${colorScheme}`, async ({ arrive, site }) => {
+    test(`as its reference picture: ${screen}, ${colorScheme}`, async ({ arrive }) => {
       // The style that holds the clocks still is not the app's own: its policy would refuse it.
       const operator = await arrive({ viewport, colorScheme, bypassCSP: true });
-      await everyState(operator, site);
-      await isDrawn(operator);
-      await looksLikeReference(operator.page, `states ${screen} ${colorScheme}`);
+      await everyState(operator);
+      await statesAreDrawn(operator);
+      await looksLikeReference(operator.page, `states ${screen} ${colorScheme}`.replaceAll(' ', '-'));
     });
   }
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`texts, links and mistakes as their reference picture: ${colorScheme}`, async ({ arrive, site }) => {
+  test(`texts, links and mistakes as their reference picture: ${colorScheme}`, async ({ arrive }) => {
     const operator = await arrive({ viewport: screens.desk, colorScheme, bypassCSP: true });
-    await everyState(operator, site);
+    await everyState(operator);
     await operator.goTo('Texts, links, mistakes');
-    await operator.synoptic.isLive();
-    await operator.page.waitForFunction(() => [...document.images].every((image) => image.complete));
-    await looksLikeReference(operator.page, `texts ${colorScheme}`);
+    await operator.reads('One over the other').waitFor();
+    await isDrawn(operator, 'all');
+    await looksLikeReference(operator.page, `texts-${colorScheme}`);
   });
 }
 
-test('every mistake is a box with its reason; what it says is drawn as text', async ({ operator, site }) => {
-  await everyState(operator, site);
+test('every mistake is a box with its reason; what it says is drawn as text', async ({ operator }) => {
+  await everyState(operator);
   await operator.goTo('Texts, links, mistakes');
   const broken = async () =>
     (await operator.synoptic.elements())
@@ -164,7 +159,7 @@ test('every mistake is a box with its reason; what it says is drawn as text', as
 });
 
 test('with the service gone, no value is current and every last one is kept', async ({ operator, site }) => {
-  await everyState(operator, site);
+  await everyState(operator);
   await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));
   await site.stopService();
   const lost = rows.flatMap((row) => expected({ ...row, state: 'notCurrent' }));

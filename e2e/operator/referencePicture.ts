@@ -16,7 +16,7 @@ const mostDifferent = 60;
 
 /** What moves with time and not with the page: clocks, ages. Blinking is held by the screenshot itself. */
 const standStill = `
-  time { visibility: hidden !important; }
+  time { display: none !important; }
   [data-since]::after { content: "00:00" !important; }
 `;
 
@@ -45,7 +45,7 @@ export async function looksLikeReference(page: Page, name: string): Promise<void
   if (different <= mostDifferent) return;
   mkdirSync(seenFolder, { recursive: true });
   writeFileSync(join(seenFolder, `${name}.png`), seen);
-  writeFileSync(join(seenFolder, `${name} difference.png`), picture);
+  writeFileSync(join(seenFolder, `${name}-difference.png`), picture);
   throw new Error(
     `${different} pixels of ${name} are not as in e2e/reference/${name}.png: see .build/pictures/reference. ${howToRenew}.`,
   );
