@@ -1,130 +1,186 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CommandOutcome, readOutcome, writeCommand } from '../protocol/command.ts';
-import { readWebOutput } from '../protocol/envelope.ts';
-import { readIdentityCard } from '../protocol/identityCard.ts';
-import { readOperationPage } from '../protocol/operationLog.ts';
-import { ask, observer, operator, startSite, type TestSite } from './testDevice.ts';
-import { TestStream } from './testStream.ts';
+import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
+import { startSite, type TestSite } from './testDevice.ts';
 
 let site: TestSite;
-let revision: string;
+let anna: Person;
+const { pump, level, speed } = numbers;
 beforeEach(async () => {
-  site = await startSite();
-  revision = readIdentityCard(await ask(site, 'identityCard', operator))?.technicalHashCode ?? '';
+  site = await startSite(commandStation, commandAccounts);
+  anna = new Person(() => site, 'anna');
   // Commands are for a field that is there.
-  const stream = await TestStream.open(site, operator, '1-3');
-  await stream.until((s) => [1, 2, 3].every((n) => s.values.get(n)?.state === 'good'));
-  stream.close();
+  await anna.sees(...Object.values(numbers));
 });
 afterEach(() => site.stop());
 
-let ids = 0;
-async function command(
-  infoNumber: number,
-  value: string,
-  other: { id?: string; hash?: string; who?: object } = {},
-): Promise<CommandOutcome> {
-  const id = other.id ?? `command-${ids++}-${Date.now()}`;
-  const sent = writeCommand({ id, infoNumber, value, technicalHashCode: other.hash ?? revision });
-  return readOutcome(readWebOutput(await ask(site, 'sendCommand', { ...(other.who ?? operator) }, [sent])).content);
-}
-const log = async () => readOperationPage(readWebOutput(await ask(site, 'getOperationLog', operator)).content).rows;
 const coil = () => (site.field.coils[0] ?? 0) & 1;
 
 describe('a command', () => {
   test('is done when the field shows it, and stands in the log once', async () => {
-    expect(await command(1, '1')).toEqual({ result: 'done', reason: undefined, value: 1 });
+    expect(await anna.command(pump, '1')).toMatchObject({ result: 'done', value: 1 });
     expect(coil()).toBe(1);
-    expect(await log()).toMatchObject([
-      { kind: 'command', user: 'operator', subject: 'Pump', detail: 'Running', result: 'done' },
+    expect(await anna.log()).toMatchObject([
+      { kind: 'command', user: 'anna', subject: 'The pump', detail: 'On', result: 'done', origin: 'operator' },
       { kind: 'login' },
       { kind: 'start' },
     ]);
   });
 
   test('a setpoint is scaled back', async () => {
-    expect(await command(3, '50.5')).toMatchObject({ result: 'done', value: 50.5 });
+    expect(await anna.command(speed, '50.5')).toMatchObject({ result: 'done', value: 50.5 });
     expect(site.field.holding.readUInt16BE(40)).toBe(505);
   });
 
   test.each([
-    ['below its limit', 3, '19.9', 'belowLimit', 20],
-    ['above its limit', 3, '100.5', 'aboveLimit', 100],
-    ['with an exponent', 3, '1e2', 'notPlainDecimal', undefined],
-    ['with a sign', 3, '+50', 'notPlainDecimal', undefined],
-    ['with a comma', 3, '50,5', 'notPlainDecimal', undefined],
-    ['of nothing', 3, '', 'notPlainDecimal', undefined],
-    ['NaN', 3, 'NaN', 'notPlainDecimal', undefined],
-    ['a third state', 1, '2', 'notPlainDecimal', undefined],
-    ['to a point that is only looked at', 2, '1', 'notEditable', undefined],
+    ['below its limit', speed, '19.5', 'belowLimit', 20],
+    ['above its limit', speed, '100.5', 'aboveLimit', 100],
+    ['off its step', speed, '50.25', 'offStep', 0.5],
+    ['off its step by a hair', speed, '50.500000000001', 'offStep', 0.5],
+    ['with an exponent', speed, '1e2', 'notPlainDecimal', undefined],
+    ['with a sign', speed, '+50', 'notPlainDecimal', undefined],
+    ['with a comma', speed, '50,5', 'notPlainDecimal', undefined],
+    ['with a space', speed, ' 50', 'notPlainDecimal', undefined],
+    ['of nothing', speed, '', 'notPlainDecimal', undefined],
+    ['NaN', speed, 'NaN', 'notPlainDecimal', undefined],
+    ['a third state', pump, '2', 'notPlainDecimal', undefined],
+    ['to a point that is only looked at', level, '1', 'notEditable', undefined],
     ['to no point', 77, '1', 'noPoint', undefined],
   ])('%s is refused and writes nothing', async (_, infoNumber, value, reason, limit) => {
-    const before = Buffer.from(site.field.holding);
-    expect(await command(infoNumber, value)).toEqual({ result: 'refused', reason, value: limit });
-    expect(site.field.holding.equals(before) && coil() === 0).toBe(true);
-    expect((await log())[0]).toMatchObject({ kind: 'command', result: 'refused', reason });
-  });
-
-  test('an observer may not', async () => {
-    const sent = writeCommand({ id: 'observers-own', infoNumber: 1, value: '1', technicalHashCode: revision });
-    expect(readWebOutput(await ask(site, 'sendCommand', observer, [sent])).code).toBe(4);
-    expect(coil()).toBe(0);
+    const arm = await anna.arm(infoNumber);
+    const armId = arm.result === 'armed' ? arm.armId : undefined;
+    expect(await anna.operate(infoNumber, value, { armId })).toMatchObject({ result: 'refused', reason, value: limit });
+    expect(site.field.writes).toEqual([]);
+    expect(await anna.commandLog()).toMatchObject([{ result: 'refused', reason }]);
   });
 
   test('drawn with another configuration is refused', async () => {
-    expect(await command(1, '1', { hash: 'f'.repeat(32) })).toMatchObject({ result: 'refused', reason: 'outdated' });
-    expect(coil()).toBe(0);
-  });
-
-  test('with an id that was used is not executed again, also after a restart', async () => {
-    expect(await command(1, '1', { id: 'same-id-1' })).toMatchObject({ result: 'done' });
-    site.field.coils[0] = 0;
-    expect(await command(1, '1', { id: 'same-id-1' })).toMatchObject({ result: 'refused', reason: 'repeated' });
-    site = await site.restart();
-    const stream = await TestStream.open(site, operator, '1');
-    await stream.until((s) => s.values.get(1)?.state === 'good');
-    stream.close();
-    expect(await command(1, '1', { id: 'same-id-1' })).toMatchObject({ result: 'refused', reason: 'repeated' });
-    expect(coil()).toBe(0);
+    const armId = await anna.armed(pump);
+    const outdated = await anna.operate(pump, '1', { armId, technicalHashCode: 'f'.repeat(32) });
+    expect(outdated).toMatchObject({ result: 'refused', reason: 'outdated' });
+    expect(site.field.writes).toEqual([]);
   });
 
   test('while the field is away is refused at once, and is not sent when it comes back', async () => {
+    const armId = await anna.armed(pump);
     await site.field.stop();
-    const stream = await TestStream.open(site, operator, '1');
-    await stream.until((s) => s.values.get(1)?.state !== 'good');
-    expect(await command(1, '1')).toMatchObject({ result: 'refused', reason: 'linkDown' });
-    expect(coil()).toBe(0);
-    stream.close();
+    await expect.poll(async () => (await anna.log())[0]?.kind, { timeout: 5000 }).toBe('linkLost');
+    expect(await anna.arm(pump)).toMatchObject({ result: 'refused', reason: 'linkDown' });
+    expect(await anna.operate(pump, '1', { armId })).toMatchObject({ result: 'refused', reason: 'notArmed' });
+    expect(site.field.writes).toEqual([]);
   });
 
   test('to a device that takes it but does not show it ends unknown, with what it shows', async () => {
     site.field.hold(20, 300);
-    expect(await command(3, '50')).toEqual({ result: 'unknown', reason: 'notConfirmed', value: 30 });
-    expect((await log())[0]).toMatchObject({ result: 'unknown', reason: 'notConfirmed' });
+    const outcome = await anna.command(speed, '50');
+    expect(outcome).toMatchObject({ result: 'unknown', reason: 'notConfirmed', value: 30 });
+    expect(await anna.commandLog()).toMatchObject([{ result: 'unknown', reason: 'notConfirmed' }]);
+    expect(site.field.writes).toEqual(['holding:20=500']);
   });
 
-  test('two at one point at once: one is done, the other is told that the point is busy', async () => {
-    const outcomes = await Promise.all([command(3, '30'), command(3, '40')]);
-    expect(outcomes.map((outcome) => outcome.reason ?? outcome.result).sort()).toEqual(['busy', 'done']);
+  test('while one is under way, the point can not be armed: nobody has to wait to hear so', async () => {
+    site.field.hold(20, 300);
+    const first = anna.command(speed, '50');
+    await expect.poll(() => site.field.writes).toHaveLength(1);
+    expect(await new Person(() => site, 'ben').arm(speed)).toMatchObject({ result: 'refused', reason: 'busy' });
+    expect((await first).result).toBe('unknown');
   });
+
+  test('a hundred at once with one arm: one is written', async () => {
+    const armId = await anna.armed(speed);
+    const values = Array.from({ length: 100 }, (_, i) => String(20 + (i % 60)));
+    const outcomes = await Promise.all(values.map((value) => anna.operate(speed, value, { armId })));
+    expect(outcomes.filter(({ result }) => result === 'done')).toHaveLength(1);
+    expect(outcomes.filter(({ reason }) => reason === 'notArmed')).toHaveLength(99);
+    expect(site.field.writes).toHaveLength(1);
+  });
+});
+
+describe('the same id again (R30)', () => {
+  test('is told what became of it, is not executed again and leaves no second line, also after a restart', async () => {
+    const id = randomUUID();
+    expect(await anna.command(pump, '1', { id })).toMatchObject({ result: 'done', value: 1, isRepeat: undefined });
+    site.field.coils[0] = 0;
+    await expect.poll(async () => (await anna.detail(pump))?.lastCommands).toHaveLength(1);
+    const repeat = { result: 'done', value: 1, isRepeat: true };
+    expect(await anna.operate(pump, '1', { id })).toMatchObject(repeat);
+    expect(await anna.command(pump, '1', { id })).toMatchObject(repeat);
+    site = await site.restart();
+    await anna.sees(pump);
+    expect(await anna.command(pump, '1', { id })).toMatchObject(repeat);
+    expect(site.field.writes).toEqual(['coil:0=1']);
+    expect(await anna.commandLog()).toHaveLength(1);
+  });
+
+  test('while the first is under way waits for its end', async () => {
+    const id = randomUUID();
+    const armId = await anna.armed(speed);
+    const both = await Promise.all([1, 2].map(() => anna.operate(speed, '42', { id, armId })));
+    expect(both.map(({ result, isRepeat = false }) => [result, isRepeat]).sort()).toEqual([
+      ['done', false],
+      ['done', true],
+    ]);
+    expect(site.field.writes).toEqual(['holding:20=420']);
+    expect(await anna.commandLog()).toHaveLength(1);
+  });
+
+  test.each<[string, number, string, 'anna' | 'ben']>([
+    ['another value', pump, '0', 'anna'],
+    ['another point', speed, '50', 'anna'],
+    ['another operator', pump, '1', 'ben'],
+  ])('for %s is no repeat: it is refused', async (_, infoNumber, value, login) => {
+    const id = randomUUID();
+    await anna.command(pump, '1', { id });
+    const other = await new Person(() => site, login, 'a-page-of-its-own').command(infoNumber, value, { id });
+    expect(other).toMatchObject({ result: 'refused', reason: 'repeated' });
+    expect(site.field.writes).toEqual(['coil:0=1']);
+    expect(await anna.commandLog()).toHaveLength(2);
+  });
+
+  test('an id that was refused before anything was kept may be used once more', async () => {
+    const id = randomUUID();
+    expect(await anna.operate(pump, '1', { id })).toMatchObject({ reason: 'notArmed' });
+    expect(await anna.command(pump, '1', { id })).toMatchObject({ result: 'done', isRepeat: undefined });
+    expect(site.field.writes).toEqual(['coil:0=1']);
+  });
+
+  test.each(['', 'short', 'x'.repeat(65), "a' OR 1=1 --", 'with space'])('%j is no id', async (id) => {
+    const armId = await anna.armed(pump);
+    expect(await anna.operate(pump, '1', { id, armId })).toMatchObject({ result: 'refused', reason: 'badId' });
+    expect(site.field.writes).toEqual([]);
+  });
+});
+
+test('a service that is stopped ends its commands first: each has its end in the log', async () => {
+  const armId = await anna.armed(numbers.pulse);
+  const sent = anna.operate(numbers.pulse, '1', { armId }).catch(() => undefined);
+  await expect.poll(() => site.field.writes).toContain('coil:1=1');
+  site = await site.restart();
+  await sent;
+  await anna.sees(pump);
+  expect(site.field.writes).toEqual(['coil:1=1', 'coil:1=0']);
+  expect((await anna.log()).map(({ kind, result }) => result ?? kind)).toEqual([
+    'login',
+    'start',
+    'stop',
+    'done',
+    'login',
+    'start',
+  ]);
 });
 
 describe('the operation log', () => {
   test('comes in pages, newest first, and survives a restart with start and stop', async () => {
-    await command(1, '1');
+    await anna.command(pump, '1');
     site = await site.restart();
-    const rows = await log();
+    const rows = await anna.log();
     expect(rows.map((row) => row.kind).slice(0, 4)).toEqual(['login', 'start', 'stop', 'command']);
     expect(rows.map((row) => row.sequence)).toEqual(rows.map((_, i) => (rows[0]?.sequence ?? 0) - i));
   });
 
   test('tells of a link that was lost and came back', async () => {
-    const stream = await TestStream.open(site, operator, '1');
-    await stream.until((s) => s.values.get(1)?.state === 'good');
     site.field.dropAll();
-    await stream.until((s) => s.values.get(1)?.state === 'linkLost');
-    await stream.until((s) => s.values.get(1)?.state === 'good');
-    expect((await log()).map((row) => row.kind).slice(0, 2)).toEqual(['linkBack', 'linkLost']);
-    stream.close();
+    await expect.poll(async () => (await anna.log())[0]?.kind, { timeout: 5000 }).toBe('linkBack');
+    expect((await anna.log()).map((row) => row.kind).slice(0, 2)).toEqual(['linkBack', 'linkLost']);
   });
 });

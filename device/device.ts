@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { CommandOutcome } from '../protocol/command.ts';
 import type { OperationKind } from '../protocol/operationLog.ts';
 import { driverKinds } from './drivers/index.ts';
 import { Feed } from './http/feed.ts';
@@ -12,16 +11,13 @@ import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { type Certificate, givenCertificate, ownCertificate, ownNames } from './http/tls.ts';
 import { createField } from './points/field.ts';
-import type { FieldPoint } from './points/fieldPoint.ts';
 import { PointTable } from './points/pointTable.ts';
 import type { Timing } from './points/scanner.ts';
-import { Writer } from './points/writer.ts';
 import { type Settings, StartError } from './settings.ts';
 import { openView } from './station/configuration.ts';
 import { findingText } from './station/findings.ts';
 import { technicalRevision } from './station/revision.ts';
 import { loadStation } from './station/station.ts';
-import { commandStore } from './store/commands.ts';
 import { type Db, openDb } from './store/db.ts';
 import { OperationLog } from './store/operationLog.ts';
 import { keptSetting } from './store/settings.ts';
@@ -33,6 +29,7 @@ import { may } from './users/may.ts';
 import { Sessions } from './users/sessions.ts';
 import type { User } from './users/user.ts';
 import { Users } from './users/users.ts';
+import { wireCommands } from './wireCommands.ts';
 
 /** A service that runs. */
 export interface Device {
@@ -44,14 +41,18 @@ export interface Device {
 /** Version of the service, told in the identity card. */
 const { version }: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
 
-const timing: Timing = {
+const ownTiming: Timing = {
   now: Date.now,
   tick: () => performance.now(),
   sleep: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
 };
 
 /** Wires the service, top to bottom, and starts it; throws StartError with a sentence where it can't. */
-export async function startDevice(settings: Settings, say: (line: string) => void): Promise<Device> {
+export async function startDevice(
+  settings: Settings,
+  say: (line: string) => void,
+  timing: Timing = ownTiming,
+): Promise<Device> {
   // 1. The station folder, as far as it is sound.
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`There is no station folder ${settings.station}.`);
@@ -80,23 +81,21 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
   const field = createField(drivers, station.points, table, timing, (link, lost) => {
     say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${lost}.`);
     record(lost === undefined ? 'linkBack' : 'linkLost', { subject: link, detail: lost });
+    if (lost !== undefined) commands.arms.endLink(link);
   });
   // 5. The way of a command: its only door.
-  const writer = new Writer({
+  const commands = wireCommands({
+    db,
+    log,
     points: station.points,
     table,
     field,
     timing,
-    may,
     revision,
-    keepId: commandStore(db).keep,
-    record: (user, point, command, outcome) =>
-      record('command', {
-        user: user.login,
-        subject: point?.name ?? String(command.infoNumber),
-        detail: commandText(point, command.value),
-        ...resultOf(outcome),
-      }),
+    users,
+    checker,
+    lockout,
+    onManual: () => undefined,
   });
   // 6. The browsers' side.
   const feed = new Feed({
@@ -119,7 +118,8 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
       usersRevision,
       networkRevision,
       table,
-      writer,
+      field,
+      commands,
       feed,
       log,
       users,
@@ -161,10 +161,12 @@ export async function startDevice(settings: Settings, say: (line: string) => voi
   const watch = setInterval(() => {
     feed.closeUnless((login) => mayWatch(users.find(login)));
     sessions.hold(feed.sessions);
+    commands.sweep();
   }, 1000);
   const stop = async () => {
     clearInterval(watch);
     await stopBrowsers();
+    await commands.writer.stop();
     await stopField();
     record('stop');
     db.close();
@@ -223,13 +225,4 @@ async function listen(app: FastifyInstance, { host, port, prefix, tls }: Setting
   }
   const { port: actual } = app.server.address() as AddressInfo;
   return `${tls ? 'https' : 'http'}://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${actual}${prefix}`;
-}
-
-function commandText(point: FieldPoint | undefined, value: string): string {
-  if (point?.kind === 'logic') return point.states[value === '1' ? 1 : 0] || value;
-  return point?.unit ? `${value} ${point.unit}` : value;
-}
-
-function resultOf({ result, reason }: CommandOutcome) {
-  return { result, reason };
 }

@@ -7,6 +7,7 @@ import { writeXml, type XmlNode } from '../protocol/xml.ts';
 import { type Device, startDevice } from './device.ts';
 import { startTestServer, type TestServer } from './drivers/modbusTestServer.ts';
 import { parseXml } from './parseXml.ts';
+import type { Timing } from './points/scanner.ts';
 import { parseSettings } from './settings.ts';
 
 /** Demonstration accounts of every test station. */
@@ -35,18 +36,19 @@ const accountCfg = `<AccountCfg>${Object.entries(accounts)
 export async function startSite(
   station: (port: number) => string = testStation,
   accountsXml = accountCfg,
+  timing?: Timing,
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-'));
   const field = await startTestServer();
   await writeFile(join(folder, 'station.xml'), station(field.port));
   await writeFile(join(folder, 'accounts.xml'), accountsXml);
-  return run(folder, field);
+  return run(folder, field, timing);
 }
 
-async function run(folder: string, field: TestServer): Promise<TestSite> {
+async function run(folder: string, field: TestServer, timing?: Timing): Promise<TestSite> {
   const said: string[] = [];
   const settings = parseSettings([folder, '--port', '0'], {});
-  const device = await startDevice(settings, (line) => said.push(line));
+  const device = await startDevice(settings, (line) => said.push(line), timing);
   return {
     folder,
     field,
@@ -54,7 +56,7 @@ async function run(folder: string, field: TestServer): Promise<TestSite> {
     said,
     restart: async () => {
       await device.stop();
-      return run(folder, field);
+      return run(folder, field, timing);
     },
     stop: async () => {
       await device.stop();

@@ -1,6 +1,6 @@
 import type { FieldReader } from '../../protocol/elementFields.ts';
 import type { Driver, LinkSettings, RawRange } from './driver.ts';
-import { type ModbusAddress, parseModbusAddress, tables, types } from './modbusAddress.ts';
+import { describeModbusAddress, type ModbusAddress, parseModbusAddress, tables, types } from './modbusAddress.ts';
 import { modbusTcp } from './modbusTcp.ts';
 import { simulator } from './simulator.ts';
 import { parseSimulatorAddress, type SimulatorAddress } from './simulatorAddress.ts';
@@ -14,6 +14,8 @@ export interface DriverKind {
   readonly create: (settings: LinkSettings) => Driver;
   /** Reads a point's address fields; a text is the reason why they are none. */
   readonly parseAddress: (fields: FieldReader) => unknown | string;
+  /** Where that is, in words for a technician. */
+  readonly describe: (address: unknown, link: LinkSettings) => string;
   /** The bounds of a raw value, and whether a command may write there. */
   readonly range: (address: unknown) => RawRange & { readonly writable: boolean };
 }
@@ -26,6 +28,7 @@ export const driverKinds: Readonly<Record<string, DriverKind>> = {
     create: modbusTcp as DriverKind['create'],
     parseAddress: (fields) =>
       parseModbusAddress(fields.text('Register') ?? '', fields.text('Type'), fields.text('WordOrder')?.toLowerCase()),
+    describe: (address, link) => describeModbusAddress(address as ModbusAddress, link),
     range: (address) => {
       const { table, type } = address as ModbusAddress;
       return { ...types[type], writable: tables[table].writable };
@@ -36,6 +39,7 @@ export const driverKinds: Readonly<Record<string, DriverKind>> = {
     isSimulated: true,
     create: () => simulator() as Driver,
     parseAddress: (fields) => parseSimulatorAddress(fields.text('Register') ?? ''),
+    describe: (address, { id }) => `${(address as SimulatorAddress).kind} of the simulator ${id}`,
     range: (address) => ({ ...types.float32, writable: (address as SimulatorAddress).kind === 'setpoint' }),
   },
 };

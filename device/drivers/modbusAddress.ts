@@ -1,4 +1,4 @@
-import type { RawRange } from './driver.ts';
+import type { LinkSettings, RawRange } from './driver.ts';
 
 /** The four tables of Modbus, and what may be done with them (MODBUS Application Protocol V1.1b3 §4.3). */
 export const tables = {
@@ -101,6 +101,22 @@ export function parseModbusAddress(
   const address = { table, start, type: typeName, swapped: wordOrder === 'little' } as ModbusAddress;
   if (start + width(address) > 65536) return `'${register}' as ${typeName} reaches past register 65535`;
   return address;
+}
+
+const tableWords: Readonly<Record<Table, string>> = {
+  coil: 'coil',
+  discrete: 'discrete input',
+  input: 'input register',
+  holding: 'holding register',
+};
+
+/** `holding register 20, float32, unit 1 on 127.0.0.1:1502`. */
+export function describeModbusAddress(
+  { table, start, type, swapped }: ModbusAddress,
+  { unitId, host, port }: Pick<LinkSettings, 'unitId' | 'host' | 'port'>,
+): string {
+  const kind = tables[table].bits ? '' : `, ${type}${swapped ? ' (low word first)' : ''}`;
+  return `${tableWords[table]} ${start}${kind}, unit ${unitId} on ${host}:${port}`;
 }
 
 /** The value at `offset` bytes into registers that were read. */

@@ -11,6 +11,8 @@ export interface TestServer {
   readonly coils: Buffer;
   /** Resolves with the first connection. */
   readonly visited: Promise<void>;
+  /** Every write that came, in order: `coil:0=1`, `holding:20=505`. */
+  readonly writes: string[];
   /** From now on the register takes every write and shows this all the same. */
   hold(register: number, raw: number): void;
   /** Ends every connection; the address stays open. */
@@ -37,8 +39,16 @@ export async function startTestServer(port = 0): Promise<TestServer> {
     head.writeUInt16BE(body.length + 1, 4);
     send(Buffer.concat([head, body]));
   });
+  const writes: string[] = [];
+  const note = (table: string) => (request: unknown) => {
+    const { address, value } = (request as { body: { address: number; value: number | boolean } }).body;
+    writes.push(`${table}:${address}=${table === 'coil' ? Number(Boolean(value)) : Number(value)}`);
+  };
+  modbus.on('preWriteSingleCoil', note('coil'));
+  modbus.on('preWriteSingleRegister', note('holding'));
   return {
     port: (server.address() as AddressInfo).port,
+    writes,
     holding,
     coils,
     visited: visited.promise,

@@ -15,7 +15,7 @@ export function getUserProfile({ isDegraded }: ManagerParts): Manager {
 }
 
 /** Current and new password in one transaction; every stream and every remembered check of the user ends (R18, R7, R11). */
-export function setPassword({ users, checker, feed, log, now }: ManagerParts): Manager {
+export function setPassword({ users, checker, feed, commands, log, now }: ManagerParts): Manager {
   return async ({ payload, user, address }) => {
     const fields = child(payload, 'Password');
     const current = fields && readText(fields, 'Current');
@@ -25,6 +25,7 @@ export function setPassword({ users, checker, feed, log, now }: ManagerParts): M
     if (code === errorCodes.ok) {
       checker.forget(user.login);
       feed.closeUser(user.login);
+      commands.endUser(user.login);
       log.append({ kind: 'passwordChanged', time: now(), user: user.login, address });
     }
     return { code };
@@ -32,10 +33,12 @@ export function setPassword({ users, checker, feed, log, now }: ManagerParts): M
 }
 
 /** The operator leaves: the session is listed no longer, and its streams end. */
-export function logOut({ sessions, feed, log, now }: ManagerParts): Manager {
+export function logOut({ sessions, feed, commands, log, now }: ManagerParts): Manager {
   return ({ user, address, page }) => {
     if (!user) return { code: errorCodes.notChecked };
-    feed.closeSession(sessions.leave({ login: user.login, address, page }));
+    const key = sessions.leave({ login: user.login, address, page });
+    feed.closeSession(key);
+    commands.endSession(key);
     log.append({ kind: 'logout', time: now(), user: user.login, address });
     return { code: errorCodes.ok };
   };

@@ -14,13 +14,14 @@ export function getSessions({ sessions }: ManagerParts): Manager {
 }
 
 /** Ends a session and its streams at once; its page is asked for the login again. */
-export function endSession({ sessions, feed, log, now }: ManagerParts): Manager {
+export function endSession({ sessions, feed, commands, log, now }: ManagerParts): Manager {
   return ({ payload, user, address }) => {
     const id = readText(payload, 'Id');
     if (id === undefined) return { code: errorCodes.badInput };
     const ended = sessions.end(id);
     if (!ended) return { content: content({ Result: 'unknown' }) };
     feed.closeSession(ended.key);
+    commands.endSession(ended.key);
     log.append({ kind: 'sessionEnded', time: now(), user: user?.login, address, subject: ended.login });
     return { content: content({ Result: 'done' }) };
   };
@@ -37,7 +38,7 @@ export function getAccounts({ accounts }: ManagerParts): Manager {
 }
 
 /** Locks or opens an account, and sets from when on its password must be changed; nobody locks himself out. */
-export function setAccount({ accounts, checker, feed, log, now }: ManagerParts): Manager {
+export function setAccount({ accounts, checker, feed, commands, log, now }: ManagerParts): Manager {
   return ({ payload, user, address }) => {
     const fields = child(payload, 'Account');
     const login = fields && readText(fields, 'Login');
@@ -52,6 +53,7 @@ export function setAccount({ accounts, checker, feed, log, now }: ManagerParts):
     if (!accounts.setState(login, isLocked, expiresAt ?? null)) return { content: content({ Result: 'unknown' }) };
     checker.forget(login);
     feed.closeUser(login);
+    commands.endUser(login);
     const detail = isLocked ? 'locked' : 'open';
     log.append({ kind: 'accountChanged', time: now(), user: user?.login, address, subject: login, detail });
     return { content: content({ Result: 'done' }) };

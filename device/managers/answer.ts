@@ -3,7 +3,7 @@ import type { XmlNode } from '../../protocol/xml.ts';
 import type { User } from '../users/user.ts';
 
 /** What a call is asked: the payload, and who asks (undefined: nobody is logged in). */
-interface Asked {
+export interface Asked {
   readonly payload: XmlNode;
   readonly user: User | undefined;
   readonly address: string;

@@ -1,30 +1,44 @@
-import { randomBytes } from 'node:crypto';
-import { armedForMs, armOutcomeFields, readArm } from '../../protocol/arm.ts';
+import { armOutcomeFields, readArm } from '../../protocol/arm.ts';
 import { outcomeFields, readCommand } from '../../protocol/command.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { child } from '../../protocol/fields.ts';
-import type { Manager } from './answer.ts';
+import { child, readText } from '../../protocol/fields.ts';
+import type { Operator } from '../points/giver.ts';
+import { keyOf } from '../users/sessions.ts';
+import type { Asked, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
+/** An operator announces a command; for a short time he alone may give it (R30). */
+export function arm({ commands }: ManagerParts): Manager {
+  return (asked) => {
+    const arm = readArm(child(asked.payload, 'Arm'));
+    const operator = operatorOf(asked);
+    if (!arm || !operator) return { code: errorCodes.badInput };
+    return { content: content(armOutcomeFields(commands.writer.arm(arm, operator))) };
+  };
+}
+
+/** He thinks better of it. */
+export function disarm({ commands }: ManagerParts): Manager {
+  return (asked) => {
+    const armId = readText(asked.payload, 'ArmId');
+    const operator = operatorOf(asked);
+    if (armId === undefined || !operator) return { code: errorCodes.badInput };
+    commands.arms.end(armId, operator.session);
+    return { content: content() };
+  };
+}
+
 /** One command; what became of it travels in the content (R6, R30). */
-export function sendCommand({ writer }: ManagerParts): Manager {
-  return async ({ payload, user }) => {
-    const command = readCommand(child(payload, 'Command'));
-    if (!command || !user) return { code: errorCodes.badInput };
-    return { content: content(outcomeFields(await writer.write(command, user))) };
+export function sendCommand({ commands }: ManagerParts): Manager {
+  return async (asked) => {
+    const command = readCommand(child(asked.payload, 'Command'));
+    const operator = operatorOf(asked);
+    if (!command || !operator) return { code: errorCodes.badInput };
+    return { content: content(outcomeFields(await commands.writer.write(command, operator))) };
   };
 }
 
-/** An operator announces a command; for a short time he alone may give it. */
-export function arm(): Manager {
-  return ({ payload }) => {
-    if (!readArm(child(payload, 'Arm'))) return { code: errorCodes.badInput };
-    const armId = randomBytes(16).toString('hex');
-    return { content: content(armOutcomeFields({ result: 'armed', armId, forMs: armedForMs })) };
-  };
-}
-
-export function disarm(): Manager {
-  return () => ({ content: content() });
+function operatorOf({ user, address, page }: Asked): Operator | undefined {
+  return user && { origin: 'operator', user, address, session: keyOf({ login: user.login, address, page }) };
 }

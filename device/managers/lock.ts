@@ -1,20 +1,27 @@
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { child } from '../../protocol/fields.ts';
-import { lockOutcomeFields, readLockAsked } from '../../protocol/lock.ts';
+import { child, readNumber } from '../../protocol/fields.ts';
+import { lockOutcomeFields, readLockAsked, writeLock } from '../../protocol/lock.ts';
 import type { Manager } from './answer.ts';
+import type { ManagerParts } from './parts.ts';
 
-export function getLocks(): Manager {
-  return () => ({ content: content() });
+/** Every lock that stands now. */
+export function getLocks({ commands }: ManagerParts): Manager {
+  return () => ({ content: content({}, commands.locks.list().map(writeLock)) });
 }
 
-export function setLock(): Manager {
-  return ({ payload }) => {
-    if (!readLockAsked(child(payload, 'Lock'))) return { code: errorCodes.badInput };
-    return { content: content(lockOutcomeFields({ result: 'refused', reason: 'notAllowed' })) };
+export function setLock({ commands }: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const asked = readLockAsked(child(payload, 'Lock'));
+    if (!asked || !user) return { code: errorCodes.badInput };
+    return { content: content(lockOutcomeFields(commands.locks.set(asked, user))) };
   };
 }
 
-export function removeLock(): Manager {
-  return () => ({ content: content(lockOutcomeFields({ result: 'refused', reason: 'notLocked' })) });
+export function removeLock({ commands }: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const infoNumber = readNumber(payload, 'InfoNumber');
+    if (infoNumber === undefined || !user) return { code: errorCodes.badInput };
+    return { content: content(lockOutcomeFields(commands.locks.remove(infoNumber, user))) };
+  };
 }

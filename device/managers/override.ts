@@ -1,24 +1,34 @@
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { child } from '../../protocol/fields.ts';
-import { overrideOutcomeFields, readOverrideAsked } from '../../protocol/override.ts';
+import { child, readNumber } from '../../protocol/fields.ts';
+import { overrideOutcomeFields, readOverrideAsked, writeOverride } from '../../protocol/override.ts';
 import type { Manager } from './answer.ts';
+import type { ManagerParts } from './parts.ts';
 
-export function getOverrides(): Manager {
-  return () => ({ content: content() });
+/** Every forced and simulated value that stands now. */
+export function getOverrides({ commands }: ManagerParts): Manager {
+  return () => ({ content: content({}, commands.overrides.list().map(writeOverride)) });
 }
 
-export function setOverride(): Manager {
-  return ({ payload }) => {
-    if (!readOverrideAsked(child(payload, 'Override'))) return { code: errorCodes.badInput };
-    return { content: content(overrideOutcomeFields({ result: 'refused', reason: 'notAllowed' })) };
+export function setOverride({ commands }: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const asked = readOverrideAsked(child(payload, 'Override'));
+    if (!asked || !user) return { code: errorCodes.badInput };
+    return { content: content(overrideOutcomeFields(commands.overrides.set(asked, user))) };
   };
 }
 
-export function releaseOverride(): Manager {
-  return () => ({ content: content(overrideOutcomeFields({ result: 'refused', reason: 'notOverridden' })) });
+export function releaseOverride({ commands }: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const infoNumber = readNumber(payload, 'InfoNumber');
+    if (infoNumber === undefined || !user) return { code: errorCodes.badInput };
+    return { content: content(overrideOutcomeFields(commands.overrides.release(infoNumber, user))) };
+  };
 }
 
-export function releaseOverrides(): Manager {
-  return () => ({ content: content(overrideOutcomeFields({ result: 'done' })) });
+export function releaseOverrides({ commands }: ManagerParts): Manager {
+  return ({ user }) => {
+    if (!user) return { code: errorCodes.notChecked };
+    return { content: content(overrideOutcomeFields(commands.overrides.releaseAll(user))) };
+  };
 }

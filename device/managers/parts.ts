@@ -1,6 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Frame } from '../../protocol/changes.ts';
+import type { Arms } from '../points/arms.ts';
+import type { Field } from '../points/field.ts';
+import type { Interlocks } from '../points/interlocks.ts';
+import type { Locks } from '../points/locks.ts';
+import type { Overrides } from '../points/overrides.ts';
 import type { PointTable } from '../points/pointTable.ts';
+import type { Presence } from '../points/presence.ts';
 import type { Writer } from '../points/writer.ts';
 import type { OpenView } from '../station/configuration.ts';
 import type { Station } from '../station/station.ts';
@@ -29,6 +35,19 @@ export interface LiveFeed {
   closeSession(key: string): void;
 }
 
+/** The way of a command, and what stands on it. */
+export interface CommandParts {
+  readonly writer: Writer;
+  readonly arms: Arms;
+  readonly locks: Locks;
+  readonly overrides: Overrides;
+  readonly interlocks: Interlocks;
+  readonly presence: Presence;
+  /** A session or a user is out: the arms and the open panels end with it. */
+  readonly endSession: (key: string) => void;
+  readonly endUser: (login: string) => void;
+}
+
 /** What the managers glue together; made once by the service. */
 export interface ManagerParts {
   readonly station: Station;
@@ -39,7 +58,8 @@ export interface ManagerParts {
   /** The same of the links to the field. */
   readonly networkRevision: () => string;
   readonly table: PointTable;
-  readonly writer: Writer;
+  readonly field: Field;
+  readonly commands: CommandParts;
   readonly feed: LiveFeed;
   readonly log: OperationLog;
   readonly users: Users;

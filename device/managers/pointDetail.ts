@@ -1,22 +1,64 @@
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child } from '../../protocol/fields.ts';
-import { readPointDetailAsked, writePointDetail } from '../../protocol/pointDetail.ts';
+import type { Operation } from '../../protocol/operationLog.ts';
+import {
+  type PastCommand,
+  type PointDetail,
+  readPointDetailAsked,
+  writePointDetail,
+} from '../../protocol/pointDetail.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import { may } from '../users/may.ts';
+import { keyOf } from '../users/sessions.ts';
+import type { User } from '../users/user.ts';
 import type { Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
-/** What a panel shows of a point beside its value; nothing where there is no such point. */
-export function getPointDetail({ station, table }: ManagerParts): Manager {
-  return ({ payload }) => {
+const mostCommands = 5;
+
+/** What a panel shows of a point beside its value; nothing where there is no such point. Asking tells that it is open. */
+export function getPointDetail(parts: ManagerParts): Manager {
+  return ({ payload, user, address, page }) => {
     const asked = readPointDetailAsked(child(payload, 'PointDetail'));
-    if (!asked) return { code: errorCodes.badInput };
-    const { infoNumber } = asked;
-    const point = station.points.find((one) => one.infoNumber === infoNumber);
+    if (!asked || !user) return { code: errorCodes.badInput };
+    const { table, station, commands } = parts;
+    const point = station.points[table.slotOf(asked.infoNumber) ?? -1];
     if (!point) return { content: content() };
-    const { sourceTime } = table.at(table.slotOf(infoNumber) ?? -1);
-    const detail = { infoNumber, sourceTime, readAt: table.readAt(point.group) };
-    return {
-      content: content({}, [writePointDetail({ ...detail, openedBy: [], interlocks: [], lastCommands: [] })]),
-    };
+    const session = keyOf({ login: user.login, address, page });
+    commands.presence.note(point.id, session, user.login, asked.isOpen);
+    return { content: content({}, [writePointDetail(detailOf(parts, point, user, session))]) };
   };
+}
+
+function detailOf(
+  { table, field, log, commands }: ManagerParts,
+  point: FieldPoint,
+  user: User,
+  session: string,
+): PointDetail {
+  const { infoNumber, id } = point;
+  const { arms, locks, overrides, interlocks, presence } = commands;
+  const slot = table.slotOf(infoNumber) ?? -1;
+  const override = overrides.of(point);
+  const holder = arms.holderOf(point);
+  return {
+    infoNumber,
+    sourceTime: table.at(slot).sourceTime,
+    readAt: table.readAt(point.group),
+    link: { id: point.link, isUp: field.scannerOf(point)?.isUp ?? false },
+    address: may(user, 'seeAddress', point) ? point.place : undefined,
+    fieldValue: override && table.fieldAt(slot).value,
+    openedBy: presence
+      .others(id, session)
+      .map((other) => ({ login: other.login, isArmed: holder?.session === other.session })),
+    lock: locks.of(point),
+    override,
+    interlocks: interlocks.statesOf(point),
+    lastCommands: log.ofPoint(id, 'command', mostCommands).map(pastCommand),
+  };
+}
+
+function pastCommand({ time, user, detail, result, reason, writtenReason, origin }: Operation): PastCommand {
+  return { time, user, value: detail ?? '', result: result ?? '', reason, writtenReason, origin: origin ?? 'operator' };
 }

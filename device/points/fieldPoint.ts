@@ -1,4 +1,5 @@
 import type { Point } from '../../protocol/point.ts';
+import type { Interlock } from './interlocks.ts';
 import type { Scaling } from './scaling.ts';
 
 /** A point bound to the field. */
@@ -7,8 +8,17 @@ export interface FieldPoint extends Point {
   readonly link: string;
   /** The driver's own address; only the driver looks inside. */
   readonly address: unknown;
+  /** The address in the driver's words, for technicians. */
+  readonly place: string;
   readonly scaling: Scaling;
   readonly writable: boolean;
   /** Read from a simulator: never more than simulated. */
   readonly isSimulated: boolean;
+  /** Each of them stands against commands while it is so. */
+  readonly interlocks: readonly Interlock[];
+}
+
+/** Whether it may be commanded at all: an output, or one that a time programme runs (spec §3). */
+export function isOutput({ editingKind, writable }: FieldPoint): boolean {
+  return editingKind !== 'NonEditable' && writable;
 }

@@ -1,107 +1,194 @@
-import { type Command, type CommandOutcome, type CommandReason, plainDecimal } from '../../protocol/command.ts';
-import { valueStates } from '../../protocol/quality.ts';
-import { DeviceRefusal } from '../drivers/driver.ts';
+import { type Arm, type ArmOutcome, armedForMs } from '../../protocol/arm.ts';
+import type { Command, CommandOutcome, Hold } from '../../protocol/command.ts';
+import { writtenText } from '../../protocol/writtenText.ts';
 import type { User } from '../users/user.ts';
-import type { Field } from './field.ts';
-import type { FieldPoint } from './fieldPoint.ts';
-import type { PointTable } from './pointTable.ts';
-import { beyond, toRaw, toUnit } from './scaling.ts';
+import type { Arms } from './arms.ts';
+import { type CommandMemory, type Given, Once } from './commandMemory.ts';
+import { rawValue, refused } from './commandValue.ts';
+import { type FieldPoint, isOutput } from './fieldPoint.ts';
+import { type FieldWay, readFresh, writeField, writePulse } from './fieldWrite.ts';
+import type { Operator } from './giver.ts';
+import type { Overrides } from './overrides.ts';
 import type { Timing } from './scanner.ts';
+import { type StandingParts, standsAgainst } from './standing.ts';
+
+/** What a programme asks to be written. */
+export interface ProgrammeWrite {
+  readonly id: string;
+  readonly infoNumber: number;
+  /** Plain decimal text. */
+  readonly value: string;
+  readonly origin: 'weekly' | 'annual';
+}
 
 /** What the writer is handed by the service. */
-export interface WriterParts {
+export interface WriterParts extends StandingParts {
   readonly points: readonly FieldPoint[];
-  readonly table: PointTable;
-  readonly field: Field;
   readonly timing: Timing;
+  readonly arms: Arms;
+  readonly overrides: Overrides;
+  readonly memory: CommandMemory;
   /** The one decision about rights (R16). */
   readonly may: (user: User, action: 'command', point: FieldPoint) => boolean;
   /** The technical revision that a command must have been drawn with (R30). */
   readonly revision: () => string;
-  /** Puts the id on disk; false: it is there already (R30). */
-  readonly keepId: (command: Command, user: string, time: number) => boolean;
-  /** One log line for each command, whatever became of it. */
-  readonly record: (user: User, point: FieldPoint | undefined, command: Command, outcome: CommandOutcome) => void;
+  /** Step-up (R18): the operator's password once more. */
+  readonly checkPassword: (operator: Operator, password: string) => Promise<'right' | 'wrong' | 'blocked'>;
+  /** A person has commanded a point that a programme runs: it is to hold. */
+  readonly onManual: (infoNumber: number, hold: Hold) => void;
 }
 
-// How long the field may take to show a new value, and the pause between two looks.
-const readBackMs = 4000;
-const lookEveryMs = 100;
+type Keep = () => boolean;
 
-/** The only door of a write: operator, and later the time programmes, all enter here (R30). */
+/** The only door of a write: operators and time programmes all enter here (R30). */
 export class Writer {
   readonly #parts: WriterParts;
+  readonly #once: Once;
   readonly #busy = new Set<string>();
+  readonly #stop = new AbortController();
 
   constructor(parts: WriterParts) {
     this.#parts = parts;
+    this.#once = new Once(parts.memory);
   }
 
-  /** Checks, keeps the id, writes, reads back, records; never rejects and never tries twice. */
-  async write(command: Command, user: User): Promise<CommandOutcome> {
-    const slot = this.#parts.table.slotOf(command.infoNumber);
-    const point = slot === undefined ? undefined : this.#parts.points[slot];
-    const outcome = await this.#execute(command, user, point, slot ?? -1);
-    this.#parts.record(user, point, command, outcome);
-    return outcome;
+  /** An operator announces a command; what would stand against it is told at once. */
+  arm({ infoNumber, technicalHashCode }: Arm, operator: Operator): ArmOutcome {
+    const point = this.#pointOf(infoNumber);
+    if (!point) return { result: 'refused', reason: 'noPoint' };
+    const against =
+      this.#notHis(point, operator, technicalHashCode) ??
+      standsAgainst(this.#parts, point, operator) ??
+      (this.#busy.has(point.id) ? refused('busy') : undefined);
+    if (against) return { ...against, result: 'refused', reason: against.reason };
+    return { result: 'armed', armId: this.#parts.arms.give(point, operator), forMs: armedForMs };
   }
 
-  async #execute(command: Command, user: User, point: FieldPoint | undefined, slot: number): Promise<CommandOutcome> {
-    const { table, field, timing, may, revision, keepId } = this.#parts;
-    // 1. What is asked must be known, allowed and drawn with today's configuration.
-    if (!point) return refused('noPoint');
-    if (!/^[\w-]{8,64}$/.test(command.id)) return refused('badId');
-    if (!may(user, 'command', point)) return refused('notAllowed');
-    if (point.editingKind !== 'Output' || !point.writable) return refused('notEditable');
-    if (command.technicalHashCode !== revision()) return refused('outdated');
-    // 2. The value must be a number that the point and its register take.
+  /** Checks, keeps the id, writes, reads back, records; never rejects, never tries twice, never executes an id again. */
+  write(command: Command, operator: Operator): Promise<CommandOutcome> {
+    const { id, infoNumber, value } = command;
+    const point = this.#pointOf(infoNumber);
+    const given = { id, infoNumber, value, giver: operator, point, writtenReason: writtenText(command.reason) };
+    return this.#once.run(given, async (keep) => {
+      if (!point) return refused('noPoint');
+      const outcome = await this.#ofOperator(given, point, command, operator, keep);
+      const isSent = outcome.result !== 'refused';
+      if (isSent && point.editingKind !== 'Output') this.#parts.onManual(infoNumber, command.hold ?? 'nextSwitch');
+      return outcome;
+    });
+  }
+
+  /** The same for a time programme: no arm, no revision, no reason; all else stands against it too. */
+  writeProgramme({ id, infoNumber, value, origin }: ProgrammeWrite): Promise<CommandOutcome> {
+    const point = this.#pointOf(infoNumber);
+    const given: Given = { id, infoNumber, value, giver: { origin }, point };
+    return this.#once.run(given, async (keep) => {
+      if (!point) return refused('noPoint');
+      if (point.editingKind === 'Output' || !isOutput(point)) return refused('notEditable');
+      const raw = rawValue(point, value);
+      if (typeof raw === 'object') return raw;
+      return this.#alone(point, () => this.#send(given, point, raw, keep));
+    });
+  }
+
+  /** Ends pulses that are under way; resolves when every command has its end. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#once.idle();
+  }
+
+  async #ofOperator(
+    given: Given,
+    point: FieldPoint,
+    command: Command,
+    operator: Operator,
+    keep: Keep,
+  ): Promise<CommandOutcome> {
+    const { arms, timing, checkPassword } = this.#parts;
+    const { armId, hold, password = '' } = command;
+    // 1. It must be his to command, drawn with today's configuration, and armed by him; the arm ends here.
+    const notHis = this.#notHis(point, operator, command.technicalHashCode);
+    if (notHis) return notHis;
+    if (!arms.take(point, armId, operator)) return refused('notArmed');
+    // 2. The value must be one that the point and its register take.
     const raw = rawValue(point, command.value);
     if (typeof raw === 'object') return raw;
-    // 3. The link must stand now: nothing is queued for later (R29).
-    const scanner = field.scannerOf(point);
-    if (!scanner?.isUp || table.fieldAt(slot).state === 'linkLost') return refused('linkDown');
+    const against = standsAgainst(this.#parts, point, operator);
+    if (against) return against;
+    // 3. What the point asks for beside it.
+    if (point.asksReason && given.writtenReason === undefined) return refused('reasonMissing');
+    if (typeof hold === 'number' && hold <= timing.now()) return refused('holdPast');
+    if (point.asksPassword && password === '') return refused('passwordMissing');
+    return this.#alone(point, async () => {
+      if (point.asksPassword) {
+        const checked = await checkPassword(operator, password);
+        if (checked !== 'right') return refused(checked === 'wrong' ? 'passwordWrong' : 'passwordBlocked');
+      }
+      return (await this.#notAsSeen(point, Number(command.value))) ?? this.#send(given, point, raw, keep);
+    });
+  }
+
+  /** Looks once more at what may stand against it, puts the id on disk, and writes. */
+  async #send(given: Given, point: FieldPoint, raw: number, keep: Keep): Promise<CommandOutcome> {
+    const against = standsAgainst(this.#parts, point, given.giver);
+    if (against) return against;
+    if (!keep()) return refused('repeated');
+    if (this.#parts.overrides.of(point)?.kind === 'simulated') return this.#simulate(point, Number(given.value));
+    const way = this.#way(point);
+    if (!way) return refused('linkDown');
+    return point.commandKind === 'pulse' ? writePulse(way) : writeField(way, raw);
+  }
+
+  /** A trial: the field is not touched. */
+  async #simulate(point: FieldPoint, value: number): Promise<CommandOutcome> {
+    const { overrides, timing } = this.#parts;
+    overrides.simulate(point, value);
+    if (point.commandKind !== 'pulse') return { result: 'done', reason: 'simulated', value };
+    await timing.sleep(point.pulseMs ?? 0, this.#stop.signal);
+    overrides.simulate(point, 0);
+    return { result: 'done', reason: 'simulated', value: 0 };
+  }
+
+  /** A toggle goes to the other state than the one that was seen: the field is asked which it is in now. */
+  async #notAsSeen(point: FieldPoint, wanted: number): Promise<CommandOutcome | undefined> {
+    if (point.commandKind !== 'toggle') return undefined;
+    const { overrides } = this.#parts;
+    const simulated = overrides.of(point)?.value;
+    const way = this.#way(point);
+    const now = simulated ?? (way && (await readFresh(way)));
+    if (now === undefined) return refused('notCurrent');
+    return now === wanted ? refused('notAsSeen', { value: now }) : undefined;
+  }
+
+  /** What stands against this operator: his right, the point, the revision, somebody else's arm. */
+  #notHis(point: FieldPoint, operator: Operator, technicalHashCode: string): CommandOutcome | undefined {
+    const { may, revision, arms } = this.#parts;
+    if (!may(operator.user, 'command', point)) return refused('notAllowed');
+    if (!isOutput(point)) return refused('notEditable');
+    if (technicalHashCode !== revision()) return refused('outdated');
+    const holder = arms.holderOf(point);
+    return holder && holder.session !== operator.session ? refused('armedByOther', { by: holder.login }) : undefined;
+  }
+
+  async #alone(point: FieldPoint, run: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
     if (this.#busy.has(point.id)) return refused('busy');
-    // 4. The id is on disk before the field is written.
-    if (!keepId(command, user.login, timing.now())) return refused('repeated');
     this.#busy.add(point.id);
     try {
-      // 5. Written once.
-      await scanner.write(point, raw);
-      // 6. Done is what the field says, not what was sent.
-      return await this.#readBack(point, slot, raw);
-    } catch (error) {
-      return error instanceof DeviceRefusal ? refused('deviceRefused') : { result: 'unknown', reason: 'noAnswer' };
+      return await run();
     } finally {
       this.#busy.delete(point.id);
     }
   }
 
-  async #readBack(point: FieldPoint, slot: number, raw: number): Promise<CommandOutcome> {
-    const { table, field, timing } = this.#parts;
-    const expected = toUnit(point.scaling, raw);
-    const until = timing.tick() + readBackMs;
-    const never = new AbortController().signal;
-    do {
-      if (!(await field.scannerOf(point)?.readNow(point.group))) return { result: 'unknown', reason: 'noAnswer' };
-      const { value, state } = table.fieldAt(slot);
-      if (valueStates[state].quality !== 'bad' && value === expected) return { result: 'done', value };
-      await timing.sleep(lookEveryMs, never);
-    } while (timing.tick() < until);
-    return { result: 'unknown', reason: 'notConfirmed', value: table.fieldAt(slot).value };
+  #way(point: FieldPoint): FieldWay | undefined {
+    const { field, table, timing } = this.#parts;
+    const scanner = field.scannerOf(point);
+    const slot = table.slotOf(point.infoNumber);
+    return scanner && slot !== undefined ? { point, slot, scanner, table, timing, stop: this.#stop.signal } : undefined;
   }
-}
 
-/** The raw value, or why there is none (R34). */
-function rawValue(point: FieldPoint, text: string): number | CommandOutcome {
-  const value = plainDecimal(text);
-  if (value === undefined || (point.kind === 'logic' && value !== 0 && value !== 1)) return refused('notPlainDecimal');
-  if (point.min !== undefined && value < point.min) return refused('belowLimit', point.min);
-  if (point.max !== undefined && value > point.max) return refused('aboveLimit', point.max);
-  const raw = toRaw(point.scaling, value);
-  const passed = beyond(point.scaling, raw);
-  return passed ? refused(passed) : raw;
-}
-
-function refused(reason: CommandReason, value?: number): CommandOutcome {
-  return { result: 'refused', reason, value };
+  #pointOf(infoNumber: number): FieldPoint | undefined {
+    const slot = this.#parts.table.slotOf(infoNumber);
+    return slot === undefined ? undefined : this.#parts.points[slot];
+  }
 }

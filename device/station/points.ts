@@ -4,6 +4,7 @@ import type { XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
+import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
 import { type Link, period } from './links.ts';
 
 const mostFrozenMs = 7 * 24 * 3_600_000;
@@ -21,7 +22,11 @@ export function readPointCfg(
   findings: Findings,
 ): { readonly points: FieldPoint[]; readonly unitLinks: UnitLinks } {
   const reader = new PointCfgReader(links, findings);
-  const points = pointCfg ? readNodes(pointCfg, 'Point').flatMap((node) => reader.read(node) ?? []) : [];
+  const read = (pointCfg ? readNodes(pointCfg, 'Point') : []).flatMap((node) => {
+    const point = reader.read(node);
+    return point ? { point, node } : [];
+  });
+  const points = withKnownInterlocks(read, findings);
   return { points, unitLinks: reader.unitLinks };
 }
 
@@ -50,12 +55,15 @@ class PointCfgReader {
     const periodMs = fields.between('PeriodMs', period.min, period.max, link?.periodMs ?? 1000);
     const binding = this.#binding(fields, link);
     const editingKind = editingKindOf(fields);
-    if (editingKind === 'Output' && binding && !binding.writable) {
-      fields.fault(`EditingKind is Output, but ${fields.text('Register')} can't be written`);
+    if (editingKind !== 'NonEditable' && binding && !binding.writable) {
+      fields.fault(`EditingKind is ${editingKind}, but ${fields.text('Register')} can't be written`);
     }
     const shown = this.#shown(fields);
     const normal = this.#normal(fields, periodMs);
     const commanded = this.#commanded(fields, shown.kind);
+    const interlocks = readInterlocks(node, fields, this.#findings);
+    if (editingKind === 'NonEditable' && interlocks.length > 0)
+      fields.fault('Interlock is for points that are commanded');
     if (!fields.isSound || !link || !binding) return undefined;
     const group = this.#group(`${link.id} ${periodMs}`);
     return {
@@ -65,6 +73,7 @@ class PointCfgReader {
       ...shown,
       ...normal,
       ...commanded,
+      interlocks,
       name: shown.name || id,
       editingKind,
       periodMs,
@@ -135,7 +144,7 @@ class PointCfgReader {
       return undefined;
     }
     const { writable, ...range } = link.kind.range(address);
-    return { address, writable, scaling: { scale, offset, range } };
+    return { address, place: link.kind.describe(address, link), writable, scaling: { scale, offset, range } };
   }
 
   /** The point's link; a unit of its own makes a link of its own. */

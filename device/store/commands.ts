@@ -1,14 +1,78 @@
-import type { Command } from '../../protocol/command.ts';
+import type { CommandOutcome } from '../../protocol/command.ts';
 import type { Db } from './db.ts';
+import type { Entry, OperationLog } from './operationLog.ts';
 
-/** Keeps command ids, so that none is executed twice, also after a restart (R30). */
-export function commandStore(db: Db) {
+/** A command as it is kept: its id, what it asked for, and the log line that it is to have. */
+export interface CommandRow {
+  readonly id: string;
+  readonly infoNumber: number;
+  readonly value: string;
+  readonly entry: Entry;
+}
+
+interface Kept {
+  readonly user: string;
+  readonly infoNumber: number;
+  readonly value: string;
+  readonly outcome: CommandOutcome;
+}
+
+interface Found {
+  readonly user: string;
+  readonly point: string;
+  readonly value: string;
+  readonly result: CommandOutcome['result'] | null;
+  readonly reason: CommandOutcome['reason'] | null;
+  readonly outcome_value: number | null;
+}
+
+type Settle = (id: string | undefined, entry: Entry, outcome: CommandOutcome) => void;
+
+/** Keeps command ids and what became of them, so that none is executed twice, also after a restart (R30). */
+export function commandStore(db: Db, log: OperationLog) {
   const insert = db.prepare(
-    'INSERT INTO command (id, time, user, point, value) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    `INSERT INTO command (id, time, user, point, value, address, point_id, subject, detail, origin, written_reason)
+     VALUES (@id, @time, @user, @infoNumber, @value, @address, @point, @subject, @detail, @origin, @writtenReason)
+     ON CONFLICT DO NOTHING`,
   );
+  const one = db.prepare<[string], Found>(
+    'SELECT user, point, value, result, reason, outcome_value FROM command WHERE id = ?',
+  );
+  const end = db.prepare<[string, string | null, number | null, string]>(
+    'UPDATE command SET result = ?, reason = ?, outcome_value = ? WHERE id = ?',
+  );
+  const open = db.prepare<[], Entry & { readonly id: string }>(
+    `SELECT id, time, nullif(user, '') AS user, address, point_id AS point, subject, detail, origin,
+     written_reason AS writtenReason FROM command WHERE result IS NULL ORDER BY time`,
+  );
+  const settle: Settle = db.transaction((id, entry, { result, reason, value }) => {
+    if (id !== undefined) end.run(result, reason ?? null, value ?? null, id);
+    log.append({ ...entry, result, reason });
+  });
   return {
     /** True: it is on disk now. False: it was there already. */
-    keep: (command: Command, user: string, time: number): boolean =>
-      insert.run(command.id, time, user, String(command.infoNumber), command.value).changes === 1,
+    keep: ({ id, infoNumber, value, entry }: CommandRow): boolean =>
+      insert.run({ ...nothing, ...entry, user: entry.user ?? '', id, infoNumber: String(infoNumber), value })
+        .changes === 1,
+    find: (id: string): Kept | undefined => keptOf(one.get(id)),
+    /** The outcome (of an id that was kept) and the log line, both or neither. */
+    settle,
+    /** Commands that were under way when the service stopped: nobody knows what became of them. Returns how many. */
+    settleLost: (time: number): number => {
+      const lost = open.all();
+      for (const { id, ...entry } of lost) {
+        settle(id, { ...entry, kind: 'command', time }, { result: 'unknown', reason: 'serviceStopped' });
+      }
+      return lost.length;
+    },
   };
+}
+
+const nothing = { address: null, point: null, subject: null, detail: null, origin: 'operator', writtenReason: null };
+
+function keptOf(row: Found | undefined): Kept | undefined {
+  if (!row) return undefined;
+  const { user, point, value, result, reason, outcome_value } = row;
+  const outcome = { result: result ?? 'unknown', reason: reason ?? undefined, value: outcome_value ?? undefined };
+  return { user, infoNumber: Number(point), value, outcome };
 }

@@ -21,6 +21,29 @@ CREATE TABLE operation (
   sequence INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind TEXT NOT NULL, user TEXT, address TEXT,
   subject TEXT, detail TEXT, result TEXT, reason TEXT, count INTEGER NOT NULL DEFAULT 1) STRICT;
 `,
+  // What became of a command beside its id; whose point and whose wish a log row is; locks and overrides.
+  `
+ALTER TABLE command ADD COLUMN address TEXT;
+ALTER TABLE command ADD COLUMN point_id TEXT;
+ALTER TABLE command ADD COLUMN subject TEXT;
+ALTER TABLE command ADD COLUMN detail TEXT;
+ALTER TABLE command ADD COLUMN origin TEXT NOT NULL DEFAULT 'operator';
+ALTER TABLE command ADD COLUMN written_reason TEXT;
+ALTER TABLE command ADD COLUMN result TEXT;
+ALTER TABLE command ADD COLUMN reason TEXT;
+ALTER TABLE command ADD COLUMN outcome_value REAL;
+UPDATE command SET result = 'refused', reason = 'repeated';
+CREATE INDEX command_open ON command (time) WHERE result IS NULL;
+ALTER TABLE operation ADD COLUMN point TEXT;
+ALTER TABLE operation ADD COLUMN origin TEXT;
+ALTER TABLE operation ADD COLUMN written_reason TEXT;
+CREATE INDEX operation_point ON operation (point, kind, sequence) WHERE point IS NOT NULL;
+CREATE TABLE lock (
+  point TEXT PRIMARY KEY, text TEXT NOT NULL, user TEXT NOT NULL, since INTEGER NOT NULL, until INTEGER) STRICT, WITHOUT ROWID;
+CREATE TABLE override (
+  point TEXT PRIMARY KEY, kind TEXT NOT NULL CHECK (kind IN ('forced', 'simulated')), value REAL NOT NULL,
+  user TEXT NOT NULL, since INTEGER NOT NULL, text TEXT) STRICT, WITHOUT ROWID;
+`,
 ] as const;
 
 /** Opens (or makes) the database of a data folder. What is committed survives a power cut (`synchronous=FULL`). */

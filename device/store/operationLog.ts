@@ -1,7 +1,17 @@
-import type { Operation, OperationPage } from '../../protocol/operationLog.ts';
+import type { Operation, OperationKind, OperationPage } from '../../protocol/operationLog.ts';
 import type { Db } from './db.ts';
 
-export type Entry = Omit<Operation, 'sequence' | 'count'>;
+/** A row to be written; `point` is the permanent id of the point that it is about (R28). */
+export type Entry = Omit<Operation, 'sequence' | 'count'> & { readonly point?: string | undefined };
+
+const columns = `sequence, time, kind, user, address, subject, detail, result, reason, count, origin,
+  written_reason AS writtenReason`;
+const nothing = Object.fromEntries(
+  ['user', 'address', 'subject', 'detail', 'result', 'reason', 'point', 'origin', 'writtenReason'].map((c) => [
+    c,
+    null,
+  ]),
+);
 
 /** How long a repeated event is counted on one row in place of a row of its own (R12). */
 const foldMs = 60_000;
@@ -10,6 +20,7 @@ const foldMs = 60_000;
 export class OperationLog {
   readonly #insert;
   readonly #page;
+  readonly #ofPoint;
   readonly #bounds;
   readonly #lastLike;
   readonly #raise;
@@ -18,12 +29,15 @@ export class OperationLog {
 
   constructor(db: Db) {
     this.#insert = db.prepare(
-      `INSERT INTO operation (time, kind, user, address, subject, detail, result, reason)
-       VALUES (@time, @kind, @user, @address, @subject, @detail, @result, @reason)`,
+      `INSERT INTO operation (time, kind, user, address, subject, detail, result, reason, point, origin, written_reason)
+       VALUES (@time, @kind, @user, @address, @subject, @detail, @result, @reason, @point, @origin, @writtenReason)`,
     );
     this.#page = db.prepare<[number, number], Operation>(
-      `SELECT sequence, time, kind, user, address, subject, detail, result, reason, count FROM operation
+      `SELECT ${columns} FROM operation
        WHERE sequence <= ? ORDER BY sequence DESC LIMIT ?`,
+    );
+    this.#ofPoint = db.prepare<[string, string, number], Operation>(
+      `SELECT ${columns} FROM operation WHERE point = ? AND kind = ? ORDER BY sequence DESC LIMIT ?`,
     );
     this.#bounds = db.prepare<[], { first: number | null; last: number | null }>(
       // Two look-ups: one query with both would read the whole table.
@@ -41,8 +55,7 @@ export class OperationLog {
 
   /** Writes one row to disk before it returns. */
   append(entry: Entry): void {
-    const columns = { user: null, address: null, subject: null, detail: null, result: null, reason: null };
-    this.#last = Number(this.#insert.run({ ...columns, ...defined(entry) }).lastInsertRowid);
+    this.#last = Number(this.#insert.run({ ...nothing, ...defined(entry) }).lastInsertRowid);
     for (const listener of this.#listeners) listener(this.#last);
   }
 
@@ -65,6 +78,11 @@ export class OperationLog {
     const bounds = this.#bounds.get();
     const rows = this.#page.all(newest ?? Number.MAX_SAFE_INTEGER, count).map((row) => defined(row) as Operation);
     return { first: bounds?.first ?? 0, last: bounds?.last ?? 0, rows };
+  }
+
+  /** The newest rows of one kind about one point, newest first; by an index, however long the log is. */
+  ofPoint(point: string, kind: OperationKind, count: number): Operation[] {
+    return this.#ofPoint.all(point, kind, count).map((row) => defined(row) as Operation);
   }
 
   /** Told with the newest sequence after each new row. */

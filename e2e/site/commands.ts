@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseXml } from '../../device/parseXml.ts';
+import { readArmOutcome, writeArm } from '../../protocol/arm.ts';
 import { type CommandOutcome, readOutcome, writeCommand } from '../../protocol/command.ts';
 import { readWebOutput, type WebOutput } from '../../protocol/envelope.ts';
 import { child, readText } from '../../protocol/fields.ts';
@@ -11,7 +12,7 @@ interface Place {
   readonly url: string;
 }
 
-/** A command past the screen, as another program would give it; drawn with today's configuration. */
+/** A command past the screen, as another program would give it: armed first, drawn with today's configuration. */
 export async function command(site: Place, ...asked: CommandAsked): Promise<CommandOutcome> {
   return readOutcome((await send(site, ...asked)).content);
 }
@@ -27,7 +28,11 @@ async function send(site: Place, infoNumber: number, value: string, as: string):
   const card = parseXml(Buffer.from((await call(site, 'identityCard', [], as)).text));
   const configuration = child(card, 'Configuration');
   const technicalHashCode = (configuration && readText(configuration, 'TechnicalHashCode')) ?? '';
-  const given = writeCommand({ id: randomUUID(), infoNumber, value, technicalHashCode });
+  const armed = await call(site, 'arm', [writeArm({ infoNumber, technicalHashCode })], as);
+  const answer = readWebOutput(parseXml(Buffer.from(armed.text)));
+  const arm = readArmOutcome(answer.content);
+  if (arm.result === 'refused') return answer;
+  const given = writeCommand({ id: randomUUID(), infoNumber, value, technicalHashCode, armId: arm.armId });
   const reply = await call(site, 'sendCommand', [given], as);
   return readWebOutput(parseXml(Buffer.from(reply.text)));
 }

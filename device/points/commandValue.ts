@@ -1,0 +1,24 @@
+import { type CommandOutcome, type CommandReason, isOnStep, plainDecimal } from '../../protocol/command.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import { beyond, toRaw } from './scaling.ts';
+
+/** The raw value that a command asks for, or why there is none (R34). */
+export function rawValue(point: FieldPoint, text: string): number | CommandOutcome {
+  const value = plainDecimal(text);
+  if (value === undefined || (point.kind === 'logic' && value !== 0 && value !== 1)) return refused('notPlainDecimal');
+  // A pulse begins with 1: the device itself goes back to 0.
+  if (point.commandKind === 'pulse' && value !== 1) return refused('notPlainDecimal');
+  if (point.min !== undefined && value < point.min) return refused('belowLimit', { value: point.min });
+  if (point.max !== undefined && value > point.max) return refused('aboveLimit', { value: point.max });
+  if (!isOnStep(text, point.min, point.step)) return refused('offStep', { value: point.step });
+  const raw = toRaw(point.scaling, value);
+  const passed = beyond(point.scaling, raw);
+  return passed ? refused(passed) : raw;
+}
+
+export function refused(
+  reason: CommandReason,
+  stands: Pick<CommandOutcome, 'value' | 'by' | 'text'> = {},
+): CommandOutcome {
+  return { result: 'refused', reason, ...stands };
+}

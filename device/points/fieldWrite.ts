@@ -1,0 +1,80 @@
+import type { CommandOutcome } from '../../protocol/command.ts';
+import { valueStates } from '../../protocol/quality.ts';
+import { DeviceRefusal } from '../drivers/driver.ts';
+import { refused } from './commandValue.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import type { PointTable } from './pointTable.ts';
+import { toRaw, toUnit } from './scaling.ts';
+import type { LinkScanner, Timing } from './scanner.ts';
+
+/** How long the field may take to show a new value, and the pause between two looks. */
+const readBackMs = 4000;
+const lookEveryMs = 100;
+
+/** The way of one write to the field and back. */
+export interface FieldWay {
+  readonly point: FieldPoint;
+  readonly slot: number;
+  readonly scanner: LinkScanner;
+  readonly table: PointTable;
+  readonly timing: Timing;
+  /** The service stops: a pulse that is under way ends at once. */
+  readonly stop: AbortSignal;
+}
+
+/** Writes once and looks until the field shows it; never rejects and never tries twice. */
+export async function writeField(way: FieldWay, raw: number): Promise<CommandOutcome> {
+  try {
+    await way.scanner.write(way.point, raw);
+  } catch (error) {
+    return error instanceof DeviceRefusal ? refused('deviceRefused') : { result: 'unknown', reason: 'noAnswer' };
+  }
+  // Done is what the field says, not what was sent.
+  return readBack(way, raw, readBackMs);
+}
+
+/** Writes 1, and 0 after the pulse's time; both belong to the one command, and neither is tried twice. */
+export async function writePulse(way: FieldWay): Promise<CommandOutcome> {
+  const { point, scanner, timing, stop } = way;
+  const [off, on] = [toRaw(point.scaling, 0), toRaw(point.scaling, 1)];
+  const pulseMs = point.pulseMs ?? 0;
+  try {
+    await scanner.write(point, on);
+  } catch (error) {
+    return error instanceof DeviceRefusal ? refused('deviceRefused') : { result: 'unknown', reason: 'noAnswer' };
+  }
+  // The pulse's end waits for its time, not for the look at its beginning.
+  const begun = readBack(way, on, Math.min(pulseMs, readBackMs));
+  await timing.sleep(pulseMs, stop);
+  let ended: CommandOutcome;
+  try {
+    await scanner.write(point, off);
+    ended = await readBack(way, off, readBackMs);
+  } catch {
+    ended = { result: 'unknown', reason: 'pulseNotEnded' };
+  }
+  if (ended.result !== 'done') return { ...ended, reason: 'pulseNotEnded' };
+  const { result, reason } = await begun;
+  return result === 'done' ? { ...ended } : { result, reason, value: ended.value };
+}
+
+/** Whether the field shows the value now, by a read that begins now; undefined: it did not answer. */
+export async function readFresh({ scanner, point, table, slot }: FieldWay): Promise<number | undefined> {
+  if (!(await scanner.readNow(point.group))) return undefined;
+  const { value, state } = table.fieldAt(slot);
+  return valueStates[state].quality === 'bad' ? undefined : value;
+}
+
+async function readBack(way: FieldWay, raw: number, forMs: number): Promise<CommandOutcome> {
+  const { point, slot, scanner, table, timing } = way;
+  const expected = toUnit(point.scaling, raw);
+  const until = timing.tick() + forMs;
+  const never = new AbortController().signal;
+  do {
+    if (!(await scanner.readNow(point.group))) return { result: 'unknown', reason: 'noAnswer' };
+    const { value, state } = table.fieldAt(slot);
+    if (valueStates[state].quality !== 'bad' && value === expected) return { result: 'done', value };
+    await timing.sleep(lookEveryMs, never);
+  } while (timing.tick() < until);
+  return { result: 'unknown', reason: 'notConfirmed', value: table.fieldAt(slot).value };
+}

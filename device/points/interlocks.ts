@@ -1,0 +1,64 @@
+import type { InterlockState } from '../../protocol/pointDetail.ts';
+import { type ValueState, valueStates } from '../../protocol/quality.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import type { PointTable } from './pointTable.ts';
+
+/** How an interlock compares a point's value with its limit. */
+export const comparisons = {
+  '=': (value, limit) => value === limit,
+  '!=': (value, limit) => value !== limit,
+  '<': (value, limit) => value < limit,
+  '<=': (value, limit) => value <= limit,
+  '>': (value, limit) => value > limit,
+  '>=': (value, limit) => value >= limit,
+} as const satisfies Record<string, (value: number, limit: number) => boolean>;
+export type Comparison = keyof typeof comparisons;
+
+/** A condition on another point that stands against commands while it is so. */
+export interface Interlock {
+  readonly text: string;
+  /** Permanent id of the point that is looked at. */
+  readonly when: string;
+  readonly comparison: Comparison;
+  readonly limit: number;
+}
+
+/** Judges interlocks by the point table. */
+export class Interlocks {
+  readonly #points: readonly FieldPoint[];
+  readonly #table: PointTable;
+  readonly #slots: ReadonlyMap<string, number>;
+
+  constructor(points: readonly FieldPoint[], table: PointTable) {
+    this.#points = points;
+    this.#table = table;
+    this.#slots = new Map(points.map(({ id }, slot) => [id, slot]));
+  }
+
+  /** Each interlock of the point, and whether it stands against a command now; what is not known does. */
+  statesOf(point: FieldPoint): InterlockState[] {
+    if (point.interlocks.length === 0) return [];
+    const isTrial = this.#isSimulated(point);
+    return point.interlocks.map(({ text, when, comparison, limit }) => {
+      const slot = this.#slots.get(when) ?? -1;
+      const { value, state } = this.#table.at(slot);
+      if (value === undefined || !isKnown(state, isTrial)) {
+        return { text, isActive: true, notKnown: this.#points[slot]?.name ?? when };
+      }
+      return { text, isActive: comparisons[comparison](value, limit) };
+    });
+  }
+
+  /** Whether a command to the point would never reach a field. */
+  #isSimulated({ infoNumber }: FieldPoint): boolean {
+    return this.#table.at(this.#table.slotOf(infoNumber) ?? -1).state === 'simulated';
+  }
+}
+
+/**
+ * A forced value is a technician's word that stands for the field's. A simulated one is a trial: it may free a simulated
+ * output, never a real one.
+ */
+function isKnown(state: ValueState, isTrial: boolean): boolean {
+  return valueStates[state].quality === 'good' || state === 'forced' || (isTrial && state === 'simulated');
+}

@@ -1,0 +1,120 @@
+import { plainDecimal } from '../../protocol/command.ts';
+import type { Override, OverrideAsked, OverrideOutcome, OverrideReason } from '../../protocol/override.ts';
+import { writtenText } from '../../protocol/writtenText.ts';
+import type { User } from '../users/user.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import type { PointTable } from './pointTable.ts';
+
+/** An override as it is kept: by the point's permanent id (R28). */
+export interface KeptOverride extends Omit<Override, 'infoNumber'> {
+  readonly point: string;
+}
+
+export interface OverrideStore {
+  all(): readonly KeptOverride[];
+  put(override: KeptOverride): void;
+  remove(point: string): void;
+}
+
+/** What happened to an override, for the operation log. */
+export type OverrideRecord = (
+  kind: 'overridden' | 'overrideReleased',
+  point: FieldPoint,
+  override: KeptOverride,
+  user: User,
+) => void;
+
+interface OverrideParts {
+  readonly points: readonly FieldPoint[];
+  readonly table: PointTable;
+  readonly store: OverrideStore;
+  readonly now: () => number;
+  readonly may: (user: User, action: 'override', point: FieldPoint) => boolean;
+  readonly record: OverrideRecord;
+}
+
+/** Values of technicians in place of the field's (R16); kept on disk and put into the point table at the start. */
+export class Overrides {
+  readonly #parts: OverrideParts;
+  readonly #byPoint: Map<string, KeptOverride>;
+
+  constructor(parts: OverrideParts) {
+    this.#parts = parts;
+    this.#byPoint = new Map(parts.store.all().map((override) => [override.point, override]));
+    for (const point of parts.points) {
+      const kept = this.#byPoint.get(point.id);
+      if (kept) this.#show(point, kept, kept.since);
+    }
+  }
+
+  of(point: FieldPoint): Override | undefined {
+    const kept = this.#byPoint.get(point.id);
+    if (!kept) return undefined;
+    const { point: _, ...override } = kept;
+    return { infoNumber: point.infoNumber, ...override };
+  }
+
+  list(): Override[] {
+    return this.#parts.points.flatMap((point) => this.of(point) ?? []);
+  }
+
+  /** Puts a value in place of the field's, or of an override that was there. */
+  set({ infoNumber, kind, value: asked, text: given }: OverrideAsked, user: User): OverrideOutcome {
+    const { points, now, may, record } = this.#parts;
+    const point = points.find((one) => one.infoNumber === infoNumber);
+    if (!point) return refused('noPoint');
+    if (!may(user, 'override', point)) return refused('notAllowed');
+    const value = plainDecimal(asked);
+    if (value === undefined || (point.kind === 'logic' && value !== 0 && value !== 1))
+      return refused('notPlainDecimal');
+    const text = writtenText(given);
+    if (text === undefined && (given ?? '').trim() !== '') return refused('textBad');
+    const override = { point: point.id, kind, value, user: user.login, since: now(), text };
+    this.#keep(point, override, override.since);
+    record('overridden', point, override, user);
+    return { result: 'done' };
+  }
+
+  /** A command to a simulated output: the simulated value changes, the field is not touched. */
+  simulate(point: FieldPoint, value: number): void {
+    const kept = this.#byPoint.get(point.id);
+    if (kept) this.#keep(point, { ...kept, value }, this.#parts.now());
+  }
+
+  release(infoNumber: number, user: User): OverrideOutcome {
+    const { points, table, store, may, record } = this.#parts;
+    const point = points.find((one) => one.infoNumber === infoNumber);
+    if (!point) return refused('noPoint');
+    if (!may(user, 'override', point)) return refused('notAllowed');
+    const kept = this.#byPoint.get(point.id);
+    if (!kept) return refused('notOverridden');
+    store.remove(point.id);
+    this.#byPoint.delete(point.id);
+    table.release(table.slotOf(infoNumber) ?? -1);
+    table.commit();
+    record('overrideReleased', point, kept, user);
+    return { result: 'done' };
+  }
+
+  /** Releases all that there are, each with its line in the log. */
+  releaseAll(user: User): OverrideOutcome {
+    const outcomes = this.list().map(({ infoNumber }) => this.release(infoNumber, user));
+    return outcomes.find(({ result }) => result === 'refused') ?? { result: 'done' };
+  }
+
+  #keep(point: FieldPoint, override: KeptOverride, time: number): void {
+    this.#parts.store.put(override);
+    this.#byPoint.set(point.id, override);
+    this.#show(point, override, time);
+  }
+
+  #show({ infoNumber }: FieldPoint, { kind, value }: KeptOverride, time: number): void {
+    const { table } = this.#parts;
+    table.override(table.slotOf(infoNumber) ?? -1, kind, value, time);
+    table.commit();
+  }
+}
+
+function refused(reason: OverrideReason): OverrideOutcome {
+  return { result: 'refused', reason };
+}

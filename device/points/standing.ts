@@ -1,0 +1,72 @@
+import type { CommandOutcome } from '../../protocol/command.ts';
+import type { Lock } from '../../protocol/lock.ts';
+import type { Override } from '../../protocol/override.ts';
+import { refused } from './commandValue.ts';
+import type { Field } from './field.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import type { Giver } from './giver.ts';
+import type { Interlocks } from './interlocks.ts';
+import type { PointTable } from './pointTable.ts';
+
+/** What is looked at before a point is armed, and once more at the very moment before it is written. */
+export interface StandingParts {
+  readonly table: PointTable;
+  readonly field: Field;
+  readonly now: () => number;
+  readonly lockOf: (point: FieldPoint) => Lock | undefined;
+  readonly overrideOf: (point: FieldPoint) => Override | undefined;
+  readonly interlocks: Interlocks;
+}
+
+type Check = (parts: StandingParts, point: FieldPoint, giver: Giver) => CommandOutcome | undefined;
+
+/** What may stand against a command, whoever gives it: a person or a programme. */
+const checks: readonly Check[] = [linkStands, valueIsKnown, isFree, isNotForced, noInterlock];
+
+/** The first thing that stands against a command to this point now; undefined: nothing. */
+export function standsAgainst(parts: StandingParts, point: FieldPoint, giver: Giver): CommandOutcome | undefined {
+  for (const check of checks) {
+    const against = check(parts, point, giver);
+    if (against) return against;
+  }
+  return undefined;
+}
+
+/** Nothing is queued for later (R29). */
+function linkStands({ field, table, overrideOf }: StandingParts, point: FieldPoint): CommandOutcome | undefined {
+  if (overrideOf(point)?.kind === 'simulated') return undefined;
+  const isUp = field.scannerOf(point)?.isUp && table.fieldAt(slotOf(table, point)).state !== 'linkLost';
+  return isUp ? undefined : refused('linkDown');
+}
+
+/** What can't be read back can't be confirmed. */
+function valueIsKnown({ table, now, overrideOf }: StandingParts, point: FieldPoint): CommandOutcome | undefined {
+  if (overrideOf(point)?.kind === 'simulated') return undefined;
+  const { state } = table.fieldAt(slotOf(table, point));
+  const readAt = table.readAt(point.group);
+  const isOld = readAt === undefined || now() - readAt > Math.max(5000, 3 * point.periodMs);
+  return isOld || state === 'neverRead' || state === 'deviceError' ? refused('notCurrent') : undefined;
+}
+
+/** Whoever locked a point may still command it; a programme and everybody else may not. */
+function isFree({ lockOf }: StandingParts, point: FieldPoint, giver: Giver): CommandOutcome | undefined {
+  const lock = lockOf(point);
+  if (!lock || (giver.origin === 'operator' && giver.user.login === lock.user)) return undefined;
+  return refused('locked', { by: lock.user, text: lock.text });
+}
+
+function isNotForced({ overrideOf }: StandingParts, point: FieldPoint): CommandOutcome | undefined {
+  const override = overrideOf(point);
+  return override?.kind === 'forced' ? refused('forced', { by: override.user, text: override.text }) : undefined;
+}
+
+function noInterlock({ interlocks }: StandingParts, point: FieldPoint): CommandOutcome | undefined {
+  const active = interlocks.statesOf(point).find(({ isActive }) => isActive);
+  if (!active) return undefined;
+  if (active.notKnown === undefined) return refused('interlocked', { text: active.text });
+  return refused('interlockNotKnown', { text: active.notKnown });
+}
+
+function slotOf(table: PointTable, { infoNumber }: FieldPoint): number {
+  return table.slotOf(infoNumber) ?? -1;
+}

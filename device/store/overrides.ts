@@ -1,0 +1,26 @@
+import type { OverrideKind } from '../../protocol/override.ts';
+import type { Db } from './db.ts';
+
+interface Row {
+  readonly point: string;
+  readonly kind: OverrideKind;
+  readonly value: number;
+  readonly user: string;
+  readonly since: number;
+  readonly text?: string | undefined;
+}
+
+/** The forced and simulated values on disk, by the permanent ids of their points. */
+export function overrideStore(db: Db) {
+  const all = db.prepare<[], Omit<Row, 'text'> & { text: string | null }>('SELECT * FROM override');
+  const put = db.prepare(
+    'INSERT OR REPLACE INTO override (point, kind, value, user, since, text) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const remove = db.prepare<[string]>('DELETE FROM override WHERE point = ?');
+  return {
+    all: (): Row[] => all.all().map(({ text, ...row }) => ({ ...row, text: text ?? undefined })),
+    put: ({ point, kind, value, user, since, text }: Row): void =>
+      void put.run(point, kind, value, user, since, text ?? null),
+    remove: (point: string): void => void remove.run(point),
+  };
+}

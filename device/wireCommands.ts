@@ -1,0 +1,159 @@
+import type { CommandOutcome, Hold } from '../protocol/command.ts';
+import type { OperationKind } from '../protocol/operationLog.ts';
+import type { CommandParts } from './managers/parts.ts';
+import { Arms } from './points/arms.ts';
+import type { CommandMemory, Given } from './points/commandMemory.ts';
+import type { Field } from './points/field.ts';
+import type { FieldPoint } from './points/fieldPoint.ts';
+import { Interlocks } from './points/interlocks.ts';
+import { Locks } from './points/locks.ts';
+import { Overrides } from './points/overrides.ts';
+import type { PointTable } from './points/pointTable.ts';
+import { Presence } from './points/presence.ts';
+import type { Timing } from './points/scanner.ts';
+import { Writer } from './points/writer.ts';
+import { commandStore } from './store/commands.ts';
+import type { Db } from './store/db.ts';
+import { lockStore } from './store/locks.ts';
+import type { Entry, OperationLog } from './store/operationLog.ts';
+import { overrideStore } from './store/overrides.ts';
+import type { Checker } from './users/checker.ts';
+import type { Lockout } from './users/lockout.ts';
+import { may } from './users/may.ts';
+import { stepUp } from './users/stepUp.ts';
+import type { Users } from './users/users.ts';
+
+/** What the way of a command is made of. */
+export interface CommandWiring {
+  readonly db: Db;
+  readonly log: OperationLog;
+  readonly points: readonly FieldPoint[];
+  readonly table: PointTable;
+  readonly field: Field;
+  readonly timing: Timing;
+  readonly revision: () => string;
+  readonly users: Users;
+  readonly checker: Checker;
+  readonly lockout: Lockout;
+  /** A person has commanded a point that a programme runs. */
+  readonly onManual: (infoNumber: number, hold: Hold) => void;
+}
+
+/** The way of a command as the managers see it, and what ends by time. */
+interface Commands extends CommandParts {
+  /** Each second. */
+  readonly sweep: () => void;
+}
+
+/** Wires it: arms, locks, overrides, interlocks, and the writer behind them. */
+export function wireCommands(wiring: CommandWiring): Commands {
+  const { db, log, points, table, field, timing, revision, users } = wiring;
+  const record = (kind: OperationKind, point: FieldPoint, entry: Partial<Entry>) =>
+    log.append({ kind, time: timing.now(), subject: point.name, point: point.id, ...entry });
+  const arms = new Arms({ tick: timing.tick, revision });
+  const presence = new Presence(timing.tick);
+  const locks = new Locks({
+    points,
+    table,
+    store: lockStore(db),
+    now: timing.now,
+    may,
+    record: (kind, point, lock, user) => {
+      // Whose lock it was must be told where somebody else removed it, or time did.
+      const detail = kind === 'locked' ? lock.text : `${lock.user}: ${lock.text}`;
+      record(kind, point, { user: user?.login, detail });
+    },
+  });
+  const overrides = new Overrides({
+    points,
+    table,
+    store: overrideStore(db),
+    now: timing.now,
+    may,
+    record: (kind, point, { kind: how, value, text }, user) => {
+      const detail = `${how}: ${valueText(point, String(value))}`;
+      record(kind, point, { user: user.login, detail, writtenReason: kind === 'overridden' ? text : undefined });
+    },
+  });
+  const interlocks = new Interlocks(points, table);
+  const writer = new Writer({
+    points,
+    table,
+    field,
+    timing,
+    now: timing.now,
+    may,
+    revision,
+    arms,
+    overrides,
+    interlocks,
+    lockOf: (point) => locks.of(point),
+    overrideOf: (point) => overrides.of(point),
+    memory: commandMemory(wiring),
+    checkPassword: ({ user, address }, password) => stepUp(wiring, { login: user.login, address }, password),
+    onManual: wiring.onManual,
+  });
+  const mayCommand = (login: string) => {
+    const user = users.find(login);
+    return user !== undefined && may(user, 'command');
+  };
+  return {
+    writer,
+    arms,
+    locks,
+    overrides,
+    interlocks,
+    presence,
+    sweep: () => {
+      arms.endUnless(mayCommand);
+      locks.sweep();
+      presence.sweep();
+    },
+    endSession: (key) => {
+      arms.endSession(key);
+      presence.endSession(key);
+    },
+    endUser: (login) => {
+      arms.endUser(login);
+      presence.endUser(login);
+    },
+  };
+}
+
+/** The commands on disk; those that were under way when the service stopped get their line now. */
+function commandMemory({ db, log, timing }: CommandWiring): CommandMemory {
+  const store = commandStore(db, log);
+  store.settleLost(timing.now());
+  return {
+    find: store.find,
+    keep: (given) => store.keep({ ...given, entry: entryOf(given, timing.now()) }),
+    settle: (given: Given, outcome: CommandOutcome, isKept: boolean) =>
+      store.settle(isKept ? given.id : undefined, entryOf(given, timing.now()), outcome),
+  };
+}
+
+/** A command's line in the log, but for what became of it. */
+function entryOf({ giver, point, infoNumber, value, writtenReason }: Given, time: number): Entry {
+  const person = giver.origin === 'operator' ? { user: giver.user.login, address: giver.address } : {};
+  return {
+    kind: 'command',
+    time,
+    ...person,
+    subject: point?.name ?? String(infoNumber),
+    point: point?.id,
+    detail: commandText(point, value),
+    origin: giver.origin,
+    writtenReason,
+  };
+}
+
+/** A pulse tells both of its writes: `Open (500 ms) → Shut`. */
+function commandText(point: FieldPoint | undefined, value: string): string {
+  if (point?.commandKind !== 'pulse' || value !== '1') return valueText(point, value);
+  return `${valueText(point, '1')} (${point.pulseMs} ms) → ${valueText(point, '0')}`;
+}
+
+function valueText(point: FieldPoint | undefined, value: string): string {
+  if (point?.kind === 'logic') return point.states[value === '1' ? 1 : 0] || value;
+  return point?.unit ? `${value} ${point.unit}` : value;
+}
