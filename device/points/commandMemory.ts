@@ -16,7 +16,7 @@ export interface Given {
 }
 
 /** A command whose id is on disk. */
-export interface KeptCommand {
+interface KeptCommand {
   /** Login; empty for a programme. */
   readonly user: string;
   readonly infoNumber: number;
@@ -86,6 +86,6 @@ export class Once {
 }
 
 /** Login of whoever gives it; empty for a programme. */
-export function loginOf(giver: Giver): string {
+function loginOf(giver: Giver): string {
   return giver.origin === 'operator' ? giver.user.login : '';
 }

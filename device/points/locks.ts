@@ -9,14 +9,14 @@ export interface KeptLock extends Omit<Lock, 'infoNumber'> {
   readonly point: string;
 }
 
-export interface LockStore {
+interface LockStore {
   all(): readonly KeptLock[];
   put(lock: KeptLock): void;
   remove(point: string): void;
 }
 
 /** What happened to a lock, for the operation log; `user` did it, or time did. */
-export type LockRecord = (
+type LockRecord = (
   kind: 'locked' | 'unlocked' | 'lockEnded',
   point: FieldPoint,
   lock: KeptLock,

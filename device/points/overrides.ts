@@ -10,14 +10,14 @@ export interface KeptOverride extends Omit<Override, 'infoNumber'> {
   readonly point: string;
 }
 
-export interface OverrideStore {
+interface OverrideStore {
   all(): readonly KeptOverride[];
   put(override: KeptOverride): void;
   remove(point: string): void;
 }
 
 /** What happened to an override, for the operation log. */
-export type OverrideRecord = (
+type OverrideRecord = (
   kind: 'overridden' | 'overrideReleased',
   point: FieldPoint,
   override: KeptOverride,
