@@ -12,6 +12,14 @@ export interface Link extends LinkSettings {
 
 export const period = { min: 20, max: 3_600_000 } as const;
 
+/**
+ * How long a device may be silent, asked once in a period, so that its values are told as lost when R29 wants them to
+ * look so: after 5 s or three periods, whichever is longer, the period before the question included.
+ */
+export function longestTimeoutMs(periodMs: number): number {
+  return Math.max(5000, 3 * periodMs) - periodMs;
+}
+
 /** Reads the links of CommunicationCfg by the drivers' table; one with a mistake is left out, its points with it. */
 export function readLinks(
   communication: XmlNode | undefined,
@@ -34,6 +42,10 @@ export function readLinks(
       periodMs: fields.between('PeriodMs', period.min, period.max, 1000),
       timeoutMs: fields.between('TimeoutMs', 50, 60_000, 1000),
     };
+    const longest = longestTimeoutMs(link.periodMs);
+    if (link.timeoutMs > longest) {
+      fields.fault(`TimeoutMs is ${link.timeoutMs}: with PeriodMs ${link.periodMs} at most ${longest}`);
+    }
     if (links.has(link.id)) fields.fault(`Id '${link.id}' stands twice`);
     if (fields.isSound) links.set(link.id, link);
   }

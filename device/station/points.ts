@@ -5,7 +5,7 @@ import type { FieldPoint } from '../points/fieldPoint.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
 import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
-import { type Link, period } from './links.ts';
+import { type Link, longestTimeoutMs, period } from './links.ts';
 
 const mostFrozenMs = 7 * 24 * 3_600_000;
 
@@ -53,6 +53,10 @@ class PointCfgReader {
     if (riData !== undefined) this.#unique(fields, 'RiData', riData, this.#references);
     const link = this.#unitLink(fields);
     const periodMs = fields.between('PeriodMs', period.min, period.max, link?.periodMs ?? 1000);
+    if (link && periodMs !== link.periodMs && link.timeoutMs > longestTimeoutMs(periodMs)) {
+      const longest = longestTimeoutMs(periodMs);
+      fields.fault(`PeriodMs is ${periodMs}: its link's TimeoutMs ${link.timeoutMs} is at most ${longest} with that`);
+    }
     const binding = this.#binding(fields, link);
     const editingKind = editingKindOf(fields);
     if (editingKind !== 'NonEditable' && binding && !binding.writable) {

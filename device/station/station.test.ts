@@ -108,6 +108,16 @@ describe('mistakes in a station file are named with file, line and reason', () =
     ],
     ['a link without a host', withPoints('', '<ModbusTcp Id="field"/>'), /:2: ModbusTcp: Host is missing/],
     [
+      'a silent device that would be told too late',
+      withPoints('', link.replace('/>', ' TimeoutMs="4001"/>')),
+      /:2: ModbusTcp: TimeoutMs is 4001: with PeriodMs 1000 at most 4000/,
+    ],
+    [
+      'a point read more often than a silent device can be told of',
+      withPoints(good.replace('/>', ' PeriodMs="1000"/>'), link.replace('/>', ' PeriodMs="9000" TimeoutMs="9000"/>')),
+      /:3: Point: PeriodMs is 1000: its link's TimeoutMs 9000 is at most 4000 with that/,
+    ],
+    [
       'a link of no kind',
       withPoints(good, `${link}<Pigeon Id="p"/>`),
       /:2: CommunicationCfg: Pigeon is no kind of link/,
