@@ -32,7 +32,8 @@ export function Frame() {
   const synoptics = station.config?.synoptics ?? [];
   const shown = pathname.startsWith(paths.synoptic) ? pageOf(synoptics, id) : undefined;
   const screen = screenName(pathname);
-  const title = pathname === paths.password ? t`Change password` : screen && i18n._(screen);
+  const own: Readonly<Record<string, string>> = { [paths.password]: t`Change password`, [paths.pages]: t`All pages` };
+  const title = own[pathname] ?? (screen && i18n._(screen));
   const places = { synoptics, screens: servedScreens(station), shown: shown?.id, here: pathname };
   const folded = isLow !== isFolded;
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Map as MapIcon } from 'lucide-react';
+import { LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Synoptic } from '../../protocol/synoptic.ts';
@@ -24,6 +24,7 @@ export function Navigation({ synoptics, screens, shown, here, isFolded }: Naviga
   const { i18n, t } = useLingui();
   return (
     <nav className={css.side} aria-label={t`Navigation`} data-folded={isFolded || undefined}>
+      <AllPages synoptics={synoptics} here={here} />
       <PageList synoptics={synoptics} shown={shown} />
       {screens.map(({ path, name, icon: Icon }) => (
         <Link key={path} to={path} className={css.item} aria-current={here === path ? 'page' : undefined}>
@@ -39,11 +40,17 @@ export function Navigation({ synoptics, screens, shown, here, isFolded }: Naviga
 export function FootNavigation({ synoptics, screens, shown, here }: Omit<NavigationProps, 'isFolded'>) {
   const { i18n, t } = useLingui();
   const id = useId();
+  const close = () => document.getElementById(id)?.hidePopover();
   if (synoptics.length + screens.length === 0) return null;
   return (
     <nav className={css.foot} aria-label={t`Navigation`}>
       {synoptics.length > 0 && (
-        <button type="button" popoverTarget={id} className={css.tab} data-shown={shown !== undefined || undefined}>
+        <button
+          type="button"
+          popoverTarget={id}
+          className={css.tab}
+          data-shown={shown !== undefined || here === paths.pages || undefined}
+        >
           <MapIcon size={22} aria-hidden />
           <Trans>Pages</Trans>
         </button>
@@ -55,9 +62,34 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
         </Link>
       ))}
       <div id={id} popover="auto" className={css.sheet}>
-        <PageList synoptics={synoptics} shown={shown} onChoose={() => document.getElementById(id)?.hidePopover()} />
+        <AllPages synoptics={synoptics} here={here} onChoose={close} />
+        <PageList synoptics={synoptics} shown={shown} onChoose={close} />
       </div>
     </nav>
+  );
+}
+
+interface AllPagesProps {
+  readonly synoptics: readonly Synoptic[];
+  readonly here: string;
+  readonly onChoose?: () => void;
+}
+
+/** To all of them at once, each with how it is; one page alone needs no choice. */
+function AllPages({ synoptics, here, onChoose }: AllPagesProps) {
+  if (synoptics.length < 2) return null;
+  return (
+    <Link
+      to={paths.pages}
+      className={css.item}
+      aria-current={here === paths.pages ? 'page' : undefined}
+      {...(onChoose && { onClick: onChoose })}
+    >
+      <LayoutGrid size={18} aria-hidden />
+      <span>
+        <Trans>All pages</Trans>
+      </span>
+    </Link>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
@@ -10,8 +9,8 @@ import { mayCommand, mayLock, mayOverride } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
+import { DegradedPage } from './DegradedPage.tsx';
 import { pageOf } from './firstPage.ts';
-import css from './NotFound.module.css';
 import { UnknownPoint } from './UnknownPoint.tsx';
 import { useAskedPoint } from './useAskedPoint.ts';
 
@@ -97,15 +96,5 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
         </Suspense>
       )}
     </SynopticPage>
-  );
-}
-
-function DegradedPage() {
-  return (
-    <div className={css.page}>
-      <p>
-        <Trans>The device is in degraded mode: it shows no synoptic until it is back in normal mode.</Trans>
-      </p>
-    </div>
   );
 }

@@ -40,6 +40,11 @@ export function createRoutes({ inside, landing, door, open }: Guards, loadImage:
             { path: paths.synoptic, loader: inside, element: synoptic },
             { path: `${paths.synoptic}/:id`, loader: inside, element: synoptic },
             {
+              path: paths.pages,
+              loader: inside,
+              lazy: { Component: async () => (await import('./NavigatorRoute.tsx')).NavigatorRoute },
+            },
+            {
               path: paths.operationLog,
               loader: inside,
               lazy: { Component: async () => (await import('./OperationLogRoute.tsx')).OperationLogRoute },

@@ -11,12 +11,31 @@ function shownNumber(
   return infoNumber ?? (riData === undefined ? undefined : byReference.get(riData));
 }
 
+/** What the device's point list says of the names on its pages. */
+export interface PointLookup {
+  readonly byReference: ReadonlyMap<string, number>;
+  readonly known: ReadonlySet<number>;
+}
+
+export function pointLookup(points: readonly Point[]): PointLookup {
+  return {
+    byReference: new Map(points.flatMap((p) => (p.riData === undefined ? [] : [[p.riData, p.infoNumber]]))),
+    known: new Set(points.map((point) => point.infoNumber)),
+  };
+}
+
+/** The points that a page shows; a number that names nothing is a fault of the page, and not of its values. */
+export function pointsOn({ elements }: Pick<Synoptic, 'elements'>, { byReference, known }: PointLookup): number[] {
+  const numbers = new Set(elements.map((element) => shownNumber(element, byReference)));
+  return [...numbers].filter((number) => number !== undefined && known.has(number)) as number[];
+}
+
 /** The pages that show each point, in file order. */
 export function pagesByPoint(
   synoptics: readonly Synoptic[],
   points: readonly Point[],
 ): ReadonlyMap<number, Synoptic[]> {
-  const byReference = new Map(points.flatMap((p) => (p.riData === undefined ? [] : [[p.riData, p.infoNumber]])));
+  const { byReference } = pointLookup(points);
   const pages = new Map<number, Synoptic[]>();
   for (const page of synoptics) {
     for (const element of page.elements) {

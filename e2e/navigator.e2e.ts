@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import type { Operator } from './operator/operator.ts';
+import { violationsOn } from './operator/violations.ts';
+import { siteTest } from './scene.ts';
+import { editStation } from './site/stationCopy.ts';
+
+/** The demonstration with two hundred more pages of one point each, which no link leads to. */
+const manyPages = Array.from(
+  { length: 200 },
+  (_, i) =>
+    `<SynopticWeb SynopticId="zone-${i}" SynopticName="Zone ${i}" SynopticWidth="400" SynopticHeight="300">` +
+    `<TextValueNumericData InfoNumber="${[103, 106, 107][i % 3]}" PositionX="20" PositionY="20" Width="200" Height="40" FontSize="20"/></SynopticWeb>`,
+);
+const test = siteTest({
+  prepare: (folder) =>
+    editStation(folder, (xml) => xml.replace('</SynopticWebCfg>', `${manyPages.join('')}</SynopticWebCfg>`)),
+});
+
+const tile = ({ page }: Operator, name: string) => page.getByRole('main').getByRole('link', { name }).first();
+
+async function atPages(operator: Operator): Promise<void> {
+  await operator.comeIn();
+  await operator.goTo('All pages');
+  await operator.page.getByRole('heading', { level: 1, name: 'All pages' }).waitFor();
+  await tile(operator, 'Overview')
+    .getByText(/^\d+ points$/)
+    .waitFor();
+}
+
+test('every page is a tile with its points; what is not current is counted there; a tile opens its page', async ({
+  operator,
+  site,
+}) => {
+  await atPages(operator);
+  await operator.page.locator('[data-link="live"]').waitFor();
+  await operator.picture('navigator');
+  expect(await operator.page.getByText(/not current/).count()).toBe(0);
+  await site.plant.kill();
+  await tile(operator, 'Pumping station')
+    .getByText(/^\d+ not current$/)
+    .waitFor();
+  await operator.picture('navigator field lost');
+  await site.plant.start();
+  await tile(operator, 'Pumping station')
+    .getByText(/not current/)
+    .waitFor({ state: 'detached' });
+  await tile(operator, 'Pumping station').click();
+  await operator.page.getByRole('heading', { level: 1, name: 'Pumping station' }).waitFor();
+  expect(operator.route).toBe('/synoptic/station');
+});
+
+test('only tiles on the screen are asked of the device', async ({ operator }) => {
+  const { page } = operator;
+  await operator.comeIn();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(Stream|Poll)/i.test(request.url())) asked.push(request.postData() ?? request.url());
+  });
+  await operator.goTo('All pages');
+  const last = page.getByRole('main').getByRole('link', { name: 'Zone 199' });
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.waitForFunction(() => document.querySelectorAll('main li').length > 200);
+  const drawn = () => page.locator('main li svg').count();
+  expect(await drawn()).toBe(206);
+  await last.scrollIntoViewIfNeeded();
+  // Down there are three points only.
+  await expect.poll(() => asked.at(-1)).toMatch(/Points>\s*103,106-107\s*<|Points=103%2C106-107|103,106-107/);
+});
+
+test('as a tree: by links from the first page, the others at the end; the address keeps the arrangement', async ({
+  operator,
+}) => {
+  const { page } = operator;
+  await atPages(operator);
+  await page.getByRole('button', { name: 'Tree' }).click();
+  await page.getByRole('heading', { name: 'No link leads here' }).waitFor();
+  const root = page.getByRole('main').getByRole('listitem').first();
+  expect(await root.getByRole('link').first().innerText()).toContain('Overview');
+  expect(await root.getByRole('listitem').count()).toBe(5);
+  expect(operator.route).toBe('/pages?view=tree');
+  await operator.picture('navigator tree');
+  await page.getByRole('searchbox', { name: 'Filter by name' }).fill('zone 17');
+  await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBe(12);
+  await page.getByRole('searchbox', { name: 'Filter by name' }).fill('nothing like it');
+  await operator.reads('No page has all of these words in its name.').waitFor();
+});
+
+test('the address leads there through the login', async ({ operator }) => {
+  await operator.open('pages');
+  await operator.page.getByRole('button', { name: 'Log in' }).click();
+  await operator.logInHere();
+  await tile(operator, 'Overview').waitFor();
+  expect(operator.route).toBe('/pages');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`${colorScheme}: WCAG 2.2 AA, on a desk and in a hand`, async ({ arrive }) => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      const operator = await arrive({ colorScheme, viewport });
+      await atPages(operator);
+      await operator.picture(`navigator ${colorScheme} ${viewport.width}`);
+      // A few are enough to look at closely.
+      await operator.page.getByRole('searchbox').fill('w');
+      await expect.poll(() => operator.page.getByRole('main').getByRole('link').count()).toBe(4);
+      expect(await violationsOn(operator.page)).toEqual([]);
+      await operator.page.getByRole('button', { name: 'Tree' }).click();
+      await operator.picture(`navigator tree ${colorScheme} ${viewport.width}`);
+      expect(await violationsOn(operator.page)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import { memo, useMemo } from 'react';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { miniaturePaths, pathOf } from './miniature.ts';
+import css from './NavigatorPage.module.css';
+import { type Mark, markNames, type PageState } from './pageState.ts';
+
+interface Props {
+  readonly page: Synoptic;
+  readonly state: PageState | undefined;
+}
+
+/** A page seen from afar: where its elements are, in greys, and over them what is not as it should be. */
+export const Miniature = memo(function Miniature({ page, state }: Props) {
+  const { store } = useLive();
+  const paths = useMemo(() => miniaturePaths(page), [page]);
+  const overlays = useMemo(
+    () =>
+      markNames.flatMap((mark): { mark: Mark; path: string }[] => {
+        const numbers = state?.marked[mark];
+        if (!numbers || numbers.size === 0) return [];
+        const of = page.elements.filter((element) => numbers.has(store.numberOf(element) ?? Number.NaN));
+        return [{ mark, path: pathOf(of) }];
+      }),
+    [page, state, store],
+  );
+  return (
+    <svg className={css.miniature} viewBox={`0 0 ${page.width} ${page.height}`} aria-hidden="true">
+      <rect className={css.paper} width={page.width} height={page.height} />
+      <path className={css.text} d={paths.text} />
+      <path className={css.picture} d={paths.picture} />
+      <path className={css.value} d={paths.value} />
+      {overlays.map(({ mark, path }) => (
+        <path key={mark} className={css.overlay} data-mark={mark} d={path} />
+      ))}
+    </svg>
+  );
+});

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LayoutGrid, ListTree } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Point } from '../../protocol/point.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { Button } from '../ui/Button.tsx';
+import { fold, words } from './fold.ts';
+import css from './NavigatorPage.module.css';
+import { PageTile } from './PageTile.tsx';
+import { PageTree } from './PageTree.tsx';
+import { pointLookup } from './pagesOf.ts';
+import { pageForest, pruned } from './pageTree.ts';
+
+/** So many are seen at a glance, without looking for a name. */
+const fewPages = 6;
+
+export type NavigatorView = 'tiles' | 'tree';
+
+export interface NavigatorPageProps {
+  readonly synoptics: readonly Synoptic[];
+  /** None: the device has no point list, and nothing is counted (R6). */
+  readonly points: readonly Point[];
+  /** Where the tree begins. */
+  readonly first: Synoptic | undefined;
+  readonly hrefOf: (id: string) => string;
+  readonly view: NavigatorView;
+  readonly onView: (view: NavigatorView) => void;
+}
+
+/** All pages of the station at once, and how each of them is. Only what is on the screen is asked of the device. */
+export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }: NavigatorPageProps) {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const wanted = useMemo(() => {
+    const all = words(asked);
+    return synoptics.filter(({ name, id }) => {
+      const text = fold(`${name}\n${id}`);
+      return all.every((word) => text.includes(word));
+    });
+  }, [synoptics, asked]);
+  const lookup = useMemo(() => pointLookup(points), [points]);
+  const forest = useMemo(() => pageForest(synoptics, first), [synoptics, first]);
+  const shown = useMemo(() => {
+    const isWanted = new Set(wanted);
+    return {
+      root: pruned(forest.root, (page) => isWanted.has(page)),
+      orphans: forest.orphans.filter((page) => isWanted.has(page)),
+    };
+  }, [forest, wanted]);
+  if (synoptics.length === 0) {
+    return (
+      <p className={css.none}>
+        <Trans>This device has no synoptic to show you.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={css.navigator}>
+      <div className={css.head}>
+        {synoptics.length > fewPages && (
+          <input
+            type="search"
+            className={css.filter}
+            aria-label={t`Filter by name`}
+            placeholder={t`Filter by name`}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        )}
+        {synoptics.length > 1 && (
+          <fieldset className={css.views}>
+            <legend>{t`Arrangement`}</legend>
+            <Button look="bare" aria-pressed={view === 'tiles'} onClick={() => onView('tiles')}>
+              <LayoutGrid size={18} aria-hidden /> <Trans>Tiles</Trans>
+            </Button>
+            <Button look="bare" aria-pressed={view === 'tree'} onClick={() => onView('tree')}>
+              <ListTree size={18} aria-hidden /> <Trans>Tree</Trans>
+            </Button>
+          </fieldset>
+        )}
+      </div>
+      <p role="status" className={css.none}>
+        {wanted.length === 0 && <Trans>No page has all of these words in its name.</Trans>}
+      </p>
+      {view === 'tiles' ? (
+        <ul className={css.tiles}>
+          {wanted.map((page) => (
+            <PageTile key={page.id} page={page} lookup={lookup} href={hrefOf(page.id)} />
+          ))}
+        </ul>
+      ) : (
+        <PageTree forest={shown} lookup={lookup} hrefOf={hrefOf} />
+      )}
+    </div>
+  );
+}

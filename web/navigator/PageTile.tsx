@@ -1,0 +1,31 @@
+import { memo, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { Miniature } from './Miniature.tsx';
+import css from './NavigatorPage.module.css';
+import { PageStateLine } from './PageStateLine.tsx';
+import { type PointLookup, pointsOn } from './pagesOf.ts';
+import { usePageState } from './usePageState.ts';
+import { useSeen } from './useSeen.ts';
+
+interface Props {
+  readonly page: Synoptic;
+  readonly lookup: PointLookup;
+  readonly href: string;
+}
+
+/** A page as a tile: what it looks like, its name, how its points are. */
+export const PageTile = memo(function PageTile({ page, lookup, href }: Props) {
+  const box = useRef<HTMLLIElement>(null);
+  const numbers = useMemo(() => pointsOn(page, lookup), [page, lookup]);
+  const state = usePageState(numbers, useSeen(box));
+  return (
+    <li ref={box} className={css.tile}>
+      <Link to={href} className={css.open}>
+        <Miniature page={page} state={state} />
+        <span className={css.name}>{page.name || page.id}</span>
+        <PageStateLine state={state} />
+      </Link>
+    </li>
+  );
+});

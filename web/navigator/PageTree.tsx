@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import css from './NavigatorPage.module.css';
+import { PageStateLine } from './PageStateLine.tsx';
+import { type PointLookup, pointsOn } from './pagesOf.ts';
+import type { PageForest, PageNode } from './pageTree.ts';
+import { usePageState } from './usePageState.ts';
+import { useSeen } from './useSeen.ts';
+
+interface Props {
+  readonly forest: PageForest;
+  readonly lookup: PointLookup;
+  readonly hrefOf: (id: string) => string;
+}
+
+/** The pages as their links join them, and at the end those that no link leads to. */
+export function PageTree({ forest: { root, orphans }, ...how }: Props) {
+  return (
+    <>
+      {root && (
+        <ul className={css.tree}>
+          <Branch node={root} {...how} />
+        </ul>
+      )}
+      {orphans.length > 0 && (
+        <>
+          <h2 className={css.orphans}>
+            <Trans>No link leads here</Trans>
+          </h2>
+          <ul className={css.tree}>
+            {orphans.map((page) => (
+              <Branch key={page.id} node={{ page, children: [] }} {...how} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Branch({ node: { page, children }, ...how }: Omit<Props, 'forest'> & { readonly node: PageNode }) {
+  return (
+    <li>
+      <Row page={page} {...how} />
+      {children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <Branch key={child.page.id} node={child} {...how} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Row({ page, lookup, hrefOf }: Omit<Props, 'forest'> & { readonly page: Synoptic }) {
+  const box = useRef<HTMLAnchorElement>(null);
+  const numbers = useMemo(() => pointsOn(page, lookup), [page, lookup]);
+  const state = usePageState(numbers, useSeen(box));
+  return (
+    <Link ref={box} to={hrefOf(page.id)} className={css.row}>
+      <span className={css.name}>{page.name || page.id}</span>
+      <PageStateLine state={state} />
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { readSynoptic } from '../../protocol/synoptic.ts';
+import { parseXml } from '../api/parseXml.ts';
+import { miniaturePaths } from './miniature.ts';
+
+test('pictures are their boxes, texts about as long as their letters and where they are written', () => {
+  const node = parseXml(`<SynopticWeb SynopticId="1">
+    <ImageLogicData InfoNumber="1" PositionX="10" PositionY="20" Width="30" Height="40"/>
+    <TextComment TextValue="Pump" FontSize="10" PositionX="0" PositionY="0" Width="100" Height="26" VerticalAlignment="Center"/>
+    <TextValueNumericData InfoNumber="1" FontSize="10" PositionX="0" PositionY="50" Width="100" Height="6" HorizontalAlignment="Right"/>
+  </SynopticWeb>`);
+  const page = readSynoptic(node ?? expect.fail());
+  expect(miniaturePaths(page)).toEqual({
+    picture: 'M10 20h30v40h-30z',
+    text: 'M0 10h20.8v6h-20.8z',
+    value: 'M79.2 50h20.8v6h-20.8z',
+  });
+});

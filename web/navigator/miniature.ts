@@ -1,0 +1,61 @@
+import type { SynopticElement, TextStyle } from '../../protocol/elementKinds.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Look = 'picture' | 'value' | 'text';
+
+const looks = {
+  ImageLogicData: 'picture',
+  TextValueLogicData: 'value',
+  TextValueNumericData: 'value',
+  TextLabelData: 'text',
+  TextComment: 'text',
+  TextLink: 'text',
+  TextUrlLink: 'text',
+} as const satisfies Record<SynopticElement['kind'], Look>;
+
+/** How wide letters mostly are, and how high they stand, in parts of their size; the letters of a value. */
+const letter = { width: 0.52, height: 0.6, ofValue: 4 } as const;
+
+/** One SVG path for all elements that look alike: a page of a thousand elements is three of them. */
+export function miniaturePaths({ elements }: Pick<Synoptic, 'elements'>): Readonly<Record<Look, string>> {
+  const of = (look: Look) => pathOf(elements.filter(({ kind }) => looks[kind] === look));
+  return { picture: of('picture'), value: of('value'), text: of('text') };
+}
+
+/** These elements as boxes. */
+export function pathOf(elements: readonly SynopticElement[]): string {
+  return elements
+    .map((element) => {
+      const { x, y, width, height } = 'fontSize' in element ? line(element) : element;
+      return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+    })
+    .join('');
+}
+
+const beside = { left: 0, stretch: 0, center: 0.5, right: 1 } as const;
+const beneath = { top: 0, stretch: 0, center: 0.5, bottom: 1 } as const;
+
+/** A text as the bar that one sees of it from afar: about as long as its letters, where it is written. */
+function line(element: SynopticElement & TextStyle): Box {
+  const { x, y, width, height, fontSize, horizontal, vertical } = element;
+  const letters = 'text' in element && element.text ? element.text.length : letter.ofValue;
+  const long = Math.min(letters * letter.width * fontSize, width || Number.POSITIVE_INFINITY);
+  const high = Math.min(letter.height * fontSize, height || Number.POSITIVE_INFINITY);
+  return {
+    x: x + (width - long) * beside[horizontal],
+    y: y + (height - high) * beneath[vertical],
+    width: long,
+    height: high,
+  };
+}
+
+function round(size: number): number {
+  return Math.round(size * 10) / 10;
+}

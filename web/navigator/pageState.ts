@@ -1,0 +1,47 @@
+import type { LiveStore } from '../live/liveStore.ts';
+import type { PointView } from '../live/pointView.ts';
+
+/** What there is to say of a page's points; each is told only where there is one. Alarms take the first place. */
+const marks = {
+  notCurrent: ({ quality }) => quality === 'bad',
+  uncertain: ({ state }) => state === 'outOfRange' || state === 'frozen',
+  forced: ({ state }) => state === 'forced',
+  simulated: ({ state }) => state === 'simulated',
+  locked: ({ isLocked }) => isLocked,
+} as const satisfies Record<string, (view: PointView) => boolean>;
+
+export type Mark = keyof typeof marks;
+export const markNames = Object.keys(marks) as Mark[];
+
+/** How the points of one page are. */
+export interface PageState {
+  /** Points that the page shows. */
+  readonly points: number;
+  /** The numbers of those of each mark. */
+  readonly marked: Readonly<Record<Mark, ReadonlySet<number>>>;
+  /** Not every one was told yet. */
+  readonly isWaiting: boolean;
+}
+
+export function readPageState(numbers: readonly number[], store: LiveStore): PageState {
+  const marked: Record<Mark, Set<number>> = {
+    notCurrent: new Set(),
+    uncertain: new Set(),
+    forced: new Set(),
+    simulated: new Set(),
+    locked: new Set(),
+  };
+  let isWaiting = false;
+  for (const number of numbers) {
+    const view = store.get(number);
+    if (view.state === 'notCurrent') isWaiting = true;
+    for (const name of markNames) if (marks[name](view)) marked[name].add(number);
+  }
+  return { points: numbers.length, marked, isWaiting };
+}
+
+/** Whether both say the same. */
+export function isSameState(a: PageState, b: PageState): boolean {
+  if (a.points !== b.points || a.isWaiting !== b.isWaiting) return false;
+  return markNames.every((name) => a.marked[name].symmetricDifference(b.marked[name]).size === 0);
+}

@@ -1,0 +1,38 @@
+import type { Synoptic } from '../../protocol/synoptic.ts';
+
+export interface PageNode {
+  readonly page: Synoptic;
+  readonly children: readonly PageNode[];
+}
+
+export interface PageForest {
+  /** The first page and all that its links lead to, each page once, where the fewest links lead to it. */
+  readonly root: PageNode | undefined;
+  /** Pages that no link from there leads to, in file order. */
+  readonly orphans: readonly Synoptic[];
+}
+
+/** The pages as their TextLinks join them; links in a circle, or to nowhere, are not followed. */
+export function pageForest(synoptics: readonly Synoptic[], first: Synoptic | undefined): PageForest {
+  if (!first) return { root: undefined, orphans: synoptics };
+  const byId = new Map(synoptics.map((page) => [page.id, page]));
+  const children = new Map<Synoptic, Synoptic[]>([[first, []]]);
+  // A queue: level after level, so that a page hangs where it is nearest.
+  for (const page of children.keys()) {
+    for (const element of page.elements) {
+      const target = element.kind === 'TextLink' ? byId.get(element.refSynoptic) : undefined;
+      if (!target || children.has(target)) continue;
+      children.set(target, []);
+      children.get(page)?.push(target);
+    }
+  }
+  const node = (page: Synoptic): PageNode => ({ page, children: (children.get(page) ?? []).map(node) });
+  return { root: node(first), orphans: synoptics.filter((page) => !children.has(page)) };
+}
+
+/** What of it is wanted, and the way there; undefined: nothing. */
+export function pruned(node: PageNode | undefined, isWanted: (page: Synoptic) => boolean): PageNode | undefined {
+  if (!node) return undefined;
+  const children = node.children.flatMap((child) => pruned(child, isWanted) ?? []);
+  return children.length > 0 || isWanted(node.page) ? { page: node.page, children } : undefined;
+}
