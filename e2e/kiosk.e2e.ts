@@ -67,6 +67,7 @@ test('the whole page is on the screen, whatever its form', async ({ arrive }) =>
     { width: 1920, height: 1080 },
     { width: 1280, height: 800 },
     { width: 1080, height: 1920 },
+    { width: 844, height: 390 },
   ]) {
     const operator = await arrive({ viewport });
     await operator.open('unAuthSynoptic/network?kiosk=3600');
@@ -154,7 +155,11 @@ test('the browser starts while the service is down: it waits in words, and comes
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`${colorScheme}: WCAG 2.2 AA, on a wall and in a hand`, async ({ arrive }) => {
-    for (const viewport of [{ width: 1280, height: 800 }]) {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
       const operator = await arrive({ colorScheme, viewport });
       await operator.open('?kiosk=60');
       await operator.synoptic.isLive();

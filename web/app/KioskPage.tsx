@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useArrival } from '../kiosk/useArrival.ts';
 import { openImage } from '../synoptic/imageCache.ts';
-import { SynopticPage } from '../synoptic/SynopticPage.tsx';
+import { WallPage } from '../synoptic/WallPage.tsx';
 import css from './KioskRoute.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function KioskPage({ synoptics, synoptic, onArrival, hrefOf }: Props) {
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={css.layer} data-coming={onArrival ? '' : undefined} inert={onArrival !== undefined}>
-      <SynopticPage synoptics={synoptics} synoptic={synoptic} hrefOf={hrefOf} loadImage={openImage} />
+      <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={hrefOf} loadImage={openImage} />
       {onArrival && <Arrival box={box} synoptic={synoptic} onArrival={onArrival} />}
     </div>
   );

@@ -33,7 +33,7 @@ test('its synoptics are drawn with “no value” marks, and nothing but its fou
 test('screens that need a missing service are left out of the navigation and of the menu (R6)', async () => {
   await inside();
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/synoptic', '/synoptic/9']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pages', '/synoptic', '/synoptic/9']);
   fireEvent.click(screen.getByRole('button', { name: 'Settings of ines' }));
   expect(screen.queryByRole('link', { name: 'Change password' })).toBeNull();
 });

@@ -24,7 +24,8 @@ export function useAskedPoint(page: Synoptic | undefined, onMissing: (infoNumber
       const isShown = page.elements.some((element) => store.numberOf(element) === number);
       const isLate = performance.now() - begun > patienceMs;
       const places = [...document.querySelectorAll<HTMLElement>(`main [data-info="${number}"]`)];
-      const place = places.find((element) => element.matches('button'));
+      // A picture's element is the button itself, a card's is inside of one.
+      const place = places.map((element) => element.closest('button')).find((button) => button !== null);
       if (place) choose(place);
       else if (!isShown || (isLate && places.length === 0)) onMissing(number);
       else if (isLate) places[0]?.scrollIntoView(nearby);

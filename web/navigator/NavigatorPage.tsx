@@ -14,7 +14,7 @@ import { pageForest, pruned } from './pageTree.ts';
 /** So many are seen at a glance, without looking for a name. */
 const fewPages = 6;
 
-export type NavigatorView = 'tiles' | 'tree';
+type NavigatorView = 'tiles' | 'tree';
 
 export interface NavigatorPageProps {
   readonly synoptics: readonly Synoptic[];

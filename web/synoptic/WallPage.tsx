@@ -1,0 +1,48 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useSubscribeTo } from '../live/useSubscribe.ts';
+import { placeElements } from './frames.ts';
+import type { LoadImage } from './imageCache.ts';
+import { PageContext } from './PageContext.ts';
+import { createProblemRegister } from './problemRegister.ts';
+import { Stage } from './Stage.tsx';
+import pageCss from './SynopticPage.module.css';
+import { useRoom } from './useRoom.ts';
+import css from './WallPage.module.css';
+
+interface Props {
+  readonly synoptics: readonly Synoptic[];
+  readonly synoptic: Synoptic;
+  /** Give the same functions while nothing changes: every link and every image asks them. */
+  readonly hrefOf: (synopticId: string) => string;
+  readonly loadImage: LoadImage;
+}
+
+/** A page on a wall: always the whole of it, as large as its box lets it be, and nothing beside it. */
+export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
+  const box = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useRoom(box);
+  const [problems] = useState(createProblemRegister);
+  const placed = useMemo(() => placeElements(synoptic), [synoptic]);
+  const contents = useMemo(
+    () => ({ synoptics, hrefOf, loadImage, problems, isSelectable: false }),
+    [synoptics, hrefOf, loadImage, problems],
+  );
+  useSubscribeTo(synoptic.elements);
+  const { width, height } = synoptic;
+  const scale = Math.min(room.width / width, room.height / height);
+  return (
+    <PageContext value={contents}>
+      <section ref={box} className={`${pageCss.page} ${css.wall}`} aria-label={synoptic.name}>
+        <div className={css.sheet} style={{ width: width * scale, height: height * scale }}>
+          <div className={css.scaled} style={{ width, height, transform: `scale(${scale})` }}>
+            <Stage ref={stage} synoptic={synoptic} placed={placed} selected={undefined} onPress={nothing} />
+          </div>
+        </div>
+      </section>
+    </PageContext>
+  );
+}
+
+const nothing = () => undefined;
