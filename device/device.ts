@@ -30,6 +30,7 @@ import { Sessions } from './users/sessions.ts';
 import type { User } from './users/user.ts';
 import { Users } from './users/users.ts';
 import { wireCommands } from './wireCommands.ts';
+import { wireProgrammes } from './wireProgrammes.ts';
 
 /** A service that runs. */
 export interface Device {
@@ -95,9 +96,18 @@ export async function startDevice(
     users,
     checker,
     lockout,
-    onManual: () => undefined,
+    onManual: (infoNumber, hold) => programmes.scheduler.hold(infoNumber, hold),
   });
-  // 6. The browsers' side.
+  // 6. The time programmes.
+  const programmes = wireProgrammes({
+    db,
+    log,
+    points: station.points,
+    timeZone: station.timeZone,
+    now: timing.now,
+    writer: commands.writer,
+  });
+  // 7. The browsers' side.
   const feed = new Feed({
     table,
     points: station.points,
@@ -120,6 +130,8 @@ export async function startDevice(
       table,
       field,
       commands,
+      programmes,
+      timeZone: station.timeZone,
       feed,
       log,
       users,
@@ -141,7 +153,7 @@ export async function startDevice(
       trustedProxies: settings.trustedProxies,
     },
   );
-  // 7. The address is taken before the field is touched: a start that fails leaves no trace there.
+  // 8. The address is taken before the field is touched: a start that fails leaves no trace there.
   const stopBrowsers = async () => {
     feed.stop();
     await app.close();
@@ -157,6 +169,7 @@ export async function startDevice(
     record('configurationFault', { subject: finding.file, detail: findingText(finding) });
   }
   const stopField = field.start();
+  const stopProgrammes = programmes.start();
   // An expiry comes by itself: its streams end within a second of it (R7).
   const watch = setInterval(() => {
     feed.closeUnless((login) => mayWatch(users.find(login)));
@@ -166,7 +179,7 @@ export async function startDevice(
   const stop = async () => {
     clearInterval(watch);
     await stopBrowsers();
-    await commands.writer.stop();
+    await Promise.all([stopProgrammes(), commands.writer.stop()]);
     await stopField();
     record('stop');
     db.close();

@@ -147,8 +147,8 @@ function entryOf({ giver, point, infoNumber, value, writtenReason }: Given, time
   };
 }
 
-/** A pulse tells both of its writes: `Open (500 ms) → Shut`. */
-function commandText(point: FieldPoint | undefined, value: string): string {
+/** A value in the words of its point; a pulse tells both of its writes: `Open (500 ms) → Shut`. */
+export function commandText(point: FieldPoint | undefined, value: string): string {
   if (point?.commandKind !== 'pulse' || value !== '1') return valueText(point, value);
   return `${valueText(point, '1')} (${point.pulseMs} ms) → ${valueText(point, '0')}`;
 }

@@ -20,6 +20,18 @@ const operationKinds = [
   'lockEnded',
   'overridden',
   'overrideReleased',
+  /** A time programme was written or brought back. */
+  'programmeChanged',
+  /** A switch was passed over, because the point is held by hand. */
+  'programmeHeld',
+  /** A switch can't be executed now; the value in force is written when it can. */
+  'programmeWaits',
+  /** A hold by hand was ended, by a person or by its time. */
+  'holdEnded',
+  /** Its point is gone from the configuration: the programme is kept and not run. */
+  'programmeGone',
+  /** The device's clock shows a time before the programmes were written. */
+  'clockWrong',
   'linkLost',
   'linkBack',
   /** A kind of a later version of the service: shown by its detail. */

@@ -11,6 +11,14 @@ import { getOverrides, releaseOverride, releaseOverrides, setOverride } from './
 import type { ManagerParts } from './parts.ts';
 import { getPointDetail } from './pointDetail.ts';
 import { getPoints, getPointsUnAuth, poll, pollUnAuth, stream, streamUnAuth } from './points.ts';
+import {
+  getProgramme,
+  getProgrammeHistory,
+  getProgrammes,
+  releaseHold,
+  restoreProgramme,
+  setProgramme,
+} from './programme.ts';
 
 /** Which function answers which call; the compiler names a call without one. */
 export const managers = {
@@ -42,4 +50,10 @@ export const managers = {
   endSession,
   getAccounts,
   setAccount,
+  getProgrammes,
+  getProgramme,
+  setProgramme,
+  getProgrammeHistory,
+  restoreProgramme,
+  releaseHold,
 } satisfies Record<CallName, (parts: ManagerParts) => Manager>;

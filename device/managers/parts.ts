@@ -7,6 +7,8 @@ import type { Locks } from '../points/locks.ts';
 import type { Overrides } from '../points/overrides.ts';
 import type { PointTable } from '../points/pointTable.ts';
 import type { Presence } from '../points/presence.ts';
+import type { ProgrammeStore } from '../points/programmeStore.ts';
+import type { Scheduler } from '../points/scheduler.ts';
 import type { Writer } from '../points/writer.ts';
 import type { OpenView } from '../station/configuration.ts';
 import type { Station } from '../station/station.ts';
@@ -60,6 +62,9 @@ export interface ManagerParts {
   readonly table: PointTable;
   readonly field: Field;
   readonly commands: CommandParts;
+  readonly programmes: { readonly scheduler: Scheduler; readonly store: ProgrammeStore };
+  /** The device's zone (R32). */
+  readonly timeZone: string;
   readonly feed: LiveFeed;
   readonly log: OperationLog;
   readonly users: Users;

@@ -12,14 +12,17 @@ import type { ManagerParts } from './parts.ts';
 const mostPoints = 50_000;
 
 /** Every point's description, with the device's time zone (R28, R32). */
-export function getPoints({ station }: ManagerParts): Manager {
-  return descriptions(station.points);
+export function getPoints({ station, timeZone }: ManagerParts): Manager {
+  return descriptions(station.points, timeZone);
 }
 
 /** The same for the points that open pages show (R7). */
-export function getPointsUnAuth({ open }: ManagerParts): Manager {
+export function getPointsUnAuth({ open, timeZone }: ManagerParts): Manager {
   // What can be commanded is no visitor's business: for them every point is only to be looked at.
-  return descriptions(open.points.map((point) => ({ ...point, editingKind: 'NonEditable' })));
+  return descriptions(
+    open.points.map((point) => ({ ...point, editingKind: 'NonEditable' })),
+    timeZone,
+  );
 }
 
 export function stream(parts: ManagerParts): Manager {
@@ -38,8 +41,7 @@ export function pollUnAuth(parts: ManagerParts): Manager {
   return pollOf(parts, shownOnOpenPages(parts));
 }
 
-function descriptions(points: readonly FieldPoint[]): Manager {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+function descriptions(points: readonly FieldPoint[], timeZone: string): Manager {
   const answer = { content: content({ TimeZone: timeZone }, points.map(writePoint)) };
   return () => answer;
 }

@@ -1,5 +1,5 @@
 import { type Arm, type ArmOutcome, armedForMs } from '../../protocol/arm.ts';
-import type { Command, CommandOutcome, Hold } from '../../protocol/command.ts';
+import type { Command, CommandOutcome, CommandReason, Hold } from '../../protocol/command.ts';
 import { writtenText } from '../../protocol/writtenText.ts';
 import type { User } from '../users/user.ts';
 import type { Arms } from './arms.ts';
@@ -89,6 +89,12 @@ export class Writer {
       if (typeof raw === 'object') return raw;
       return this.#alone(point, () => this.#send(given, point, raw, keep));
     });
+  }
+
+  /** What stands against a programme's write to that point now. */
+  obstacle(point: FieldPoint): CommandReason | undefined {
+    if (this.#busy.has(point.id)) return 'busy';
+    return standsAgainst(this.#parts, point, { origin: 'weekly' })?.reason;
   }
 
   /** Ends pulses that are under way; resolves when every command has its end. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { child } from '../../protocol/fields.ts';
+import { isZone } from '../../protocol/schedule/zone.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { DriverKind } from '../drivers/index.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
@@ -23,6 +24,8 @@ export interface Station {
   readonly mode: (typeof stationModes)[number];
   readonly stationName: string;
   readonly productSerialNumber: string;
+  /** The device's zone, in which the time programmes run (R32). */
+  readonly timeZone: string;
   readonly disconnectionTimeoutSec: string;
   readonly showStationName: boolean;
   readonly localHostNames: string;
@@ -75,7 +78,16 @@ function readIdentity(node: XmlNode | undefined, findings: Findings, mode: Stati
     mode: fields.choice('Mode', stationModes, mode),
     stationName: fields.text('StationName') ?? '',
     productSerialNumber: fields.text('ProductSerialNumber') ?? '',
+    timeZone: readZone(fields),
   };
+}
+
+/** The zone as the owner set it, else the machine's. */
+function readZone(fields: CfgFields): string {
+  const zone = fields.text('TimeZone')?.trim();
+  if (zone !== undefined && isZone(zone)) return zone;
+  if (zone !== undefined) fields.fault(`TimeZone is '${zone}': expected a zone such as Europe/Paris`);
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function readWebServer(node: XmlNode | undefined, findings: Findings) {

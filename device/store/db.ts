@@ -44,6 +44,12 @@ CREATE TABLE override (
   point TEXT PRIMARY KEY, kind TEXT NOT NULL CHECK (kind IN ('forced', 'simulated')), value REAL NOT NULL,
   user TEXT NOT NULL, since INTEGER NOT NULL, text TEXT) STRICT, WITHOUT ROWID;
 `,
+  `
+CREATE TABLE programme (
+  point TEXT NOT NULL, version INTEGER NOT NULL, author TEXT NOT NULL, time INTEGER NOT NULL, info_number INTEGER NOT NULL,
+  name TEXT NOT NULL, programme TEXT NOT NULL, PRIMARY KEY (point, version)) STRICT, WITHOUT ROWID;
+CREATE TABLE programme_run (point TEXT PRIMARY KEY, run TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`,
 ] as const;
 
 /** Opens (or makes) the database of a data folder. What is committed survives a power cut (`synchronous=FULL`). */

@@ -1,4 +1,4 @@
-import { plainDecimal } from '../command.ts';
+import { isOnStep, plainDecimal } from '../command.ts';
 import type { Point } from '../point.ts';
 import { conflictsOf } from './conflicts.ts';
 import { dayOf, isMonthDay, timeOf } from './dates.ts';
@@ -12,7 +12,7 @@ import {
 } from './programme.ts';
 
 /** Why a programme is refused; each has its words, `faultText` here and the message catalogue in the app. */
-const faultReasons = [
+export const faultReasons = [
   'noPoint',
   'notProgrammed',
   'exceptionsNotWeekly',
@@ -132,9 +132,7 @@ function valueFaults(text: string, { kind, min, max, step }: ProgrammedPoint, pl
   }
   if (min !== undefined && value < min) return [{ ...place, reason: 'belowLimit', text, limit: min }];
   if (max !== undefined && value > max) return [{ ...place, reason: 'aboveLimit', text, limit: max }];
-  if (step === undefined || step <= 0) return [];
-  const steps = (value - (min ?? 0)) / step;
-  return Math.abs(steps - Math.round(steps)) > 1e-6 ? [{ ...place, reason: 'offStep', text, limit: step }] : [];
+  return isOnStep(text, min, step) ? [] : [{ ...place, reason: 'offStep', text, limit: step }];
 }
 
 function exceptionFaults({ name, priority, period }: Exception, exception: number, names: Set<string>): Fault[] {

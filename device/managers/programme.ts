@@ -1,0 +1,131 @@
+import { content } from '../../protocol/envelope.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { readNumber } from '../../protocol/fields.ts';
+import { checkProgramme } from '../../protocol/schedule/check.ts';
+import { emptyProgramme, type Programme } from '../../protocol/schedule/programme.ts';
+import {
+  type KeptProgramme,
+  type ProgrammeAnswer,
+  type ProgrammeReason,
+  readProgrammeAsked,
+  readRestoreAsked,
+  writeKept,
+  writeProgrammeAnswer,
+} from '../../protocol/schedule/programmeCalls.ts';
+import { writeProgrammeState } from '../../protocol/schedule/programmeState.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { StoredProgramme } from '../points/programmeStore.ts';
+import { isProgrammed } from '../points/scheduler.ts';
+import { may } from '../users/may.ts';
+import type { User } from '../users/user.ts';
+import type { Answer, Manager } from './answer.ts';
+import type { ManagerParts } from './parts.ts';
+
+/** Every time programme as it is now: in force, next switch, hold, what is waited for. */
+export function getProgrammes({ programmes, timeZone, now }: ManagerParts): Manager {
+  return () => ({
+    content: content({ TimeZone: timeZone, Now: now() }, programmes.scheduler.states().map(writeProgrammeState)),
+  });
+}
+
+/** One point's programme; version 0 and empty where none was written yet. */
+export function getProgramme(parts: ManagerParts): Manager {
+  return ({ payload }) => {
+    const point = pointOf(parts, readNumber(payload, 'InfoNumber'));
+    return answer(typeof point === 'string' ? refused(point) : { result: 'done', kept: keptOf(parts, point) });
+  };
+}
+
+/** The versions before, newest first, with who wrote them and when. */
+export function getProgrammeHistory(parts: ManagerParts): Manager {
+  return ({ payload }) => {
+    const point = pointOf(parts, readNumber(payload, 'InfoNumber'));
+    if (typeof point === 'string') return answer(refused(point));
+    const rows = parts.programmes.store.previous(point.id).map((stored) => writeKept(told(stored, point)));
+    return { content: content({ Result: 'done' }, rows) };
+  };
+}
+
+/** Checks and writes a programme in one transaction; answers with the copy that was read back from the store. */
+export function setProgramme(parts: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const asked = readProgrammeAsked(payload);
+    if (!asked || !user) return { code: errorCodes.badInput };
+    const point = writable(parts, user, asked);
+    if ('result' in point) return answer(point);
+    return write(parts, point, asked.programme, user);
+  };
+}
+
+/** An earlier version once more, as a new one. */
+export function restoreProgramme(parts: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const asked = readRestoreAsked(payload);
+    if (!asked || !user) return { code: errorCodes.badInput };
+    const point = writable(parts, user, asked);
+    if ('result' in point) return answer(point);
+    const found = parts.programmes.store.previous(point.id).find(({ version }) => version === asked.restore);
+    return found ? write(parts, point, found.programme, user) : answer(refused('noVersion'));
+  };
+}
+
+/** Ends a hold by hand: the programme's value is written. */
+export function releaseHold(parts: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const point = pointOf(parts, readNumber(payload, 'InfoNumber'));
+    if (!user) return { code: errorCodes.badInput };
+    if (typeof point === 'string') return answer(refused(point));
+    if (!may(user, 'command', point)) return answer(refused('notAllowed'));
+    const isReleased = parts.programmes.scheduler.release(point.infoNumber, user.login);
+    return answer(isReleased ? { result: 'done' } : refused('notHeld'));
+  };
+}
+
+function write(parts: ManagerParts, point: FieldPoint, programme: Programme, user: User): Answer {
+  const faults = checkProgramme(programme, point);
+  if (faults.length > 0) return answer({ result: 'refused', reason: 'faults', faults }, programme);
+  parts.programmes.scheduler.replace(point, programme, user.login);
+  const stored = parts.programmes.store.current().find(({ pointId }) => pointId === point.id);
+  return answer({ result: 'done', kept: stored && told(stored, point) });
+}
+
+/** The point, where this user may write its programme from that version; else the refusal. */
+function writable(
+  parts: ManagerParts,
+  user: User,
+  asked: { readonly infoNumber: number; readonly version: number; readonly technicalHashCode: string },
+): FieldPoint | ProgrammeAnswer {
+  const point = pointOf(parts, asked.infoNumber);
+  if (typeof point === 'string') return refused(point);
+  if (!may(user, 'command', point)) return refused('notAllowed');
+  if (asked.technicalHashCode !== parts.revision()) return refused('otherConfiguration');
+  const kept = keptOf(parts, point);
+  return kept.version === asked.version ? point : { ...refused('outdated'), kept };
+}
+
+function pointOf({ station }: ManagerParts, infoNumber: number | undefined): FieldPoint | 'noPoint' | 'notProgrammed' {
+  const point = station.points.find((known) => known.infoNumber === infoNumber);
+  if (!point) return 'noPoint';
+  return isProgrammed(point) ? point : 'notProgrammed';
+}
+
+function keptOf({ programmes }: ManagerParts, point: FieldPoint): KeptProgramme {
+  const stored = programmes.scheduler.storedOf(point);
+  const { infoNumber } = point;
+  return stored
+    ? told(stored, point)
+    : { infoNumber, version: 0, author: undefined, time: undefined, programme: emptyProgramme };
+}
+
+function told({ version, author, time, programme }: StoredProgramme, { infoNumber }: FieldPoint): KeptProgramme {
+  return { infoNumber, version, author, time, programme };
+}
+
+function refused(reason: ProgrammeReason): ProgrammeAnswer {
+  return { result: 'refused', reason };
+}
+
+function answer(told: ProgrammeAnswer, asked?: Programme): Answer {
+  const { fields, rows } = writeProgrammeAnswer(told, asked);
+  return { content: content(fields, rows) };
+}

@@ -1,0 +1,384 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CommandOutcome, CommandReason } from '../../protocol/command.ts';
+import { inForceAt, switchesBetween } from '../../protocol/schedule/evaluate.ts';
+import { emptyProgramme, type Programme, weekdays } from '../../protocol/schedule/programme.ts';
+import { programmesAround, zoneChanges } from '../../protocol/schedule/testProgrammes.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import type { ProgrammeRun } from './programmeRun.ts';
+import type { ProgrammeEvent } from './programmeRunner.ts';
+import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
+import { Scheduler } from './scheduler.ts';
+import type { ProgrammeWrite } from './writer.ts';
+
+const second = 1000;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const pump: FieldPoint = {
+  infoNumber: 1,
+  id: 'PUMP',
+  name: 'Pump',
+  riData: undefined,
+  kind: 'numeric',
+  editingKind: 'Annual',
+  unit: '',
+  digits: 0,
+  states: ['', ''],
+  verbs: ['', ''],
+  commandKind: 'set',
+  pulseMs: undefined,
+  asksReason: false,
+  asksPassword: false,
+  min: undefined,
+  max: undefined,
+  step: undefined,
+  rangeMin: undefined,
+  rangeMax: undefined,
+  frozenAfterMs: undefined,
+  periodMs: 1000,
+  group: 0,
+  link: 'field',
+  address: undefined,
+  scaling: { scale: 1, offset: 0, range: { min: 0, max: 65_535, integer: true } },
+  place: '',
+  interlocks: [],
+  writable: true,
+  isSimulated: false,
+};
+
+interface Written extends ProgrammeWrite {
+  readonly at: number;
+}
+
+/** A scheduler on a clock that the test turns, and a disk that survives it. */
+class Plant {
+  now: number;
+  obstacle: CommandReason | undefined;
+  outcome: CommandOutcome = { result: 'done' };
+  readonly written: Written[] = [];
+  readonly recorded: ProgrammeEvent[] = [];
+  readonly zone: string;
+  clockWrong = 0;
+  scheduler: Scheduler;
+  readonly #versions: StoredProgramme[] = [];
+  readonly #runs = new Map<string, ProgrammeRun>();
+
+  constructor(now: number, zone: string, programme?: Programme) {
+    this.now = now;
+    this.zone = zone;
+    this.scheduler = this.#make();
+    if (programme) this.scheduler.replace(pump, programme, 'operator');
+  }
+
+  /** The service is killed and starts again on the same disk. */
+  restart(): void {
+    this.scheduler = this.#make();
+  }
+
+  async at(now: number): Promise<void> {
+    this.now = now;
+    await this.scheduler.tick();
+  }
+
+  /** A look every `every` ms, for that long. */
+  async run(ms: number, every = 60 * second): Promise<void> {
+    const end = this.now + ms;
+    while (this.now < end) await this.at(Math.min(this.now + every, end));
+  }
+
+  get value(): string | undefined {
+    return this.written.at(-1)?.value;
+  }
+
+  #make(): Scheduler {
+    const store: ProgrammeStore = {
+      current: () => this.#versions.slice(-1),
+      previous: () => this.#versions.slice(0, -1).reverse(),
+      runs: () => new Map(this.#runs),
+      save: (version, run) => {
+        this.#versions.push(version);
+        this.#runs.set(version.pointId, run);
+      },
+      saveRun: (id, run) => void this.#runs.set(id, run),
+    };
+    return new Scheduler({
+      points: [pump],
+      zone: this.zone,
+      now: () => this.now,
+      store,
+      write: async (write) => {
+        this.written.push({ ...write, at: this.now });
+        return this.outcome;
+      },
+      obstacle: () => this.obstacle,
+      record: (_, __, event) => this.recorded.push(event),
+      onClockWrong: () => this.clockWrong++,
+    });
+  }
+}
+
+const nights = (...switches: [string, string][]): Programme => ({
+  ...emptyProgramme,
+  weeklySchedule: weekdays.map(() => switches.map(([time, value]) => ({ time, value }))),
+});
+const dayAndNight = nights(['06:00', '1'], ['22:00', '0']);
+const noon = Date.parse('2026-06-03T12:00:00Z');
+const evening = Date.parse('2026-06-03T22:00:00Z');
+
+describe('each switch happens exactly once', () => {
+  test.each(zoneChanges)(
+    'in %s, in the weeks around %s, whatever the programme and however often it restarts',
+    async (zone, date) => {
+      const around = Date.parse(`${date}T00:00:00Z`);
+      await fc.assert(
+        fc.asyncProperty(
+          programmesAround(date),
+          fc.array(fc.integer({ min: 0, max: 10 * 144 })),
+          async (programme, stops) => {
+            const plant = new Plant(around - 5 * day, zone, programme);
+            await plant.at(plant.now);
+            plant.written.length = 0;
+            const begin = plant.now;
+            for (let i = 0; i < 10 * 144; i++) {
+              if (stops.includes(i)) plant.restart();
+              await plant.run(10 * 60 * second, 60 * second);
+            }
+            const expected = [...switchesBetween(programme, begin, plant.now, zone)];
+            expect(plant.written.map(({ at, value, origin }) => ({ at, value, origin }))).toEqual(
+              expected.map(({ at, value, origin }) => ({ at, value, origin })),
+            );
+            expect(new Set(plant.written.map(({ id }) => id)).size).toBe(expected.length);
+          },
+        ),
+        { numRuns: 8 },
+      );
+    },
+  );
+
+  test('also those a second apart, while a write takes its time', async () => {
+    const plant = new Plant(noon, 'UTC', nights(['12:00:01', '1'], ['12:00:02', '2'], ['12:00:04', '3']));
+    await plant.at(noon);
+    await plant.at(noon + 5 * second);
+    expect(plant.written.map(({ value }) => value)).toEqual(['3', '1', '2', '3']);
+  });
+});
+
+describe('after a stop', () => {
+  test('there is one write, of what should be in force', async () => {
+    const plant = new Plant(noon, 'UTC', nights(['06:00', '1'], ['13:00', '2'], ['14:00', '3'], ['22:00', '0']));
+    await plant.at(noon);
+    plant.restart();
+    await plant.at(noon + 3 * hour);
+    await plant.run(hour);
+    expect(plant.written.map(({ value }) => value)).toEqual(['1', '3']);
+  });
+
+  test('without a switch in it there is none', async () => {
+    const plant = new Plant(noon, 'UTC', dayAndNight);
+    await plant.at(noon);
+    plant.restart();
+    await plant.run(hour);
+    expect(plant.written).toHaveLength(1);
+  });
+});
+
+describe('a clock that steps', () => {
+  test('back by an hour repeats nothing', async () => {
+    const plant = new Plant(evening - hour, 'UTC', dayAndNight);
+    await plant.run(hour + 60 * second);
+    expect(plant.value).toBe('0');
+    const before = plant.written.length;
+    await plant.at(evening - hour);
+    await plant.run(8 * hour);
+    expect(plant.written).toHaveLength(before);
+    await plant.run(2 * hour);
+    expect(plant.value).toBe('1');
+  });
+
+  test('ahead by a day is one catch-up, and so is the way back', async () => {
+    const plant = new Plant(noon, 'UTC', dayAndNight);
+    await plant.run(60 * second);
+    await plant.at(evening + day);
+    expect(plant.written.map(({ value }) => value)).toEqual(['1', '0']);
+    await plant.at(noon + 120 * second);
+    expect(plant.value).toBe('1');
+    await plant.run(2 * day, 600 * second);
+    // Back in its days, each switch comes again, once.
+    expect(plant.written.slice(3).map(({ value, at }) => [value, new Date(at).toISOString().slice(8, 16)])).toEqual([
+      ['0', '03T22:02'],
+      ['1', '04T06:02'],
+      ['0', '04T22:02'],
+      ['1', '05T06:02'],
+    ]);
+  });
+
+  test('to 1970 switches nothing, says so once, and goes on when it is right again', async () => {
+    const plant = new Plant(noon, 'UTC', dayAndNight);
+    await plant.run(60 * second);
+    await plant.at(1000);
+    await plant.run(3 * day, hour);
+    expect(plant.written).toHaveLength(1);
+    expect(plant.clockWrong).toBe(1);
+    expect(plant.scheduler.states()[0]?.isClockWrong).toBe(true);
+    await plant.at(evening + hour);
+    expect(plant.written.map(({ value }) => value)).toEqual(['1', '0']);
+  });
+
+  test('to 2038 and back is a catch-up each way', async () => {
+    const plant = new Plant(noon, 'UTC', dayAndNight);
+    await plant.run(60 * second);
+    await plant.at(Date.parse('2038-01-19T03:14:08Z'));
+    await plant.run(hour);
+    await plant.at(noon + 180 * second);
+    await plant.run(hour);
+    expect(plant.written.map(({ value }) => value)).toEqual(['1', '0', '1']);
+    await plant.run(10 * hour);
+    expect(plant.value).toBe('0');
+  });
+
+  test('anyhow and with restarts at random: what is in force is what was written, and nothing is written twice', async () => {
+    const turn = fc.oneof(
+      fc.record({ kind: fc.constant('run' as const), ms: fc.integer({ min: 1, max: 30 }).map((n) => n * hour) }),
+      fc.record({ kind: fc.constant('step' as const), ms: fc.constantFrom(-hour, day, -day, 3 * hour, -3 * hour) }),
+      fc.record({ kind: fc.constant('to' as const), ms: fc.constantFrom(0, Date.parse('2038-01-19T03:14:07Z'), noon) }),
+      fc.record({ kind: fc.constant('restart' as const), ms: fc.constant(0) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc
+          .constantFrom(...zoneChanges)
+          .chain(([zone, date]) => fc.tuple(fc.constant(zone), fc.constant(date), programmesAround(date))),
+        fc.array(turn, { maxLength: 12 }),
+        async ([zone, date, programme], turns) => {
+          const plant = new Plant(Date.parse(`${date}T05:00:00Z`), zone, programme);
+          await plant.at(plant.now);
+          // The latest time that was shown since the clock was last put right: until then it is waited.
+          let latest = plant.now;
+          for (const { kind, ms } of turns) {
+            if (kind === 'restart') plant.restart();
+            const looks = kind === 'run' ? ms / (10 * 60 * second) : 1;
+            for (let i = 0; i < looks; i++) {
+              const to = { run: plant.now + 10 * 60 * second, step: plant.now + ms, to: ms, restart: plant.now }[kind];
+              const before = plant.written.length;
+              await plant.at(to);
+              await plant.scheduler.tick();
+              if (to < Date.UTC(2026, 0, 1)) {
+                expect(plant.written).toHaveLength(before);
+                continue;
+              }
+              if (to >= latest || to < latest - 2 * hour) {
+                // Within two hours below the mark of the last switch it is waited; elsewhere what is in force is written.
+                const { mark } = plant.scheduler.runOf(pump) ?? { mark: 0 };
+                if (to >= mark) expect(plant.value).toBe(inForceAt(programme, to, zone)?.value);
+                latest = to;
+              }
+            }
+          }
+          expect(new Set(plant.written.map(({ id }) => id)).size).toBe(plant.written.length);
+        },
+      ),
+      { numRuns: 120 },
+    );
+  });
+});
+
+describe('what stands in the way', () => {
+  test('is waited for; then the value in force is written once, not the switches that were missed', async () => {
+    const plant = new Plant(noon, 'UTC', nights(['06:00', '1'], ['13:00', '2'], ['14:00', '3'], ['22:00', '0']));
+    await plant.at(noon);
+    plant.obstacle = 'linkDown';
+    await plant.run(3 * hour);
+    expect(plant.written).toHaveLength(1);
+    expect(plant.scheduler.states()[0]).toMatchObject({ catchingUp: { for: 'linkDown' }, inForce: { value: '3' } });
+    expect(plant.recorded.filter(({ kind }) => kind === 'programmeWaits')).toHaveLength(2);
+    plant.obstacle = undefined;
+    await plant.run(hour);
+    expect(plant.written.map(({ value }) => value)).toEqual(['1', '3']);
+    expect(plant.scheduler.states()[0]?.catchingUp).toBeUndefined();
+  });
+
+  test('a restart does not forget it', async () => {
+    const plant = new Plant(noon, 'UTC', dayAndNight);
+    plant.obstacle = 'locked';
+    await plant.run(60 * second);
+    plant.restart();
+    plant.obstacle = undefined;
+    await plant.run(60 * second);
+    expect(plant.written.map(({ value }) => value)).toEqual(['1']);
+  });
+
+  test.each<[CommandOutcome]>([
+    [{ result: 'refused', reason: 'deviceRefused' }],
+    [{ result: 'refused', reason: 'aboveLimit' }],
+    [{ result: 'unknown', reason: 'noAnswer' }],
+    [{ result: 'unknown', reason: 'notConfirmed' }],
+  ])('%j is not tried again before the next switch', async (outcome) => {
+    const plant = new Plant(noon, 'UTC', dayAndNight);
+    plant.outcome = outcome;
+    await plant.run(9 * hour);
+    expect(plant.written).toHaveLength(1);
+    expect(plant.scheduler.states()[0]?.last).toMatchObject(outcome);
+    await plant.run(2 * hour);
+    expect(plant.written).toHaveLength(2);
+  });
+});
+
+describe('a hold by hand', () => {
+  const held = async (until: 'nextSwitch' | number) => {
+    const plant = new Plant(noon, 'UTC', nights(['06:00', '1'], ['13:00', '2'], ['14:00', '3'], ['22:00', '0']));
+    await plant.at(noon);
+    plant.scheduler.hold(1, until);
+    plant.written.length = 0;
+    return plant;
+  };
+
+  test('lasts until the next switch, over a restart too', async () => {
+    const plant = await held('nextSwitch');
+    plant.restart();
+    await plant.run(30 * 60 * second);
+    expect(plant.scheduler.states()[0]?.hold).toMatchObject({ until: undefined });
+    expect(plant.written).toEqual([]);
+    await plant.run(40 * 60 * second);
+    expect(plant.value).toBe('2');
+    expect(plant.scheduler.states()[0]?.hold).toBeUndefined();
+  });
+
+  test('or for a chosen time: switches are passed over with a line each, and at its end the value in force is written once', async () => {
+    const plant = await held(noon + 5 * hour);
+    await plant.run(4 * hour);
+    expect(plant.written).toEqual([]);
+    expect(plant.recorded.filter(({ kind }) => kind === 'programmeHeld').map(({ value }) => value)).toEqual(['2', '3']);
+    await plant.run(2 * hour);
+    expect(plant.written.map(({ value }) => value)).toEqual(['3']);
+    expect(plant.recorded.at(-1)).toMatchObject({ kind: 'holdEnded', value: '3' });
+  });
+
+  test('can be released', async () => {
+    const plant = await held(noon + 5 * hour);
+    expect(plant.scheduler.release(1, 'operator')).toBe(true);
+    expect(plant.scheduler.release(1, 'operator')).toBe(false);
+    await plant.run(60 * second);
+    expect(plant.written.map(({ value }) => value)).toEqual(['1']);
+  });
+
+  test('is not ended by a new version', async () => {
+    const plant = await held('nextSwitch');
+    plant.scheduler.replace(pump, dayAndNight, 'operator');
+    await plant.run(2 * hour);
+    expect(plant.written).toEqual([]);
+    await plant.run(9 * hour);
+    expect(plant.value).toBe('0');
+  });
+});
+
+test('a new version is in force at once, but writes nothing where it wants what is in force', async () => {
+  const plant = new Plant(noon, 'UTC', dayAndNight);
+  await plant.run(60 * second);
+  plant.scheduler.replace(pump, nights(['06:00', '1.0'], ['23:00', '0']), 'operator');
+  await plant.run(60 * second);
+  expect(plant.written).toHaveLength(1);
+  plant.scheduler.replace(pump, nights(['06:00', '4']), 'operator');
+  await plant.run(60 * second);
+  expect(plant.written.map(({ value }) => value)).toEqual(['1', '4']);
+});

@@ -1,0 +1,182 @@
+import type { Hold } from '../../protocol/command.ts';
+import { inForceAt, nextSwitch, type SwitchEvent } from '../../protocol/schedule/evaluate.ts';
+import { canonical, type Programme } from '../../protocol/schedule/programme.ts';
+import type { ProgrammeState, ProgrammeValue } from '../../protocol/schedule/programmeState.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import { changedRun, heldRun, isClockWrong, type ProgrammeRun, releasedRun } from './programmeRun.ts';
+import { ProgrammeRunner, type RunnerParts } from './programmeRunner.ts';
+import type { StoredProgramme } from './programmeStore.ts';
+
+export interface SchedulerParts extends RunnerParts {
+  readonly points: readonly FieldPoint[];
+}
+
+const firstRun: ProgrammeRun = { mark: 0, attempt: 0, isOwed: false, hold: undefined, last: undefined };
+
+/** Whether a time programme may run a point (spec §3). */
+export function isProgrammed({ editingKind }: FieldPoint): boolean {
+  return editingKind === 'Weekly' || editingKind === 'Annual';
+}
+
+/**
+ * Runs the time programmes, each switch once: `tick` is called every second. After a stop, a lost link, a lock or a clock
+ * that was put right, the value that should be in force is written, once. The rules are in docs/decisions.
+ */
+export class Scheduler {
+  readonly #parts: SchedulerParts;
+  readonly #points: ReadonlyMap<string, FieldPoint>;
+  readonly #runners = new Map<string, ProgrammeRunner>();
+  readonly #gone: readonly StoredProgramme[];
+  #isClockWrong = false;
+
+  constructor(parts: SchedulerParts) {
+    this.#parts = parts;
+    this.#points = new Map(parts.points.filter(isProgrammed).map((point) => [point.id, point]));
+    const runs = parts.store.runs();
+    const all = parts.store.current();
+    this.#gone = all.filter(({ pointId }) => !this.#points.has(pointId));
+    for (const stored of all) {
+      const point = this.#points.get(stored.pointId);
+      if (!point) continue;
+      const run = runs.get(point.id) ?? { ...firstRun, mark: stored.time };
+      this.#runners.set(point.id, new ProgrammeRunner(parts, point, stored, run));
+    }
+  }
+
+  /** Told once at each start: programmes whose point is gone are kept and not run. */
+  start(): void {
+    for (const { name, version } of this.#gone) {
+      this.#parts.record(undefined, name, { kind: 'programmeGone', detail: String(version) });
+    }
+  }
+
+  /** Does what is due; resolves when that is done. */
+  async tick(): Promise<void> {
+    const now = this.#parts.now();
+    const isWrong = isClockWrong(now);
+    if (isWrong !== this.#isClockWrong) {
+      this.#isClockWrong = isWrong;
+      if (isWrong) this.#parts.onClockWrong();
+    }
+    await Promise.all([...this.#runners.values()].map((runner) => runner.look()));
+  }
+
+  /** Begins nothing more; resolves when no write is under way. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.#runners.values()].map((runner) => runner.stop()));
+  }
+
+  /** The programme of a point; undefined: none was written yet. */
+  storedOf({ id }: FieldPoint): StoredProgramme | undefined {
+    return this.#runners.get(id)?.stored;
+  }
+
+  /** How far the point's programme has run. */
+  runOf({ id }: FieldPoint): ProgrammeRun | undefined {
+    return this.#runners.get(id)?.run;
+  }
+
+  /** Keeps a new version and runs it from now on; what was checked before comes here. */
+  replace(point: FieldPoint, asked: Programme, author: string, detail?: string): StoredProgramme {
+    const { store, now, zone, record } = this.#parts;
+    const runner = this.#runners.get(point.id);
+    const time = now();
+    const programme = canonical(asked);
+    const stored: StoredProgramme = {
+      pointId: point.id,
+      version: (runner?.stored.version ?? 0) + 1,
+      author,
+      time,
+      infoNumber: point.infoNumber,
+      name: point.name,
+      programme,
+    };
+    const run = changedRun(runner?.run, runner?.stored.programme, programme, time, zone);
+    store.save(stored, run);
+    if (runner) runner.replace(stored, run);
+    else this.#runners.set(point.id, new ProgrammeRunner(this.#parts, point, stored, run));
+    record(point, point.name, { kind: 'programmeChanged', user: author, detail: detail ?? String(stored.version) });
+    return stored;
+  }
+
+  /** A person has commanded a point that a programme runs. */
+  hold(infoNumber: number, until: Hold): void {
+    const runner = this.#runnerOf(infoNumber);
+    if (runner) this.#rerun(runner, heldRun(runner.run, until === 'nextSwitch' ? undefined : until, this.#parts.now()));
+  }
+
+  /** Ends a hold; false: there was none. */
+  release(infoNumber: number, user: string): boolean {
+    const { now, zone, record } = this.#parts;
+    const runner = this.#runnerOf(infoNumber);
+    if (!runner?.run.hold) return false;
+    this.#rerun(runner, releasedRun(runner.run, runner.stored.programme, now(), zone));
+    record(runner.point, runner.point.name, { kind: 'holdEnded', user });
+    return true;
+  }
+
+  /** Every point with a time programme, and every programme whose point is gone. */
+  states(): ProgrammeState[] {
+    const gone = this.#gone.map((stored) => ({
+      ...bare(stored.infoNumber, stored.name),
+      ...headOf(stored),
+      isGone: true,
+    }));
+    return [...[...this.#points.values()].map((point) => this.#stateOf(point)), ...gone];
+  }
+
+  #stateOf(point: FieldPoint): ProgrammeState {
+    const state = bare(point.infoNumber, point.name);
+    const runner = this.#runners.get(point.id);
+    if (!runner) return state;
+    const { now, zone } = this.#parts;
+    const { run, stored } = runner;
+    const at = now();
+    const inForce = inForceAt(stored.programme, at, zone);
+    const next = nextSwitch(stored.programme, at, zone);
+    return {
+      ...state,
+      ...headOf(stored),
+      inForce: inForce && switchValue(inForce.value, inForce.since),
+      next: next && switchValue(next.value, next),
+      hold: run.hold,
+      catchingUp: run.isOwed ? { for: runner.waitsFor } : undefined,
+      last: run.last,
+      isClockWrong: isClockWrong(at),
+    };
+  }
+
+  #rerun(runner: ProgrammeRunner, run: ProgrammeRun): void {
+    this.#parts.store.saveRun(runner.point.id, run);
+    runner.replace(runner.stored, run);
+  }
+
+  #runnerOf(infoNumber: number): ProgrammeRunner | undefined {
+    return [...this.#runners.values()].find(({ point }) => point.infoNumber === infoNumber);
+  }
+}
+
+function bare(infoNumber: number, name: string): ProgrammeState {
+  return {
+    infoNumber,
+    name,
+    isGone: false,
+    version: 0,
+    author: undefined,
+    time: undefined,
+    inForce: undefined,
+    next: undefined,
+    hold: undefined,
+    catchingUp: undefined,
+    last: undefined,
+    isClockWrong: false,
+  };
+}
+
+function headOf({ version, author, time }: StoredProgramme) {
+  return { version, author, time };
+}
+
+function switchValue(value: string, event: SwitchEvent | undefined): ProgrammeValue {
+  return { value, at: event?.at, origin: event?.origin ?? 'weekly', exception: event?.exception };
+}

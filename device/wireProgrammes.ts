@@ -1,0 +1,64 @@
+import type { Programme } from '../protocol/schedule/programme.ts';
+import type { FieldPoint } from './points/fieldPoint.ts';
+import type { ProgrammeRun } from './points/programmeRun.ts';
+import type { ProgrammeStore } from './points/programmeStore.ts';
+import { Scheduler } from './points/scheduler.ts';
+import type { Writer } from './points/writer.ts';
+import type { Db } from './store/db.ts';
+import type { OperationLog } from './store/operationLog.ts';
+import { programmeStore } from './store/programmes.ts';
+import { commandText } from './wireCommands.ts';
+
+interface ProgrammeWiring {
+  readonly db: Db;
+  readonly log: OperationLog;
+  readonly points: readonly FieldPoint[];
+  /** The device's zone (R32). */
+  readonly timeZone: string;
+  readonly now: () => number;
+  readonly writer: Writer;
+}
+
+/** How often the programmes are looked at: a switch is at most this late. */
+const lookEveryMs = 1000;
+
+/** The time programmes: their store, and the scheduler that hands their switches to the one writer. */
+export interface Programmes {
+  readonly store: ProgrammeStore;
+  readonly scheduler: Scheduler;
+  /** Begins to run them; returns what stops it, once no write is under way. */
+  readonly start: () => () => Promise<void>;
+}
+
+export function wireProgrammes({ db, log, points, timeZone, now, writer }: ProgrammeWiring): Programmes {
+  const store: ProgrammeStore = programmeStore<Programme, ProgrammeRun>(db);
+  const scheduler = new Scheduler({
+    points,
+    zone: timeZone,
+    now,
+    store,
+    write: (write) => writer.writeProgramme(write),
+    obstacle: (point) => writer.obstacle(point),
+    record: (point, subject, { value, detail, ...event }) =>
+      log.append({
+        ...event,
+        time: now(),
+        point: point?.id,
+        subject,
+        detail: value === undefined ? detail : commandText(point, value),
+      }),
+    onClockWrong: () => log.append({ kind: 'clockWrong', time: now() }),
+  });
+  return {
+    store,
+    scheduler,
+    start: () => {
+      scheduler.start();
+      const look = setInterval(() => void scheduler.tick().catch(console.error), lookEveryMs);
+      return async () => {
+        clearInterval(look);
+        await scheduler.stop();
+      };
+    },
+  };
+}
