@@ -14,7 +14,11 @@ const inTheMiddle = 413;
 async function atPumps(operator: Operator): Promise<StageView> {
   await operator.comeIn();
   await operator.goTo('Pumping station');
-  await operator.page.getByRole('heading', { name: 'Pumping station' }).waitFor();
+  await operator.page.getByRole('heading', { name: 'Pumping station', exact: true }).waitFor();
+  // On a phone the picture is one tap away.
+  const choice = operator.page.getByRole('button', { name: 'Picture', exact: true });
+  await operator.synoptic.isLive();
+  if (await choice.isVisible()) await choice.click();
   await operator.synoptic.isLive();
   return new StageView(operator.page);
 }

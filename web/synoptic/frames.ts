@@ -16,7 +16,12 @@ export interface Placed {
   readonly markSide: 'start' | 'end';
   /** Page units that are likely free beside the text of a value. */
   readonly spare: number;
+  /** A mark of common size would cover what it marks. */
+  readonly isTight?: boolean;
 }
+
+/** What a corner with its letter takes, in page units. */
+const cornerSize = { width: 16, height: 16 };
 
 /** Without a size a marked box would be invisible, and its reason with it. */
 const smallestBox = 24;
@@ -29,13 +34,17 @@ export function placeElements(synoptic: Synoptic): readonly Placed[] {
   const indexed = synoptic.elements.map((element, index) => ({ element, index }));
   const fromBelow = indexed.toSorted((a, b) => a.element.zIndex - b.element.zIndex);
   const layers = new Map(fromBelow.map(({ index }, layer) => [index, layer]));
-  const placed = indexed.map(({ element, index }) => ({
-    element,
-    index,
-    style: { ...frame(element, layers.get(index) ?? 0), ...('fontSize' in element && textStyle(element)) },
-    markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
-    spare: element.width - ('fontSize' in element ? valueEms * element.fontSize : 0),
-  }));
+  const placed = indexed.map(({ element, index }) => {
+    const spare = element.width - ('fontSize' in element ? valueEms * element.fontSize : 0);
+    return {
+      element,
+      index,
+      style: { ...frame(element, layers.get(index) ?? 0), ...('fontSize' in element && textStyle(element)) },
+      markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
+      spare,
+      isTight: spare < cornerSize.width || element.height < cornerSize.height,
+    };
+  });
   return inReadingOrder(placed, ({ element }) => element);
 }
 

@@ -17,17 +17,24 @@ const none: Marks = { reason: '', attributes: {} };
 /** Page units that a text of the tag takes; a little too many rather than a covered value. */
 const tagWidth = (text: string) => 4 + 5 * text.length;
 
-export function useMarks(view: PointView | undefined, { markSide, spare }: Pick<Placed, 'markSide' | 'spare'>): Marks {
+type Place = Pick<Placed, 'markSide' | 'spare' | 'isTight'>;
+
+export function useMarks(view: PointView | undefined, place: Place): Marks {
   const { t } = useLingui();
-  const { reason, attributes } = useQuality(view, { markSide, spare });
+  const { reason, attributes } = useQuality(view, place);
   if (!view?.isLocked) return { reason, attributes };
   return {
     reason: reason ? t`${reason}. Locked` : t({ message: 'Locked', context: 'point' }),
-    attributes: { 'data-mark': markSide, ...attributes, 'data-locked': '' },
+    attributes: { ...sideOf(place), ...attributes, 'data-locked': '' },
   };
 }
 
-function useQuality(view: PointView | undefined, { markSide, spare }: Pick<Placed, 'markSide' | 'spare'>): Marks {
+/** Where a mark stands; small where it would cover what it marks. */
+function sideOf({ markSide, isTight }: Place): Marks['attributes'] {
+  return { 'data-mark': markSide, 'data-tight': isTight ? '' : undefined };
+}
+
+function useQuality(view: PointView | undefined, place: Place): Marks {
   const { i18n, t } = useLingui();
   const live = useLive();
   if (!view || view.quality === 'good') return none;
@@ -35,7 +42,7 @@ function useQuality(view: PointView | undefined, { markSide, spare }: Pick<Place
   const corner = corners[state];
   const word = i18n._(stateWords[state]);
   if (view.quality !== 'bad' || view.value === undefined || view.sourceTime === undefined) {
-    return { reason: word, attributes: { 'data-mark': markSide, 'data-corner': corner && i18n._(corner) } };
+    return { reason: word, attributes: { ...sideOf(place), 'data-corner': corner && i18n._(corner) } };
   }
   // Since when: of a lost device, when its last news came; of a lost field, when it was last read. An answer that is
   // an error has no such time, only that of the value before. Freshness is read, not subscribed to: it matters when
@@ -53,9 +60,9 @@ function useQuality(view: PointView | undefined, { markSide, spare }: Pick<Place
         ? t`${word}; the value is of ${exact}`
         : t`${word} since ${exact}; the value is of ${source.exact}`,
     attributes: {
-      'data-mark': markSide,
+      'data-mark': place.markSide,
       'data-kept': '',
-      'data-since': [words, short].find((text) => tagWidth(text) <= spare),
+      'data-since': [words, short].find((text) => tagWidth(text) <= place.spare),
     },
   };
 }

@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import type { Operator } from './operator/operator.ts';
+import { siteTest } from './scene.ts';
+import { command } from './site/commands.ts';
+import type { Site } from './site/site.ts';
+import { editStation } from './site/stationCopy.ts';
+
+const pumps = [410, 420] as const;
+
+/** Pictures of pumps that blink while they run. */
+const test = siteTest({
+  prepare: (folder) =>
+    editStation(folder, (xml) =>
+      xml.replace(/<ImageLogicData InfoNumber="4[12]0"/g, (start) => `${start} IsBlinkedStatus1="true"`),
+    ),
+});
+
+const picture = (info: number) => `button[data-info="${info}"]:has(img) > span > span`;
+
+async function atPumps(operator: Operator, site: Site): Promise<void> {
+  await operator.comeIn();
+  await operator.goTo('Pumping station');
+  await operator.synoptic.isLive();
+  for (const pump of pumps) {
+    // One that runs already is told so; the other begins to blink now.
+    await command(site, pump, '1', 'operator:start-the-pump');
+    await operator.page.locator(`button[data-info="${pump}"] img[alt="Running"]`).waitFor();
+  }
+}
+
+test('all that blinks does so together, also what began later', async ({ operator, site }) => {
+  await atPumps(operator, site);
+  const seen = await operator.page.evaluate(
+    (selectors) =>
+      new Promise<string[]>((resolve) => {
+        const pairs = new Set<string>();
+        const began = performance.now();
+        const look = () => {
+          const opacities = selectors.map((selector) => {
+            const blinking = document.querySelector(selector);
+            return blinking ? getComputedStyle(blinking).opacity : 'not there';
+          });
+          pairs.add(opacities.join(' '));
+          // Two whole periods.
+          if (performance.now() - began < 2200) requestAnimationFrame(look);
+          else resolve([...pairs]);
+        };
+        look();
+      }),
+    pumps.map(picture),
+  );
+  expect(seen.toSorted()).toEqual(['0.2 0.2', '1 1']);
+});
+
+test('where motion is not wanted, an outline stands in for blinking', async ({ arrive, site }) => {
+  const operator = await arrive({ reducedMotion: 'reduce' });
+  await atPumps(operator, site);
+  for (const pump of pumps) {
+    const { animationName, outlineStyle } = await operator.page
+      .locator(picture(pump))
+      .evaluate((element) => getComputedStyle(element));
+    expect({ animationName, outlineStyle }).toEqual({ animationName: 'none', outlineStyle: 'solid' });
+  }
+  await operator.picture('blinking without motion');
+});
