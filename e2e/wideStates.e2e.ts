@@ -1,4 +1,6 @@
 import { afterAll, expect } from 'vitest';
+import { writeLockAsked } from '../protocol/lock.ts';
+import { writeOverrideAsked } from '../protocol/override.ts';
 import { type Quality, type ValueState, valueStates } from '../protocol/quality.ts';
 import type { Operator } from './operator/operator.ts';
 import { looksLikeReference } from './operator/referencePicture.ts';
@@ -6,6 +8,7 @@ import { siteTest } from './scene.ts';
 import { freePort } from './site/freePort.ts';
 import { editStation, stationFolder } from './site/stationCopy.ts';
 import { startWideField, type WideField } from './site/wideField.ts';
+import { call } from './site/wire.ts';
 
 let field: WideField | undefined;
 let isLost = false;
@@ -29,19 +32,21 @@ interface Row {
   readonly lamp: number;
   readonly state: ValueState;
   readonly shows: readonly [state: string, level: string, price: string];
+  readonly isLocked?: boolean;
 }
 
 const lit = ['On', '42.5 m', '$12.50'] as const;
 const nothing = ['---', '---', '---'] as const;
+const technician = 'technician:check-the-valve';
 
 // Each row of the page: the number of its lamp (level and price follow), and what its cells show.
 const rows: readonly Row[] = [
   { lamp: 101, state: 'good', shows: lit },
   { lamp: 111, state: 'good', shows: ['Off', '0.0 m', '$0.00'] },
-  { lamp: 121, state: 'good', shows: lit },
+  { lamp: 121, state: 'good', shows: lit, isLocked: true },
   { lamp: 131, state: 'outOfRange', shows: lit },
   { lamp: 141, state: 'frozen', shows: lit },
-  { lamp: 151, state: 'good', shows: lit },
+  { lamp: 151, state: 'forced', shows: ['Off', '30.0 m', '$9.50'] },
   { lamp: 161, state: 'simulated', shows: lit },
   { lamp: 171, state: 'neverRead', shows: nothing },
   { lamp: 181, state: 'linkLost', shows: lit },
@@ -56,8 +61,8 @@ const mistakes = [
   'IsFontBold is neither true nor false: “perhaps”.',
   'Foreground is no colour: “#12”.',
   'HorizontalAlignment is no alignment: “Middle”.',
-  'It has no image for the state “On”.',
-  'The image “nowhere.svg” could not be loaded.',
+  'On. It has no image for the state “On”.',
+  'On. The image “nowhere.svg” could not be loaded.',
   'No point has the number 999.',
   'No point has the reference “NO.SUCH”.',
   'It names no point: InfoNumber and RiData are both missing.',
@@ -82,17 +87,24 @@ function cell(info: number, quality: Quality, state: string, text: string, isLoc
 }
 
 /** What the rows above say that the page shows. */
-function expected({ lamp, state, shows }: Row): string[] {
+function expected({ lamp, state, shows, isLocked }: Row): string[] {
   const places = [lamp, lamp, lamp, lamp, lamp + 1, lamp + 2];
   const [lampText, level, price] = shows;
   return [lampText, lampText, lampText, lampText, level, price].map((text, i) =>
-    cell(places[i] ?? 0, valueStates[state].quality, state, text),
+    cell(places[i] ?? 0, valueStates[state].quality, state, text, isLocked),
   );
 }
 
-/** Everything stands as the rows above say: one link read and lost. */
-async function everyState(operator: Operator): Promise<void> {
+/** Everything stands as the rows above say: points locked and forced by a technician, one link read and lost. */
+async function everyState(operator: Operator, site: { readonly url: string }): Promise<void> {
   await operator.comeIn('technician');
+  for (const infoNumber of [121, 122, 123]) {
+    await call(site, 'setLock', [writeLockAsked({ infoNumber, text: 'The lamp is changed' })], technician);
+  }
+  for (const [infoNumber, value] of Object.entries({ 151: '0', 152: '30', 153: '9.5' })) {
+    const asked = { infoNumber: Number(infoNumber), kind: 'forced', value } as const;
+    await call(site, 'setOverride', [writeOverrideAsked(asked)], technician);
+  }
   if (isLost) return;
   await expect.poll(() => operator.synoptic.qualities(182)).toEqual(['good']);
   await field?.lost.stop();
@@ -107,13 +119,13 @@ async function isDrawn({ page }: Operator, current: 'some' | 'all'): Promise<voi
 
 /** The page of states at a screen of that size, with every state in its place. */
 async function statesAreDrawn(operator: Operator): Promise<void> {
-  for (const state of ['linkLost', 'simulated', 'frozen'])
+  for (const state of ['linkLost', 'forced', 'frozen'])
     await operator.page.locator(`[data-state="${state}"]`).first().waitFor();
   await isDrawn(operator, 'some');
 }
 
-test('every cell shows its value, its quality and its state', async ({ operator }) => {
-  await everyState(operator);
+test('every cell shows its value, its quality and its state', async ({ operator, site }) => {
+  await everyState(operator, site);
   await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));
 });
 
@@ -125,10 +137,10 @@ const screens = {
 
 for (const [screen, viewport] of Object.entries(screens)) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`as its reference picture: ${screen}, ${colorScheme}`, async ({ arrive }) => {
+    test(`as its reference picture: ${screen}, ${colorScheme}`, async ({ arrive, site }) => {
       // The style that holds the clocks still is not the app's own: its policy would refuse it.
       const operator = await arrive({ viewport, colorScheme, bypassCSP: true });
-      await everyState(operator);
+      await everyState(operator, site);
       await statesAreDrawn(operator);
       await looksLikeReference(operator.page, `states ${screen} ${colorScheme}`.replaceAll(' ', '-'));
     });
@@ -136,9 +148,9 @@ for (const [screen, viewport] of Object.entries(screens)) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`texts, links and mistakes as their reference picture: ${colorScheme}`, async ({ arrive }) => {
+  test(`texts, links and mistakes as their reference picture: ${colorScheme}`, async ({ arrive, site }) => {
     const operator = await arrive({ viewport: screens.desk, colorScheme, bypassCSP: true });
-    await everyState(operator);
+    await everyState(operator, site);
     await operator.goTo('Texts, links, mistakes');
     await operator.reads('One over the other').waitFor();
     await isDrawn(operator, 'all');
@@ -146,8 +158,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('every mistake is a box with its reason; what it says is drawn as text', async ({ operator }) => {
-  await everyState(operator);
+test('every mistake is a box with its reason; what it says is drawn as text', async ({ operator, site }) => {
+  await everyState(operator, site);
   await operator.goTo('Texts, links, mistakes');
   const broken = async () =>
     (await operator.synoptic.elements())
@@ -159,7 +171,7 @@ test('every mistake is a box with its reason; what it says is drawn as text', as
 });
 
 test('with the service gone, no value is current and every last one is kept', async ({ operator, site }) => {
-  await everyState(operator);
+  await everyState(operator, site);
   await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));
   await site.stopService();
   const lost = rows.flatMap((row) => expected({ ...row, state: 'notCurrent' }));
