@@ -24,7 +24,7 @@ test.for(screens)('$width x $height is a $layout, and nothing stands out of it',
   await operator.comeIn();
   for (const name of ['Network', 'Overview', 'Operation log']) {
     await operator.goTo(name);
-    await page.getByRole('heading', { name }).waitFor();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
     expect(await overflow(), name).toBeLessThanOrEqual(0);
     await operator.picture(`${viewport.width}x${viewport.height} ${name}`);
   }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useSubscribeTo } from '../live/useSubscribe.ts';
+import { useHandOver } from './cards/useHandOver.ts';
 import { useView } from './cards/useView.ts';
 import { ViewChoice } from './cards/ViewChoice.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
@@ -82,9 +83,11 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
   );
   const press = useCallback(({ element }: Placed, target: HTMLElement) => select(element, target), [select]);
   const { view, choose } = useView();
+  const frame = useRef<HTMLElement>(null);
+  useHandOver(frame, view, ringed, select);
   return (
     <PageContext value={contents}>
-      <section className={css.page} aria-label={synoptic.name} aria-describedby={summary}>
+      <section ref={frame} className={css.page} aria-label={synoptic.name} aria-describedby={summary}>
         <PageSummary id={summary} synoptic={synoptic} />
         {choose && <ViewChoice view={view} choose={choose} />}
         {view === 'list' ? (

@@ -54,6 +54,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
         type="button"
         className={css.row}
         data-row={lead.index}
+        data-info={infoNumber}
         data-selected={isSelected ? '' : undefined}
         data-output={point.editingKind === 'Output' ? '' : undefined}
         onClick={({ currentTarget }) => onPress(lead.element, currentTarget)}

@@ -23,7 +23,7 @@ export const CardSection = memo(function CardSection({ section: { title, blocks,
       {blocks.map((block, i) =>
         block.kind === 'card' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: as the parts of the page, they come all at once
-          <CardBox key={i} card={block} selected={selected} />
+          <CardBox key={i} card={block} level={title ? 'h3' : 'h2'} selected={selected} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same
           <LinkRow key={i} block={block} />
@@ -53,14 +53,20 @@ function TitleText({ title: { text, link } }: { readonly title: Title }) {
 /** So many rows are laid out together; what is far off the screen costs nothing (content-visibility). */
 const chunkRows = 40;
 
-function CardBox({ card: { title, rows }, selected }: { readonly card: Card } & Omit<Props, 'section'>) {
+interface CardProps extends Omit<Props, 'section'> {
+  readonly card: Card;
+  /** Headings go down by one. */
+  readonly level: 'h2' | 'h3';
+}
+
+function CardBox({ card: { title, rows }, level: Heading, selected }: CardProps) {
   const heading = useId();
   return (
     <section className={css.card} aria-labelledby={title && heading}>
       {title && (
-        <h3 id={heading} className={css.title}>
+        <Heading id={heading} className={css.title}>
           <TitleText title={title} />
-        </h3>
+        </Heading>
       )}
       {chunksOf(rows).map((chunk) => (
         <ul key={chunk[0]?.lead.index} className={css.rows} style={{ '--rows': chunk.length } as React.CSSProperties}>

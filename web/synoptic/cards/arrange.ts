@@ -1,7 +1,7 @@
 import { apart, around, type Box } from './box.ts';
 import { byName, type Cluster, clustersOf } from './clusters.ts';
 import { type Entry, entriesOf } from './entries.ts';
-import { type Heading, headingsOver } from './headings.ts';
+import { headingsOver, topOf } from './headings.ts';
 import type { Item } from './item.ts';
 import { isSameName, startsWith } from './names.ts';
 import { oncePerPoint } from './oncePerPoint.ts';
@@ -27,7 +27,7 @@ const farEms = 6;
 export function partsOf(items: readonly Item[]): readonly Part[] {
   const { entries, headings, loose } = entriesOf(items);
   const over = headingsOver(headings, [...entries.map(({ box }) => box), ...loose.map(({ ink }) => ink)]);
-  const underOf = ({ entries: rows, box }: Cluster) => over(rows[0]?.box ?? box);
+  const underOf = ({ entries: rows, box }: Cluster) => over.get(rows[0]?.box ?? box);
   const grouped = Map.groupBy(clustersOf(entries), underOf);
   const named = [...grouped].flatMap(([heading, some]) => byName(some, heading?.item.text, entries));
   const first = topOf(headings);
@@ -37,22 +37,16 @@ export function partsOf(items: readonly Item[]): readonly Part[] {
   );
   const links = Map.groupBy(
     loose.filter(({ part }) => part === 'link'),
-    ({ ink }) => over(ink),
+    ({ ink }) => over.get(ink),
   );
   const texts = loose.filter((text) => text.part === 'text' && !isTold(text, entries));
-  const notes = Map.groupBy(texts, ({ ink }) => over(ink));
+  const notes = Map.groupBy(texts, ({ ink }) => over.get(ink));
   const parts = [undefined, ...headings].map((heading) => ({
     heading: heading?.item,
     things: readOrder<Thing>([...(cards.get(heading) ?? []), ...(links.get(heading) ?? [])], boxOf),
     notes: notes.get(heading) ?? [],
   }));
   return inOrder(parts.map(farAway));
-}
-
-/** The title of the page: what stands over all of it. */
-function topOf(headings: readonly Heading[]): Heading | undefined {
-  const [top] = headings.toSorted((a, b) => a.item.ink.top - b.item.ink.top);
-  return top && headings.every(({ item }) => item.em <= top.item.em) ? top : undefined;
 }
 
 const boxOf = (thing: Thing): Box => ('ink' in thing ? thing.ink : thing.box);
@@ -100,5 +94,5 @@ function isMenu({ things, heading, box }: Placed & { readonly box: Box }, all: r
 
 /** Whether a part says nothing but the page's own name. */
 export function isBareTitle({ heading, things, notes }: Part, pageName: string): boolean {
-  return heading !== undefined && things.length === 0 && notes.length === 0 && isSameName(heading.text, pageName);
+  return heading?.part === 'text' && things.length === 0 && notes.length === 0 && isSameName(heading.text, pageName);
 }

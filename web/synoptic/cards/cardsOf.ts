@@ -17,10 +17,11 @@ export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[
     ({ point, index }) => point?.key ?? `element ${index}`,
   );
   const alsoOf = (lead: Item) => (shownBy.get(lead.point?.key ?? '') ?? []).filter((other) => other !== lead);
-  return partsOf(items)
+  const sections = partsOf(items)
     .filter((part) => !isBareTitle(part, synoptic.name))
     .map((part) => sectionOf(part, synoptic.name, alsoOf))
     .map(withTitledCard);
+  return withAllLinks(sections, items);
 }
 
 type AlsoOf = (lead: Item) => readonly Item[];
@@ -73,7 +74,13 @@ function rowOf({ lead, label, suffix }: Entry, { titleItem, entries }: Cluster, 
   const start = entries.length > 1 ? commonStart(entries.flatMap((entry) => entry.lead.point?.name ?? [])) : '';
   // An author who wrote the unit himself wrote his own words.
   const called = own !== undefined && suffix ? own : labelOf(own, name, start, over);
-  return { lead, also: alsoOf(lead), label: called, suffix: suffix?.text };
+  const isState = lead.element.kind !== 'TextValueNumericData';
+  return {
+    lead,
+    also: alsoOf(lead),
+    label: isState && isSameName(called ?? '', over) ? '' : called,
+    suffix: suffix?.text,
+  };
 }
 
 /**
@@ -81,7 +88,10 @@ function rowOf({ lead, label, suffix }: Entry, { titleItem, entries }: Cluster, 
  * A text that names the thing alone (`Tank 2`) gives way to the point's name (`Tank 2 level`). Empty: the thing itself.
  */
 function labelOf(own: string | undefined, name: string | undefined, start: string, over: string): string | undefined {
-  if (own !== undefined) return name !== undefined && isThingOf(own, name) ? shortened(name, over) : own;
+  if (own !== undefined) {
+    const words = name !== undefined && isThingOf(own, name) ? name : own;
+    return shortened(words, over) || words;
+  }
   if (name === undefined) return undefined;
   return shortened(name, startsWith(start, over) ? start : over);
 }
@@ -97,6 +107,23 @@ function distinct(rows: readonly Row[]): readonly Row[] {
   return rows.map((row) =>
     (counts.get(row.label) ?? 0) > 1 ? { ...row, label: row.lead.point?.name ?? row.label } : row,
   );
+}
+
+/** A link that became a label of a row is a way all the same. */
+function withAllLinks(sections: readonly Section[], items: readonly Item[]): readonly Section[] {
+  const offered = linksIn(sections);
+  const missing = items.filter((item) => item.part === 'link' && !offered.some((other) => isSameLink(item, other)));
+  if (missing.length === 0) return sections;
+  return [...sections, { title: undefined, blocks: [{ kind: 'links', links: onceEach(missing) }], notes: [] }];
+}
+
+function linksIn(sections: readonly Section[]): readonly Item[] {
+  return sections
+    .flatMap(({ title, blocks }) => [
+      title,
+      ...blocks.map((block) => (block.kind === 'card' ? block.title : block.links)),
+    ])
+    .flatMap((found) => (found === undefined ? [] : 'text' in found ? (found.link ?? []) : found));
 }
 
 /** The same way twice in one row is one way. */

@@ -1,7 +1,7 @@
 import { apart, apartX, apartY, around, type Box, misaligned } from './box.ts';
 import type { Entry } from './entries.ts';
 import type { Item } from './item.ts';
-import { commonStart, endsWith, isSameName, sharedWords, startsWith } from './names.ts';
+import { commonStart, endsWith, isSameName, sharedWords, startsWith, without } from './names.ts';
 import { readOrder } from './readOrder.ts';
 
 /** Rows of one thing: a card in the making. */
@@ -27,9 +27,7 @@ export function clustersOf(entries: readonly Entry[]): readonly Cluster[] {
   }
   named.delete(undefined);
   return [
-    ...[...named].map(([key, rows]) =>
-      cluster(rows, typeof key === 'object' ? key : undefined, typeof key === 'string' ? key : undefined),
-    ),
+    ...[...named].map(([key, rows]) => (typeof key === 'string' ? groupOf(rows, key) : cluster(rows, key))),
     ...[...hosts.values()].map((rows) => {
       const label = rows[0]?.label?.item;
       return cluster(rows, rows.length > 1 || label?.part === 'link' ? label : undefined);
@@ -41,6 +39,12 @@ export function clustersOf(entries: readonly Entry[]): readonly Cluster[] {
 export function cluster(entries: readonly Entry[], titleItem?: Item, title = titleItem?.text): Cluster {
   const boxes = entries.map(({ box }) => box);
   return { title, titleItem, entries, box: around(titleItem ? [...boxes, titleItem.ink] : boxes) };
+}
+
+/** The author's group may be all over the page; its place is that of its first element. */
+function groupOf(entries: readonly Entry[], title: string): Cluster {
+  const made = cluster(entries, undefined, title);
+  return { ...made, box: entries[0]?.box ?? made.box };
 }
 
 /** Whether a value without a label stands under, or behind, those that a label has already: `Delivery`, pressure, flow. */
@@ -107,11 +111,11 @@ function goesOn(run: readonly Cluster[], next: Cluster): boolean {
   return run.length === 1 || grown === start;
 }
 
+/** Whether words tell one thing from the others: `Pump 1` does, `Pump` of `Pump 1` and `Pump 2` does not. */
 function isTelling({ title = '', entries }: Cluster, all: readonly Entry[]): boolean {
-  return (
-    /\d/.test(title) ||
-    !all.some((other) => !entries.includes(other) && startsWith(other.lead.point?.name ?? '', title))
-  );
+  if (namesOf(entries).some((name) => /^\d/.test(without(name, title)))) return false;
+  if (/\d/.test(title)) return true;
+  return !all.some((other) => !entries.includes(other) && startsWith(other.lead.point?.name ?? '', title));
 }
 
 function namesOf(entries: readonly Entry[]): readonly string[] {

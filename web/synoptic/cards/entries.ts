@@ -30,7 +30,7 @@ export function entriesOf(items: readonly Item[]): Entries {
   const cells = tableCells(shown, texts);
   const heads = new Set([...cells.values()].flatMap(({ thing, quantity }) => [thing, quantity]));
   const unclaimed = texts.filter((text) => !heads.has(text));
-  const headings = headingsOf(unclaimed);
+  const headings = headingsOf(unclaimed, texts);
   const plain = unclaimed.filter((text) => !headings.some(({ item }) => item === text));
   const labels = pairLabels(
     shown.filter((item) => !cells.has(item)),
@@ -68,9 +68,9 @@ function demote(entries: readonly Entry[], headings: readonly Heading[]): readon
     headings,
     entries.map(({ box }) => box),
   );
-  const under = Map.groupBy(entries, ({ box }) => over(box));
+  const under = Map.groupBy(entries, ({ box }) => over.get(box));
   return entries.map((one) => {
-    const heading = over(one.box);
+    const heading = over.get(one.box);
     if (!heading || one.thing || under.get(heading)?.length !== 1) return one;
     if (one.label && one.label.side !== 'below' && one.label.side !== 'right') return one;
     const cost = pairCost(one.lead, heading.item);

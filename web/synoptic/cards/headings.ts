@@ -10,15 +10,15 @@ export interface Heading {
 
 /** So much larger than a label, or bold, is a heading. */
 const larger = 1.15;
-/** Links nearer together than this, in font sizes, are a menu, however bold. */
-const menuGap = 2.5;
+/** Links nearer together than this, in font sizes, are a menu, however bold: their texts, or their frames. */
+const menuGap = { ink: 2.5, frame: 1 };
 
-/** The texts that are larger than the page's labels, or bold where not all are. */
-export function headingsOf(texts: readonly Item[]): readonly Heading[] {
+/** Of some texts of a page those that are larger than its labels, or bold where not all are. */
+export function headingsOf(some: readonly Item[], texts: readonly Item[]): readonly Heading[] {
   const sizes = texts.map(({ em }) => em).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 14;
   const isBoldUsual = texts.filter(({ isBold }) => isBold).length * 2 > texts.length;
-  return texts
+  return some
     .filter(
       (item) => (item.em >= usual * larger || (item.isBold && !isBoldUsual)) && item.element.kind !== 'TextUrlLink',
     )
@@ -28,8 +28,14 @@ export function headingsOf(texts: readonly Item[]): readonly Heading[] {
 
 function isInMenu(item: Item, texts: readonly Item[]): boolean {
   if (item.part !== 'link') return false;
-  const gap = (other: Item) => (isBeside(item.ink, other.ink) ? apartX(item.ink, other.ink) : Infinity);
-  return texts.some((other) => other !== item && other.part === 'link' && gap(other) < item.em * menuGap);
+  return texts.some(
+    (other) =>
+      other !== item &&
+      other.part === 'link' &&
+      isBeside(item.ink, other.ink) &&
+      (apartX(item.ink, other.ink) < item.em * menuGap.ink ||
+        apartX(item.frame, other.frame) < item.em * menuGap.frame),
+  );
 }
 
 function startOf({ element, frame, ink, em }: Item): number {
@@ -38,28 +44,60 @@ function startOf({ element, frame, ink, em }: Item): number {
   return (isCentred ? frame.left : ink.left) - em * 1.5;
 }
 
+/** What stands further beside all else under its heading, in font sizes, is not under it. */
+const detached = 8;
+/** A text beside its heading, up to here, is under it as well. */
+const besideEms = 8;
+
 /**
- * Tells the heading that a part of the page stands under: of those above it and not to its right, the one whose column
- * begins nearest to it, and there the lowest. `boxes` is what else is on the page, for a column ends where another
- * heading takes over its whole width.
+ * The heading that each of these boxes stands under: of those above it and not to its right, the one whose column
+ * begins nearest to it, and there the lowest. A column ends where another heading takes over its whole width, and
+ * where wide white space begins; what stands beyond is under the page's own title.
  */
-export function headingsOver(headings: readonly Heading[], boxes: readonly Box[]): (box: Box) => Heading | undefined {
+export function headingsOver(headings: readonly Heading[], boxes: readonly Box[]): ReadonlyMap<Box, Heading> {
   const enders = new Map(headings.map((higher) => [higher, headings.filter((lower) => ends(lower, higher, boxes))]));
-  return (box) => {
-    const middle = (box.top + box.bottom) / 2;
-    const over = new Set(
-      headings.filter(
-        ({ item, start }) =>
-          item.ink.top < middle && item.ink.bottom < box.bottom && (start <= box.left || isCentredOver(item, box)),
-      ),
-    );
+  const top = topOf(headings);
+  const found = new Map<Box, Heading>();
+  for (const box of boxes) {
+    const over = new Set(headings.filter((heading) => isOver(heading, box)));
     let best: Heading | undefined;
     for (const heading of over) {
       if (enders.get(heading)?.some((lower) => over.has(lower))) continue;
       if (!best || isNearer(heading, best)) best = heading;
     }
-    return best;
-  };
+    if (best) found.set(box, best);
+  }
+  for (const [heading, own] of Map.groupBy(found.keys(), (box) => found.get(box))) {
+    if (!heading) continue;
+    for (const box of beyond(heading, own)) {
+      if (top && top !== heading && isOver(top, box)) found.set(box, top);
+      else found.delete(box);
+    }
+  }
+  return found;
+}
+
+/** The title of the page: what stands over all of it. */
+export function topOf(headings: readonly Heading[]): Heading | undefined {
+  const [top] = headings.toSorted((a, b) => a.item.ink.top - b.item.ink.top);
+  return top && headings.every(({ item }) => item.em <= top.item.em) ? top : undefined;
+}
+
+function isOver({ item, start }: Heading, box: Box): boolean {
+  if (item.ink === box || item.ink.top >= (box.top + box.bottom) / 2) return false;
+  if (start > box.left && !isCentredOver(item, box)) return false;
+  return item.ink.bottom < box.bottom || (isBeside(item.ink, box) && apartX(item.ink, box) < item.em * besideEms);
+}
+
+/** Those that wide white space parts from their heading. */
+function beyond({ item }: Heading, boxes: readonly Box[]): readonly Box[] {
+  let { right } = item.frame;
+  const far: Box[] = [];
+  for (const box of boxes.toSorted((a, b) => a.left - b.left)) {
+    if (box.left - right > item.em * detached) far.push(box);
+    else right = Math.max(right, box.right);
+  }
+  return far;
 }
 
 function isNearer(heading: Heading, best: Heading): boolean {

@@ -83,7 +83,8 @@ function usualFont({ elements }: Pick<Synoptic, 'elements'>): number {
 function textOf(element: SynopticElement, point: KnownPoint | undefined): string {
   switch (element.kind) {
     case 'TextComment':
-      return element.text.trim();
+      // `Flow :` is `Flow` where the value stands in a column of its own.
+      return element.text.trim().replace(/\s*[:：]$/, '');
     case 'TextLink':
       return element.text.trim() || element.refSynoptic;
     case 'TextUrlLink':

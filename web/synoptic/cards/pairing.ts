@@ -16,13 +16,24 @@ interface Pair extends Label {
 
 /** Dearer than this, a text belongs to something else, or to nothing. */
 const dearest = 2.6;
-/** What each side costs before its distance, and what a font size of distance adds. Leaders to the left may be long. */
+/**
+ * What each side costs before its distance, and what a font size of distance adds. Leaders from a label to its value
+ * may be long; a picture has its label close by, on whichever side.
+ */
 const sides = {
-  left: { base: 0.4, perEm: 0.13 },
-  above: { base: 0.5, perEm: 1 },
-  below: { base: 1.2, perEm: 1 },
-  right: { base: 1.2, perEm: 0.8 },
-} as const satisfies Record<Side, { base: number; perEm: number }>;
+  value: {
+    left: { base: 0.4, perEm: 0.13 },
+    above: { base: 0.5, perEm: 1 },
+    below: { base: 1.2, perEm: 1 },
+    right: { base: 1.2, perEm: 0.8 },
+  },
+  picture: {
+    left: { base: 0.6, perEm: 0.5 },
+    above: { base: 0.5, perEm: 1 },
+    below: { base: 0.7, perEm: 1 },
+    right: { base: 0.7, perEm: 0.5 },
+  },
+} as const satisfies Record<string, Record<Side, { base: number; perEm: number }>>;
 /** Further off in its line, in font sizes, a text is of another column. */
 const leader = 13;
 /** A label of the point itself is nearer than it looks, one of another point further. */
@@ -90,7 +101,7 @@ export function pairCost(value: Item, text: Item): { readonly side: Side; readon
     ? Math.min(Math.max(0, apartX(value.ink, text.ink)), Math.max(0, apartX(value.frame, text.frame)))
     : Math.max(0, apartY(value.ink, text.ink));
   if (side === 'left' && gap > em * leader) return undefined;
-  const { base, perEm } = sides[side];
+  const { base, perEm } = sides[value.part === 'picture' ? 'picture' : 'value'][side];
   const askew = isAcross
     ? 0
     : Math.min(1.2, Math.min(misaligned(value.ink, text.ink), misaligned(value.frame, text.frame)) / em / 2);

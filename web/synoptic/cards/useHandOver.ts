@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { View } from './viewChoice.ts';
+
+/**
+ * List and picture change places (the other one was chosen, the phone was turned) while a panel is open: what it was
+ * opened on is gone, and the panel, its focus and the mark of what is selected move to the same point in the new view.
+ */
+export function useHandOver(
+  frame: RefObject<HTMLElement | null>,
+  view: View,
+  selected: { readonly element: SynopticElement; readonly index: number } | undefined,
+  select: (element: SynopticElement, target: HTMLElement) => void,
+): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    if (!selected) {
+      shown.current = view;
+      return;
+    }
+    const { element, index } = selected;
+    const selector = view === 'list' ? '[data-row][data-selected]' : `button[data-index="${index}"]`;
+    const move = () => {
+      const target = frame.current?.querySelector<HTMLElement>(selector);
+      if (!target) return false;
+      shown.current = view;
+      select(element, target);
+      return true;
+    };
+    if (move() || !frame.current) return;
+    // The list comes with its first use.
+    const watcher = new MutationObserver(() => move() && watcher.disconnect());
+    watcher.observe(frame.current, { childList: true, subtree: true });
+    return () => watcher.disconnect();
+  }, [frame, view, selected, select]);
+}
