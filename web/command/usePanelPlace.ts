@@ -4,7 +4,7 @@ import { type Side, sideBeside } from './placement.ts';
 /** Between the panel and the edge of the page, and the element's ring. */
 const marginPx = 12;
 
-/** Keeps the panel beside the element, and the element in sight above a sheet; follows the size of the window. */
+/** Keeps the panel beside the element, and the element in sight above a sheet; follows the size of both. */
 export function usePanelPlace(panel: RefObject<HTMLElement | null>, target: HTMLElement | undefined): Side {
   const [side, setSide] = useState<Side>('right');
   useLayoutEffect(() => {
@@ -20,7 +20,13 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>, target: HTML
     };
     place();
     window.addEventListener('resize', place);
-    return () => window.removeEventListener('resize', place);
+    // The panel grows with what it has to say.
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place);
+    if (panel.current) observer?.observe(panel.current);
+    return () => {
+      observer?.disconnect();
+      window.removeEventListener('resize', place);
+    };
   }, [panel, target]);
   return side;
 }

@@ -35,7 +35,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
         </span>
       )}
       <span className={css.label}>
-        {name}
+        <span>{name}</span>
         <RowReason infoNumber={infoNumber} />
       </span>
       {(lead !== picture || point) && (

@@ -14,7 +14,10 @@ interface Props {
 /** A part of the page under its heading. */
 export const CardSection = memo(function CardSection({ section: { title, blocks, notes }, selected }: Props) {
   return (
-    <section className={css.section}>
+    <section
+      className={css.section}
+      data-single={!title && blocks.length === 1 && blocks[0]?.kind === 'card' ? '' : undefined}
+    >
       {title && (
         <h2 className={css.heading}>
           <TitleText title={title} />

@@ -1,16 +1,44 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 
-/** How far each page was read down, while its configuration lasts: a look at the picture does not lose the place. */
-const places = new WeakMap<Synoptic, number>();
+/** A row, and how far below the upper edge of the list it stood; what is above it may have been laid out since. */
+interface Place {
+  readonly index: string;
+  readonly below: number;
+}
+
+/** Where each page was read to, while its configuration lasts: a look at the picture does not lose the place. */
+const places = new WeakMap<Synoptic, Place>();
 
 export function usePlace(scroller: RefObject<HTMLElement | null>, synoptic: Synoptic): void {
   useLayoutEffect(() => {
     const { current } = scroller;
     if (!current) return;
-    current.scrollTop = places.get(synoptic) ?? 0;
-    const keep = () => places.set(synoptic, current.scrollTop);
-    current.addEventListener('scroll', keep, { passive: true });
-    return () => current.removeEventListener('scroll', keep);
+    const place = places.get(synoptic);
+    const row = place && current.querySelector(`[data-index="${place.index}"]`);
+    if (row) {
+      row.scrollIntoView({ block: 'start' });
+      current.scrollTop += row.getBoundingClientRect().top - current.getBoundingClientRect().top - place.below;
+    }
+    return () => {
+      const found = placeIn(current);
+      if (found) places.set(synoptic, found);
+      else places.delete(synoptic);
+    };
   }, [scroller, synoptic]);
+}
+
+/** The first row in sight; undefined where the list stands at its beginning. */
+function placeIn(list: HTMLElement): Place | undefined {
+  if (list.scrollTop === 0) return undefined;
+  const { left, right, top, bottom } = list.getBoundingClientRect();
+  for (let y = top + 4; y < bottom; y += 24) {
+    const hit = document
+      .elementFromPoint((left + right) / 2, y)
+      ?.closest('li')
+      ?.querySelector<HTMLElement>('[data-index]');
+    const index = hit?.dataset.index;
+    if (hit && index !== undefined) return { index, below: hit.getBoundingClientRect().top - top };
+  }
+  return undefined;
 }

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A page as a list of cards, as on a phone. */
+export class CardView {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** The card of that name. */
+  card(name: string): Locator {
+    return this.#page.getByRole('main').getByRole('region', { name, exact: true });
+  }
+
+  /** One row of a card; it can be pressed where the page is not only to look at. */
+  row(card: string, label: string): Locator {
+    const named = this.#page.getByText(label, { exact: true });
+    return this.card(card).getByRole('listitem').filter({ has: named });
+  }
+
+  /** What the row says, without its name. */
+  async value(card: string, label: string): Promise<string> {
+    return (await this.row(card, label).locator('[data-index]').last().innerText()).replace(/\s+/g, ' ').trim();
+  }
+
+  get choice(): { readonly list: Locator; readonly picture: Locator } {
+    const group = this.#page.getByRole('group', { name: 'How the page is shown' });
+    return {
+      list: group.getByRole('button', { name: 'List' }),
+      picture: group.getByRole('button', { name: 'Picture' }),
+    };
+  }
+
+  /** The picture, where it is shown in place of the list. */
+  get picture(): Locator {
+    return this.#page.getByRole('main').locator('[data-index="0"][style*="left"]');
+  }
+}

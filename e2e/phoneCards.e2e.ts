@@ -1,0 +1,133 @@
+import { expect } from 'vitest';
+import { textsByPlant } from './operator/agreement.ts';
+import { CardView } from './operator/cardView.ts';
+import { CommandPanel } from './operator/commandPanel.ts';
+import type { Operator } from './operator/operator.ts';
+import { test } from './scene.ts';
+import { demo } from './site/stationCopy.ts';
+import { readStation } from './site/stationPoints.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const station = readStation(demo);
+
+async function atPumpingStation(operator: Operator): Promise<CardView> {
+  await operator.comeIn();
+  await operator.goTo('Pumping station');
+  const cards = new CardView(operator.page);
+  await cards.card('Pump 1').waitFor();
+  await operator.synoptic.isLive();
+  return cards;
+}
+
+test('on a phone the card of a pump says what the plant says', async ({ arrive, site }) => {
+  const operator = await arrive(phone);
+  const cards = await atPumpingStation(operator);
+  const page = station.synoptics.find(({ id }) => id === 'station');
+  if (!page) throw new Error('There is no pumping station.');
+  site.plant.hold();
+  const texts = await textsByPlant(site.plant.port, page, station);
+  const said = (infoNumber: number) => {
+    const at = page.elements.findIndex(
+      (one) => one.canSelect && one.kind !== 'ImageLogicData' && one.infoNumber === infoNumber,
+    );
+    return texts[at];
+  };
+  await expect.poll(() => cards.value('Pump 1', 'State')).toBe(said(410));
+  await expect.poll(() => cards.value('Pump 1', 'Flow')).toBe(said(413));
+  await expect.poll(() => cards.value('Pump 1', 'Speed setpoint')).toBe(said(412));
+  site.plant.go();
+  // Nothing stands out of the screen, and every row is large enough for a thumb.
+  expect(
+    await operator.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  for (const row of await operator.page.locator('button[data-row]').all()) {
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await operator.picture('phone pumping station');
+});
+
+test('a pump is stopped by thumb: the row opens its panel, and says so when the field does', async ({ arrive }) => {
+  const operator = await arrive(phone);
+  const cards = await atPumpingStation(operator);
+  await cards.row('Pump 1', 'State').getByRole('button').tap();
+  const panel = new CommandPanel(operator.page);
+  await panel.operate('Stop Pump 1');
+  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await expect.poll(() => cards.value('Pump 1', 'State')).toBe('Stopped');
+  // The row stays in sight above the sheet.
+  const row = await cards.row('Pump 1', 'State').boundingBox();
+  const sheet = await panel.root.boundingBox();
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+  await operator.picture('phone panel');
+  await panel.operate('Start Pump 1');
+  await panel.outcome.getByText('Confirmed by the field').waitFor();
+});
+
+test('the picture is one tap away, and the list is found again where it was left', async ({ arrive }) => {
+  const operator = await arrive(phone);
+  const cards = await atPumpingStation(operator);
+  await cards.row('North tank', 'Inflow').scrollIntoViewIfNeeded();
+  const before = await cards.row('North tank', 'Inflow').boundingBox();
+  await cards.choice.picture.tap();
+  await cards.picture.waitFor();
+  expect(await cards.card('Pump 1').count()).toBe(0);
+  await operator.picture('phone picture');
+  // Another page is a picture too, in this tab.
+  await operator.goTo('Tanks');
+  await cards.picture.waitFor();
+  await operator.goTo('Pumping station');
+  await cards.choice.list.tap();
+  await cards.card('Pump 1').waitFor();
+  const after = await cards.row('North tank', 'Inflow').boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
+});
+
+test('a phone that is turned keeps what is open on it', async ({ arrive }) => {
+  const operator = await arrive(phone);
+  const cards = await atPumpingStation(operator);
+  await cards.row('Pump 2', 'Speed setpoint').getByRole('button').tap();
+  const panel = new CommandPanel(operator.page);
+  await panel.root.getByRole('heading', { name: 'Pump 2 speed setpoint' }).waitFor();
+  // 844 wide is a desk (spec §2): the page is its picture.
+  await operator.page.setViewportSize({ width: 844, height: 390 });
+  await cards.picture.waitFor();
+  await panel.root.getByRole('heading', { name: 'Pump 2 speed setpoint' }).waitFor();
+  await operator.picture('phone turned');
+  await operator.page.setViewportSize({ width: 390, height: 844 });
+  await operator.page.locator('[data-row][data-selected]').getByText('Speed setpoint').waitFor();
+  await panel.closeByEscape();
+  // The focus is back on the row, for whoever has a keyboard.
+  await expect.poll(() => operator.page.evaluate(() => document.activeElement?.hasAttribute('data-row'))).toBe(true);
+});
+
+test('a lying phone below 790 px has the list beside its choice', async ({ arrive }) => {
+  const operator = await arrive({ ...phone, viewport: { width: 780, height: 360 } });
+  const cards = await atPumpingStation(operator);
+  const choice = await cards.choice.picture.boundingBox();
+  const card = await cards.card('Pump 1').boundingBox();
+  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(choice?.x ?? 0);
+  await operator.picture('phone lying');
+});
+
+test('a visitor’s phone shows the open page as cards, to look at only', async ({ arrive }) => {
+  const operator = await arrive(phone);
+  await operator.open();
+  const cards = new CardView(operator.page);
+  await operator.reads('litres every second').waitFor();
+  await operator.synoptic.isLive();
+  expect(await operator.page.locator('button[data-row]').count()).toBe(0);
+  await cards.choice.picture.tap();
+  await cards.picture.waitFor();
+});
+
+test('a value that is not current looks so in its row, and says since when', async ({ arrive, site }) => {
+  const operator = await arrive(phone);
+  const cards = await atPumpingStation(operator);
+  await site.plant.kill();
+  const value = cards.row('Pump 1', 'Flow').locator('[data-index]').last();
+  await expect.poll(() => value.getAttribute('data-quality'), { timeout: 15_000 }).toBe('bad');
+  expect(await value.getAttribute('data-since')).toMatch(/since|of/);
+  await operator.picture('phone field lost');
+  await site.plant.start();
+  await expect.poll(() => value.getAttribute('data-quality'), { timeout: 15_000 }).toBe('good');
+});
