@@ -149,6 +149,7 @@ describe('what is said of commands comes back as it was written', () => {
       asksPassword: false,
       periodMs: 1000,
       group: 1,
+      link: undefined,
     };
     expect(readPoints(content({}, [writePoint(point)]))).toEqual([point]);
   });

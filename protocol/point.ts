@@ -51,6 +51,8 @@ export interface Point {
   readonly periodMs: number;
   /** Points that are read together share a group: one time tells how fresh all of them are. */
   readonly group: number;
+  /** The link of the field that it is read over, as the station names it; not told to visitors. */
+  readonly link: string | undefined;
 }
 
 /** Reads the answer of GetPoints; a row without a number is left out, other faults take the plain default. */
@@ -82,6 +84,7 @@ export function readPoints(content: XmlNode): Point[] {
       asksPassword: readBoolean(node, 'AsksPassword') ?? false,
       periodMs: readNumber(node, 'PeriodMs') ?? 1000,
       group: readNumber(node, 'Group') ?? 0,
+      link: readText(node, 'Link'),
     };
   });
 }
@@ -113,6 +116,7 @@ export function writePoint(point: Point): XmlNode {
     AsksPassword: point.asksPassword || undefined,
     PeriodMs: point.periodMs,
     Group: point.group,
+    Link: point.link,
   });
 }
 

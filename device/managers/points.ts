@@ -2,9 +2,8 @@ import { readRanges } from '../../protocol/changes.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
-import { writePoint } from '../../protocol/point.ts';
+import { type Point, writePoint } from '../../protocol/point.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
-import type { FieldPoint } from '../points/fieldPoint.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
@@ -18,9 +17,9 @@ export function getPoints({ station, timeZone }: ManagerParts): Manager {
 
 /** The same for the points that open pages show (R7). */
 export function getPointsUnAuth({ open, timeZone }: ManagerParts): Manager {
-  // What can be commanded is no visitor's business: for them every point is only to be looked at.
+  // What can be commanded is no visitor's business, nor how the field is built: they look at points.
   return descriptions(
-    open.points.map((point) => ({ ...point, editingKind: 'NonEditable' })),
+    open.points.map((point) => ({ ...point, editingKind: 'NonEditable', link: undefined })),
     timeZone,
   );
 }
@@ -41,7 +40,7 @@ export function pollUnAuth(parts: ManagerParts): Manager {
   return pollOf(parts, shownOnOpenPages(parts));
 }
 
-function descriptions(points: readonly FieldPoint[], timeZone: string): Manager {
+function descriptions(points: readonly Point[], timeZone: string): Manager {
   const answer = { content: content({ TimeZone: timeZone }, points.map(writePoint)) };
   return () => answer;
 }

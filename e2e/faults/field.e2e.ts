@@ -26,12 +26,18 @@ test.for([
     // The device itself is there, and says so.
     expect(await operator.page.locator('[data-link="live"]').count()).toBe(1);
     expect(await operator.reads('No answer from the device').count()).toBe(0);
+    const band = operator.reads(
+      /^No answer from plant since \d\d:\d\d:\d\d\. \d+ values on this page are not current\.$/,
+    );
+    await band.waitFor();
+    await operator.picture(`field ${fault}`);
     await expect.poll(() => panel.verb('Stop Pump 1').isDisabled()).toBe(true);
     const refused = await command(site, pump.run, '0', 'operator:start-the-pump');
     expect(refused.result).not.toBe('done');
 
     await field.set('pass');
     const back = await allIsLive(operator);
+    await band.waitFor({ state: 'detached' });
     await expect.poll(() => panel.verb('Stop Pump 1').isEnabled()).toBe(true);
     expect(await isSamePage(operator)).toBe(true);
     figure(`field ${words}`, lost, back);

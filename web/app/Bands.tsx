@@ -5,6 +5,7 @@ import { useSessionState } from '../session/SessionContext.ts';
 import { moment } from '../text/moment.ts';
 import { Band } from '../ui/Band.tsx';
 import { LeftOutBand } from './LeftOutBand.tsx';
+import { LostField } from './LostField.tsx';
 import { UnencryptedBand } from './UnencryptedBand.tsx';
 
 /** What holds for the whole screen: the link lost, degraded mode, a link that anybody can read. */
@@ -13,6 +14,7 @@ export function Bands() {
   return (
     <>
       <LostLink />
+      <LostField />
       {station && !station.profile.isNormalMode && <Degraded hasLog={station.card.services.has('OperationLog')} />}
       <LeftOutBand list={station?.config?.leftOut ?? []} />
       <UnencryptedBand />

@@ -15,7 +15,7 @@ afterEach(cleanup);
 function statusOf(link: FeedStatus, asked: number, notCurrent: number) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const freshness = { link, since: undefined };
-  const tally = { asked, notCurrent };
+  const tally = { asked, notCurrent, losses: [] };
   const live: Live = { ...createLive(browserLive), freshness: () => freshness, tally: () => tally };
   const { container } = render(
     <I18nProvider i18n={i18n}>

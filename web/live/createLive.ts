@@ -3,6 +3,7 @@ import type { Point } from '../../protocol/point.ts';
 import { createDeviceClock } from './deviceClock.ts';
 import { type FeedClient, type FeedStatus, startFeed } from './feedClient.ts';
 import type { FeedSource } from './feedSource.ts';
+import { fieldLosses } from './fieldLosses.ts';
 import type { Freshness, Live } from './live.ts';
 import { LiveStore } from './liveStore.ts';
 import { createNeeds } from './needs.ts';
@@ -73,6 +74,9 @@ export function createLive(parts: LiveParts): LiveControl {
       const { point, quality } = store.get(infoNumber);
       return point && quality !== 'bad';
     },
+    // Without news of the device nothing is known of the field.
+    losses: () =>
+      freshness.link === 'live' ? fieldLosses(Array.from(needs.all(), (number) => store.get(number))) : [],
     now: parts.now,
   });
   const tellFreshness = () => {

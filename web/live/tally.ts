@@ -1,3 +1,5 @@
+import type { FieldLoss } from './fieldLosses.ts';
+
 /** Going between pages nothing is told for a moment: only what stays so long is worth a word. */
 const patienceMs = 1000;
 
@@ -7,6 +9,8 @@ export interface Tally {
   readonly asked: number;
   /** Those of them whose value is not current, or bad in another way. */
   readonly notCurrent: number;
+  /** Links of the field that give nothing of it. */
+  readonly losses: readonly FieldLoss[];
 }
 
 export interface TallyParts {
@@ -14,13 +18,14 @@ export interface TallyParts {
   readonly numbers: () => Iterable<number>;
   /** Undefined: there is no such point, which is a fault of the page and not of its values. */
   readonly isCurrent: (infoNumber: number) => boolean | undefined;
+  readonly losses: () => readonly FieldLoss[];
   /** A clock that nobody sets. */
   readonly now: () => number;
 }
 
 /** Counts, a few times a second; what is current again is told at once, what ceases to be so after a second. */
-export function createTally({ numbers, isCurrent, now }: TallyParts) {
-  let told: Tally = { asked: 0, notCurrent: 0 };
+export function createTally({ numbers, isCurrent, losses, now }: TallyParts) {
+  let told: Tally = { asked: 0, notCurrent: 0, losses: [] };
   let worseSince: number | undefined;
   const count = (): Tally => {
     let asked = 0;
@@ -30,7 +35,7 @@ export function createTally({ numbers, isCurrent, now }: TallyParts) {
       if (current !== undefined) asked++;
       if (current === false) notCurrent++;
     }
-    return { asked, notCurrent };
+    return { asked, notCurrent, losses: losses() };
   };
   return {
     /** The same object until it changes. */
@@ -42,9 +47,18 @@ export function createTally({ numbers, isCurrent, now }: TallyParts) {
       worseSince = isWorse ? (worseSince ?? now()) : undefined;
       if (worseSince !== undefined && now() - worseSince < patienceMs) return false;
       worseSince = undefined;
-      if (next.asked === told.asked && next.notCurrent === told.notCurrent) return false;
+      if (isSame(next, told)) return false;
       told = next;
       return true;
     },
   };
+}
+
+function isSame(a: Tally, b: Tally): boolean {
+  const isSameCount = a.asked === b.asked && a.notCurrent === b.notCurrent && a.losses.length === b.losses.length;
+  return isSameCount && a.losses.every((loss, i) => isSameLoss(loss, b.losses[i]));
+}
+
+function isSameLoss(a: FieldLoss, b: FieldLoss | undefined): boolean {
+  return a.link === b?.link && a.since === b?.since && a.count === b?.count;
 }

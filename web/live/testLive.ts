@@ -19,7 +19,7 @@ export function testLive(points: readonly Point[]) {
     waker: createWaker((flush) => frames.push(flush)),
   });
   let freshness: Freshness = { link: 'live', since: now };
-  const tally = { asked: 1, notCurrent: 0 };
+  const tally = { asked: 1, notCurrent: 0, losses: [] };
   const listeners = new Set<() => void>();
   const live: Live = {
     store,

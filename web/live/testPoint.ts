@@ -24,4 +24,5 @@ export const pump: Point = {
   asksPassword: false,
   periodMs: 1000,
   group: 1,
+  link: 'plant',
 };

@@ -51,7 +51,7 @@ function stationLive(points: readonly Point[] | undefined) {
   });
   store.setPoints(points);
   let freshness: Freshness = { link: 'live', since: now };
-  const tally = { asked: 1, notCurrent: 0 };
+  const tally = { asked: 1, notCurrent: 0, losses: [] };
   let n = 0;
   const flush = () =>
     act(() => {

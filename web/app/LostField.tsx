@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { FieldLoss } from '../live/fieldLosses.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { useTally } from '../live/useTally.ts';
+import { moment } from '../text/moment.ts';
+import { Band } from '../ui/Band.tsx';
+
+/** Fewer, and the elements themselves say enough. */
+const worthABand = 3;
+
+/** Why many values of the page are not current though the device answers: a link of the field is silent. */
+export function LostField() {
+  const { i18n } = useLingui();
+  const live = useLive();
+  const { asked, losses } = useTally();
+  const clock = { locale: i18n.locale, timeZone: live.timeZone(), now: live.deviceTime() };
+  return losses
+    .filter(({ count }) => count >= worthABand || count === asked)
+    .map((loss) => (
+      <Band key={loss.link} look="quiet">
+        {i18n._(cause(loss, loss.since === undefined ? undefined : moment(loss.since, clock).exact))}{' '}
+        {i18n._(effect(loss))}
+      </Band>
+    ));
+}
+
+/** What happened, and what it means for the page. */
+function cause({ link }: FieldLoss, since: string | undefined): MessageDescriptor {
+  if (link === undefined) {
+    return since === undefined ? msg`No answer from the field yet.` : msg`No answer from the field since ${since}.`;
+  }
+  return since === undefined ? msg`No answer from ${link} yet.` : msg`No answer from ${link} since ${since}.`;
+}
+
+function effect({ count }: FieldLoss): MessageDescriptor {
+  return msg`${plural(count, {
+    one: '# value on this page is not current.',
+    other: '# values on this page are not current.',
+  })}`;
+}

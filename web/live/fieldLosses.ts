@@ -1,0 +1,36 @@
+import type { ValueState } from '../../protocol/quality.ts';
+import type { PointView } from './pointView.ts';
+
+/** A link of the field that gives none of its values on screen. */
+export interface FieldLoss {
+  /** As the station names it; undefined where that is not told (to visitors). */
+  readonly link: string | undefined;
+  /** Device time of its last answer; undefined: there never was one. */
+  readonly since: number | undefined;
+  /** How many values on screen are not current because of it. */
+  readonly count: number;
+}
+
+/** What a silent link makes of its values. */
+const silent: ReadonlySet<ValueState> = new Set(['linkLost', 'neverRead', 'notCurrent']);
+/** Somebody has put these there: they say nothing of the link. */
+const byHand: ReadonlySet<ValueState> = new Set(['forced', 'simulated']);
+
+/** The one cause behind many values that are not current: links of which nothing on screen is. */
+export function fieldLosses(views: Iterable<PointView>): readonly FieldLoss[] {
+  const losses = new Map<string | undefined, FieldLoss>();
+  const answering = new Set<string | undefined>();
+  for (const { point, state, readAt } of views) {
+    if (!point || byHand.has(state)) continue;
+    const { link } = point;
+    if (!silent.has(state)) answering.add(link);
+    const { since, count } = losses.get(link) ?? { since: undefined, count: 0 };
+    losses.set(link, { link, since: latest(since, readAt), count: count + 1 });
+  }
+  return [...losses.values()].filter(({ link }) => !answering.has(link));
+}
+
+function latest(a: number | undefined, b: number | undefined): number | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return Math.max(a, b);
+}
