@@ -31,14 +31,14 @@ test.for([
     );
     await band.waitFor();
     await operator.picture(`field ${fault}`);
-    await expect.poll(() => panel.verb('Stop Pump 1').isDisabled()).toBe(true);
+    await expect.poll(() => panel.armButton.isDisabled()).toBe(true);
     const refused = await command(site, pump.run, '0', 'operator:start-the-pump');
     expect(refused.result).not.toBe('done');
 
     await field.set('pass');
     const back = await allIsLive(operator);
     await band.waitFor({ state: 'detached' });
-    await expect.poll(() => panel.verb('Stop Pump 1').isEnabled()).toBe(true);
+    await expect.poll(() => panel.armButton.isEnabled()).toBe(true);
     expect(await isSamePage(operator)).toBe(true);
     figure(`field ${words}`, lost, back);
   },

@@ -20,20 +20,21 @@ test('the service is frozen: every element says so, and since when; thawed, all 
   await synoptic.isLive();
   await markPage(operator);
   const panel = await operator.command(pump.run);
-  const stop = panel.verb('Stop Pump 1');
-  await expect.poll(() => stop.isEnabled()).toBe(true);
+  await panel.arm();
+  expect(await panel.verb('Stop Pump 1').isEnabled()).toBe(true);
 
   site.weakPlaces.service.freeze();
   const lost = await nothingIsCurrent(operator);
   await operator.reads(noAnswer).waitFor();
-  expect(await stop.isDisabled()).toBe(true);
+  expect(await panel.verb('Stop Pump 1').isDisabled()).toBe(true);
+  expect(await panel.armButton.isDisabled()).toBe(true);
   await panel.root.getByText(/No news of the device since .* Commands are off until it answers/).waitFor();
   await operator.picture('service frozen');
 
   site.weakPlaces.service.thaw();
   const back = await allIsLive(operator);
   await operator.reads(noAnswer).waitFor({ state: 'detached' });
-  await expect.poll(() => stop.isEnabled()).toBe(true);
+  await expect.poll(() => panel.armButton.isEnabled()).toBe(true);
   expect(await isSamePage(operator)).toBe(true);
   site.plant.hold();
   const flow = points.get(pump.flow);
