@@ -5,7 +5,8 @@ export class CommandPanel {
   readonly root: Locator;
 
   constructor(page: Page) {
-    this.root = page.getByRole('dialog');
+    // A question that lies over it is a dialog of its own kind.
+    this.root = page.locator('section[role="dialog"]');
   }
 
   /** The button that says so: `Stop Pump 1`. */
@@ -38,6 +39,16 @@ export class CommandPanel {
   /** The last button of the panel's form: sends what was typed. */
   get send(): Locator {
     return this.root.getByRole('button', { name: /^Set / });
+  }
+
+  /** Not modal, so a question may lie over it. */
+  question(title: string): Locator {
+    return this.root.page().getByRole('dialog', { name: title });
+  }
+
+  /** Resolves when it says so. */
+  async says(words: string | RegExp): Promise<void> {
+    await this.root.getByText(words).first().waitFor();
   }
 
   /** What became of the last command, in words. */

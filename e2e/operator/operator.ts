@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { openCommand } from './commandPanel.ts';
+import { CommandPanel, openCommand } from './commandPanel.ts';
 import { complaintsOf } from './complaints.ts';
 import { takePicture } from './pictures.ts';
 import { SynopticView } from './synopticView.ts';
@@ -90,6 +90,13 @@ export class Operator {
   /** Opens a point from its value on the page, with the panel that commands it. */
   command(infoNumber: number): ReturnType<typeof openCommand> {
     return openCommand(this.page, this.synoptic.selectable(infoNumber));
+  }
+
+  /** The panel that is open. */
+  async panel(): Promise<CommandPanel> {
+    const panel = new CommandPanel(this.page);
+    await panel.root.waitFor();
+    return panel;
   }
 
   /** Words on the screen. */

@@ -1,0 +1,162 @@
+import { afterAll, expect } from 'vitest';
+import { hasFocus, tabTo } from './operator/keyboard.ts';
+import type { Operator } from './operator/operator.ts';
+import { siteTest } from './scene.ts';
+import { bench, benchPage, testBench } from './site/testBench.ts';
+
+const field = testBench();
+const test = siteTest({ prepare: field.prepare });
+afterAll(field.stop);
+
+async function atBench(operator: Operator, person: Parameters<Operator['comeIn']>[0] = 'operator') {
+  await operator.comeIn(person);
+  await operator.goTo(benchPage);
+  await operator.synoptic.isLive();
+}
+/** What came to the field since then. */
+const since = (count: number) => field.writes.slice(count);
+
+test('with the mouse: arm, operate, and the field has it', async ({ operator }) => {
+  await atBench(operator);
+  const before = field.writes.length;
+  const panel = await operator.command(bench.motor);
+  expect(await panel.verb('Start Motor').isDisabled()).toBe(true);
+  await panel.arm();
+  await panel.says(/Armed, \d+ s left/);
+  await panel.verb('Start Motor').click();
+  await panel.says('On: Confirmed by the field.');
+  expect(since(before)).toEqual(['coil:0=1']);
+  expect(await panel.verb('Start Motor').isDisabled()).toBe(true);
+  await panel.root.getByRole('region', { name: 'Last commands' }).getByText('On').waitFor();
+});
+
+test('with the keyboard alone; held keys and Enter pressed twice operate nothing', async ({ operator }) => {
+  const { page } = operator;
+  await atBench(operator);
+  const before = field.writes.length;
+  await tabTo(page, `button[data-info="${bench.motor}"]`);
+  await page.keyboard.press('Enter');
+  const panel = '[role="dialog"]';
+  await page.locator(panel).waitFor();
+  await tabTo(page, `${panel} footer button`);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-command="armed"]').waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(since(before)).toEqual([]);
+  await tabTo(page, `${panel} footer div:last-child > button:first-child`);
+  expect(await hasFocus(page, `${panel} button:text("Stop Motor")`).catch(() => true)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-command="done"]').waitFor();
+  expect(since(before)).toEqual(['coil:0=0']);
+  await page.keyboard.press('Escape');
+  await page.locator(panel).waitFor({ state: 'detached' });
+});
+
+test('with a thumb on a phone: the sheet leaves the element in sight, and a double tap operates nothing', async ({
+  arrive,
+}) => {
+  const operator = await arrive({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await atBench(operator);
+  const before = field.writes.length;
+  const element = operator.synoptic.selectable(bench.motor);
+  await element.tap();
+  const { armButton, root, outcome } = await operator.panel();
+  const [sheet, seen] = [await root.boundingBox(), await element.boundingBox()];
+  expect(seen && sheet && seen.y + seen.height).toBeLessThanOrEqual(sheet?.y ?? 0);
+  const arm = await armButton.boundingBox();
+  if (!arm) throw new Error('There is nothing to arm with.');
+  for (let taps = 0; taps < 3; taps++) {
+    await operator.page.touchscreen.tap(arm.x + arm.width / 2, arm.y + arm.height / 2);
+  }
+  await root.getByText(/Armed, \d+ s left/).waitFor();
+  expect(since(before)).toEqual([]);
+  const verb = root.getByRole('button', { name: 'Start Motor' });
+  const at = await verb.boundingBox();
+  expect(at && at.y).toBeGreaterThanOrEqual(arm.y + arm.height);
+  expect(at?.height).toBeGreaterThanOrEqual(44);
+  await verb.tap();
+  await outcome.getByText('Confirmed by the field').waitFor();
+  expect(since(before)).toEqual(['coil:0=1']);
+});
+
+test('after 15 s it is disarmed, and a click then operates nothing', async ({ operator }) => {
+  await atBench(operator);
+  const before = field.writes.length;
+  const panel = await operator.command(bench.motor);
+  await panel.arm();
+  const armedAt = performance.now();
+  await panel.root.getByText('Disarmed: the time to command was over.').waitFor({ timeout: 20_000 });
+  expect(performance.now() - armedAt).toBeGreaterThan(13_000);
+  expect(await panel.verb('Stop Motor').isDisabled()).toBe(true);
+  await panel.verb('Stop Motor').click({ force: true });
+  expect(since(before)).toEqual([]);
+});
+
+test('Esc disarms, closing disarms, and so does a page out of sight', async ({ operator, arrive }) => {
+  await atBench(operator);
+  const panel = await operator.command(bench.motor);
+  await panel.arm();
+  await operator.page.keyboard.press('Escape');
+  expect(await panel.verb('Stop Motor').isDisabled()).toBe(true);
+  await panel.arm();
+  await panel.root.getByRole('button', { name: 'Close' }).click();
+  // Nobody has it armed any more: somebody else may at once.
+  const other = await arrive();
+  await atBench(other, 'technician');
+  await (await other.command(bench.motor)).arm();
+});
+
+test('a pulse goes on and, by itself, off again; a toggle means the other state than the one in sight', async ({
+  operator,
+}) => {
+  await atBench(operator);
+  const before = field.writes.length;
+  const bell = await operator.command(bench.bell);
+  await bell.operate('Start Bell');
+  await bell.says('Confirmed by the field');
+  await expect.poll(() => since(before)).toEqual(['coil:1=1', 'coil:1=0']);
+  await bell.closeByEscape();
+
+  const lamp = await operator.command(bench.lamp);
+  await lamp.operate('Start Lamp');
+  await lamp.says('On: Confirmed by the field.');
+  await lamp.arm();
+  // Somebody turns it off at the machine: what was armed meant something else.
+  field.turn(2, false);
+  await lamp.says('Disarmed: the state changed while it was armed.');
+  await lamp.verb('Start Lamp').waitFor();
+  expect(since(before)).toEqual(['coil:1=1', 'coil:1=0', 'coil:2=1']);
+});
+
+test('100 double clicks are 100 writes', async ({ operator }) => {
+  await atBench(operator);
+  const before = field.writes.length;
+  const panel = await operator.command(bench.motor);
+  for (let turn = 0; turn < 100; turn++) {
+    await panel.arm();
+    await panel.verb(turn % 2 === 0 ? 'Start Motor' : 'Stop Motor').evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await panel.root.locator('[data-command="done"]').waitFor();
+  }
+  expect(since(before)).toEqual(Array.from({ length: 100 }, (_, turn) => `coil:0=${turn % 2 === 0 ? 1 : 0}`));
+}, 180_000);
+
+test('a setpoint: steps, limits, and what was typed stays', async ({ operator }) => {
+  await atBench(operator);
+  const before = field.writes.length;
+  const panel = await operator.command(bench.speed);
+  await panel.root.getByRole('img', { name: 'Within 45.0 % to 90.0 %' }).waitFor();
+  await panel.root.getByRole('button', { name: 'Higher' }).click();
+  await panel.operate('Set Speed');
+  await panel.says('50.5 %: Confirmed by the field.');
+  expect(since(before)).toEqual(['holding:10=505']);
+  await panel.type('50.3');
+  await panel.says('It goes in steps of 0.5 from 40.0 %.');
+  await panel.type('95');
+  await panel.operate('Set Speed');
+  await panel.root.getByRole('img', { name: 'Above 45.0 % to 90.0 %' }).waitFor();
+  expect(await panel.root.getByLabel('New value').inputValue()).toBe('95');
+});

@@ -1,0 +1,85 @@
+import { afterAll, expect } from 'vitest';
+import type { Operator } from './operator/operator.ts';
+import { siteTest } from './scene.ts';
+import { bench, benchPage, testBench } from './site/testBench.ts';
+
+const field = testBench();
+const test = siteTest({ prepare: field.prepare });
+afterAll(field.stop);
+
+async function atBench(operator: Operator, person: Parameters<Operator['comeIn']>[0]) {
+  await operator.comeIn(person);
+  await operator.goTo(benchPage);
+  await operator.synoptic.isLive();
+}
+
+test('forced and simulated values: seen as such everywhere, listed in one place, released all at once', async ({
+  arrive,
+}) => {
+  const [technician, operator] = [await arrive(), await arrive()];
+  await atBench(technician, 'technician');
+  await atBench(operator, 'operator');
+  const before = field.writes.length;
+
+  const speed = await technician.command(bench.speed);
+  await speed.root.getByRole('button', { name: 'Force or simulate…' }).click();
+  await speed.root.getByLabel('Value in %').fill('77.5');
+  await speed.root.getByLabel('Note').fill('sensor is away');
+  await speed.root.getByRole('button', { name: 'Force Speed' }).click();
+  await speed.says('Forced to 77.5 %');
+  await speed.says(/The field says 50\.0 %/);
+  await speed.closeByEscape();
+
+  const motor = await technician.command(bench.motor);
+  await motor.root.getByRole('button', { name: 'Force or simulate…' }).click();
+  await motor.root.getByLabel('How').selectOption('simulated');
+  await motor.root.getByLabel('Value').selectOption('Off');
+  await motor.root.getByRole('button', { name: 'Simulate Motor' }).click();
+  await motor.says('Simulated: Off');
+
+  // The other one sees both, can't command the one, and moves but the trial with the other.
+  await expect.poll(() => operator.synoptic.value(bench.speed)).toBe('77.5');
+  await operator.page.getByRole('link', { name: '2 values not the field’s own' }).waitFor();
+  const forced = await operator.command(bench.speed);
+  await forced.armButton.click();
+  await forced.says('The point is forced by technician. Release it, then command.');
+  await forced.closeByEscape();
+  const simulated = await operator.command(bench.motor);
+  await simulated.operate('Start Motor');
+  await simulated.says('On: Done.');
+  await simulated.says('Only the simulated value has changed. Nothing was sent to the field.');
+  expect(field.writes.slice(before)).toEqual([]);
+  await simulated.closeByEscape();
+
+  await operator.page.getByRole('link', { name: '2 values not the field’s own' }).click();
+  const seen = operator.page.getByRole('region', { name: 'Forced and simulated values' });
+  await seen.getByRole('row', { name: /Speed.*77\.5 %.*Forced.*technician.*sensor is away/ }).waitFor();
+  expect(await seen.getByRole('button').count()).toBe(0);
+  await operator.picture('locks and forced values');
+
+  await technician.goTo('Locks and forced values');
+  const list = technician.page.getByRole('region', { name: 'Forced and simulated values' });
+  await list.getByRole('button', { name: 'Release all…' }).click();
+  const question = technician.page.getByRole('dialog', { name: 'Release all 2 values?' });
+  await question.getByRole('button', { name: 'Release all' }).click();
+  await list.getByText('Every value is the field’s own.').waitFor();
+  await seen.getByText('Every value is the field’s own.').waitFor();
+  await expect.poll(() => operator.page.getByRole('link', { name: /field’s own/ }).count()).toBe(0);
+  await operator.goTo(benchPage);
+  await operator.synoptic.isLive();
+  await expect.poll(() => operator.synoptic.value(bench.speed)).toBe('50.0');
+  expect(field.writes.slice(before)).toEqual([]);
+});
+
+test('the list leads to the point on its page', async ({ operator }) => {
+  await atBench(operator, 'technician');
+  const panel = await operator.command(bench.motor);
+  await panel.root.getByRole('button', { name: 'Lock…' }).click();
+  await panel.root.getByLabel('Why it is locked').fill('bearing is hot');
+  await panel.root.getByRole('button', { name: 'Lock Motor' }).click();
+  await panel.says('Locked: bearing is hot');
+  await operator.page.getByRole('link', { name: '1 lock' }).click();
+  await operator.page.getByRole('link', { name: `Motor ${benchPage}` }).click();
+  await (await operator.panel()).says('Locked: bearing is hot');
+  expect(operator.route).toBe('/synoptic/bench?point=901');
+});

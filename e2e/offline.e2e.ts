@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect } from 'vitest';
+import { siteTest } from './scene.ts';
+import { bench, benchPage, testBench } from './site/testBench.ts';
+
+const field = testBench();
+const test = siteTest({ prepare: field.prepare });
+afterAll(field.stop);
+
+test('30 s without network and 20 clicks: nothing is written, then or after it is back', async ({ operator }) => {
+  await operator.comeIn();
+  await operator.goTo(benchPage);
+  await operator.synoptic.isLive();
+  const before = field.writes.length;
+  const panel = await operator.command(bench.motor);
+  await panel.arm();
+  await operator.page.context().setOffline(true);
+  const cutAt = performance.now();
+  await panel.says('Disarmed: this browser lost its network.');
+  for (let click = 0; click < 20; click++) {
+    await panel.armButton.click({ force: true, noWaitAfter: true });
+    await panel.verb('Start Motor').evaluate((button: HTMLButtonElement) => button.click());
+    await sleep(1000);
+  }
+  await operator.picture('commands without network');
+  await sleep(Math.max(0, 30_000 - (performance.now() - cutAt)));
+  await operator.page.context().setOffline(false);
+  await operator.synoptic.isLive();
+  // Longer than any arming could have held.
+  await sleep(5000);
+  expect(field.writes.slice(before)).toEqual([]);
+  await panel.operate('Start Motor');
+  await panel.says('Confirmed by the field');
+  expect(field.writes.slice(before)).toEqual(['coil:0=1']);
+}, 120_000);

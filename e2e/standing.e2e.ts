@@ -1,0 +1,147 @@
+import { afterAll, expect } from 'vitest';
+import { writeLockAsked } from '../protocol/lock.ts';
+import type { Operator } from './operator/operator.ts';
+import { siteTest } from './scene.ts';
+import { newestOperations } from './site/commands.ts';
+import { bench, benchPage, testBench } from './site/testBench.ts';
+import { call } from './site/wire.ts';
+
+const field = testBench();
+const test = siteTest({ prepare: field.prepare });
+afterAll(field.stop);
+const technician = 'technician:check-the-valve';
+
+async function atBench(operator: Operator, person: Parameters<Operator['comeIn']>[0] = 'operator') {
+  await operator.comeIn(person);
+  await operator.goTo(benchPage);
+  await operator.synoptic.isLive();
+}
+const since = (count: number) => field.writes.slice(count);
+
+test('two people on one point see each other, and only one of them commands', async ({ arrive }) => {
+  const [one, two] = [await arrive(), await arrive()];
+  await atBench(one);
+  await atBench(two, 'technician');
+  const before = field.writes.length;
+  const mine = await one.command(bench.motor);
+  const theirs = await two.command(bench.motor);
+  await mine.says('Also looking at it: technician');
+  await theirs.says('Also looking at it: operator');
+  await mine.arm();
+  await theirs.says('About to command it: operator');
+  await theirs.armButton.click();
+  await theirs.says('operator has armed this point. Wait until it is free.');
+  await mine.verb('Start Motor').click();
+  await mine.says('Confirmed by the field');
+  await theirs.arm();
+  await theirs.verb('Stop Motor').click();
+  await theirs.says('Confirmed by the field');
+  expect(since(before)).toEqual(['coil:0=1', 'coil:0=0']);
+  await theirs.root.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => mine.root.getByText('Also looking at it').count()).toBe(0);
+});
+
+test('a lock: its text and owner for all, nobody else commands, its owner does, and it ends', async ({
+  arrive,
+  site,
+}) => {
+  const [owner, other] = [await arrive(), await arrive()];
+  await atBench(owner, 'technician');
+  await atBench(other);
+  const before = field.writes.length;
+  const panel = await owner.command(bench.motor);
+  await panel.root.getByRole('button', { name: 'Lock…' }).click();
+  await panel.root.getByLabel('Why it is locked').fill('bearing is hot');
+  await panel.root.getByLabel('It ends').selectOption('In 2 hours');
+  await panel.root.getByRole('button', { name: 'Lock Motor' }).click();
+  await panel.says('Locked: bearing is hot');
+  await panel.says(/By technician since .*, until /);
+
+  await other.page.getByRole('link', { name: '1 lock' }).waitFor();
+  const theirs = await other.command(bench.motor);
+  await theirs.says('Locked: bearing is hot');
+  await theirs.armButton.click();
+  await theirs.says('technician has locked this point: “bearing is hot”.');
+  expect(since(before)).toEqual([]);
+  await other.picture('a locked point');
+
+  await panel.operate('Start Motor');
+  await panel.says('Confirmed by the field');
+  expect(since(before)).toEqual(['coil:0=1']);
+
+  await panel.root.getByRole('button', { name: 'Unlock Motor' }).click();
+  await expect.poll(() => theirs.root.getByText('Locked: bearing is hot').count()).toBe(0);
+  await theirs.operate('Stop Motor');
+  await theirs.says('Confirmed by the field');
+  const kinds = (await newestOperations(site, 10, technician)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'locked' || kind === 'unlocked')).toEqual(['unlocked', 'locked']);
+});
+
+test('when a lock’s time is over, everybody who looks at the device is reminded', async ({ arrive, site }) => {
+  const operator = await arrive();
+  await operator.comeIn();
+  const lock = writeLockAsked({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 4000 });
+  expect((await call(site, 'setLock', [lock], technician)).text).toContain('done');
+  await operator.page.getByRole('link', { name: '1 lock' }).waitFor();
+  await operator.reads('The lock of technician on Gate has ended: “grease”. It takes commands again.').waitFor();
+  await expect.poll(() => operator.page.getByRole('link', { name: '1 lock' }).count()).toBe(0);
+});
+
+test('somebody else’s lock is taken away by name, after a question', async ({ arrive, site }) => {
+  const admin = await arrive();
+  await atBench(admin, 'admin');
+  await call(site, 'setLock', [writeLockAsked({ infoNumber: bench.gate, text: 'grease' })], technician);
+  const panel = await admin.command(bench.gate);
+  await panel.root.getByRole('button', { name: 'Unlock Gate' }).click();
+  const question = panel.question('Take away the lock of technician?');
+  await question.getByRole('button', { name: 'Unlock Gate' }).click();
+  await panel.root.getByRole('button', { name: 'Lock…' }).waitFor();
+});
+
+test('an interlock stands against it in the station’s words, until its condition is gone', async ({ operator }) => {
+  await atBench(operator);
+  field.turn(2, true);
+  const before = field.writes.length;
+  const panel = await operator.command(bench.gate);
+  await panel.says('Interlock: The lamp is on');
+  await panel.armButton.click();
+  await panel.says('An interlock stands against it: “The lamp is on”.');
+  field.turn(2, false);
+  await panel.root.getByText('Interlocks, free').waitFor();
+  await panel.operate('Start Gate');
+  await panel.says('Confirmed by the field');
+  expect(since(before)).toEqual(['coil:5=1']);
+});
+
+test('a written reason is asked for, and is in the log', async ({ operator, site }) => {
+  await atBench(operator);
+  const panel = await operator.command(bench.sluice);
+  await panel.arm();
+  expect(await panel.verb('Start Sluice').isDisabled()).toBe(true);
+  await panel.root.getByLabel('Reason').fill('high water');
+  await panel.verb('Start Sluice').click();
+  await panel.says('Confirmed by the field');
+  expect((await newestOperations(site, 1, technician))[0]).toMatchObject({
+    kind: 'command',
+    writtenReason: 'high water',
+  });
+  await panel.root.getByRole('region', { name: 'Last commands' }).getByText('high water').waitFor();
+});
+
+test('the password is asked for again; a wrong one refuses the command, and nobody is logged out', async ({
+  operator,
+}) => {
+  await atBench(operator);
+  const before = field.writes.length;
+  const panel = await operator.command(bench.fan);
+  const password = panel.root.getByLabel('Your password');
+  await password.fill('stop-the-pump');
+  await panel.operate('Start Fan');
+  await panel.says('The password is wrong.');
+  expect(await password.inputValue()).toBe('');
+  expect(since(before)).toEqual([]);
+  await password.fill('start-the-pump');
+  await panel.operate('Start Fan');
+  await panel.says('Confirmed by the field');
+  expect(since(before)).toEqual(['coil:4=1']);
+});
