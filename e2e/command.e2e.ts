@@ -65,6 +65,8 @@ test('a set value reaches the plant; one beyond its limits is refused in words',
   expect(await panel.verb('Set Pump 1 speed setpoint').isDisabled()).toBe(true);
   await panel.type('ninety');
   await panel.root.getByText('Type a plain decimal number').waitFor();
+  // Held by this page, it could be commanded by nobody else.
+  await operator.page.keyboard.press('Escape');
   const past = await command(site, pump.setpoint, '200', operatorsCredential);
   expect(past).toMatchObject({ result: 'refused', reason: 'aboveLimit', value: 110 });
   expect(await readPlantValue(site.plant.port, points.get(pump.setpoint))).toBe(80);

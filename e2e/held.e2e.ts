@@ -23,7 +23,7 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
 
   const speed = await technician.command(bench.speed);
   await speed.root.getByRole('button', { name: 'Force or simulate…' }).click();
-  await speed.root.getByLabel('Value in %').fill('77.5');
+  await speed.root.getByLabel('Value in %', { exact: true }).fill('77.5');
   await speed.root.getByLabel('Note').fill('sensor is away');
   await speed.root.getByRole('button', { name: 'Force Speed' }).click();
   await speed.says('Forced to 77.5 %');
@@ -33,7 +33,7 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
   const motor = await technician.command(bench.motor);
   await motor.root.getByRole('button', { name: 'Force or simulate…' }).click();
   await motor.root.getByLabel('How').selectOption('simulated');
-  await motor.root.getByLabel('Value').selectOption('Off');
+  await motor.root.getByLabel('Value', { exact: true }).selectOption('Off');
   await motor.root.getByRole('button', { name: 'Simulate Motor' }).click();
   await motor.says('Simulated: Off');
 

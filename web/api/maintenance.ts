@@ -21,52 +21,69 @@ import type { Client } from './client.ts';
 
 type Caller = Pick<Client, 'call'>;
 
-/** No answer, or a code: nobody knows whether it was done; the list says so at its next read. */
-export type Unanswered = { readonly result: 'unanswered'; readonly reason?: undefined };
-const unanswered: Unanswered = { result: 'unanswered' };
+/** No answer, or a failure: nobody knows whether it was done; the list says so at its next read. */
+export type NoOutcome = { readonly result: 'unanswered' | 'refused'; readonly reason?: undefined };
+
+/** Codes after which it is certain that nothing was done (spec §8). */
+const nothingDone: ReadonlySet<number> = new Set([
+  errorCodes.badProfile,
+  errorCodes.notFound,
+  errorCodes.operatingMode,
+  errorCodes.badInput,
+]);
 
 /** All locks of the device; undefined where it did not give them. */
 export async function readAllLocks(client: Caller): Promise<readonly Lock[] | undefined> {
-  return ask(client, calls.getLocks, [], readLocks, undefined);
+  return list(client, calls.getLocks, readLocks);
 }
 
 /** All forced and simulated values; undefined where the device did not give them. */
 export async function readAllOverrides(client: Caller): Promise<readonly Override[] | undefined> {
-  return ask(client, calls.getOverrides, [], readOverrides, undefined);
+  return list(client, calls.getOverrides, readOverrides);
 }
 
-export async function setLock(client: Caller, asked: LockAsked): Promise<LockOutcome | Unanswered> {
-  return ask(client, calls.setLock, [writeLockAsked(asked)], readLockOutcome, unanswered);
+export async function setLock(client: Caller, asked: LockAsked): Promise<LockOutcome | NoOutcome> {
+  return act(client, calls.setLock, [writeLockAsked(asked)], readLockOutcome);
 }
 
-export async function removeLock(client: Caller, infoNumber: number): Promise<LockOutcome | Unanswered> {
-  return ask(client, calls.removeLock, [numberOf(infoNumber)], readLockOutcome, unanswered);
+export async function removeLock(client: Caller, infoNumber: number): Promise<LockOutcome | NoOutcome> {
+  return act(client, calls.removeLock, [numberOf(infoNumber)], readLockOutcome);
 }
 
-export async function setOverride(client: Caller, asked: OverrideAsked): Promise<OverrideOutcome | Unanswered> {
-  return ask(client, calls.setOverride, [writeOverrideAsked(asked)], readOverrideOutcome, unanswered);
+export async function setOverride(client: Caller, asked: OverrideAsked): Promise<OverrideOutcome | NoOutcome> {
+  return act(client, calls.setOverride, [writeOverrideAsked(asked)], readOverrideOutcome);
 }
 
-export async function releaseOverride(client: Caller, infoNumber: number): Promise<OverrideOutcome | Unanswered> {
-  return ask(client, calls.releaseOverride, [numberOf(infoNumber)], readOverrideOutcome, unanswered);
+export async function releaseOverride(client: Caller, infoNumber: number): Promise<OverrideOutcome | NoOutcome> {
+  return act(client, calls.releaseOverride, [numberOf(infoNumber)], readOverrideOutcome);
 }
 
 /** Gives all points back to the field, in one transaction. */
-export async function releaseOverrides(client: Caller): Promise<OverrideOutcome | Unanswered> {
-  return ask(client, calls.releaseOverrides, [], readOverrideOutcome, unanswered);
+export async function releaseOverrides(client: Caller): Promise<OverrideOutcome | NoOutcome> {
+  return act(client, calls.releaseOverrides, [], readOverrideOutcome);
 }
 
 function numberOf(infoNumber: number): XmlNode {
   return element('InfoNumber', {}, String(infoNumber));
 }
 
-async function ask<T, U>(
+async function list<T>(
+  client: Caller,
+  call: Call,
+  read: (content: XmlNode) => readonly T[],
+): Promise<readonly T[] | undefined> {
+  const reply = await client.call(call);
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? read(reply.content) : undefined;
+}
+
+async function act<T>(
   client: Caller,
   call: Call,
   asked: readonly XmlNode[],
   read: (content: XmlNode) => T,
-  otherwise: U,
-): Promise<T | U> {
+): Promise<T | NoOutcome> {
   const reply = await client.call(call, asked);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? read(reply.content) : otherwise;
+  if (reply.kind === 'reply' && reply.code === errorCodes.ok) return read(reply.content);
+  const isCertain = reply.kind === 'reply' && nothingDone.has(reply.code);
+  return { result: isCertain ? 'refused' : 'unanswered' };
 }

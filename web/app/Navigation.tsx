@@ -55,10 +55,16 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
           <Trans>Pages</Trans>
         </button>
       )}
-      {screens.map(({ path, name, icon: Icon }) => (
-        <Link key={path} to={path} className={css.tab} aria-current={here === path ? 'page' : undefined}>
+      {screens.map(({ path, name, shortName, icon: Icon }) => (
+        <Link
+          key={path}
+          to={path}
+          className={css.tab}
+          aria-label={i18n._(name)}
+          aria-current={here === path ? 'page' : undefined}
+        >
           <Icon size={22} aria-hidden />
-          {i18n._(name)}
+          {i18n._(shortName ?? name)}
         </Link>
       ))}
       <div id={id} popover="auto" className={css.sheet}>

@@ -9,6 +9,8 @@ import { mayAdminister, tellsHoldings } from '../session/rights.ts';
 export interface DiagnosticScreen {
   readonly path: string;
   readonly name: MessageDescriptor;
+  /** Where there is no room: the beginning of the name. */
+  readonly shortName?: MessageDescriptor;
   readonly icon: LucideIcon;
   /** Whether this device serves it to this operator; the route opens all the same and says what is missing (R6). */
   readonly isServed: (station: Station) => boolean;
@@ -24,6 +26,7 @@ const screens: readonly DiagnosticScreen[] = [
   {
     path: paths.overrides,
     name: msg`Locks and forced values`,
+    shortName: msg`Locks`,
     icon: LockIcon,
     isServed: (station) => tellsHoldings(station) && station.profile.isNormalMode,
   },

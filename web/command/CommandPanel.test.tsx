@@ -85,7 +85,7 @@ test('Esc disarms, and a second Esc closes', async () => {
   await arm();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(start().disabled).toBe(true);
-  expect(asked('disarm')).toEqual([{ ArmId: 'a1' }]);
+  expect(asked('disarm')).toMatchObject([{ name: 'ArmId', text: 'a1' }]);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -95,7 +95,7 @@ test('closing the panel disarms', async () => {
   const { arm, asked, unmount } = openPanel(pump);
   await arm();
   unmount();
-  expect(asked('disarm')).toEqual([{ ArmId: 'a1' }]);
+  expect(asked('disarm')).toMatchObject([{ name: 'ArmId', text: 'a1' }]);
 });
 
 test('a page out of sight, or without network, is disarmed and says so', async () => {

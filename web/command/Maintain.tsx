@@ -23,6 +23,9 @@ export interface MaintainProps {
   readonly onDone: () => void;
 }
 
+/** It comes below what was pressed, and that may be the edge. */
+const intoSight = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 'nearest' });
+
 type Open = 'lock' | 'override' | 'unlock';
 
 /** What a technician does to a point beside commanding it: lock and unlock, force, simulate and release (R16). */
@@ -86,7 +89,7 @@ export function Maintain({ point, detail, client, login, canLock, canOverride, o
         </div>
       )}
       {fault && (
-        <p role="alert" className={css.fault}>
+        <p ref={intoSight} role="alert" className={css.fault}>
           {i18n._(fault)}
         </p>
       )}

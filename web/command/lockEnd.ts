@@ -11,7 +11,7 @@ interface Chosen {
   readonly end: LockEnd;
   /** Wall time in the device's zone, `2026-11-20T16:00`. */
   readonly at: string;
-  /** Device time now. */
+  /** Device time now, as a browser reckons it: with fractions. */
   readonly now: number;
   readonly timeZone: string | undefined;
 }
@@ -20,7 +20,7 @@ interface Chosen {
 export function endOf({ end, at, now, timeZone }: Chosen): number | 'open' | undefined {
   if (end === 'never') return 'open';
   const after = hours[end];
-  if (after !== undefined) return now + after * hourMs;
+  if (after !== undefined) return Math.round(now + after * hourMs);
   const until = momentAt(at, timeZone);
   return until !== undefined && until > now ? until : undefined;
 }

@@ -98,7 +98,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     /** The commands that went out. */
     sent: () => asked(calls.sendCommand.path).map(([, given]) => readCommand(given?.[0])),
     /** What went out to that call, in its own words. */
-    asked: (name: keyof typeof calls) => asked(calls[name].path).map(([, given]) => given?.[0]?.attributes),
+    asked: (name: keyof typeof calls) => asked(calls[name].path).map(([, given]) => given?.[0]),
     /** What the device says to all but arming, commands and details. */
     acts,
     /** The first of the two steps. */

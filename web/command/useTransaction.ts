@@ -23,7 +23,7 @@ export function useTransaction({ point, reading, client, technicalHashCode }: Tr
     () =>
       new Transaction({
         arm: () => armPoint(client, { infoNumber, technicalHashCode }),
-        disarm: (armId) => void client.call(calls.disarm, [element('Disarm', { ArmId: armId })]),
+        disarm: (armId) => void client.call(calls.disarm, [element('ArmId', {}, armId)]),
         send: (given) => sendCommand(client, { ...given, infoNumber, technicalHashCode }),
         now: () => performance.now(),
         after: (ms, run) => {

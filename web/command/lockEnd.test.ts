@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { endOf } from './lockEnd.ts';
+
+const now = Date.UTC(2026, 10, 20, 13, 2, 11) + 0.4;
+const chosen = (end: Parameters<typeof endOf>[0]['end'], at = '') => endOf({ end, at, now, timeZone: 'Europe/Paris' });
+
+test('hours are counted from the device’s time, and told in whole milliseconds', () => {
+  expect(chosen('2h')).toBe(Date.UTC(2026, 10, 20, 15, 2, 11));
+});
+
+test('a chosen time is of the device’s zone; one that is past is none', () => {
+  expect(chosen('chosen', '2026-11-20T16:30')).toBe(Date.UTC(2026, 10, 20, 15, 30));
+  expect(chosen('chosen', '2026-11-20T14:00')).toBeUndefined();
+  expect(chosen('chosen', '')).toBeUndefined();
+});
+
+test('without an end it holds until it is unlocked', () => {
+  expect(chosen('never')).toBe('open');
+});
