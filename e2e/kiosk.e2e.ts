@@ -153,6 +153,17 @@ test('the browser starts while the service is down: it waits in words, and comes
   await operator.reads('No response from device').waitFor({ state: 'detached' });
 });
 
+test('a browser that was never here starts while the service is down: its own error page tries again by itself', async ({
+  operator,
+  site,
+}) => {
+  await site.stopService();
+  await expect(operator.open('?kiosk=5')).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  await site.startService();
+  await operator.page.getByText(/^Page \d of 3$/).waitFor({ timeout: 40_000 });
+  await operator.synoptic.isLive();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`${colorScheme}: WCAG 2.2 AA, on a wall and in a hand`, async ({ arrive }) => {
     for (const viewport of [

@@ -22,7 +22,8 @@ export function Bands() {
   );
 }
 
-function LostLink() {
+/** Alone on a wall screen: nobody types there what others could read. */
+export function LostLink() {
   const { i18n } = useLingui();
   const { link, since } = useFreshness();
   const live = useLive();

@@ -13,7 +13,7 @@ import { useSessionState } from '../session/SessionContext.ts';
 import { useShellState } from '../shell/ShellContext.ts';
 import { EmptyPage } from '../synoptic/EmptyPage.tsx';
 import { Band } from '../ui/Band.tsx';
-import { Bands } from './Bands.tsx';
+import { LostLink } from './Bands.tsx';
 import { DeviceClock } from './DeviceClock.tsx';
 import { KioskChooser } from './KioskChooser.tsx';
 import { KioskPage } from './KioskPage.tsx';
@@ -82,7 +82,7 @@ export function KioskRoute() {
           <Trans>No response from device</Trans>
         </Band>
       )}
-      <Bands />
+      <LostLink />
       {mode?.refused !== undefined && <Refused asked={mode.refused} />}
       <main className={css.main} onClickCapture={stayHere}>
         {drawn.map((page) => (

@@ -40,7 +40,7 @@ export function SearchDialog({ synoptics, points, onOpen, onClose }: SearchDialo
   }, []);
   useEffect(() => {
     // In braces: some browsers return a promise, which is nothing to call at the end.
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
 
   const optionId = (index: number) => `${id}-${index}`;

@@ -30,14 +30,21 @@ interface Entry {
   readonly all: string;
 }
 
-type Rank = (entry: Entry, query: string, asked: readonly string[]) => boolean;
+interface Asked {
+  readonly whole: string;
+  readonly words: readonly string[];
+  /** Each word with a blank before it. */
+  readonly starts: readonly string[];
+}
+
+type Rank = (entry: Entry, asked: Asked) => boolean;
 
 /** Best first. Whoever types the beginning of a name means that; words in the middle of a reference come last. */
 const ranks: readonly Rank[] = [
-  ({ keys }, query) => keys.includes(query),
-  ({ name }, query) => name.startsWith(query),
-  ({ nameWords }, _, asked) => asked.every((word) => nameWords.includes(` ${word}`)),
-  ({ name }, _, asked) => asked.every((word) => name.includes(word)),
+  ({ keys }, { whole }) => keys.includes(whole),
+  ({ name }, { whole }) => name.startsWith(whole),
+  ({ nameWords }, { starts }) => hasAll(nameWords, starts),
+  ({ name }, asked) => hasAll(name, asked.words),
   () => true,
 ];
 
@@ -54,22 +61,37 @@ export function createSearch(synoptics: readonly Synoptic[], points: readonly Po
   ];
   return (query) => {
     const asked = words(query);
-    const whole = asked.join(' ');
     if (asked.length === 0) {
       const hits = synoptics.map((page) => ({ kind: 'page', page }) as const);
       return { hits: hits.slice(0, most), more: Math.max(0, hits.length - most) };
     }
-    const ranked: Hit[][] = ranks.map(() => []);
-    let found = 0;
-    for (const entry of entries) {
-      if (!asked.every((word) => entry.all.includes(word))) continue;
-      found++;
-      const place = ranked[ranks.findIndex((isOf) => isOf(entry, whole, asked))];
-      if (place && place.length < most) place.push(entry.hit);
-    }
-    const hits = ranked.flat().slice(0, most);
-    return { hits, more: found - hits.length };
+    return find(entries, { whole: asked.join(' '), words: asked, starts: asked.map((word) => ` ${word}`) });
   };
+}
+
+function find(entries: readonly Entry[], asked: Asked): Hits {
+  const ranked: Hit[][] = ranks.map(() => []);
+  let found = 0;
+  // Ranks that can still make it among the best; the rest is only counted.
+  let open = ranks.length;
+  for (const entry of entries) {
+    if (!hasAll(entry.all, asked.words)) continue;
+    found++;
+    const rank = ranks.findIndex((isOf, at) => at < open && isOf(entry, asked));
+    ranked[rank]?.push(entry.hit);
+    let best = 0;
+    for (let at = 0; at < open; at++) {
+      best += ranked[at]?.length ?? 0;
+      if (best >= most) open = at;
+    }
+  }
+  const hits = ranked.flat().slice(0, most);
+  return { hits, more: found - hits.length };
+}
+
+function hasAll(text: string, parts: readonly string[]): boolean {
+  for (const part of parts) if (!text.includes(part)) return false;
+  return true;
 }
 
 function entryOf(hit: Hit, name: string, keys: readonly string[], rest: readonly string[]): Entry {
