@@ -2,7 +2,10 @@
 // each timed from its first byte to the end of its answer; the operator is logged in before (a first password check alone
 // takes some 40 ms, on purpose). Then 500 clients hold half a request each while an
 // operator logs in (identity card, profile), timed from the first byte to the last answer.
+// At the end a process that saves time programmes is killed a hundred times, at random moments: what is on disk then is
+// the programme before or the one that was being saved, whole.
 import { connect } from 'node:net';
+import { killedSaves } from '../device/store/killedSaves.ts';
 import { ask, operator, startSite } from '../device/testDevice.ts';
 import { sendMutated } from '../device/testMutations.ts';
 
@@ -37,4 +40,7 @@ const ms = Number((performance.now() - began).toFixed(1));
 console.log(JSON.stringify({ soak: 'login among slow clients', slowClients: slow.length, unit: 'ms', ms }));
 for (const socket of slow) socket.destroy();
 await site.stop();
-process.exitCode = bad.length > 0 ? 1 : 0;
+
+const killed = await killedSaves(100);
+console.log(JSON.stringify({ soak: 'killed while it saves a programme', ...killed }));
+process.exitCode = bad.length > 0 || killed.mixed > 0 ? 1 : 0;

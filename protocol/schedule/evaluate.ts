@@ -67,9 +67,7 @@ export function* switchesBetween(
   zone: string,
 ): Generator<SwitchEvent, void, undefined> {
   const plan = planOf(programme);
-  const isBare = plan.exceptions.length === 0 && plan.week.every((day) => day.length === 0);
-  if (isBare && !Number.isFinite(plan.from)) return;
-  const last = Math.min(localOf(until, zone).day + 1, plan.to);
+  const last = Math.min(localOf(until, zone).day + 1, plan.lastDay);
   for (let day = Math.max(localOf(after, zone).day - 1, plan.from); day <= last; day++) {
     for (const event of eventsOfDay(plan, day, zone)) if (event.at > after && event.at <= until) yield event;
   }

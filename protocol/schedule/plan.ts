@@ -9,6 +9,8 @@ export interface Plan {
   readonly defaultValue: string | undefined;
   readonly week: readonly (readonly PlannedSwitch[])[];
   readonly exceptions: readonly PlannedException[];
+  /** The last day on which anything may be switched: where nothing comes again, the day after the last exception. */
+  readonly lastDay: Day;
 }
 
 interface PlannedSwitch {
@@ -31,12 +33,16 @@ export function planOf(programme: Programme): Plan {
   const known = plans.get(programme);
   if (known) return known;
   const { effectivePeriod, defaultValue, weeklySchedule, exceptionSchedule } = programme;
+  const to = dayOf(effectivePeriod.to ?? '') ?? Number.POSITIVE_INFINITY;
+  const from = dayOf(effectivePeriod.from ?? '') ?? Number.NEGATIVE_INFINITY;
+  const week = weekdays.map((_, day) => planSwitches(weeklySchedule[day] ?? []));
   const made: Plan = {
-    from: dayOf(effectivePeriod.from ?? '') ?? Number.NEGATIVE_INFINITY,
-    to: dayOf(effectivePeriod.to ?? '') ?? Number.POSITIVE_INFINITY,
+    from,
+    to,
     defaultValue,
-    week: weekdays.map((_, day) => planSwitches(weeklySchedule[day] ?? [])),
+    week,
     exceptions: exceptionSchedule.map(planException).sort((a, b) => a.priority - b.priority),
+    lastDay: week.some((day) => day.length > 0) ? to : Math.min(to, Math.max(from, lastOfAll(exceptionSchedule) + 1)),
   };
   plans.set(programme, made);
   return made;
@@ -75,6 +81,14 @@ export function planException({ name, priority, period, switches }: Exception): 
   const first = dayOf(from) ?? Number.POSITIVE_INFINITY;
   const last = dayOf(to) ?? Number.NEGATIVE_INFINITY;
   return { ...planned, occurrence: (day) => (day >= first && day <= last ? first : undefined) };
+}
+
+/** The last day of the last exception; no end where one comes every year or month. */
+function lastOfAll(exceptions: readonly Exception[]): Day {
+  return exceptions.reduce((last, { period }) => {
+    const comesAgain = period.kind === 'weekAndDay' || isYearly(period);
+    return Math.max(last, comesAgain ? Number.POSITIVE_INFINITY : (dayOf(period.to) ?? last));
+  }, Number.NEGATIVE_INFINITY);
 }
 
 function planSwitches(switches: readonly Switch[]): PlannedSwitch[] {
