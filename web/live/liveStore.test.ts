@@ -134,6 +134,15 @@ test('a value that is no longer current says when the field was last read; a cur
   expect(store.get(1)).toMatchObject({ state: 'linkLost', readAt });
 });
 
+test('a forced value of a point whose field is lost stays forced, until the device is lost too', () => {
+  store.apply(frame({ full: 1, g: [1, 60_000], q: [[1, 42, 3, 0]] }));
+  expect(store.get(1)).toMatchObject({ value: 42, state: 'forced' });
+  pass(20_000);
+  expect(store.get(1).state).toBe('forced');
+  store.linkLost();
+  expect(store.get(1).state).toBe('notCurrent');
+});
+
 test('a lock is told beside the state, of good values too', () => {
   store.apply(frame({ full: 1, g: [1, 0], q: [[1, 42, 0, 100, 1]] }));
   expect(store.get(1)).toMatchObject({ value: 42, state: 'good', isLocked: true });

@@ -170,6 +170,8 @@ export class LiveStore {
     if (!this.#isLinked || entry.told === undefined) return 'notCurrent';
     // What the device already calls bad says more than its age.
     if (valueStates[entry.told].quality === 'bad') return entry.told;
+    // What stands in place of the field's value is current for as long as the device says it, whatever the field does.
+    if (entry.told === 'forced' || entry.told === 'simulated') return entry.told;
     return this.#parts.groups.isCurrent(point.group) ? entry.told : 'notCurrent';
   }
 }
