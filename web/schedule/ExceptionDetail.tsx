@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Exception, programmeLimits } from '../../protocol/schedule/programme.ts';
+import { Button } from '../ui/Button.tsx';
+import { DayTrack } from './DayTrack.tsx';
+import { moveSwitch } from './day.ts';
+import { dayNames } from './dayWords.ts';
+import css from './ExceptionEditor.module.css';
+import { paintException, removeException, withException } from './exceptions.ts';
+import form from './Form.module.css';
+import { HourScale } from './HourScale.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
+import { StrokeForm } from './StrokeForm.tsx';
+import { SwitchList } from './SwitchList.tsx';
+import { useTyped } from './useTyped.ts';
+import { firstBrush, restValue, toneScale } from './values.ts';
+import type { ProgrammeEditorProps } from './WeekEditor.tsx';
+import { dayAlone, type Stroke } from './week.ts';
+
+interface ExceptionDetailProps extends ProgrammeEditorProps {
+  readonly index: number;
+  readonly exception: Exception;
+  readonly year: number;
+  readonly onGone: () => void;
+}
+
+const periodFaults: ReadonlySet<string> = new Set(['badDate', 'yearOnOneSide', 'endsBeforeItBegins', 'tooManyDays']);
+
+/** One exception: its name, its days, its priority, and the day of switches that each of its days has. */
+export function ExceptionDetail({
+  point,
+  programme,
+  faults,
+  change,
+  index,
+  exception,
+  year,
+  onGone,
+}: ExceptionDetailProps) {
+  const { i18n, t } = useLingui();
+  const [brush, setBrush] = useState(() => firstBrush(point));
+  const mine = faults.filter((fault) => fault.exception === index);
+  const set = (part: Partial<Exception>) => change?.((now) => withException(now, index, part));
+  const paint = (stroke: Stroke) =>
+    change?.((now) => {
+      const current = now.exceptionSchedule[index];
+      if (!current) return now;
+      return withException(now, index, paintException(current, stroke, restValue(point, now)));
+    });
+  const nameField = useTyped(exception.name, (name) => set({ name }));
+  const { switches } = exception;
+  return (
+    <section className={css.detail} aria-label={exception.name}>
+      <div className={form.row} inert={!change}>
+        <input
+          className={form.input}
+          aria-label={t`Name`}
+          aria-invalid={mine.some(({ reason }) => reason.toLowerCase().includes('name')) || undefined}
+          {...nameField}
+        />
+        <label className={form.choice}>
+          <Trans>Priority</Trans>
+          <select
+            className={form.input}
+            value={exception.priority}
+            onChange={({ target }) => set({ priority: Number(target.value) })}
+          >
+            {Array.from({ length: programmeLimits.lowestPriority }, (_, i) => i + 1).map((priority) => (
+              <option key={priority} value={priority}>
+                {priority === 1 ? t`1 (first)` : priority}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div inert={!change}>
+        <PeriodFields
+          period={exception.period}
+          year={year}
+          isFaulty={mine.some(({ reason }) => periodFaults.has(reason))}
+          onChange={(period) => set({ period })}
+        />
+      </div>
+      {change && <StrokeForm point={point} brush={brush} onBrush={setBrush} onSet={paint} />}
+      <div>
+        <HourScale />
+        <DayTrack
+          label={exception.name}
+          switches={switches}
+          valueAtStart={undefined}
+          point={point}
+          scale={toneScale(point, programme)}
+          edit={
+            change && {
+              brush,
+              onPaint: (from, to) => paint({ from, to, value: brush }),
+              onMove: (at, seconds) => set({ switches: moveSwitch(switches, at, seconds) }),
+              onRemove: (at) => set({ switches: switches.filter((_, i) => i !== at) }),
+            }
+          }
+        />
+      </div>
+      <SwitchList
+        switches={switches}
+        point={point}
+        faults={mine}
+        brush={brush}
+        onChange={change && ((next) => set({ switches: next }))}
+      />
+      {change && (
+        <div className={form.row}>
+          <select
+            className={form.input}
+            aria-label={t`Take the switches of a weekday`}
+            value=""
+            onChange={({ target }) => set({ switches: dayAlone(programme, Number(target.value)) })}
+          >
+            <option value="" disabled>
+              {t`As a weekday…`}
+            </option>
+            {dayNames(i18n.locale, 'long').map((name, day) => (
+              <option key={name} value={day}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Button
+            onClick={() => {
+              onGone();
+              change((now) => removeException(now, index));
+            }}
+          >
+            <Trans>Take out this exception</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

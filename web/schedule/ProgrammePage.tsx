@@ -1,0 +1,173 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Redo2, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { Point } from '../../protocol/point.ts';
+import { checkProgramme } from '../../protocol/schedule/check.ts';
+import { sameProgramme } from '../../protocol/schedule/programme.ts';
+import { localOf } from '../../protocol/schedule/zone.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyWeek } from './CopyWeek.tsx';
+import { ExceptionEditor } from './ExceptionEditor.tsx';
+import type { Edits } from './edits.ts';
+import { Preview } from './Preview.tsx';
+import css from './ProgrammePage.module.css';
+import type { ProgrammeSource, StoredProgramme } from './programmeSource.ts';
+import { useProgramme } from './useProgramme.ts';
+import { Versions } from './Versions.tsx';
+import { WeekEditor } from './WeekEditor.tsx';
+import { WritingLine } from './WritingLine.tsx';
+
+export interface ProgrammePageProps {
+  readonly point: Point;
+  readonly source: ProgrammeSource;
+  /** False: this person may look, not write (R16). */
+  readonly mayWrite: boolean;
+  /** False: the device does not answer now, and nothing is written or queued (R29). */
+  readonly isLive: boolean;
+  /** Device time now, UTC ms (R32). */
+  readonly now: () => number;
+  readonly zone: string;
+  /** Other points with a programme, for copying their week. */
+  readonly others: readonly { readonly point: Point; readonly source: ProgrammeSource }[];
+  /** What is in force now, and what holds it. */
+  readonly children?: ReactNode;
+}
+
+const parts = {
+  week: msg`Week`,
+  exceptions: msg`Exceptions`,
+  preview: msg`Preview and write`,
+  versions: msg`Earlier ones`,
+} as const;
+type Part = keyof typeof parts;
+
+/** A point's time programme: edited, proved, written, and brought back. */
+export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
+  const model = useProgramme(props.source);
+  const { stored, edits } = model;
+  const { name } = props.point;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h2>{name}</h2>
+        {children}
+      </header>
+      {stored === undefined && (
+        <p role="status">
+          <Trans>Reading the programme of the device…</Trans>
+        </p>
+      )}
+      {stored === 'failed' && (
+        <div className={css.failed}>
+          <p role="alert">
+            <Trans>The device did not give the programme.</Trans>
+          </p>
+          <Button onClick={() => void model.load()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      {edits && stored && stored !== 'failed' && <Editor {...props} model={model} edits={edits} stored={stored} />}
+    </div>
+  );
+}
+
+interface EditorProps extends ProgrammePageProps {
+  readonly model: ReturnType<typeof useProgramme>;
+  readonly edits: Edits;
+  readonly stored: StoredProgramme;
+}
+
+function Editor({ point, source, mayWrite, isLive, now, zone, others, model, edits, stored }: EditorProps) {
+  const { i18n, t } = useLingui();
+  const [part, setPart] = useState<Part>('week');
+  const [opened] = useState(now);
+  const { writing, write } = model;
+  const programme = edits.now;
+  const faults = checkProgramme(programme, point);
+  const isChanged = !sameProgramme(programme, stored.programme);
+  const isBusy = writing.kind === 'writing' || writing.kind === 'readingBack';
+  const change = mayWrite && !isBusy ? model.change : undefined;
+  const editor = { point, programme, faults, change };
+  const shown = (Object.keys(parts) as Part[]).filter((one) => one !== 'exceptions' || point.editingKind === 'Annual');
+  const press = (event: KeyboardEvent) => {
+    const isText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (!change || isText || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    const how = key === 'y' || (key === 'z' && event.shiftKey) ? model.redo : key === 'z' ? model.undo : undefined;
+    if (!how) return;
+    event.preventDefault();
+    how();
+  };
+  const panes: Record<Part, () => ReactNode> = {
+    week: () => (
+      <>
+        <WeekEditor {...editor} />
+        {change && others.length > 0 && <CopyWeek others={others} change={change} />}
+      </>
+    ),
+    exceptions: () => <ExceptionEditor {...editor} today={localOf(opened, zone).day} />,
+    preview: () => <Preview point={point} programme={programme} running={stored.programme} now={now()} zone={zone} />,
+    versions: () => (
+      <Versions
+        point={point}
+        source={source}
+        stored={stored}
+        zone={zone}
+        onBring={mayWrite && isLive && !isBusy ? (old) => void write(old.programme, stored.version) : undefined}
+      />
+    ),
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: undo and redo by their usual keys, from anywhere in the editor
+    <div className={css.editor} onKeyDown={press}>
+      <div className={css.bar}>
+        <div className={css.tabs} role="tablist" aria-label={t`Parts of the programme`}>
+          {shown.map((one) => (
+            <Button
+              key={one}
+              look="bare"
+              role="tab"
+              className={css.tab}
+              aria-selected={one === part}
+              onClick={() => setPart(one)}
+            >
+              {i18n._(parts[one])}
+            </Button>
+          ))}
+        </div>
+        {mayWrite && (
+          <div className={css.steps}>
+            <Button look="bare" aria-label={t`Undo`} disabled={!change || edits.past.length === 0} onClick={model.undo}>
+              <Undo2 size={20} aria-hidden />
+            </Button>
+            <Button
+              look="bare"
+              aria-label={t`Redo`}
+              disabled={!change || edits.future.length === 0}
+              onClick={model.redo}
+            >
+              <Redo2 size={20} aria-hidden />
+            </Button>
+          </div>
+        )}
+      </div>
+      <div role="tabpanel" aria-label={i18n._(parts[part])} className={css.pane}>
+        {panes[part]()}
+      </div>
+      <WritingLine
+        writing={writing}
+        faults={faults}
+        isChanged={isChanged}
+        isLive={isLive}
+        mayWrite={mayWrite}
+        stored={stored}
+        isProved={part === 'preview'}
+        onProve={() => setPart('preview')}
+        onWrite={() => void write(programme, stored.version)}
+        onReload={() => void model.load()}
+      />
+    </div>
+  );
+}

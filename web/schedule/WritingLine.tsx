@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Fault } from '../../protocol/schedule/check.ts';
+import { Button } from '../ui/Button.tsx';
+import { faultWords } from './faultWords.ts';
+import css from './ProgrammePage.module.css';
+import type { StoredProgramme } from './programmeSource.ts';
+import type { Writing } from './useProgramme.ts';
+
+interface WritingLineProps {
+  readonly writing: Writing;
+  readonly faults: readonly Fault[];
+  readonly isChanged: boolean;
+  readonly isLive: boolean;
+  readonly mayWrite: boolean;
+  readonly stored: StoredProgramme;
+  /** The preview is on screen: it can be written. Before that it is looked at. */
+  readonly isProved: boolean;
+  readonly onProve: () => void;
+  readonly onWrite: () => void;
+  readonly onReload: () => void;
+}
+
+/** At the foot of the editor: what stands between this programme and the device, and the one button that goes on. */
+export function WritingLine(props: WritingLineProps) {
+  const { writing, faults, isChanged, isLive, mayWrite, isProved, onProve, onWrite } = props;
+  const isBusy = writing.kind === 'writing' || writing.kind === 'readingBack';
+  return (
+    <footer className={css.foot}>
+      <div role="status" className={css.said}>
+        <Said {...props} />
+      </div>
+      {mayWrite && isChanged && !isProved && (
+        <Button look="main" onClick={onProve}>
+          <Trans>Preview</Trans>
+        </Button>
+      )}
+      {mayWrite && isChanged && isProved && (
+        <Button look="main" disabled={!isLive || isBusy || faults.length > 0} onClick={onWrite}>
+          <Trans>Write programme</Trans>
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+function Said({ writing, faults, isChanged, isLive, mayWrite, stored, onReload }: WritingLineProps): ReactNode {
+  const { i18n } = useLingui();
+  if (!mayWrite) return <Trans>You may look at this programme, not write it.</Trans>;
+  if (writing.kind === 'writing') return <Trans>Writing…</Trans>;
+  if (writing.kind === 'readingBack') return <Trans>Written. Reading it back from the device…</Trans>;
+  if (writing.kind === 'refused') return <Refused {...writing} onReload={onReload} />;
+  if (writing.kind === 'unknown') {
+    return (
+      <Trans>
+        No answer: nobody knows whether it was written. Look at the device’s programme before you write again.
+      </Trans>
+    );
+  }
+  if (writing.kind === 'differs') {
+    return (
+      <Trans>The device’s copy is another than the one that was written. It is shown now under “What changes”.</Trans>
+    );
+  }
+  if (writing.kind === 'confirmed' && !isChanged) {
+    const { version } = writing;
+    return <Trans>Written and read back: the device runs this programme (version {version}).</Trans>;
+  }
+  const [first] = faults;
+  if (first) {
+    const where = i18n._(faultWords(first));
+    return (
+      <>
+        <Plural value={faults.length} one="# thing stands against it:" other="# things stand against it:" /> {where}
+      </>
+    );
+  }
+  if (!isLive) return <Trans>The device does not answer: a programme can be edited, not written.</Trans>;
+  if (isChanged) return <Trans>Not written yet.</Trans>;
+  const { version, author } = stored;
+  if (version === 0) return <Trans>No programme was written yet.</Trans>;
+  return (
+    <Trans>
+      This is what the device runs: version {version}, by {author}.
+    </Trans>
+  );
+}
+
+function Refused({
+  reason,
+  faults,
+  by,
+  onReload,
+}: Extract<Writing, { kind: 'refused' }> & { readonly onReload: () => void }) {
+  const { i18n } = useLingui();
+  if (reason === 'outdated') {
+    return (
+      <>
+        <Trans>Refused: {by} has written this programme meanwhile. Yours is not lost until you read theirs.</Trans>{' '}
+        <Button onClick={onReload}>
+          <Trans>Read theirs</Trans>
+        </Button>
+      </>
+    );
+  }
+  const why = faults.map((fault) => i18n._(faultWords(fault))).join(' ');
+  return <Trans>Refused by the device. {why}</Trans>;
+}
