@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/command': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/kiosk': ['protocol', 'web/live'],
   'web/navigator': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text', 'web/synoptic/qualityWords.ts'],
+  'web/schedule': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/diagnostic': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/maintenance': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui'],

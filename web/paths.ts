@@ -11,6 +11,8 @@ export const paths = {
   pointOn: (id: string | undefined, infoNumber: number) =>
     `/synoptic${id === undefined ? '' : `/${encodeURIComponent(id)}`}?point=${infoNumber}`,
   pages: '/pages',
+  programmes: '/programmes',
+  programme: (infoNumber: number) => `/programmes/${infoNumber}`,
   operationLog: '/diagnostic/operation-log',
   sessions: '/diagnostic/sessions',
   overrides: '/diagnostic/overrides',
@@ -21,6 +23,7 @@ export const paths = {
 const returnable = [
   /^\/synoptic(?:\/[^/?]+)?(?:\?point=\d{1,9})?$/,
   /^\/pages$/,
+  /^\/programmes(?:\/\d{1,9})?$/,
   /^\/diagnostic\/(?:operation-log|sessions|overrides)$/,
 ];
 

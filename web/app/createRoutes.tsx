@@ -45,6 +45,16 @@ export function createRoutes({ inside, landing, door, open }: Guards, loadImage:
               lazy: { Component: async () => (await import('./NavigatorRoute.tsx')).NavigatorRoute },
             },
             {
+              path: paths.programmes,
+              loader: inside,
+              lazy: { Component: async () => (await import('./ProgrammesRoute.tsx')).ProgrammesRoute },
+            },
+            {
+              path: `${paths.programmes}/:infoNumber`,
+              loader: inside,
+              lazy: { Component: async () => (await import('./ProgrammeRoute.tsx')).ProgrammeRoute },
+            },
+            {
               path: paths.operationLog,
               loader: inside,
               lazy: { Component: async () => (await import('./OperationLogRoute.tsx')).OperationLogRoute },

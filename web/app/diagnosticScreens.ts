@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Lock as LockIcon, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { CalendarClock, Lock as LockIcon, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { Station } from '../session/login.ts';
 import { mayAdminister, tellsHoldings } from '../session/rights.ts';
@@ -17,6 +17,15 @@ export interface DiagnosticScreen {
 }
 
 const screens: readonly DiagnosticScreen[] = [
+  {
+    path: paths.programmes,
+    name: msg`Programmes`,
+    icon: CalendarClock,
+    isServed: ({ card, profile, points }) =>
+      card.services.has('Programme') &&
+      profile.isNormalMode &&
+      points?.points.some(({ editingKind }) => editingKind === 'Weekly' || editingKind === 'Annual') === true,
+  },
   {
     path: paths.operationLog,
     name: msg`Operation log`,
@@ -45,5 +54,5 @@ export function servedScreens(station: Station): readonly DiagnosticScreen[] {
 
 /** What the screen of a route is called. */
 export function screenName(path: string): MessageDescriptor | undefined {
-  return screens.find((screen) => screen.path === path)?.name;
+  return screens.find((screen) => path === screen.path || path.startsWith(`${screen.path}/`))?.name;
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Point } from '../../protocol/point.ts';
+import type { ProgrammeSource } from '../api/programmes.ts';
 import form from './Form.module.css';
-import type { ProgrammeSource } from './programmeSource.ts';
 import type { ProgrammeEditorProps } from './WeekEditor.tsx';
 
 interface CopyWeekProps {

@@ -5,14 +5,15 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import { checkProgramme } from '../../protocol/schedule/check.ts';
 import { sameProgramme } from '../../protocol/schedule/programme.ts';
+import type { KeptProgramme } from '../../protocol/schedule/programmeCalls.ts';
 import { localOf } from '../../protocol/schedule/zone.ts';
+import type { ProgrammeSource } from '../api/programmes.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyWeek } from './CopyWeek.tsx';
 import { ExceptionEditor } from './ExceptionEditor.tsx';
 import type { Edits } from './edits.ts';
 import { Preview } from './Preview.tsx';
 import css from './ProgrammePage.module.css';
-import type { ProgrammeSource, StoredProgramme } from './programmeSource.ts';
 import { useProgramme } from './useProgramme.ts';
 import { Versions } from './Versions.tsx';
 import { WeekEditor } from './WeekEditor.tsx';
@@ -45,7 +46,7 @@ type Part = keyof typeof parts;
 /** A point's time programme: edited, proved, written, and brought back. */
 export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
   const model = useProgramme(props.source);
-  const { stored, edits } = model;
+  const { kept, edits } = model;
   const { name } = props.point;
   return (
     <div className={css.page}>
@@ -53,12 +54,12 @@ export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
         <h2>{name}</h2>
         {children}
       </header>
-      {stored === undefined && (
+      {kept === undefined && (
         <p role="status">
           <Trans>Reading the programme of the device…</Trans>
         </p>
       )}
-      {stored === 'failed' && (
+      {kept === 'failed' && (
         <div className={css.failed}>
           <p role="alert">
             <Trans>The device did not give the programme.</Trans>
@@ -68,7 +69,7 @@ export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
           </Button>
         </div>
       )}
-      {edits && stored && stored !== 'failed' && <Editor {...props} model={model} edits={edits} stored={stored} />}
+      {edits && kept && kept !== 'failed' && <Editor {...props} model={model} edits={edits} kept={kept} />}
     </div>
   );
 }
@@ -76,17 +77,17 @@ export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
 interface EditorProps extends ProgrammePageProps {
   readonly model: ReturnType<typeof useProgramme>;
   readonly edits: Edits;
-  readonly stored: StoredProgramme;
+  readonly kept: KeptProgramme;
 }
 
-function Editor({ point, source, mayWrite, isLive, now, zone, others, model, edits, stored }: EditorProps) {
+function Editor({ point, source, mayWrite, isLive, now, zone, others, model, edits, kept }: EditorProps) {
   const { i18n, t } = useLingui();
   const [part, setPart] = useState<Part>('week');
   const [opened] = useState(now);
   const { writing, write } = model;
   const programme = edits.now;
   const faults = checkProgramme(programme, point);
-  const isChanged = !sameProgramme(programme, stored.programme);
+  const isChanged = !sameProgramme(programme, kept.programme);
   const isBusy = writing.kind === 'writing' || writing.kind === 'readingBack';
   const change = mayWrite && !isBusy ? model.change : undefined;
   const editor = { point, programme, faults, change };
@@ -108,14 +109,14 @@ function Editor({ point, source, mayWrite, isLive, now, zone, others, model, edi
       </>
     ),
     exceptions: () => <ExceptionEditor {...editor} today={localOf(opened, zone).day} />,
-    preview: () => <Preview point={point} programme={programme} running={stored.programme} now={now()} zone={zone} />,
+    preview: () => <Preview point={point} programme={programme} running={kept.programme} now={now()} zone={zone} />,
     versions: () => (
       <Versions
         point={point}
         source={source}
-        stored={stored}
+        kept={kept}
         zone={zone}
-        onBring={mayWrite && isLive && !isBusy ? (old) => void write(old.programme, stored.version) : undefined}
+        onBring={mayWrite && isLive && !isBusy ? (old) => void model.restore(old, kept.version) : undefined}
       />
     ),
   };
@@ -162,10 +163,10 @@ function Editor({ point, source, mayWrite, isLive, now, zone, others, model, edi
         isChanged={isChanged}
         isLive={isLive}
         mayWrite={mayWrite}
-        stored={stored}
+        kept={kept}
         isProved={part === 'preview'}
         onProve={() => setPart('preview')}
-        onWrite={() => void write(programme, stored.version)}
+        onWrite={() => void write(programme, kept.version)}
         onReload={() => void model.load()}
       />
     </div>

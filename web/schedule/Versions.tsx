@@ -2,37 +2,38 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import { differenceBetween } from '../../protocol/schedule/difference.ts';
+import type { KeptProgramme } from '../../protocol/schedule/programmeCalls.ts';
+import type { ProgrammeSource } from '../api/programmes.ts';
 import { Button } from '../ui/Button.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
 import { differenceRow } from './differenceWords.ts';
 import preview from './Preview.module.css';
 import { periodWords } from './periodWords.ts';
-import type { ProgrammeSource, StoredProgramme } from './programmeSource.ts';
 import css from './Versions.module.css';
 import { wordOf } from './values.ts';
 
 interface VersionsProps {
   readonly point: Point;
   readonly source: ProgrammeSource;
-  readonly stored: StoredProgramme;
+  readonly kept: KeptProgramme;
   readonly zone: string;
   /** Undefined: it can't be brought back now, or not by this person. */
-  readonly onBring: ((old: StoredProgramme) => void) | undefined;
+  readonly onBring: ((old: KeptProgramme) => void) | undefined;
 }
 
 /** The programmes before this one, each with what it would change, and one click back to it. */
-export function Versions({ point, source, stored, zone, onBring }: VersionsProps) {
+export function Versions({ point, source, kept, zone, onBring }: VersionsProps) {
   const { i18n, t } = useLingui();
-  const [old, setOld] = useState<readonly StoredProgramme[] | 'failed'>();
+  const [old, setOld] = useState<readonly KeptProgramme[] | 'failed'>();
   useEffect(() => {
     let isWanted = true;
     void source.history().then((list) => {
-      if (isWanted) setOld(list?.filter(({ version }) => version !== stored.version) ?? 'failed');
+      if (isWanted) setOld(list?.filter(({ version }) => version !== kept.version) ?? 'failed');
     });
     return () => {
       isWanted = false;
     };
-  }, [source, stored.version]);
+  }, [source, kept.version]);
   const texts = {
     locale: i18n.locale,
     word: (value: string) => wordOf(i18n.locale, point, value),
@@ -65,7 +66,7 @@ export function Versions({ point, source, stored, zone, onBring }: VersionsProps
       {old.map((one) => {
         const { version, author, time } = one;
         const when = time === undefined ? '' : zoneTime(time, 'dayAndTime', i18n.locale, zone);
-        const rows = differenceBetween(stored.programme, one.programme).map((found) => differenceRow(found, texts));
+        const rows = differenceBetween(kept.programme, one.programme).map((found) => differenceRow(found, texts));
         return (
           <li key={version}>
             <div className={css.head}>

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Fault } from '../../protocol/schedule/check.ts';
+import type { KeptProgramme } from '../../protocol/schedule/programmeCalls.ts';
 import { Button } from '../ui/Button.tsx';
 import { faultWords } from './faultWords.ts';
 import css from './ProgrammePage.module.css';
-import type { StoredProgramme } from './programmeSource.ts';
+import { refusalWords } from './refusalWords.ts';
 import type { Writing } from './useProgramme.ts';
 
 interface WritingLineProps {
@@ -13,7 +14,7 @@ interface WritingLineProps {
   readonly isChanged: boolean;
   readonly isLive: boolean;
   readonly mayWrite: boolean;
-  readonly stored: StoredProgramme;
+  readonly kept: KeptProgramme;
   /** The preview is on screen: it can be written. Before that it is looked at. */
   readonly isProved: boolean;
   readonly onProve: () => void;
@@ -44,7 +45,7 @@ export function WritingLine(props: WritingLineProps) {
   );
 }
 
-function Said({ writing, faults, isChanged, isLive, mayWrite, stored, onReload }: WritingLineProps): ReactNode {
+function Said({ writing, faults, isChanged, isLive, mayWrite, kept, onReload }: WritingLineProps): ReactNode {
   const { i18n } = useLingui();
   if (!mayWrite) return <Trans>You may look at this programme, not write it.</Trans>;
   if (writing.kind === 'writing') return <Trans>Writing…</Trans>;
@@ -77,7 +78,7 @@ function Said({ writing, faults, isChanged, isLive, mayWrite, stored, onReload }
   }
   if (!isLive) return <Trans>The device does not answer: a programme can be edited, not written.</Trans>;
   if (isChanged) return <Trans>Not written yet.</Trans>;
-  const { version, author } = stored;
+  const { version, author } = kept;
   if (version === 0) return <Trans>No programme was written yet.</Trans>;
   return (
     <Trans>
@@ -86,23 +87,24 @@ function Said({ writing, faults, isChanged, isLive, mayWrite, stored, onReload }
   );
 }
 
-function Refused({
-  reason,
-  faults,
-  by,
-  onReload,
-}: Extract<Writing, { kind: 'refused' }> & { readonly onReload: () => void }) {
+function Refused({ answer, onReload }: Extract<Writing, { kind: 'refused' }> & { readonly onReload: () => void }) {
   const { i18n } = useLingui();
+  const { reason, faults = [], kept } = answer;
   if (reason === 'outdated') {
+    const by = kept?.author ?? '';
     return (
       <>
-        <Trans>Refused: {by} has written this programme meanwhile. Yours is not lost until you read theirs.</Trans>{' '}
+        <Trans>Refused: {by} has written another programme meanwhile. Yours stays here until you read theirs.</Trans>{' '}
         <Button onClick={onReload}>
           <Trans>Read theirs</Trans>
         </Button>
       </>
     );
   }
-  const why = faults.map((fault) => i18n._(faultWords(fault))).join(' ');
-  return <Trans>Refused by the device. {why}</Trans>;
+  const why = reason && i18n._(refusalWords[reason]);
+  return (
+    <>
+      <Trans>Refused by the device: {why}</Trans> {faults.map((fault) => i18n._(faultWords(fault))).join(' ')}
+    </>
+  );
 }

@@ -1,0 +1,64 @@
+import { calls } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import type { Programme } from '../../protocol/schedule/programme.ts';
+import {
+  type KeptProgramme,
+  type ProgrammeAnswer,
+  readKept,
+  readProgrammeAnswer,
+  writeProgrammeAsked,
+  writeRestoreAsked,
+} from '../../protocol/schedule/programmeCalls.ts';
+import { type ProgrammeState, readProgrammeStates } from '../../protocol/schedule/programmeState.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import type { Client, Reply } from './client.ts';
+
+/** Undefined: no answer came, or a code; nobody knows what became of it. */
+type Told<T> = Promise<T | undefined>;
+
+/** Every programme as it is now. */
+export async function readProgrammes(client: Pick<Client, 'call'>): Told<readonly ProgrammeState[]> {
+  const content = contentOf(await client.call(calls.getProgrammes));
+  return content && readProgrammeStates(content);
+}
+
+/** The programme of one point on the device: read, written, brought back (R6: all in Content with ErrorCode 0). */
+export interface ProgrammeSource {
+  readonly read: () => Told<KeptProgramme>;
+  /** `version`: the one that it was edited from. */
+  readonly write: (programme: Programme, version: number) => Told<ProgrammeAnswer>;
+  readonly restore: (restore: number, version: number) => Told<ProgrammeAnswer>;
+  /** The ones before, newest first. */
+  readonly history: () => Told<readonly KeptProgramme[]>;
+  /** Ends a hold by hand. */
+  readonly release: () => Told<ProgrammeAnswer>;
+}
+
+export function programmeSource(
+  client: Pick<Client, 'call'>,
+  infoNumber: number,
+  technicalHashCode: string,
+): ProgrammeSource {
+  const named = [element('InfoNumber', {}, String(infoNumber))];
+  const answerOf = (content: XmlNode | undefined) => content && readProgrammeAnswer(content);
+  return {
+    read: async () => answerOf(contentOf(await client.call(calls.getProgramme, named)))?.kept,
+    write: async (programme, version) => {
+      const asked = writeProgrammeAsked({ infoNumber, version, technicalHashCode, programme });
+      return answerOf(contentOf(await client.call(calls.setProgramme, [asked])));
+    },
+    restore: async (restore, version) => {
+      const asked = writeRestoreAsked({ infoNumber, version, technicalHashCode, restore });
+      return answerOf(contentOf(await client.call(calls.restoreProgramme, [asked])));
+    },
+    history: async () => {
+      const content = contentOf(await client.call(calls.getProgrammeHistory, named));
+      return content && readKept(content);
+    },
+    release: async () => answerOf(contentOf(await client.call(calls.releaseHold, named))),
+  };
+}
+
+function contentOf(reply: Reply): XmlNode | undefined {
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? reply.content : undefined;
+}

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Point } from '../../protocol/point.ts';
+import { programmeSource } from '../api/programmes.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { useFreshness } from '../live/useFreshness.ts';
+import { paths } from '../paths.ts';
+import { ProgrammePage } from '../schedule/ProgrammePage.tsx';
+import { StateLine } from '../schedule/StateLine.tsx';
+import { mayCommand } from '../session/rights.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { Button } from '../ui/Button.tsx';
+import { NoProgrammes } from './NoProgrammes.tsx';
+import css from './NotFound.module.css';
+import { useProgrammeStates } from './ProgrammesRoute.tsx';
+
+/** The time programme of one point, by its number. */
+export function ProgrammeRoute() {
+  const { client } = useSession();
+  const { station } = useSessionState();
+  const { infoNumber = '' } = useParams();
+  const { deviceTime, timeZone } = useLive();
+  const { link } = useFreshness();
+  const isServed = station?.card.services.has('Programme') === true && station.profile.isNormalMode;
+  const hash = station?.card.technicalHashCode ?? '';
+  const points = station?.points?.points;
+  const programmed = useMemo(() => (points ?? []).filter(isProgrammed), [points]);
+  const point = programmed.find((one) => one.infoNumber === Number(infoNumber));
+  const source = useMemo(() => point && programmeSource(client, point.infoNumber, hash), [client, point, hash]);
+  const others = useMemo(
+    () =>
+      programmed
+        .filter((one) => one !== point && one.kind === point?.kind)
+        .map((one) => ({ point: one, source: programmeSource(client, one.infoNumber, hash) })),
+    [programmed, point, client, hash],
+  );
+  const [states, refresh] = useProgrammeStates(isServed);
+  if (!station || !isServed) return <NoProgrammes />;
+  if (!point || !source) {
+    return (
+      <div className={css.page}>
+        <p>
+          <Trans>No point of this device with a time programme has the number {infoNumber}.</Trans>{' '}
+          <Link to={paths.programmes}>
+            <Trans>All programmes</Trans>
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  const state = states === 'failed' ? undefined : states?.find((one) => one.infoNumber === point.infoNumber);
+  const mayWrite = mayCommand(station);
+  return (
+    <ProgrammePage
+      key={point.id}
+      point={point}
+      source={source}
+      mayWrite={mayWrite}
+      isLive={link === 'live'}
+      now={() => deviceTime() ?? Date.now()}
+      zone={timeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone}
+      others={others}
+    >
+      {state && <StateLine point={point} state={state} now={deviceTime()} zone={timeZone()} />}
+      {state?.hold && mayWrite && (
+        <div>
+          <Button onClick={() => void source.release().then(refresh)}>
+            <Trans>Resume the programme now</Trans>
+          </Button>
+        </div>
+      )}
+    </ProgrammePage>
+  );
+}
+
+function isProgrammed({ editingKind }: Point): boolean {
+  return editingKind === 'Weekly' || editingKind === 'Annual';
+}
