@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +17,8 @@ export function precompress(): Plugin {
       folder = config.build.outDir;
     },
     closeBundle: async () => {
+      // Of a build that failed there is nothing to compress, and its own error is the one to be told.
+      if (!existsSync(folder)) return;
       const files = await readdir(folder, { recursive: true });
       await Promise.all(
         files.filter((file) => compressible.test(file)).map((file) => compressFile(join(folder, file))),
