@@ -13,6 +13,7 @@ import { CopyWeek } from './CopyWeek.tsx';
 import { ExceptionEditor } from './ExceptionEditor.tsx';
 import type { Edits } from './edits.ts';
 import { Preview } from './Preview.tsx';
+import { ProgrammeOptions } from './ProgrammeOptions.tsx';
 import css from './ProgrammePage.module.css';
 import { useProgramme } from './useProgramme.ts';
 import { Versions } from './Versions.tsx';
@@ -106,6 +107,7 @@ function Editor({ point, source, mayWrite, isLive, now, zone, others, model, edi
       <>
         <WeekEditor {...editor} />
         {change && others.length > 0 && <CopyWeek others={others} change={change} />}
+        <ProgrammeOptions {...editor} />
       </>
     ),
     exceptions: () => <ExceptionEditor {...editor} today={localOf(opened, zone).day} />,

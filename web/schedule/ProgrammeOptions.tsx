@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Programme } from '../../protocol/schedule/programme.ts';
+import { Button } from '../ui/Button.tsx';
+import form from './Form.module.css';
+import css from './ProgrammeOptions.module.css';
+import { ValueInput } from './ValueInput.tsx';
+import { restValue } from './values.ts';
+import type { ProgrammeEditorProps } from './WeekEditor.tsx';
+
+/** From when to when the programme runs (effectivePeriod), and what is in force where its week says nothing. */
+export function ProgrammeOptions({ point, programme, faults, change }: ProgrammeEditorProps) {
+  const { t } = useLingui();
+  const { effectivePeriod, defaultValue } = programme;
+  const { from, to } = effectivePeriod;
+  const bound = (part: Partial<Programme['effectivePeriod']>) =>
+    change?.((now) => ({ ...now, effectivePeriod: { ...now.effectivePeriod, ...part } }));
+  const isOpen = from !== undefined || to !== undefined || defaultValue !== undefined;
+  const isMissing = faults.some(({ reason }) => reason === 'defaultMissing');
+  return (
+    <details className={css.options} open={isOpen || isMissing || undefined}>
+      <summary>
+        <Trans>When the programme runs, and what without it</Trans>
+      </summary>
+      <div className={css.fields} inert={!change}>
+        <div className={form.row}>
+          <label className={form.choice}>
+            <Trans>Runs from</Trans>
+            <DateField date={from} onTake={(date) => bound({ from: date })} />
+          </label>
+          <label className={form.choice}>
+            <Trans>to</Trans>
+            <DateField date={to} onTake={(date) => bound({ to: date })} />
+          </label>
+          <span className={form.hint}>
+            <Trans>Empty: without an end. Outside these days nothing is switched.</Trans>
+          </span>
+        </div>
+        <div className={form.row}>
+          <span>
+            <Trans>In force where the week says nothing</Trans>
+          </span>
+          {defaultValue === undefined ? (
+            <Button onClick={() => change?.((now) => ({ ...now, defaultValue: restValue(point, now) }))}>
+              <Trans>Choose a value</Trans>
+            </Button>
+          ) : (
+            <>
+              <ValueInput
+                point={point}
+                label={t`In force where the week says nothing`}
+                value={defaultValue}
+                onTake={(value) => change?.((now) => ({ ...now, defaultValue: value }))}
+              />
+              <Button look="bare" onClick={() => change?.((now) => ({ ...now, defaultValue: undefined }))}>
+                <Trans>None</Trans>
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+interface DateFieldProps {
+  readonly date: string | undefined;
+  readonly onTake: (date: string | undefined) => void;
+}
+
+function DateField({ date, onTake }: DateFieldProps) {
+  return (
+    <input
+      type="date"
+      className={form.input}
+      value={date ?? ''}
+      onChange={({ target: { value } }) => onTake(value === '' ? undefined : value)}
+    />
+  );
+}
