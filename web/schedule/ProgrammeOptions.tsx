@@ -23,14 +23,10 @@ export function ProgrammeOptions({ point, programme, faults, change }: Programme
       </summary>
       <div className={css.fields} inert={!change}>
         <div className={form.row}>
-          <label className={form.choice}>
-            <Trans>Runs from</Trans>
-            <DateField date={from} onTake={(date) => bound({ from: date })} />
-          </label>
-          <label className={form.choice}>
-            <Trans>to</Trans>
-            <DateField date={to} onTake={(date) => bound({ to: date })} />
-          </label>
+          <Trans>Runs from</Trans>
+          <DateField label={t`Runs from`} date={from} onTake={(date) => bound({ from: date })} />
+          <Trans>to</Trans>
+          <DateField label={t`Runs to`} date={to} onTake={(date) => bound({ to: date })} />
           <span className={form.hint}>
             <Trans>Empty: without an end. Outside these days nothing is switched.</Trans>
           </span>
@@ -63,14 +59,16 @@ export function ProgrammeOptions({ point, programme, faults, change }: Programme
 }
 
 interface DateFieldProps {
+  readonly label: string;
   readonly date: string | undefined;
   readonly onTake: (date: string | undefined) => void;
 }
 
-function DateField({ date, onTake }: DateFieldProps) {
+function DateField({ label, date, onTake }: DateFieldProps) {
   return (
     <input
       type="date"
+      aria-label={label}
       className={form.input}
       value={date ?? ''}
       onChange={({ target: { value } }) => onTake(value === '' ? undefined : value)}
