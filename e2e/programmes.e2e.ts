@@ -1,0 +1,184 @@
+import { expect } from 'vitest';
+import { ProgrammeView } from './operator/programmeView.ts';
+import type { Operator } from './operator/operator.ts';
+import { violationsOn } from './operator/violations.ts';
+import { test } from './scene.ts';
+
+const pump = 'Well pump 2';
+const pressure = 'Riverside pressure setpoint';
+
+async function atProgramme(operator: Operator, name: string): Promise<ProgrammeView> {
+  await operator.goTo('Programmes');
+  const view = new ProgrammeView(operator.page);
+  await view.open(name);
+  return view;
+}
+
+test('a day is painted, its edge dragged, undone and done again', async ({ operator }) => {
+  await operator.comeIn();
+  const view = await atProgramme(operator, pump);
+  const before = await view.switches('Wednesday');
+  await view.paint('Wednesday', 10, 12);
+  const painted = await view.switches('Wednesday');
+  expect(painted).toEqual(expect.arrayContaining(['10:00 Running', '12:00 Stopped']));
+  await operator.page.getByRole('button', { name: 'Undo' }).click();
+  expect(await view.switches('Wednesday')).toEqual(before);
+  await operator.page.keyboard.press('Control+y');
+  expect(await view.switches('Wednesday')).toEqual(painted);
+});
+
+test('the keyboard does all of it: a stroke to the minute, a step, a switch taken out', async ({ operator }) => {
+  await operator.comeIn();
+  const view = await atProgramme(operator, pump);
+  const { page } = operator;
+  await page.getByRole('button', { name: 'Thursday' }).press('Enter');
+  await page.getByLabel('From', { exact: true }).fill('1007');
+  await page.getByLabel('To', { exact: true }).fill('11h45');
+  await page.getByLabel('To', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Set', exact: true }).press('Enter');
+  expect(await view.switches('Thursday')).toEqual(expect.arrayContaining(['10:07 Running', '11:45 Stopped']));
+  const edge = view.track('Thursday').locator('[aria-valuetext="11:45 Stopped"]');
+  await edge.press('Shift+ArrowRight');
+  expect(await view.switches('Thursday')).toContain('11:46 Stopped');
+  await view.track('Thursday').locator('[aria-valuetext="11:46 Stopped"]').press('ArrowRight');
+  expect(await view.switches('Thursday')).toContain('12:01 Stopped');
+  await view.track('Thursday').locator('[aria-valuetext="10:07 Running"]').press('Delete');
+  expect(await view.switches('Thursday')).not.toContain('10:07 Running');
+});
+
+test('a time that is none stays as it was typed, with its reason, and nothing can be written', async ({ operator }) => {
+  await operator.comeIn();
+  await atProgramme(operator, pump);
+  const { page } = operator;
+  const time = page.getByLabel('Time of switch 1', { exact: true });
+  await time.fill('25:00');
+  await time.press('Enter');
+  await expect.poll(() => page.getByText('“25:00” is no time from 00:00 to 23:59:59.').first().isVisible()).toBe(true);
+  await page.getByRole('tab', { name: 'Preview and write' }).click();
+  expect(await page.getByRole('button', { name: 'Write programme' }).isDisabled()).toBe(true);
+});
+
+test('a number outside the limits or off its step is named beside its field', async ({ operator }) => {
+  await operator.comeIn();
+  await atProgramme(operator, pressure);
+  const { page } = operator;
+  const value = page.getByLabel(/^Value of switch 1/);
+  for (const [typed, reason] of [
+    ['9', '9 is above the limit 5.'],
+    ['2.55', '2.55 is not on a step of 0.1.'],
+    ['1e1', '“1e1” is no value of this point: digits, and a point before decimals.'],
+  ] as const) {
+    await value.fill(typed);
+    await value.press('Enter');
+    await page.getByText(reason).first().waitFor();
+  }
+});
+
+test('what is written is read back, comes into force in the field, and can be brought back', async ({
+  operator,
+  arrive,
+}) => {
+  const other = await arrive();
+  await operator.comeIn();
+  await other.comeIn('observer');
+  const view = await atProgramme(operator, pressure);
+  const { page } = operator;
+  // All day, every day: the value is in force at once.
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+    await page.getByRole('button', { name: day }).click();
+    await page.getByLabel('From', { exact: true }).fill('00:00');
+    await page.getByLabel('To', { exact: true }).fill('24:00');
+    await page.getByLabel(/^Value to paint/).fill('4.2');
+    await page.getByLabel(/^Value to paint/).press('Tab');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+  }
+  await view.part('Preview and write');
+  await page.getByRole('heading', { name: 'What changes' }).waitFor();
+  expect(await view.day(0).textContent()).toContain('4.2 bar');
+  await view.write();
+  await page.getByText(/^Now 4\.2 bar/).waitFor();
+  await other.goTo('Network');
+  await expect.poll(() => other.synoptic.value(702)).toBe('4.2');
+  await view.part('Earlier ones');
+  await page
+    .getByRole('button', { name: /^Bring back version/ })
+    .first()
+    .click();
+  await page.getByText('Written and read back').waitFor();
+  await expect.poll(() => other.synoptic.value(702)).not.toBe('4.2');
+});
+
+test('somebody who wrote meanwhile is named, and nothing is overwritten', async ({ operator, arrive }) => {
+  const other = await arrive();
+  await operator.comeIn();
+  await other.comeIn('technician');
+  const mine = await atProgramme(operator, pump);
+  const theirs = await atProgramme(other, pump);
+  await theirs.paint('Saturday', 13, 14);
+  await theirs.write();
+  await mine.paint('Sunday', 15, 16);
+  await mine.part('Preview and write');
+  await operator.page.getByRole('button', { name: 'Write programme' }).click();
+  await operator.page.getByText('Refused: technician has written another programme meanwhile.').waitFor();
+  await mine.part('Week');
+  expect(await mine.switches('Sunday')).toContain('15:00 Running');
+  await operator.page.getByRole('button', { name: 'Read theirs' }).click();
+  await expect.poll(() => mine.switches('Saturday')).toContain('13:00 Running');
+});
+
+test('a one-off tomorrow, and two exceptions that want the same day', async ({ operator }) => {
+  await operator.comeIn();
+  const view = await atProgramme(operator, pump);
+  const { page } = operator;
+  await view.part('Exceptions');
+  await page.getByRole('button', { name: 'Add one for tomorrow' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Filter cleaning');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await view.paint('Filter cleaning', 8, 10);
+  expect(await view.switches('Filter cleaning')).toEqual(['00:00 Stopped', '08:00 Running', '10:00 Stopped']);
+  await view.part('Preview and write');
+  expect(await view.day(1).textContent()).toContain('Filter cleaning');
+  expect(await view.day(1).textContent()).toContain('08:00 Running');
+  await page.getByText('New exception “Filter cleaning”').waitFor();
+  await view.part('Exceptions');
+  await page.getByRole('button', { name: 'Add one for tomorrow' }).click();
+  await page.getByText(/It has the priority of “Filter cleaning”, and both want/).first().waitFor();
+  await view.part('Preview and write');
+  expect(await page.getByRole('button', { name: 'Write programme' }).isDisabled()).toBe(true);
+  await view.part('Exceptions');
+  await page.getByRole('button', { name: /^Exception.*priority 8/ }).click();
+  await page.getByLabel('Priority').selectOption('3');
+  await view.part('Preview and write');
+  await page.getByText('“Filter cleaning” never happens: “Exception” has all of its days').waitFor();
+  expect(await page.getByRole('button', { name: 'Write programme' }).isEnabled()).toBe(true);
+});
+
+test('an observer sees all of it and can change nothing', async ({ operator }) => {
+  await operator.comeIn('observer');
+  const view = await atProgramme(operator, pump);
+  expect(await view.edges('Monday').count()).toBe(0);
+  expect(await operator.page.getByRole('button', { name: 'Set', exact: true }).count()).toBe(0);
+  await operator.reads('You may look at this programme, not write it.').waitFor();
+});
+
+test('a phone paints by thumb, and shows the day at a glance', async ({ arrive }) => {
+  const operator = await arrive({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await operator.comeIn();
+  const view = await atProgramme(operator, pump);
+  const touch = await operator.page.context().newCDPSession(operator.page);
+  await view.paintByThumb(touch, 'Tuesday', 9, 15);
+  expect(await view.switches('Tuesday')).toEqual(expect.arrayContaining(['09:00 Running', '15:00 Stopped']));
+  await operator.page.getByRole('heading', { name: /^Tuesday/ }).waitFor();
+  const width = await operator.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test.for(['Week', 'Exceptions', 'Preview and write', 'Earlier ones'] as const)(
+  'the part “%s” keeps WCAG 2.2 AA',
+  async (part, { operator }) => {
+    await operator.comeIn();
+    const view = await atProgramme(operator, pump);
+    await view.part(part);
+    expect(await violationsOn(operator.page)).toEqual([]);
+  },
+);
