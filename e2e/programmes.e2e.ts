@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { ProgrammeView } from './operator/programmeView.ts';
 import type { Operator } from './operator/operator.ts';
+import { ProgrammeView } from './operator/programmeView.ts';
 import { violationsOn } from './operator/violations.ts';
 import { test } from './scene.ts';
 
@@ -142,7 +142,10 @@ test('a one-off tomorrow, and two exceptions that want the same day', async ({ o
   await page.getByText('New exception “Filter cleaning”').waitFor();
   await view.part('Exceptions');
   await page.getByRole('button', { name: 'Add one for tomorrow' }).click();
-  await page.getByText(/It has the priority of “Filter cleaning”, and both want/).first().waitFor();
+  await page
+    .getByText(/It has the priority of “Filter cleaning”, and both want/)
+    .first()
+    .waitFor();
   await view.part('Preview and write');
   expect(await page.getByRole('button', { name: 'Write programme' }).isDisabled()).toBe(true);
   await view.part('Exceptions');
