@@ -18,7 +18,7 @@ export interface DayTrackProps {
   readonly edit?: DayTrackEdit | undefined;
 }
 
-export interface DayTrackEdit {
+interface DayTrackEdit {
   /** The value that a stroke lays. */
   readonly brush: string;
   readonly onPaint: (from: number, to: number) => void;

@@ -1,4 +1,4 @@
-import { type Day, dateText, dayOf } from '../../protocol/schedule/dates.ts';
+import { type Day, dateText } from '../../protocol/schedule/dates.ts';
 import { type Exception, type Programme, programmeLimits } from '../../protocol/schedule/programme.ts';
 import { paintDay, sorted, valueAt } from './day.ts';
 import type { Stroke } from './week.ts';
@@ -51,11 +51,4 @@ export function paintException({ switches, ...rest }: Exception, stroke: Stroke,
   const saysMorning = valueAt(switches, 0, undefined) !== undefined;
   const whole = saysMorning ? switches : [{ time: '00:00', value: restValue }, ...switches];
   return { ...rest, switches: sorted(paintDay(whole, stroke, undefined)) };
-}
-
-/** The first and last day of an exception that comes once; undefined where it comes again. */
-export function onceOnly({ period }: Exception): readonly [Day, Day] | undefined {
-  if (period.kind !== 'dates') return undefined;
-  const [from, to] = [dayOf(period.from), dayOf(period.to)];
-  return from === undefined || to === undefined ? undefined : [from, to];
 }

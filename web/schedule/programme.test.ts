@@ -4,6 +4,7 @@ import { emptyProgramme, type Programme } from '../../protocol/schedule/programm
 import { moveSwitch, paintDay, stretchesOf, valueAt } from './day.ts';
 import { edit, redo, startEdits, undo } from './edits.ts';
 import { addException, newException, paintException } from './exceptions.ts';
+import { readTime } from './readTime.ts';
 import { copyDay, paintWeek, valueAtStart, withDay } from './week.ts';
 
 const hour = 3600;
@@ -134,3 +135,26 @@ test('what was done can be undone and done again; a change of nothing is no step
 function clock(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(11, 16);
 }
+
+test.each([
+  ['6', '06:00'],
+  ['630', '06:30'],
+  ['0630', '06:30'],
+  ['6:30', '06:30'],
+  ['6h30', '06:30'],
+  ['6.30', '06:30'],
+  ['06:30:15', '06:30:15'],
+  ['24:00', undefined],
+  ['25:00', undefined],
+  ['7:60', undefined],
+  ['1:2:3:4', undefined],
+  ['noon', undefined],
+  ['', undefined],
+])('“%s” is understood as %s', (typed, time) => {
+  expect(readTime(typed)).toBe(time);
+});
+
+test('midnight at its end is the end of a stretch only', () => {
+  expect(readTime('24', true)).toBe('24:00');
+  expect(readTime('24:01', true)).toBeUndefined();
+});
