@@ -105,3 +105,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('on a phone the point is opened where the page shows it there', async ({ arrive }) => {
+  const operator = await arrive({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const search = new SearchView(operator.page);
+  await operator.comeIn();
+  await operator.page.getByRole('button', { name: 'Search' }).click();
+  await search.find('pump 2 power', 'Pump 2 power');
+  await search.hits.first().click();
+  await operator.page.getByRole('dialog', { name: 'Pump 2 power' }).waitFor();
+  await operator.picture('search phone point');
+  await operator.page.keyboard.press('Escape');
+  const isAtIt = () => operator.page.evaluate(() => document.activeElement?.textContent ?? '');
+  await expect.poll(isAtIt).toMatch(/kW/);
+});
