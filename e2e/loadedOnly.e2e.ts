@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { writeRanges } from '../protocol/changes.ts';
+import type { Synoptic } from '../protocol/synoptic.ts';
+import { test } from './scene.ts';
+import { demo } from './site/stationCopy.ts';
+import { readStation } from './site/stationPoints.ts';
+
+const { synoptics, points } = readStation(demo);
+const pageOf = (name: string) => synoptics.find((page) => page.name === name) ?? expect.fail(`no page ${name}`);
+
+/** The numbers of the points that a page shows, as a subscription names them. */
+function pointsOf({ elements }: Synoptic): string {
+  const named = elements.flatMap((element) => ('infoNumber' in element ? (element.infoNumber ?? []) : []));
+  return writeRanges(named.filter((number) => points.has(number)));
+}
+
+/** Everything that the page asks the network for. */
+function requestsOf(page: Page) {
+  const addresses: string[] = [];
+  const subscriptions: string[] = [];
+  page.on('request', (request) => {
+    addresses.push(new URL(request.url()).pathname);
+    const asked = /<Points>([^<]*)<\/Points>/.exec(request.postData() ?? '')?.[1];
+    if (asked !== undefined) subscriptions.push(asked);
+  });
+  const images = () =>
+    addresses.flatMap((path) => /IFileManager\/Download\/([^/]+\.(?:svg|png|jpg))$/.exec(path)?.[1] ?? []);
+  return { addresses, subscriptions, images };
+}
+
+test('what nobody opens is not loaded: points, images and screens come with their page', async ({ operator }) => {
+  const { page, synoptic } = operator;
+  const { addresses, subscriptions, images } = requestsOf(page);
+  await operator.comeIn();
+  await synoptic.isLive();
+  const overview = pageOf('Overview');
+  expect(new Set(subscriptions)).toEqual(new Set([pointsOf(overview)]));
+  expect(images()).toContain('overview.svg');
+  for (const other of ['station.svg', 'wells.svg', 'tanks.svg', 'hall.svg']) expect(images()).not.toContain(other);
+  const screens = /(OperationLog|Administration|Maintenance|Kiosk|Password|Search|Card)[A-Za-z]*-[\w-]+\.js/;
+  expect(addresses.filter((path) => screens.test(path))).toEqual([]);
+
+  const before = { subscriptions: subscriptions.length, addresses: addresses.length };
+  await operator.goTo('Tanks');
+  await synoptic.isLive();
+  expect(new Set(subscriptions.slice(before.subscriptions))).toEqual(new Set([pointsOf(pageOf('Tanks'))]));
+  expect(images()).toContain('tanks.svg');
+  expect(images()).not.toContain('station.svg');
+  expect(addresses.slice(before.addresses).filter((path) => path.endsWith('.js'))).toEqual([]);
+
+  // A page seen before has its images already: only its values are asked for.
+  const known = images().length;
+  await operator.goTo('Overview');
+  await synoptic.isLive();
+  expect(subscriptions.at(-1)).toBe(pointsOf(overview));
+  expect(images()).toHaveLength(known);
+
+  await operator.goTo('Operation log');
+  await expect.poll(() => addresses.some((path) => /OperationLogRoute-/.test(path))).toBe(true);
+});
