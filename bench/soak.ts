@@ -2,14 +2,19 @@
 // each timed from its first byte to the end of its answer; the operator is logged in before (a first password check alone
 // takes some 40 ms, on purpose). Then 500 clients hold half a request each while an
 // operator logs in (identity card, profile), timed from the first byte to the last answer.
-// At the end a process that saves time programmes is killed a hundred times, at random moments: what is on disk then is
-// the programme before or the one that was being saved, whole.
+// Then a process that saves time programmes is killed a hundred times, at random moments: what is on disk then is the
+// programme before or the one that was being saved, whole. At the end commands are given one after another, each under
+// a fault of the wire or with the service killed after the write: the service is a process of its own, and a real Modbus
+// server counts its writes.
 import { connect } from 'node:net';
 import { killedSaves } from '../device/store/killedSaves.ts';
 import { ask, operator, startSite } from '../device/testDevice.ts';
 import { sendMutated } from '../device/testMutations.ts';
+import { faultNames, runFault } from '../e2e/faults/commandFaults.ts';
 
 const bodies = Number(process.argv[2] ?? 10_000);
+/** Commands under each fault. */
+const commands = Number(process.argv[3] ?? 200);
 const site = await startSite();
 
 await ask(site, 'getUserProfile', operator);
@@ -43,4 +48,11 @@ await site.stop();
 
 const killed = await killedSaves(100);
 console.log(JSON.stringify({ soak: 'killed while it saves a programme', ...killed }));
-process.exitCode = bad.length > 0 || killed.mixed > 0 ? 1 : 0;
+if (bad.length > 0 || killed.mixed > 0) process.exitCode = 1;
+
+for (const fault of faultNames) {
+  const run = await runFault(fault, commands);
+  console.log(JSON.stringify({ soak: 'commands', ...run }));
+  const { writtenTwice, notLoggedOnce, contradictions, badRepeats } = run;
+  if (writtenTwice + notLoggedOnce + contradictions + badRepeats > 0) process.exitCode = 1;
+}

@@ -11,7 +11,7 @@ import { type OverrideKind, readOverrideOutcome, readOverrides, writeOverrideAsk
 import { type PointDetail, readPointDetail, writePointDetailAsked } from '../protocol/pointDetail.ts';
 import { element, type XmlNode } from '../protocol/xml.ts';
 import type { Timing } from './points/scanner.ts';
-import { ask, credential, type TestSite } from './testDevice.ts';
+import { ask, credential, type Reachable } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 
 export const passwords = {
@@ -87,11 +87,11 @@ export function testTiming(): Timing & { skip: (ms: number) => void } {
 /** A person at a page of his own. */
 export class Person {
   readonly login: string;
-  readonly #site: () => TestSite;
+  readonly #site: () => Reachable;
   readonly #headers: Record<string, string>;
   #revision: string | undefined;
 
-  constructor(site: () => TestSite, login: Name, page = `page-of-${login}`) {
+  constructor(site: () => Reachable, login: Name, page = `page-of-${login}`) {
     this.login = login;
     this.#site = site;
     this.#headers = { ...credential(login, passwords[login]), 'vigie-page': page };

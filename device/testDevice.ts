@@ -92,9 +92,14 @@ export function credential(login: string, password: string): Record<string, stri
 export const operator = credential('operator', accounts.operator);
 export const observer = credential('observer', accounts.observer);
 
+/** A service that runs somewhere, in this process or in one of its own. */
+export interface Reachable {
+  readonly device: Pick<Device, 'url'>;
+}
+
 /** One call as a browser makes it; the reply's root. */
 export async function ask(
-  { device }: Pick<TestSite, 'device'>,
+  { device }: Reachable,
   call: CallName,
   headers: Record<string, string> = {},
   children: readonly XmlNode[] = [],

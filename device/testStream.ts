@@ -3,7 +3,7 @@ import type { Change, Frame } from '../protocol/changes.ts';
 import { eachChange } from '../protocol/changes.ts';
 import { payload } from '../protocol/envelope.ts';
 import { element, writeXml } from '../protocol/xml.ts';
-import type { TestSite } from './testDevice.ts';
+import type { Reachable } from './testDevice.ts';
 
 /** A stream as a browser holds it: frames one by one, and the values they add up to. */
 export class TestStream {
@@ -19,7 +19,7 @@ export class TestStream {
   }
 
   static async open(
-    { device }: Pick<TestSite, 'device'>,
+    { device }: Reachable,
     headers: Record<string, string>,
     points: string,
     call: CallName = 'stream',

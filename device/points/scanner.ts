@@ -101,13 +101,16 @@ export class LinkScanner {
     while (!signal.aborted) {
       const began = this.#timing.tick();
       try {
-        this.#connection = await this.#link.driver.connect();
+        const connection = await this.#link.driver.connect();
+        this.#connection = connection;
         const lost = new AbortController();
-        this.#connection.onLost(() => {
+        // At once, not when a read that waits behind a lost answer gives up: nobody may arm or command meanwhile.
+        connection.onLost((reason) => {
           lost.abort();
+          this.#down(reason);
           this.#wake.abort();
         });
-        await this.#scan(this.#connection, lost.signal);
+        await this.#scan(connection, lost.signal);
       } catch (error) {
         if (!(error instanceof LinkError)) console.error(error);
         this.#down(error instanceof Error ? error.message : String(error));
@@ -135,7 +138,7 @@ export class LinkScanner {
         continue;
       }
       if (next) await this.#readGroup(next);
-      this.#up();
+      if (!lost.aborted) this.#up();
     }
   }
 
@@ -166,13 +169,14 @@ export class LinkScanner {
   }
 
   #down(reason: string): void {
-    this.#connection?.close();
+    const connection = this.#connection;
     this.#connection = undefined;
     for (const { slot } of this.#link.points) this.#table.mark(slot, 'linkLost');
     this.#table.commit();
     for (const group of this.#groups) for (const resolve of group.waiting.splice(0)) resolve();
     if (this.#told !== 'lost' && !this.#stop.signal.aborted) this.#onLink(this.#link.id, reason);
     this.#told = 'lost';
+    connection?.close();
   }
 }
 

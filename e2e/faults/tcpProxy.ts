@@ -16,7 +16,7 @@ type Meant = (request: Buffer) => boolean;
  * - `loseReply`: the request arrives, its reply does not.
  * - `resetAfter`: the request arrives, then the connection is reset.
  */
-type Fault =
+export type Fault =
   | { readonly kind: 'pass' | 'hold' | 'blackhole' | 'refuse' | 'reset' }
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'loseReply' | 'resetAfter'; readonly of: Meant };

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
+import { commandAccounts, Person } from '../../device/testCommands.ts';
+import type { CommandOutcome } from '../../protocol/command.ts';
+import { type ServiceProcess, startService } from './serviceProcess.ts';
+import { type Fault, startTcpProxy, type TcpProxy } from './tcpProxy.ts';
+
+/** A write of Modbus TCP: function 5, 6 or 16. */
+const isWrite = (request: Buffer) => [5, 6, 16].includes(request[7] ?? 0);
+const lateMs = 5000;
+
+/** What is done to a command on its way. */
+interface CommandFault {
+  readonly onWire: (turn: number) => Fault;
+  /** The service ends with SIGKILL when the register has been written. */
+  readonly isKilled?: true;
+  /** How long after its command a write may still come. */
+  readonly lateMs?: number;
+}
+
+const faults = {
+  loseReply: { onWire: () => ({ kind: 'loseReply', of: isWrite }) },
+  resetAfter: { onWire: () => ({ kind: 'resetAfter', of: isWrite }) },
+  delay: { onWire: () => ({ kind: 'delay', ms: lateMs }), lateMs },
+  // By turns before the field's answer can have come, and about when it comes.
+  kill: { onWire: (turn) => (turn % 2 === 0 ? { kind: 'loseReply', of: isWrite } : { kind: 'pass' }), isKilled: true },
+} as const satisfies Record<string, CommandFault>;
+export type FaultName = keyof typeof faults;
+export const faultNames = Object.keys(faults) as FaultName[];
+
+/** What became of the commands of a run. */
+export interface FaultRun {
+  readonly fault: FaultName;
+  readonly commands: number;
+  /** Registers written: in all, and values that were written more than once. */
+  readonly writes: number;
+  readonly writtenTwice: number;
+  /** As whoever gave them was told; without an answer a panel says unknown. */
+  readonly told: Readonly<Record<CommandOutcome['result'], number>>;
+  /** As the log has them. */
+  readonly logged: Readonly<Record<CommandOutcome['result'], number>>;
+  /** Commands without exactly one line in the log. */
+  readonly notLoggedOnce: number;
+  /** Commands that the panel told as done or refused, and the log otherwise. */
+  readonly contradictions: number;
+  /** Repeats of each id that were not answered with what became of the first. */
+  readonly badRepeats: number;
+}
+
+const station = (port: number) => `<StationCfg><CommunicationCfg>
+<ModbusTcp Id="field" Host="127.0.0.1" Port="${port}" PeriodMs="50" TimeoutMs="1000"/></CommunicationCfg>
+<PointCfg><Point Id="SPEED" InfoNumber="1" Name="Speed" EditingKind="Output" Link="field" Register="holding:20"/>
+</PointCfg></StationCfg>`;
+
+/** Gives that many commands, each under the fault; the way is free again after each. */
+export async function runFault(fault: FaultName, commands: number): Promise<FaultRun> {
+  const field = await startTestServer();
+  const proxy = await startTcpProxy(field.port);
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-faults-'));
+  await writeFile(join(folder, 'station.xml'), station(proxy.port));
+  await writeFile(join(folder, 'accounts.xml'), commandAccounts);
+  const run = new Run(fault, field, proxy, folder, await startService(folder));
+  try {
+    for (let turn = 0; turn < commands; turn++) await run.command(turn);
+    // What is late has come by then.
+    const late: CommandFault = faults[fault];
+    await sleep(late.lateMs ?? 0);
+    return run.result(commands);
+  } finally {
+    await run.stop();
+    await proxy.stop();
+    await field.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+class Run {
+  readonly #fault: FaultName;
+  readonly #field: TestServer;
+  readonly #proxy: TcpProxy;
+  readonly #folder: string;
+  #service: ServiceProcess;
+  readonly #anna = new Person(() => this.#service, 'anna');
+  readonly #told = { done: 0, refused: 0, unknown: 0 };
+  readonly #logged = { done: 0, refused: 0, unknown: 0 };
+  #notLoggedOnce = 0;
+  #contradictions = 0;
+  #badRepeats = 0;
+
+  constructor(fault: FaultName, field: TestServer, proxy: TcpProxy, folder: string, service: ServiceProcess) {
+    this.#fault = fault;
+    this.#field = field;
+    this.#proxy = proxy;
+    this.#folder = folder;
+    this.#service = service;
+  }
+
+  async command(turn: number): Promise<void> {
+    const { onWire, isKilled }: CommandFault = faults[this.#fault];
+    const value = String(1000 + turn);
+    const id = randomUUID();
+    await this.#anna.sees(1);
+    const armId = await this.#anna.armed(1);
+    await this.#proxy.set(onWire(turn));
+    const given = this.#anna.operate(1, value, { id, armId }).catch((): CommandOutcome => ({ result: 'unknown' }));
+    if (isKilled) {
+      const isAnswered = given.then(() => true);
+      while (!this.#field.writes.includes(`holding:20=${value}`) && !(await Promise.race([isAnswered, sleep(1)])));
+      await this.#service.kill();
+    }
+    const told = await given;
+    await this.#proxy.set('pass');
+    if (isKilled) this.#service = await startService(this.#folder);
+    await this.#count(id, value, told);
+  }
+
+  result(commands: number): FaultRun {
+    const { writes } = this.#field;
+    return {
+      fault: this.#fault,
+      commands,
+      writes: writes.length,
+      writtenTwice: writes.length - new Set(writes).size,
+      told: this.#told,
+      logged: this.#logged,
+      notLoggedOnce: this.#notLoggedOnce,
+      contradictions: this.#contradictions,
+      badRepeats: this.#badRepeats,
+    };
+  }
+
+  async stop(): Promise<void> {
+    await this.#service.stop();
+  }
+
+  async #count(id: string, value: string, told: CommandOutcome): Promise<void> {
+    const rows = (await this.#anna.commandLog()).filter(({ detail }) => detail === value);
+    const logged = rows[0]?.result as CommandOutcome['result'] | undefined;
+    this.#told[told.result]++;
+    if (logged !== undefined) this.#logged[logged]++;
+    if (rows.length !== 1) this.#notLoggedOnce++;
+    if (told.result !== 'unknown' && told.result !== logged) this.#contradictions++;
+    const repeat = await this.#anna.operate(1, value, { id });
+    if (repeat.isRepeat !== true || repeat.result !== logged) this.#badRepeats++;
+  }
+}
