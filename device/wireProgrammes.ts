@@ -13,6 +13,8 @@ interface ProgrammeWiring {
   readonly db: Db;
   readonly log: OperationLog;
   readonly points: readonly FieldPoint[];
+  /** Programmes that the configuration begins with. */
+  readonly seeds: readonly { readonly point: FieldPoint; readonly programme: Programme }[];
   /** The device's zone (R32). */
   readonly timeZone: string;
   readonly now: () => number;
@@ -30,10 +32,11 @@ export interface Programmes {
   readonly start: () => () => Promise<void>;
 }
 
-export function wireProgrammes({ db, log, points, timeZone, now, writer }: ProgrammeWiring): Programmes {
+export function wireProgrammes({ db, log, points, seeds, timeZone, now, writer }: ProgrammeWiring): Programmes {
   const store: ProgrammeStore = programmeStore<Programme, ProgrammeRun>(db);
   const scheduler = new Scheduler({
     points,
+    seeds,
     zone: timeZone,
     now,
     store,

@@ -104,6 +104,7 @@ class Plant {
     };
     return new Scheduler({
       points: [pump],
+      seeds: [],
       zone: this.zone,
       now: () => this.now,
       store,

@@ -9,6 +9,8 @@ import type { StoredProgramme } from './programmeStore.ts';
 
 export interface SchedulerParts extends RunnerParts {
   readonly points: readonly FieldPoint[];
+  /** Of the configuration. */
+  readonly seeds: readonly { readonly point: FieldPoint; readonly programme: Programme }[];
 }
 
 const firstRun: ProgrammeRun = { mark: 0, attempt: 0, isOwed: false, hold: undefined, last: undefined };
@@ -43,8 +45,11 @@ export class Scheduler {
     }
   }
 
-  /** Told once at each start: programmes whose point is gone are kept and not run. */
+  /** Points without a programme get the one they begin with; programmes whose point is gone are told, and not run. */
   start(): void {
+    for (const { point, programme } of this.#parts.seeds) {
+      if (!this.storedOf(point)) this.replace(point, programme, 'station.xml');
+    }
     for (const { name, version } of this.#gone) {
       this.#parts.record(undefined, name, { kind: 'programmeGone', detail: String(version) });
     }
@@ -77,7 +82,7 @@ export class Scheduler {
   }
 
   /** Keeps a new version and runs it from now on; what was checked before comes here. */
-  replace(point: FieldPoint, asked: Programme, author: string, detail?: string): StoredProgramme {
+  replace(point: FieldPoint, asked: Programme, author: string): StoredProgramme {
     const { store, now, zone, record } = this.#parts;
     const runner = this.#runners.get(point.id);
     const time = now();
@@ -95,7 +100,7 @@ export class Scheduler {
     store.save(stored, run);
     if (runner) runner.replace(stored, run);
     else this.#runners.set(point.id, new ProgrammeRunner(this.#parts, point, stored, run));
-    record(point, point.name, { kind: 'programmeChanged', user: author, detail: detail ?? String(stored.version) });
+    record(point, point.name, { kind: 'programmeChanged', user: author, detail: String(stored.version) });
     return stored;
   }
 
