@@ -56,7 +56,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
         data-row={lead.index}
         data-info={infoNumber}
         data-selected={isSelected ? '' : undefined}
-        data-output={point.editingKind === 'Output' ? '' : undefined}
+        data-output={point.editingKind !== 'NonEditable' ? '' : undefined}
         onClick={({ currentTarget }) => onPress(lead.element, currentTarget)}
       >
         {shown}
