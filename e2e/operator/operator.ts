@@ -82,9 +82,11 @@ export class Operator {
 
   /** Chooses a page, or the log, in the navigation. */
   async goTo(name: string): Promise<void> {
+    const link = this.page.getByRole('navigation').getByRole('link', { name });
     const pages = this.page.getByRole('navigation').getByRole('button', { name: 'Pages' });
-    if (name !== 'Operation log' && (await pages.isVisible())) await pages.click();
-    await this.page.getByRole('navigation').getByRole('link', { name }).click();
+    // On a phone the pages are behind one button, and the diagnostic area beside it.
+    if ((await pages.isVisible()) && !(await link.isVisible())) await pages.click();
+    await link.click();
   }
 
   /** Opens a point from its value on the page, with the panel that commands it. */
