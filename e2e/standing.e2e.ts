@@ -1,5 +1,9 @@
 import { afterAll, expect } from 'vitest';
+import { parseXml } from '../device/parseXml.ts';
+import { readIdentityCard } from '../protocol/identityCard.ts';
 import { writeLockAsked } from '../protocol/lock.ts';
+import { emptyProgramme, weekdays } from '../protocol/schedule/programme.ts';
+import { writeProgrammeAsked } from '../protocol/schedule/programmeCalls.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { newestOperations } from './site/commands.ts';
@@ -144,4 +148,33 @@ test('the password is asked for again; a wrong one refuses the command, and nobo
   await panel.operate('Start Fan');
   await panel.says('Confirmed by the field');
   expect(since(before)).toEqual(['coil:4=1']);
+});
+
+test('a command by hand holds against a running programme, says so, and is given back', async ({ operator, site }) => {
+  const card = parseXml(Buffer.from((await call(site, 'identityCard', [], technician)).text));
+  const technicalHashCode = readIdentityCard(card)?.technicalHashCode ?? '';
+  // On all day long; the next switch is at midnight of the station.
+  const programme = { ...emptyProgramme, weeklySchedule: weekdays.map(() => [{ time: '00:00', value: '1' }]) };
+  const asked = writeProgrammeAsked({ infoNumber: bench.heater, version: 0, technicalHashCode, programme });
+  const before = field.writes.length;
+  expect((await call(site, 'setProgramme', [asked], technician)).text).toContain('done');
+  await expect.poll(() => since(before)).toEqual(['coil:6=1']);
+
+  await atBench(operator);
+  const panel = await operator.command(bench.heater);
+  const part = panel.root.getByRole('region', { name: 'Time programme' });
+  await part.getByText(/In force: On/).waitFor();
+  await panel.operate('Stop Heater');
+  await panel.says('Off: Confirmed by the field.');
+  await part.getByText('Held by hand until the next switch.').waitFor();
+  expect(since(before)).toEqual(['coil:6=1', 'coil:6=0']);
+  await operator.picture('held against a programme');
+
+  await panel.root.getByLabel('The command holds, and the programme goes on').selectOption('In 1 hour');
+  await panel.operate('Stop Heater');
+  await panel.says('Off: Confirmed by the field.');
+  await part.getByText(/Held by hand until \d/).waitFor();
+  await part.getByRole('button', { name: 'Resume the programme now' }).click();
+  await expect.poll(() => since(before).at(-1)).toBe('coil:6=1');
+  await expect.poll(() => part.getByText('Held by hand').count()).toBe(0);
 });

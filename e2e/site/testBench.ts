@@ -10,13 +10,14 @@ export const bench = {
   fan: 905,
   gate: 906,
   speed: 907,
+  heater: 908,
 } as const;
 
 /** The page that shows them. */
 export const benchPage = 'Test bench';
 
-const output = (name: keyof typeof bench, words: string, coil: number, more = '', inside = '') =>
-  `<Point Id="BENCH.${name.toUpperCase()}" InfoNumber="${bench[name]}" Name="${words}" Kind="logic" EditingKind="Output"
+const output = (name: keyof typeof bench, words: string, coil: number, more = '', inside = '', editing = 'Output') =>
+  `<Point Id="BENCH.${name.toUpperCase()}" InfoNumber="${bench[name]}" Name="${words}" Kind="logic" EditingKind="${editing}"
     State0="Off" State1="On" Command0="Stop" Command1="Start" Link="bench" Register="coil:${coil}" ${more}>${inside}</Point>`;
 
 const points = [
@@ -26,6 +27,7 @@ const points = [
   output('sluice', 'Sluice', 3, 'AsksReason="true"'),
   output('fan', 'Fan', 4, 'AsksPassword="true"'),
   output('gate', 'Gate', 5, '', '<Interlock Text="The lamp is on" When="BENCH.LAMP = 1"/>'),
+  output('heater', 'Heater', 6, '', '', 'Weekly'),
   `<Point Id="BENCH.SPEED" InfoNumber="907" Name="Speed" EditingKind="Output" Unit="%" Digits="1" Min="40" Max="100" Step="0.5"
     RangeMin="45" RangeMax="90" Scale="0.1" Link="bench" Register="holding:10"/>`,
 ].join('\n');
@@ -55,7 +57,7 @@ export function testBench() {
           .replace('</PointCfg>', `${points}</PointCfg>`)
           .replace(
             '</SynopticWebCfg>',
-            `<SynopticWeb SynopticId="bench" SynopticName="${benchPage}" SynopticWidth="420" SynopticHeight="460">${elements}</SynopticWeb></SynopticWebCfg>`,
+            `<SynopticWeb SynopticId="bench" SynopticName="${benchPage}" SynopticWidth="420" SynopticHeight="520">${elements}</SynopticWeb></SynopticWebCfg>`,
           ),
       );
     },

@@ -88,6 +88,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
             canCommand={mayCommand(station)}
             canLock={mayLock(station)}
             canOverride={mayOverride(station)}
+            programmeHref={station.card.services.has('Programme') ? paths.programme(shown.point.infoNumber) : undefined}
             hasDetail={station.card.services.has('PointDetail')}
             technicalHashCode={station.card.technicalHashCode}
             client={client}

@@ -1,17 +1,22 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import { ArmRow } from './ArmRow.tsx';
 import { AskedFields } from './AskedFields.tsx';
 import panel from './CommandPanel.module.css';
 import { CommandStateLine } from './CommandStateLine.tsx';
+import { HoldFields } from './HoldFields.tsx';
 import { NumericEntry } from './NumericEntry.tsx';
 import css from './Operate.module.css';
 import { readEntry } from './setValue.ts';
 import { useAsked } from './useAsked.ts';
+import { useEnding } from './useEnding.ts';
 import { type TransactionWiring, useTransaction } from './useTransaction.ts';
 import { VerbRow } from './VerbRow.tsx';
 import { type Verb, verbsOf } from './verbs.ts';
 
 interface OperateProps extends TransactionWiring {
+  /** The point's time programme, where one runs: a command holds against it. */
+  readonly programme: ProgrammeState | undefined;
   /** A command has ended: what is told of the point may be another. */
   readonly onEnded: () => void;
   /** What the operator reads before, and what comes after what is asked for. */
@@ -20,24 +25,28 @@ interface OperateProps extends TransactionWiring {
 }
 
 /** The panel of an output that may be commanded: fill in, arm, operate, and see what became of it (R30). */
-export function Operate({ onEnded, head, children, ...wiring }: OperateProps) {
+export function Operate({ onEnded, head, programme, children, ...wiring }: OperateProps) {
   const { point, reading } = wiring;
   const { state, transaction } = useTransaction(wiring);
   const [typed, setTyped] = useState('');
   const asked = useAsked(point);
+  const ending = useEnding();
   const arm = useRef<HTMLButtonElement>(null);
   const entry = readEntry(typed, point);
   const verbs = verbsOf(point, reading.value, entry);
   const isArmed = state.kind === 'armed';
+  const isComplete = asked.isComplete && (!programme || ending.now() !== undefined);
 
   useEffect(() => {
     if (state.kind === 'ended') onEnded();
   }, [state, onEnded]);
   const give = ({ text }: Verb) => {
-    if (text === undefined || !asked.isComplete) return;
+    if (text === undefined || !isComplete) return;
+    const end = ending.now();
     // A button that becomes inert loses the focus: it goes to where the next command begins.
     arm.current?.focus({ preventScroll: true });
-    transaction.operate({ value: text, ...asked.given });
+    const hold = end === 'open' ? 'nextSwitch' : end;
+    transaction.operate({ value: text, ...asked.given, ...(programme && { hold }) });
     asked.forgetPassword();
   };
   const submit = (event: SubmitEvent) => {
@@ -55,6 +64,7 @@ export function Operate({ onEnded, head, children, ...wiring }: OperateProps) {
           {point.kind === 'numeric' && (
             <NumericEntry point={point} value={reading.value} typed={typed} entry={entry} onType={setTyped} />
           )}
+          {programme && <HoldFields programme={programme} ending={ending} />}
           <AskedFields point={point} asked={asked} />
         </form>
         {children}
@@ -68,7 +78,7 @@ export function Operate({ onEnded, head, children, ...wiring }: OperateProps) {
           onArm={() => void transaction.arm()}
           onDisarm={() => transaction.disarm('cancelled')}
         />
-        <VerbRow verbs={verbs} isArmed={isArmed} isComplete={asked.isComplete} onGive={give} />
+        <VerbRow verbs={verbs} isArmed={isArmed} isComplete={isComplete} onGive={give} />
       </footer>
     </>
   );

@@ -4,10 +4,9 @@ import { Hand, Lock as LockIcon, OctagonMinus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import type { OpenedBy, PointDetail } from '../../protocol/pointDetail.ts';
-import { useLive } from '../live/LiveContext.ts';
-import { moment } from '../text/moment.ts';
 import { valueText } from '../text/valueText.ts';
 import css from './Standing.module.css';
+import { usePanelTime } from './usePanelTime.ts';
 
 interface StandingProps {
   readonly point: Point;
@@ -60,7 +59,7 @@ function Line({ kind, icon, children }: LineProps) {
 
 function LockLine({ lock }: { readonly lock: NonNullable<PointDetail['lock']> }) {
   const { user, text } = lock;
-  const time = useMoment();
+  const time = usePanelTime();
   const since = time(lock.since);
   const until = lock.until === undefined ? undefined : time(lock.until);
   return (
@@ -91,7 +90,7 @@ interface OverrideLineProps {
 
 function OverrideLine({ override, point, fieldValue }: OverrideLineProps) {
   const { i18n } = useLingui();
-  const time = useMoment();
+  const time = usePanelTime();
   const { user, text, kind } = override;
   const value = valueText(i18n.locale, point, override.value);
   const field = valueText(i18n.locale, point, fieldValue);
@@ -129,10 +128,4 @@ function Others({ people }: { readonly people: readonly OpenedBy[] }) {
       )}
     </>
   );
-}
-
-function useMoment(): (time: number) => string {
-  const { i18n } = useLingui();
-  const live = useLive();
-  return (time) => moment(time, { locale: i18n.locale, timeZone: live.timeZone(), now: live.deviceTime() }).exact;
 }

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { armOutcomeFields } from '../../protocol/arm.ts';
 import { calls } from '../../protocol/calls.ts';
@@ -9,6 +10,7 @@ import { content } from '../../protocol/envelope.ts';
 import type { Point } from '../../protocol/point.ts';
 import { type PointDetail, writePointDetail } from '../../protocol/pointDetail.ts';
 import type { ValueState } from '../../protocol/quality.ts';
+import { type ProgrammeState, writeProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import type { Client, Reply } from '../api/client.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { testLive } from '../live/testLive.ts';
@@ -53,6 +55,8 @@ interface Opening {
   readonly arming?: () => Reply;
   /** Undefined: a device that knows no such call (R6). */
   readonly detail?: () => Reply;
+  /** The point's time programme as it is now; undefined: a device without them. */
+  readonly programme?: () => ProgrammeState;
 }
 
 export function openPanel(point: Point, props: Opening = {}) {
@@ -63,6 +67,9 @@ export function openPanel(point: Point, props: Opening = {}) {
   const call = vi.fn<Client['call']>(async ({ path }) => {
     if (path === calls.arm.path) return props.arming?.() ?? armed();
     if (path === calls.getPointDetail.path && props.detail) return props.detail();
+    if (path === calls.getProgrammes.path && props.programme) {
+      return { kind: 'reply', code: 0, content: content({}, [writeProgrammeState(props.programme())]) };
+    }
     if (path !== calls.sendCommand.path) return acts(path);
     return new Promise((resolve) => answers.push(resolve));
   });
@@ -73,18 +80,21 @@ export function openPanel(point: Point, props: Opening = {}) {
   const view = render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={live}>
-        <CommandPanel
-          point={point}
-          target={target}
-          login="ines"
-          canCommand={props.canCommand ?? true}
-          canLock={props.isTechnician ?? false}
-          canOverride={props.isTechnician ?? false}
-          hasDetail={props.detail !== undefined}
-          technicalHashCode="r1"
-          client={{ call }}
-          onClose={onClose}
-        />
+        <MemoryRouter>
+          <CommandPanel
+            point={point}
+            target={target}
+            login="ines"
+            canCommand={props.canCommand ?? true}
+            canLock={props.isTechnician ?? false}
+            canOverride={props.isTechnician ?? false}
+            programmeHref={props.programme ? '/programmes/101' : undefined}
+            hasDetail={props.detail !== undefined}
+            technicalHashCode="r1"
+            client={{ call }}
+            onClose={onClose}
+          />
+        </MemoryRouter>
       </LiveContext>
     </I18nProvider>,
   );

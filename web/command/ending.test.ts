@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOf } from './lockEnd.ts';
+import { endOf } from './ending.ts';
 
 const now = Date.UTC(2026, 10, 20, 13, 2, 11) + 0.4;
 const chosen = (end: Parameters<typeof endOf>[0]['end'], at = '') => endOf({ end, at, now, timeZone: 'Europe/Paris' });
@@ -14,6 +14,6 @@ test('a chosen time is of the device’s zone; one that is past is none', () => 
   expect(chosen('chosen', '')).toBeUndefined();
 });
 
-test('without an end it holds until it is unlocked', () => {
-  expect(chosen('never')).toBe('open');
+test('without a time it stays open', () => {
+  expect(chosen('open')).toBe('open');
 });
