@@ -165,3 +165,23 @@ test('a point begins with the programme of the configuration, and keeps what was
 test('the zone is the one that the station sets', async () => {
   expect(readText(readWebOutput(await ask(site, 'getPoints', operator)).content, 'TimeZone')).toBe('Asia/Kathmandu');
 });
+
+test('a point runs the programme of its configuration until somebody writes another', async () => {
+  const own = await startSite((port) =>
+    testStation(port).replace(
+      /(<Point Id="PUMP"[^>]*)EditingKind="Output"([^>]*)\/>/,
+      '$1EditingKind="Weekly"$2><Programme><Day Name="Monday"><Switch Time="00:00" Value="1"/></Day></Programme></Point>',
+    ),
+  );
+  const kept = async (of: TestSite) =>
+    readProgrammeAnswer(readWebOutput(await ask(of, 'getProgramme', operator, [number(1)])).content).kept;
+  expect(await kept(own)).toMatchObject({ version: 1, author: 'station.xml' });
+  await until(
+    async () => own.field.writes,
+    (writes) => writes.includes('coil:0=1'),
+  );
+  const again = await own.restart();
+  expect(await kept(again)).toMatchObject({ version: 1, author: 'station.xml' });
+  expect(again.field.writes).toEqual(['coil:0=1']);
+  await again.stop();
+});

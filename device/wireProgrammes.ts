@@ -52,6 +52,11 @@ export function wireProgrammes({ db, log, points, seeds, timeZone, now, writer }
       }),
     onClockWrong: () => log.append({ kind: 'clockWrong', time: now() }),
   });
+  for (const point of points) {
+    if (point.firstProgramme && !scheduler.storedOf(point)) {
+      scheduler.replace(point, point.firstProgramme, 'station.xml');
+    }
+  }
   return {
     store,
     scheduler,

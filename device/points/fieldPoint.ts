@@ -1,4 +1,5 @@
 import type { Point } from '../../protocol/point.ts';
+import type { Programme } from '../../protocol/schedule/programme.ts';
 import type { Interlock } from './interlocks.ts';
 import type { Scaling } from './scaling.ts';
 
@@ -16,6 +17,8 @@ export interface FieldPoint extends Point {
   readonly isSimulated: boolean;
   /** Each of them stands against commands while it is so. */
   readonly interlocks: readonly Interlock[];
+  /** The time programme that it begins with, until somebody writes another. */
+  readonly firstProgramme: Programme | undefined;
 }
 
 /** Whether it may be commanded at all: an output, or one that a time programme runs (spec §3). */

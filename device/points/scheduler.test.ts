@@ -45,6 +45,7 @@ const pump: FieldPoint = {
   interlocks: [],
   writable: true,
   isSimulated: false,
+  firstProgramme: undefined,
 };
 
 interface Written extends ProgrammeWrite {

@@ -4,6 +4,7 @@ import type { XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
+import { readFirstProgramme } from './firstProgramme.ts';
 import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
 import { type Link, longestTimeoutMs, period } from './links.ts';
 
@@ -68,6 +69,7 @@ class PointCfgReader {
     const interlocks = readInterlocks(node, fields, this.#findings);
     if (editingKind === 'NonEditable' && interlocks.length > 0)
       fields.fault('Interlock is for points that are commanded');
+    const firstProgramme = readFirstProgramme(node, { ...shown, editingKind }, this.#findings);
     if (!fields.isSound || !link || !binding) return undefined;
     const group = this.#group(`${link.id} ${periodMs}`);
     return {
@@ -78,6 +80,7 @@ class PointCfgReader {
       ...normal,
       ...commanded,
       interlocks,
+      firstProgramme,
       name: shown.name || id,
       editingKind,
       periodMs,

@@ -1,0 +1,28 @@
+import { child } from '../../protocol/fields.ts';
+import type { EditingKind, Point } from '../../protocol/point.ts';
+import { checkProgramme } from '../../protocol/schedule/check.ts';
+import { faultText } from '../../protocol/schedule/faultText.ts';
+import type { Programme } from '../../protocol/schedule/programme.ts';
+import { readProgramme } from '../../protocol/schedule/programmeXml.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import type { Findings } from './findings.ts';
+
+/** What of a point its programme is checked against. */
+type Programmed = Pick<Point, 'kind' | 'min' | 'max' | 'step'> & { readonly editingKind: EditingKind };
+
+/**
+ * The programme that a point begins with, until somebody writes another. One with a mistake is left out, and only that:
+ * the point itself is as sound as without it.
+ */
+export function readFirstProgramme(node: XmlNode, point: Programmed, findings: Findings): Programme | undefined {
+  const found = child(node, 'Programme');
+  if (!found) return undefined;
+  const programme = readProgramme(found);
+  if (!programme) {
+    findings.at(found, 'Programme: a day that is none or stands twice, or an exception without its dates');
+    return undefined;
+  }
+  const faults = checkProgramme(programme, point);
+  for (const fault of faults) findings.at(found, `Programme: ${faultText(fault, programme)}`);
+  return faults.length > 0 ? undefined : programme;
+}
