@@ -54,7 +54,7 @@ test('a time that is none stays as it was typed, with its reason, and nothing ca
   await time.fill('25:00');
   await time.press('Enter');
   await expect.poll(() => page.getByText('“25:00” is no time from 00:00 to 23:59:59.').first().isVisible()).toBe(true);
-  await page.getByRole('tab', { name: 'Preview and write' }).click();
+  await page.getByRole('tab', { name: 'Proof' }).click();
   expect(await page.getByRole('button', { name: 'Write programme' }).isDisabled()).toBe(true);
 });
 
@@ -92,14 +92,14 @@ test('what is written is read back, comes into force in the field, and can be br
     await page.getByLabel(/^Value to paint/).press('Tab');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
   }
-  await view.part('Preview and write');
+  await view.part('Proof');
   await page.getByRole('heading', { name: 'What changes' }).waitFor();
   expect(await view.day(0).textContent()).toContain('4.2 bar');
   await view.write();
   await page.getByText(/^Now 4\.2 bar/).waitFor();
   await other.goTo('Network');
   await expect.poll(() => other.synoptic.value(702)).toBe('4.2');
-  await view.part('Earlier ones');
+  await view.part('Earlier');
   await page
     .getByRole('button', { name: /^Bring back version/ })
     .first()
@@ -117,7 +117,7 @@ test('somebody who wrote meanwhile is named, and nothing is overwritten', async 
   await theirs.paint('Saturday', 13, 14);
   await theirs.write();
   await mine.paint('Sunday', 15, 16);
-  await mine.part('Preview and write');
+  await mine.part('Proof');
   await operator.page.getByRole('button', { name: 'Write programme' }).click();
   await operator.page.getByText('Refused: technician has written another programme meanwhile.').waitFor();
   await mine.part('Week');
@@ -136,7 +136,7 @@ test('a one-off tomorrow, and two exceptions that want the same day', async ({ o
   await page.getByLabel('Name', { exact: true }).press('Enter');
   await view.paint('Filter cleaning', 8, 10);
   expect(await view.switches('Filter cleaning')).toEqual(['00:00 Stopped', '08:00 Running', '10:00 Stopped']);
-  await view.part('Preview and write');
+  await view.part('Proof');
   expect(await view.day(1).textContent()).toContain('Filter cleaning');
   expect(await view.day(1).textContent()).toContain('08:00 Running');
   await page.getByText('New exception “Filter cleaning”').waitFor();
@@ -146,12 +146,12 @@ test('a one-off tomorrow, and two exceptions that want the same day', async ({ o
     .getByText(/It has the priority of “Filter cleaning”, and both want/)
     .first()
     .waitFor();
-  await view.part('Preview and write');
+  await view.part('Proof');
   expect(await page.getByRole('button', { name: 'Write programme' }).isDisabled()).toBe(true);
   await view.part('Exceptions');
   await page.getByRole('button', { name: /^Exception.*priority 8/ }).click();
   await page.getByLabel('Priority').selectOption('3');
-  await view.part('Preview and write');
+  await view.part('Proof');
   await page.getByText('“Filter cleaning” never happens: “Exception” has all of its days').waitFor();
   expect(await page.getByRole('button', { name: 'Write programme' }).isEnabled()).toBe(true);
 });
@@ -176,7 +176,7 @@ test('a phone paints by thumb, and shows the day at a glance', async ({ arrive }
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test.for(['Week', 'Exceptions', 'Preview and write', 'Earlier ones'] as const)(
+test.for(['Week', 'Exceptions', 'Proof', 'Earlier'] as const)(
   'the part “%s” keeps WCAG 2.2 AA',
   async (part, { operator }) => {
     await operator.comeIn();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import { checkProgramme } from '../../protocol/schedule/check.ts';
 import { sameProgramme } from '../../protocol/schedule/programme.ts';
@@ -16,6 +16,7 @@ import { Preview } from './Preview.tsx';
 import { ProgrammeOptions } from './ProgrammeOptions.tsx';
 import css from './ProgrammePage.module.css';
 import { useProgramme } from './useProgramme.ts';
+import { useStepKeys } from './useStepKeys.ts';
 import { Versions } from './Versions.tsx';
 import { WeekEditor } from './WeekEditor.tsx';
 import { WritingLine } from './WritingLine.tsx';
@@ -39,8 +40,8 @@ export interface ProgrammePageProps {
 const parts = {
   week: msg`Week`,
   exceptions: msg`Exceptions`,
-  preview: msg`Preview and write`,
-  versions: msg`Earlier ones`,
+  preview: msg`Proof`,
+  versions: msg`Earlier`,
 } as const;
 type Part = keyof typeof parts;
 
@@ -93,15 +94,7 @@ function Editor({ point, source, mayWrite, isLive, now, zone, others, model, edi
   const change = mayWrite && !isBusy ? model.change : undefined;
   const editor = { point, programme, faults, change };
   const shown = (Object.keys(parts) as Part[]).filter((one) => one !== 'exceptions' || point.editingKind === 'Annual');
-  const press = (event: KeyboardEvent) => {
-    const isText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-    if (!change || isText || !(event.ctrlKey || event.metaKey)) return;
-    const key = event.key.toLowerCase();
-    const how = key === 'y' || (key === 'z' && event.shiftKey) ? model.redo : key === 'z' ? model.undo : undefined;
-    if (!how) return;
-    event.preventDefault();
-    how();
-  };
+  useStepKeys(change && model);
   const panes: Record<Part, () => ReactNode> = {
     week: () => (
       <>
@@ -123,8 +116,7 @@ function Editor({ point, source, mayWrite, isLive, now, zone, others, model, edi
     ),
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: undo and redo by their usual keys, from anywhere in the editor
-    <div className={css.editor} onKeyDown={press}>
+    <div className={css.editor}>
       <div className={css.bar}>
         <div className={css.tabs} role="tablist" aria-label={t`Parts of the programme`}>
           {shown.map((one) => (

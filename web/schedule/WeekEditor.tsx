@@ -29,6 +29,7 @@ export function WeekEditor({ point, programme, faults, change }: ProgrammeEditor
   const [chosen, setChosen] = useState(0);
   const [brush, setBrush] = useState(() => firstBrush(point));
   const names = dayNames(i18n.locale, 'long');
+  const shortNames = dayNames(i18n.locale, 'short');
   const scale = toneScale(point, programme);
   const rest = restValue(point, programme);
   const paint = (day: number, stroke: Stroke) => change?.((now) => paintWeek(now, day, stroke, rest));
@@ -67,7 +68,10 @@ export function WeekEditor({ point, programme, faults, change }: ProgrammeEditor
               onClick={() => setChosen(day)}
               data-faulty={faults.some((fault) => fault.day === day) || undefined}
             >
-              {names[day]}
+              <span className={css.long}>{names[day]}</span>
+              <span className={css.short} aria-hidden>
+                {shortNames[day]}
+              </span>
             </Button>
             <DayTrack
               label={names[day] ?? ''}

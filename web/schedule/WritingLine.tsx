@@ -33,7 +33,7 @@ export function WritingLine(props: WritingLineProps) {
       </div>
       {mayWrite && isChanged && !isProved && (
         <Button look="main" onClick={onProve}>
-          <Trans>Preview</Trans>
+          <Trans>Look at the proof</Trans>
         </Button>
       )}
       {mayWrite && isChanged && isProved && (
