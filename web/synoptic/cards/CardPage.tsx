@@ -6,6 +6,7 @@ import { PageContext, usePage } from '../PageContext.ts';
 import { ProblemPanel } from '../ProblemPanel.tsx';
 import css from './CardPage.module.css';
 import { CardSection } from './CardSection.tsx';
+import { PartsIndex } from './PartsIndex.tsx';
 import { RowContext } from './RowContext.ts';
 import { useCards } from './useCards.ts';
 import { usePlace } from './usePlace.ts';
@@ -40,9 +41,10 @@ export function CardPage({ synoptic, selected, onPress }: CardPageProps) {
           data-selected={selected ? '' : undefined}
           onAnimationStart={inStep}
         >
+          <PartsIndex sections={sections} list={scroller} />
           {sections.map((section, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own, and come all at once
-            <CardSection key={i} section={section} selected={selected} />
+            <CardSection key={i} part={i} section={section} selected={selected} />
           ))}
           <ProblemPanel synoptic={synoptic} />
         </div>

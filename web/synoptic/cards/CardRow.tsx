@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { memo, use, useMemo } from 'react';
 import { Element } from '../elements/Element.tsx';
-import { useMarks } from '../useMarks.ts';
+import { stateWords } from '../qualityWords.ts';
 import { useMark, usePointOnPage } from '../usePointOnPage.ts';
 import css from './CardPage.module.css';
 import { pictureOf } from './drawnIn.ts';
@@ -66,11 +66,13 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   );
 });
 
-/** Why a value is not simply true, in words; wakes when that changes, not for a further value. */
+/** Why a value is not simply true, in words (since when stands beside it); wakes when that changes, not for a further value. */
 function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) {
-  const view = useMark(infoNumber);
-  const { reason } = useMarks(view, { markSide: 'start', spare: 0 });
-  // Of a lost device the band above the page speaks, and each value says since when.
-  if (!reason || view.state === 'notCurrent' || view.state === 'noPoint') return null;
-  return <span className={css.reason}>{reason}</span>;
+  const { i18n, t } = useLingui();
+  const { quality, state, isLocked } = useMark(infoNumber);
+  // Of a lost device the band above the page speaks; what can't be drawn says so itself.
+  const isTold = quality === 'good' || state === 'notCurrent' || state === 'noPoint';
+  const words = [isTold ? '' : i18n._(stateWords[state]), isLocked ? t({ message: 'Locked', context: 'point' }) : ''];
+  const reason = words.filter(Boolean).join(' · ');
+  return reason ? <span className={css.reason}>{reason}</span> : null;
 }

@@ -7,15 +7,18 @@ import type { Card, Links, Row, Section, Title } from './model.ts';
 import { placedInRow } from './placedInRow.ts';
 
 interface Props {
+  /** Its place among the parts of the page. */
+  readonly part: number;
   readonly section: Section;
   readonly selected: SynopticElement | undefined;
 }
 
 /** A part of the page under its heading. */
-export const CardSection = memo(function CardSection({ section: { title, blocks, notes }, selected }: Props) {
+export const CardSection = memo(function CardSection({ part, section: { title, blocks, notes }, selected }: Props) {
   return (
     <section
       className={css.section}
+      data-part={part}
       data-single={!title && blocks.length === 1 && blocks[0]?.kind === 'card' ? '' : undefined}
     >
       {title && (
@@ -56,7 +59,7 @@ function TitleText({ title: { text, link } }: { readonly title: Title }) {
 /** So many rows are laid out together; what is far off the screen costs nothing (content-visibility). */
 const chunkRows = 40;
 
-interface CardProps extends Omit<Props, 'section'> {
+interface CardProps extends Omit<Props, 'section' | 'part'> {
   readonly card: Card;
   /** Headings go down by one. */
   readonly level: 'h2' | 'h3';

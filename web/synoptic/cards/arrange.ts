@@ -1,5 +1,6 @@
 import { apart, around, type Box } from './box.ts';
-import { byName, type Cluster, clustersOf } from './clusters.ts';
+import { byName } from './byName.ts';
+import { type Cluster, clustersOf } from './clusters.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { headingsOver, topOf } from './headings.ts';
 import type { Item } from './item.ts';
@@ -53,10 +54,11 @@ const boxOf = (thing: Thing): Box => ('ink' in thing ? thing.ink : thing.box);
 
 /** What a row says anyway needs no text beside it: a label of the same point, the name of what it stands near. */
 function isTold(text: Item, entries: readonly Entry[]): boolean {
+  const first = text.text.slice(0, 1).toLocaleLowerCase();
   return entries.some(
     ({ lead }) =>
       (text.element.kind === 'TextLabelData' && isSamePoint(text, lead)) ||
-      startsWith(lead.point?.name ?? '', text.text),
+      (lead.point?.name?.slice(0, 1).toLocaleLowerCase() === first && startsWith(lead.point.name, text.text)),
   );
 }
 

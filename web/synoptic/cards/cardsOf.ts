@@ -1,7 +1,6 @@
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { isBareTitle, type Part, partsOf } from './arrange.ts';
 import type { Cluster } from './clusters.ts';
-import type { Entry } from './entries.ts';
 import { type Item, itemsOf, type PointOf } from './item.ts';
 import type { Block, Card, Row, Section, Title } from './model.ts';
 import { commonStart, isSameName, isThingOf, startsWith, without } from './names.ts';
@@ -44,7 +43,7 @@ function sectionOf({ heading, things, notes }: Part, pageName: string, alsoOf: A
       links.push(thing);
     } else if (thing.title === undefined) {
       if (links.length > 0) flush();
-      rows.push(...thing.entries.map((entry) => rowOf(entry, thing, heading?.text ?? pageName, alsoOf)));
+      rows.push(...rowsOf(thing, heading?.text ?? pageName, alsoOf));
     } else {
       flush();
       blocks.push(cardOf(thing, alsoOf));
@@ -59,8 +58,8 @@ function titleOf(item: Item): Title {
 }
 
 function cardOf(cluster: Cluster, alsoOf: AlsoOf): Card {
-  const { title = '', titleItem, entries } = cluster;
-  const rows = entries.map((entry) => rowOf(entry, cluster, title, alsoOf));
+  const { title = '', titleItem } = cluster;
+  const rows = rowsOf(cluster, title, alsoOf);
   return {
     kind: 'card',
     title: titleItem ? titleOf(titleItem) : { text: title, link: undefined },
@@ -68,19 +67,16 @@ function cardOf(cluster: Cluster, alsoOf: AlsoOf): Card {
   };
 }
 
-function rowOf({ lead, label, suffix }: Entry, { titleItem, entries }: Cluster, over: string, alsoOf: AlsoOf): Row {
-  const own = label && label.item !== titleItem ? label.item.text : undefined;
-  const name = lead.point?.name;
+function rowsOf({ titleItem, entries }: Cluster, over: string, alsoOf: AlsoOf): readonly Row[] {
   const start = entries.length > 1 ? commonStart(entries.flatMap((entry) => entry.lead.point?.name ?? [])) : '';
-  // An author who wrote the unit himself wrote his own words.
-  const called = own !== undefined && suffix ? own : labelOf(own, name, start, over);
-  const isState = lead.element.kind !== 'TextValueNumericData';
-  return {
-    lead,
-    also: alsoOf(lead),
-    label: isState && isSameName(called ?? '', over) ? '' : called,
-    suffix: suffix?.text,
-  };
+  return entries.map(({ lead, label, suffix }) => {
+    const own = label && label.item !== titleItem ? label.item.text : undefined;
+    // An author who wrote the unit himself wrote his own words.
+    const called = own !== undefined && suffix ? own : labelOf(own, lead.point?.name, start, over);
+    const isState = lead.element.kind !== 'TextValueNumericData';
+    const isItself = isState && isSameName(called ?? '', over);
+    return { lead, also: alsoOf(lead), label: isItself ? '' : called, suffix: suffix?.text };
+  });
 }
 
 /**

@@ -1,8 +1,7 @@
-import { apart, apartX, apartY, around, type Box, misaligned } from './box.ts';
+import { apartX, apartY, around, type Box, misaligned } from './box.ts';
 import type { Entry } from './entries.ts';
 import type { Item } from './item.ts';
-import { commonStart, endsWith, isSameName, sharedWords, startsWith, without } from './names.ts';
-import { readOrder } from './readOrder.ts';
+import { endsWith, sharedWords, startsWith } from './names.ts';
 
 /** Rows of one thing: a card in the making. */
 export interface Cluster {
@@ -20,7 +19,7 @@ export function clustersOf(entries: readonly Entry[]): readonly Cluster[] {
   const singles: Entry[] = [];
   const named = Map.groupBy(entries, (one) => one.lead.element.group ?? one.thing);
   for (const one of named.get(undefined) ?? []) {
-    const host = one.label ? undefined : [...hosts.keys()].find((other) => isUnder(one, other, hosts.get(other) ?? []));
+    const host = one.label ? undefined : hosts.keys().find((other) => isUnder(one, other, hosts.get(other) ?? []));
     if (host) hosts.get(host)?.push(one);
     else if (one.label) hosts.set(one, [one]);
     else singles.push(one);
@@ -66,58 +65,4 @@ function isUnder(one: Entry, host: Entry, rows: readonly Entry[]): boolean {
 function mayShare(one: string, host: string | undefined, label: string): boolean {
   if (host === undefined || startsWith(one, label)) return true;
   return sharedWords(one, host) > 0 && !endsWith(host, label);
-}
-
-/**
- * Further cards by what the points are called: neighbours that begin with the same words, where these words tell them
- * from the others of the page. `heading` is what stands over all of them.
- */
-export function byName(
-  clusters: readonly Cluster[],
-  heading: string | undefined,
-  all: readonly Entry[],
-): readonly Cluster[] {
-  const singles = readOrder(
-    clusters.filter(({ title }) => title === undefined),
-    ({ box }) => box,
-  );
-  const found: Cluster[][] = [];
-  for (const one of singles) {
-    const run = found.at(-1);
-    if (run && goesOn(run, one)) run.push(one);
-    else found.push([one]);
-  }
-  const made = found
-    .filter((some) => some.length > 1)
-    .map((some) => {
-      const entries = some.flatMap(({ entries: rows }) => rows);
-      return { some, card: cluster(entries, undefined, commonStart(namesOf(entries))) };
-    })
-    .filter(({ card }) => card.title && !(heading && isSameName(card.title, heading)) && isTelling(card, all));
-  const covered = made.flatMap(({ some }) => some);
-  // Under a heading of its own a list is told apart already, unless it holds several things.
-  if (heading && (made.length < 2 || covered.length < singles.length * 0.8)) return clusters;
-  const replaced = new Set(covered);
-  return [...clusters.filter((one) => !replaced.has(one)), ...made.map(({ card }) => card)];
-}
-
-function goesOn(run: readonly Cluster[], next: Cluster): boolean {
-  const entries = run.flatMap(({ entries: rows }) => rows);
-  const names = namesOf(entries);
-  const start = commonStart(names);
-  const em = next.entries[0]?.lead.em ?? 14;
-  const grown = commonStart([...names, ...namesOf(next.entries)]);
-  if (grown === '' || apart(around(entries.map(({ box }) => box)), next.box) > em * 2.5) return false;
-  return run.length === 1 || grown === start;
-}
-
-/** Whether words tell one thing from the others: `Pump 1` does, `Pump` of `Pump 1` and `Pump 2` does not. */
-function isTelling({ title = '', entries }: Cluster, all: readonly Entry[]): boolean {
-  if (namesOf(entries).some((name) => /^\d/.test(without(name, title)))) return false;
-  if (/\d/.test(title)) return true;
-  return !all.some((other) => !entries.includes(other) && startsWith(other.lead.point?.name ?? '', title));
-}
-
-function namesOf(entries: readonly Entry[]): readonly string[] {
-  return entries.map(({ lead }) => lead.point?.name ?? '');
 }

@@ -1,4 +1,4 @@
-import { around, type Box } from './box.ts';
+import { apart, around, type Box } from './box.ts';
 import { type Heading, headingsOf, headingsOver } from './headings.ts';
 import type { Item } from './item.ts';
 import { type Label, pairCost, pairLabels } from './pairing.ts';
@@ -87,6 +87,7 @@ function withSuffixes(entries: readonly Entry[], texts: readonly Item[]): readon
     if (element.kind !== 'TextValueNumericData' || element.isShowedUnit || one.suffix || one.thing) return one;
     const text = texts.find((item) => {
       if (used.has(item) || item.part !== 'text' || item.text.length > 24) return false;
+      if (apart(item.ink, one.lead.ink) > one.lead.em * 2) return false;
       const found = pairCost(one.lead, item);
       return found && (found.side === 'right' || found.side === 'below') && found.cost < 1.9;
     });

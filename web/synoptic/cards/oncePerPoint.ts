@@ -1,6 +1,6 @@
 import { type Cluster, cluster } from './clusters.ts';
 import type { Entry } from './entries.ts';
-import { isSameName } from './names.ts';
+import { commonStart } from './names.ts';
 
 /**
  * Every point in one place: cards of the same name become one, and of further rows of a point the one with more to say
@@ -31,12 +31,13 @@ function keyOf({ lead }: Entry): number | string {
 
 function mergeByName(clusters: readonly Cluster[], isBetter: (one: Cluster) => boolean): readonly Cluster[] {
   const result: Cluster[] = [];
+  const places = new Map<string, number>();
   for (const one of clusters) {
-    const at = result.findIndex(
-      (other) => one.title && other.title && isSameName(one.title, other.title) && shares(one, other),
-    );
-    const other = result[at];
-    if (!other) {
+    const name = one.title && commonStart([one.title]).toLocaleLowerCase();
+    const at = name ? places.get(name) : undefined;
+    const other = at === undefined ? undefined : result[at];
+    if (at === undefined || !other || !shares(one, other)) {
+      if (name) places.set(name, result.length);
       result.push(one);
       continue;
     }

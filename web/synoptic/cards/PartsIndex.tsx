@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import css from './CardPage.module.css';
+import type { Section } from './model.ts';
+
+/** Fewer rows than this are found by looking. */
+const manyRows = 14;
+
+interface Props {
+  readonly sections: readonly Section[];
+  readonly list: RefObject<HTMLElement | null>;
+}
+
+/** The parts of a long page, each one tap away; it stays in sight. */
+export function PartsIndex({ sections, list }: Props) {
+  const { t } = useLingui();
+  const parts = sections.flatMap((section, index) => {
+    const [only] = section.blocks;
+    const title = section.title ?? (only?.kind === 'card' ? only.title : undefined);
+    return title && section.blocks.length > 0 ? [{ index, text: title.text }] : [];
+  });
+  if (parts.length < 2 || rowsIn(sections) < manyRows) return null;
+  const go = (index: number) =>
+    list.current?.querySelector(`[data-part="${index}"]`)?.scrollIntoView({ block: 'start' });
+  return (
+    <nav className={css.parts} aria-label={t`On this page`}>
+      {parts.map(({ index, text }) => (
+        <button key={index} type="button" onClick={() => go(index)}>
+          {text}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function rowsIn(sections: readonly Section[]): number {
+  return sections.reduce(
+    (sum, { blocks }) =>
+      sum + blocks.reduce((rows, block) => rows + (block.kind === 'card' ? block.rows.length : 0), 0),
+    0,
+  );
+}
