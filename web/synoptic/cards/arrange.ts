@@ -3,7 +3,7 @@ import { byName } from './byName.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { headingsOver, topOf } from './headings.ts';
-import type { Item } from './item.ts';
+import { type Item, usualEm } from './item.ts';
 import { isSameName, startsWith } from './names.ts';
 import { oncePerPoint } from './oncePerPoint.ts';
 import { isSamePoint } from './pairing.ts';
@@ -27,10 +27,11 @@ const farEms = 6;
 /** The parts of a page in reading order: what stands under which heading, and there in which card. */
 export function partsOf(items: readonly Item[]): readonly Part[] {
   const { entries, headings, loose } = entriesOf(items);
+  const em = usualEm(items);
   const over = headingsOver(headings, [...entries.map(({ box }) => box), ...loose.map(({ ink }) => ink)]);
   const underOf = ({ entries: rows, box }: Cluster) => over.get(rows[0]?.box ?? box);
   const grouped = Map.groupBy(clustersOf(entries), underOf);
-  const named = [...grouped].flatMap(([heading, some]) => byName(some, heading?.item.text, entries));
+  const named = [...grouped].flatMap(([heading, some]) => byName(some, heading?.item.text, entries, em));
   const first = topOf(headings);
   const cards = Map.groupBy(
     oncePerPoint(named, (one) => underOf(one) !== undefined && underOf(one) !== first),
@@ -44,10 +45,10 @@ export function partsOf(items: readonly Item[]): readonly Part[] {
   const notes = Map.groupBy(texts, ({ ink }) => over.get(ink));
   const parts = [undefined, ...headings].map((heading) => ({
     heading: heading?.item,
-    things: readOrder<Thing>([...(cards.get(heading) ?? []), ...(links.get(heading) ?? [])], boxOf),
+    things: readOrder<Thing>([...(cards.get(heading) ?? []), ...(links.get(heading) ?? [])], boxOf, em),
     notes: notes.get(heading) ?? [],
   }));
-  return inOrder(parts.map(farAway));
+  return inOrder(parts.map(farAway), em);
 }
 
 const boxOf = (thing: Thing): Box => ('ink' in thing ? thing.ink : thing.box);
@@ -79,11 +80,11 @@ function farAway(part: Part): Placed {
   return { ...part, notes: near, far, box };
 }
 
-function inOrder(parts: readonly Placed[]): readonly Part[] {
+function inOrder(parts: readonly Placed[], em: number): readonly Part[] {
   const placed = parts.flatMap(({ box, ...part }) => (box ? [{ ...part, box }] : []));
   const menu = placed.filter((part) => isMenu(part, placed));
   const parted = placed.filter((part) => !menu.includes(part));
-  const ordered: Part[] = [...menu, ...readOrder(parted, ({ box }) => box, 'parts')];
+  const ordered: Part[] = [...menu, ...readOrder(parted, ({ box }) => box, em, 'parts')];
   const far = parts.flatMap((part) => part.far);
   return far.length > 0 ? [...ordered, { heading: undefined, things: [], notes: far }] : ordered;
 }

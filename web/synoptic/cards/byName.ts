@@ -22,12 +22,14 @@ export function byName(
   clusters: readonly Cluster[],
   heading: string | undefined,
   all: readonly Entry[],
+  em: number,
 ): readonly Cluster[] {
   const singles = readOrder(
     clusters.filter(({ title }) => title === undefined),
     ({ box }) => box,
+    em,
   );
-  const made = runsIn(singles)
+  const made = runsIn(singles, em)
     .filter((run) => run.clusters.length > 1 && !(heading && isSameName(run.start, heading)))
     .map((run) => ({
       run,
@@ -44,13 +46,13 @@ export function byName(
   return [...clusters.filter((one) => !covered.has(one)), ...made.map(({ card }) => card)];
 }
 
-function runsIn(singles: readonly Cluster[]): readonly Run[] {
+function runsIn(singles: readonly Cluster[], em: number): readonly Run[] {
   const runs: Run[] = [];
   for (const one of singles) {
     const run = runs.at(-1);
     const name = one.entries[0]?.lead.point?.name ?? '';
     const start = run ? commonStart([run.start, name]) : '';
-    const isNear = run && apart(run.box, one.box) <= (one.entries[0]?.lead.em ?? 14) * nearEms;
+    const isNear = run && apart(run.box, one.box) <= em * nearEms;
     if (run && isNear && start !== '' && (run.clusters.length === 1 || start === run.start)) {
       run.clusters.push(one);
       run.start = start;

@@ -48,7 +48,9 @@ export interface Item {
 
 /** Every element that says anything, from above to below whatever their order in the file. */
 export function itemsOf(synoptic: Synoptic, pointOf: PointOf): readonly Item[] {
-  const em = usualFont(synoptic);
+  const em = usualEm(
+    synoptic.elements.flatMap((one) => ('fontSize' in one && one.fontSize > 0 ? [{ em: one.fontSize }] : [])),
+  );
   const items = synoptic.elements.map((element, index): Item => {
     const { x, y, width, height } = element;
     const frame = { left: x, top: y, right: x + Math.max(width, 1), bottom: y + Math.max(height, 1) };
@@ -73,11 +75,8 @@ export function itemsOf(synoptic: Synoptic, pointOf: PointOf): readonly Item[] {
 }
 
 /** The font size that most texts of a page have. */
-function usualFont({ elements }: Pick<Synoptic, 'elements'>): number {
-  const sizes = elements.flatMap((element) =>
-    'fontSize' in element && element.fontSize > 0 ? [element.fontSize] : [],
-  );
-  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 14;
+export function usualEm(items: readonly Pick<Item, 'em'>[]): number {
+  return items.map(({ em }) => em).sort((a, b) => a - b)[Math.floor(items.length / 2)] ?? 14;
 }
 
 function textOf(element: SynopticElement, point: KnownPoint | undefined): string {

@@ -99,6 +99,12 @@ test('no text at all: cards by what stands together and what the points are call
   ]);
 });
 
+test('cells that touch are read line by line', () => {
+  const cells = [11, 12, 21, 22].map((info, i) => number(info, 20 + 81 * (i % 2), 20 + 20 * Math.floor(i / 2)));
+  const rows = read(...cells).filter((line) => line.startsWith('  '));
+  expect(rows.map((line) => line.split(': ')[1])).toEqual(['11', '12', '21', '22']);
+});
+
 test('a unit that the author wrote himself stands behind its number', () => {
   expect(read(text('Flow', 20, 20), number(11, 120, 20, 'IsShowedUnit="false"'), text('m³/h', 180, 20))).toEqual([
     '[]',

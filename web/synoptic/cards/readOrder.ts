@@ -3,6 +3,8 @@ import { type Box, orderOf } from './box.ts';
 
 /** Gaps nearly as wide as the widest are cut with it: the lines of a table at once, not one after another. */
 const alike = 0.6;
+/** White space narrower than this, in font sizes, parts no columns. */
+const narrow = 1.2;
 /** Read in lines unless the columns are clearly further apart than the lines; the parts of a page are columns sooner. */
 const linesFirst = { things: 0.8, parts: 1 };
 
@@ -13,12 +15,14 @@ const linesFirst = { things: 0.8, parts: 1 };
 export function readOrder<T>(
   items: readonly T[],
   boxOf: (item: T) => Box,
+  em: number,
   of: keyof typeof linesFirst = 'things',
 ): T[] {
   if (items.length < 2) return [...items];
   const down = gaps(items.map((item) => [boxOf(item).top, boxOf(item).bottom] as const));
   const across = gaps(items.map((item) => [boxOf(item).left, boxOf(item).right] as const));
-  const isInLines = down.widest >= across.widest * linesFirst[of];
+  // Between columns there is more than between the cells of a line.
+  const isInLines = down.widest >= across.widest * linesFirst[of] || across.widest < em * narrow;
   const { cuts, widest } = isInLines ? down : across;
   if (widest <= 0) return inReadingOrder(items, (item) => plain(boxOf(item)));
   const start = isInLines ? (item: T) => boxOf(item).top : (item: T) => boxOf(item).left;
@@ -31,7 +35,7 @@ export function readOrder<T>(
     else pieces[next] = [item];
   }
   // Without this an item that starts within another's gap could come back alone for ever.
-  return pieces.flatMap((piece) => (piece.length === items.length ? piece : readOrder(piece, boxOf, of)));
+  return pieces.flatMap((piece) => (piece.length === items.length ? piece : readOrder(piece, boxOf, em, of)));
 }
 
 /** Where the white space ends that is nearly as wide as the widest. */

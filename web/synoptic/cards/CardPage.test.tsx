@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pump } from '../../live/testPoint.ts';
+import { flow, level, now, openPage, page } from '../testPage.tsx';
+import type * as row from './CardRow.tsx';
+
+const rendered: number[] = [];
+
+// Counts what React draws; everything else is the real page.
+vi.mock('./CardRow.tsx', async (original) => {
+  const { memo } = await import('react');
+  const { CardRow } = await original<typeof row>();
+  return {
+    CardRow: memo((props: Parameters<typeof CardRow.type>[0]) => {
+      rendered.push(props.row.lead.index);
+      return CardRow.type(props);
+    }),
+  };
+});
+
+let isPhone = true;
+const changed = new Set<() => void>();
+beforeEach(() => {
+  isPhone = true;
+  rendered.length = 0;
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return isPhone;
+    },
+    addEventListener: (_: string, wake: () => void) => changed.add(wake),
+    removeEventListener: (_: string, wake: () => void) => changed.delete(wake),
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const at = (y: number) => `PositionX="10" PositionY="${y}" Width="120" Height="20"`;
+const elements = `<TextComment TextValue="Pump 1" FontSize="20" ${at(0)}/>
+  <ImageLogicData InfoNumber="101" Status0Image="off.svg" Status1Image="on.svg" PositionX="200" PositionY="30" Width="40" Height="40"/>
+  <TextValueLogicData InfoNumber="101" ${at(30)}/>
+  <TextValueNumericData InfoNumber="102" IsShowedUnit="true" ${at(60)}/>
+  <TextValueNumericData InfoNumber="103" IsShowedUnit="true" ${at(260)}/>`;
+
+async function openList(...given: Parameters<typeof openPage>) {
+  const view = openPage(...given);
+  await screen.findByRole('group', { name: 'How the page is shown' });
+  await vi.waitFor(() => expect(view.container.querySelector('[data-part]')).not.toBeNull());
+  return view;
+}
+const rowOf = (name: RegExp) => screen.getByRole('button', { name });
+
+test('a row has its label, its value with its unit, its picture, and opens its panel', async () => {
+  const onSelect = vi.fn();
+  const { tell } = await openList(elements, { onSelect });
+  tell({ infoNumber: 101, value: 1 }, { infoNumber: 102, value: 63.24 }, { infoNumber: 103, value: 2 });
+  expect(
+    rowOf(/^Running State ?Running$|State.*Running/)
+      .querySelector('img')
+      ?.getAttribute('src'),
+  ).toBe('images/on.svg');
+  const flowRow = rowOf(/Flow.*63\.2 m³\/h/);
+  flowRow.click();
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ infoNumber: 102 }), flow, flowRow);
+});
+
+test('a further number draws nothing again; another state its own row’s words alone', async () => {
+  const { tell } = await openList(elements);
+  tell({ infoNumber: 101, value: 0 }, { infoNumber: 102, value: 1 }, { infoNumber: 103, value: 1 });
+  rendered.length = 0;
+  tell({ infoNumber: 102, value: 2 }, { infoNumber: 101, value: 1 });
+  expect(rowOf(/Flow.*2\.0/)).toBeTruthy();
+  expect(rendered).toEqual([]);
+});
+
+test('what is not current says so in the row, in words and since when', async () => {
+  const { tell } = await openList(elements);
+  tell({ infoNumber: 102, value: 5 });
+  tell({ infoNumber: 102, value: 5, state: 'linkLost', sourceTime: now - 60_000 });
+  const value = within(rowOf(/Flow/));
+  value.getByText('No answer from the field');
+  expect(rowOf(/Flow/).querySelector('[data-kept]')).not.toBeNull();
+});
+
+test('a value beside its normal range; outside it the mark stands outside', async () => {
+  const ranged = { ...level, rangeMin: 2, rangeMax: 4 };
+  const { tell, container } = await openList(elements, { points: [pump, flow, ranged] });
+  tell({ infoNumber: 103, value: 3 });
+  const mark = container.querySelector<HTMLElement>('[class*="mark"]');
+  expect(mark?.style.insetInlineStart).toBe('50%');
+  tell({ infoNumber: 103, value: 9 });
+  expect(mark?.style.insetInlineStart).toBe('100%');
+});
+
+test('what can’t be drawn is told in its row, and in the list of the page also where no row draws it', async () => {
+  const broken = `<TextValueNumericData InfoNumber="999" ${at(100)}/><TextLabelData RiData="NOWHERE" ${at(300)}/>`;
+  await openList(elements + broken);
+  expect(screen.getAllByText('No point has the number 999.').length).toBeGreaterThan(0);
+  screen.getByText('2 things on this page could not be drawn');
+});
+
+test('a page to look at, and a device without a point list, have rows that nobody can press', async () => {
+  const open = await openList(elements, { onSelect: undefined });
+  expect(open.container.querySelector('button[data-row]')).toBeNull();
+  cleanup();
+  const bare = await openList(elements, { points: null });
+  expect(bare.container.querySelector('button[data-row]')).toBeNull();
+  expect(bare.container.textContent).toContain('---');
+});
+
+test('the choice is this tab’s; a wider window has the picture, and no choice', async () => {
+  const { container } = await openList(page(elements));
+  act(() => screen.getByRole('button', { name: 'Picture' }).click());
+  expect(container.querySelector('[data-part]')).toBeNull();
+  expect(sessionStorage.getItem('vigie.view')).toBe('picture');
+  isPhone = false;
+  act(() => {
+    for (const wake of changed) wake();
+  });
+  expect(screen.queryByRole('button', { name: 'List' })).toBeNull();
+});
