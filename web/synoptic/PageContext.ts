@@ -11,6 +11,8 @@ export interface PageContents {
   readonly problems: ProblemRegister;
   /** False: nobody listens to a selection, and no element offers one. */
   readonly isSelectable: boolean;
+  /** Elements are the values of rows, which have their names and are the buttons. */
+  readonly isInRows?: boolean;
 }
 
 export const PageContext = createContext<PageContents | undefined>(undefined);

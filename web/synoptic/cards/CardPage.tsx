@@ -30,7 +30,7 @@ export function CardPage({ synoptic, selected, onPress }: CardPageProps) {
   usePlace(scroller, synoptic);
   useUndrawnProblems(synoptic, sections);
   // The row is the button; what it shows is drawn as on a page to look at.
-  const inside = useMemo(() => ({ ...page, isSelectable: false }), [page]);
+  const inside = useMemo(() => ({ ...page, isSelectable: false, isInRows: true }), [page]);
   const rows = useMemo(() => ({ onPress: page.isSelectable ? onPress : undefined }), [page.isSelectable, onPress]);
   return (
     <PageContext value={inside}>

@@ -23,7 +23,7 @@ interface Props {
  */
 export function ElementRoot({ placed, view, infoNumber, style, children }: Props) {
   const { t } = useLingui();
-  const { isSelectable } = usePage();
+  const { isSelectable, isInRows } = usePage();
   const { reason, attributes } = useMarks(view, placed);
   const { element, index } = placed;
   const name = view?.point?.name ?? '';
@@ -39,7 +39,7 @@ export function ElementRoot({ placed, view, infoNumber, style, children }: Props
     ...attributes,
   };
   const shows = <span className={css.shows}>{children}</span>;
-  if (!view) return <div {...root}>{shows}</div>;
+  if (!view || isInRows) return <div {...root}>{shows}</div>;
   const spoken = { 'aria-label': name || undefined, 'aria-description': reason || t`Good` };
   if (!isSelectable || !element.canSelect || !view.point) {
     return (
