@@ -43,6 +43,9 @@ test('Ctrl and the wheel make the page larger about the pointer; the wheel alone
   expect(Math.abs(middleOf(after).x - middleOf(box).x)).toBeLessThan(3);
   expect(Math.abs(middleOf(after).y - middleOf(box).y)).toBeLessThan(3);
 
+  // At rest it is painted anew at its size, not stretched.
+  await expect.poll(() => stage.isSharp()).toBe(true);
+
   const large = await width(operator);
   await stage.wheel(middleOf(after), 100);
   await expect.poll(async () => (await element(operator, inTheMiddle)).box.top).toBeLessThan(after.top - 40);

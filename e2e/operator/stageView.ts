@@ -24,21 +24,20 @@ export class StageView {
     return this.#page.getByRole('toolbar', { name: 'View' }).getByRole('button', { name, exact: true });
   }
 
+  /** Painted at the size it has: nothing on the way to the picture asks for a layer that is stretched. */
+  isSharp(): Promise<boolean> {
+    return this.#page
+      .locator('[data-index]')
+      .first()
+      .evaluate((element) => element.parentElement?.style.willChange === '');
+  }
+
   get map(): Locator {
     return this.#page.locator('[data-map]');
   }
 
   get inSight(): Locator {
     return this.#page.getByRole('button', { name: 'Part of the page in sight' });
-  }
-
-  /** The element under a place of the screen, by its place in the file. */
-  async under({ x, y }: Spot): Promise<string | undefined> {
-    return this.#page.evaluate(
-      ([left, top]) =>
-        document.elementFromPoint(left, top)?.closest<HTMLElement>('[data-index]')?.dataset.index ?? undefined,
-      [x, y] as const,
-    );
   }
 
   async wheel(at: Spot, deltaY: number, key?: 'Control' | 'Shift'): Promise<void> {

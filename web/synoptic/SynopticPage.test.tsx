@@ -142,7 +142,8 @@ test('a link to the web opens apart, anything else is text', () => {
   const { container } = openPage(link('https://example.org/a') + link('javascript:alert(1)') + link('manual.pdf'));
   const web = screen.getByRole('link', { name: 'https://example.org/a' });
   expect(web).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
-  expect(screen.getByRole('link', { name: 'manual.pdf' }).getAttribute('href')).toBe('images/manual.pdf');
+  const file = 'IhmWeb/IFileManager/Download/manual.pdf';
+  expect(screen.getByRole('link', { name: 'manual.pdf' }).getAttribute('href')).toBe(file);
   expect(container.querySelector('[href^="javascript"]')).toBeNull();
   expect(container.textContent).toContain('javascript:alert(1)');
 });

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { type ReactNode, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import type { Address } from '../deviceFile.ts';
 import type { Placed } from '../frames.ts';
-import { useImage } from '../useImage.ts';
+import { usePage } from '../PageContext.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
 import css from './elements.module.css';
@@ -9,21 +10,33 @@ import css from './elements.module.css';
 interface Props {
   readonly placed: Placed;
   readonly infoNumber: number | undefined;
-  readonly name: string;
+  readonly file: Extract<Address, { kind: 'file' }>;
   readonly children: ReactNode;
 }
 
 /**
- * A file of the device, to be saved. Never opened in a tab: fetched with the credential it is a blob of our own origin,
- * and a drawing that holds a script would run as us (R31).
+ * A file of the device, fetched when somebody asks for it, with the credential where it needs one, and saved. Never
+ * opened in a tab: as a blob it would be of our own origin, and a drawing that holds a script would run as us (R31).
  */
-export function DeviceFileLink({ placed, infoNumber, name, children }: Props) {
-  const { source } = useImage(name);
+export function DeviceFileLink({ placed, infoNumber, file: { name, path }, children }: Props) {
+  const { loadImage } = usePage();
+  const [isMissing, setMissing] = useState(false);
   const reasons = useMemo(() => [msg`The file “${name}” could not be loaded.`], [name]);
-  if (source === null) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} isText />;
+  if (isMissing) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} isText />;
+  const save = async (event: MouseEvent) => {
+    event.preventDefault();
+    try {
+      const link = document.createElement('a');
+      link.href = await loadImage(name);
+      link.download = name.split('/').at(-1) ?? name;
+      link.click();
+    } catch {
+      setMissing(true);
+    }
+  };
   return (
     <ElementRoot placed={placed} infoNumber={infoNumber}>
-      <a className={css.link} href={source} download={name.split('/').at(-1)} title={name}>
+      <a className={css.link} href={path} title={name} onClick={save}>
         {children}
       </a>
     </ElementRoot>

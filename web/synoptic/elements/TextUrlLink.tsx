@@ -12,7 +12,7 @@ export function TextUrlLink({ placed, element, infoNumber }: ElementProps<'TextU
   const text = element.text || element.url;
   if (address.kind === 'file') {
     return (
-      <DeviceFileLink placed={placed} infoNumber={infoNumber} name={address.name}>
+      <DeviceFileLink placed={placed} infoNumber={infoNumber} file={address}>
         {text}
       </DeviceFileLink>
     );

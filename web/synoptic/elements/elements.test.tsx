@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { flow, openPage } from '../testPage.tsx';
 
@@ -86,12 +86,25 @@ test('what lies beside its page is told in the list, for nobody can see it', () 
   expect(find('details').textContent).toContain("Text at 400, 1: It lies outside the page and can't be seen.");
 });
 
-test('a file of the device that is not there is a marked box', async () => {
-  const { container } = openPage(`<TextUrlLink Url="manual.pdf" Text="Manual" ${place}/>`, {
-    loadImage: () => Promise.reject(new Error('gone')),
-  });
+test('a file of the device is fetched when it is asked for; one that is not there is then a marked box', async () => {
+  const loadImage = vi.fn(() => Promise.reject(new Error('gone')));
+  openPage(`<TextUrlLink Url="manual.pdf" Text="Manual" ${place}/>`, { loadImage });
+  const link = screen.getByRole('link', { name: 'Manual' });
+  expect(loadImage).not.toHaveBeenCalled();
+  fireEvent.click(link);
   expect((await screen.findByTitle('The file “manual.pdf” could not be loaded.')).dataset.broken).toBe('');
-  expect(container.querySelector('a')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a file of the device is saved under its own name, not opened', async () => {
+  const saved: (readonly [string, string])[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push([this.getAttribute('href') ?? '', this.download]);
+  });
+  openPage(`<TextUrlLink Url="pumps/manual.pdf" Text="Manual" ${place}/>`, { loadImage: async () => 'blob:1' });
+  fireEvent.click(screen.getByRole('link', { name: 'Manual' }));
+  await vi.waitFor(() => expect(saved).toEqual([['blob:1', 'manual.pdf']]));
+  click.mockRestore();
 });
 
 test('a pump whose picture is not there still says its state and can be opened', async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { useLive } from '../../live/LiveContext.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import type { Placed } from '../frames.ts';
 import { drawMap } from './drawMap.ts';
 import { directions, isArrow } from './pageKeys.ts';
@@ -14,8 +15,8 @@ interface Props {
   readonly viewport: Viewport;
 }
 
-/** Its longer side, in CSS pixels. */
-const longestPx = 140;
+/** Its longer side, in CSS pixels: on a desk, and on a lying phone. */
+const longestPx = { common: 140, low: 96 };
 /** What ceases to be current shows here as soon as in the elements themselves, give or take a look. */
 const lookMs = 1000;
 
@@ -25,7 +26,8 @@ export function Minimap({ synoptic, placed, viewport }: Props) {
   const { store } = useLive();
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLButtonElement>(null);
-  const scale = longestPx / Math.max(synoptic.width, synoptic.height);
+  const isLow = useMedia('(max-height: 480px)');
+  const scale = longestPx[isLow ? 'low' : 'common'] / Math.max(synoptic.width, synoptic.height);
 
   useEffect(() => {
     const draw = () =>
