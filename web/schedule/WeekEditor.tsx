@@ -57,6 +57,14 @@ export function WeekEditor({ point, programme, faults, change }: ProgrammeEditor
       {change && (
         <StrokeForm point={point} brush={brush} onBrush={setBrush} onSet={(stroke) => paint(chosen, stroke)} />
       )}
+      {change && (
+        <p className={form.hint}>
+          <Trans>
+            Draw along a day to paint it, drag an edge to move a switch. By keyboard: Tab to an edge, arrow keys step
+            it, with Shift by a minute, Delete takes it out.
+          </Trans>
+        </p>
+      )}
       <div className={css.week}>
         <HourScale />
         {programme.weeklySchedule.map((switches, day) => (
