@@ -56,7 +56,7 @@ interface Written extends ProgrammeWrite {
 class Plant {
   now: number;
   obstacle: CommandReason | undefined;
-  outcome: CommandOutcome = { result: 'done' };
+  answer: () => CommandOutcome | Promise<CommandOutcome> = () => ({ result: 'done' });
   readonly written: Written[] = [];
   readonly recorded: ProgrammeEvent[] = [];
   readonly zone: string;
@@ -111,7 +111,7 @@ class Plant {
       store,
       write: async (write) => {
         this.written.push({ ...write, at: this.now });
-        return this.outcome;
+        return this.answer();
       },
       obstacle: () => this.obstacle,
       record: (_, __, event) => this.recorded.push(event),
@@ -182,6 +182,50 @@ describe('after a stop', () => {
     plant.restart();
     await plant.run(hour);
     expect(plant.written).toHaveLength(1);
+  });
+});
+
+describe('killed in the middle', () => {
+  test('of a write: the same id is asked again, which the writer does not execute twice', async () => {
+    const plant = new Plant(evening - 60 * second, 'UTC', dayAndNight);
+    await plant.at(plant.now);
+    const never = new Promise<CommandOutcome>(() => undefined);
+    plant.answer = () => never;
+    plant.now = evening;
+    void plant.scheduler.tick();
+    const sent = plant.written.at(-1);
+    plant.restart();
+    plant.answer = () => ({ result: 'unknown', reason: 'serviceStopped', isRepeat: true });
+    await plant.at(evening + 60 * second);
+    expect(plant.written.at(-1)).toMatchObject({ id: sent?.id, value: '0' });
+    await plant.run(hour);
+    expect(new Set(plant.written.map(({ id }) => id)).size).toBe(2);
+    expect(plant.scheduler.states()[0]?.last).toMatchObject({ result: 'unknown', reason: 'serviceStopped' });
+  });
+
+  test('of a write, and started after the next switch: that one has an id of its own', async () => {
+    const plant = new Plant(evening, 'UTC', dayAndNight);
+    const never = new Promise<CommandOutcome>(() => undefined);
+    plant.answer = () => never;
+    void plant.scheduler.tick();
+    plant.restart();
+    plant.answer = () => ({ result: 'done' });
+    await plant.at(evening + 9 * hour);
+    plant.answer = () => never;
+    plant.now = evening + day;
+    void plant.scheduler.tick();
+    plant.restart();
+    plant.answer = () => ({ result: 'done' });
+    await plant.at(evening + day + 9 * hour);
+    expect(plant.written.map(({ value }) => value)).toEqual(['0', '1', '0', '1']);
+    expect(new Set(plant.written.map(({ id }) => id)).size).toBe(4);
+  });
+
+  test('before a write: it is done after the start', async () => {
+    const plant = new Plant(noon, 'UTC', dayAndNight);
+    plant.restart();
+    await plant.run(60 * second);
+    expect(plant.written.map(({ value }) => value)).toEqual(['1']);
   });
 });
 
@@ -317,7 +361,7 @@ describe('what stands in the way', () => {
     [{ result: 'unknown', reason: 'notConfirmed' }],
   ])('%j is not tried again before the next switch', async (outcome) => {
     const plant = new Plant(noon, 'UTC', dayAndNight);
-    plant.outcome = outcome;
+    plant.answer = () => outcome;
     await plant.run(9 * hour);
     expect(plant.written).toHaveLength(1);
     expect(plant.scheduler.states()[0]?.last).toMatchObject(outcome);
