@@ -179,6 +179,19 @@ test.for(Object.entries(phones))(
   },
 );
 
+test('on the small map too, what is not current is marked', async ({ operator, site }) => {
+  const stage = await atPumps(operator);
+  for (let i = 0; i < 3; i++) await stage.button('Zoom in').click();
+  await stage.map.waitFor();
+  const drawn = () => stage.map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const live = await drawn();
+  await site.plant.kill();
+  await expect.poll(drawn, { timeout: 20_000 }).not.toBe(live);
+  await operator.picture('stage zoomed not current');
+  await site.plant.start();
+  await expect.poll(drawn, { timeout: 20_000 }).toBe(live);
+});
+
 test('for whoever listens: the page in one sentence, and a word when values cease to be current', async ({
   operator,
   site,
