@@ -21,6 +21,27 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await operator.synoptic.isLive();
     await operator.command(412);
   },
+  'an armed command, and the form of a lock': async (operator) => {
+    await operator.comeIn('technician');
+    await operator.goTo('Pumping station');
+    await operator.synoptic.isLive();
+    const panel = await operator.command(410);
+    await panel.arm();
+    await panel.root.getByRole('button', { name: 'Lock…' }).click();
+    await panel.root.getByLabel('It ends').selectOption('At a chosen time');
+  },
+  'locks and forced values': async (operator) => {
+    await operator.comeIn('technician');
+    await operator.goTo('Pumping station');
+    await operator.synoptic.isLive();
+    const panel = await operator.command(411);
+    await panel.root.getByRole('button', { name: 'Force or simulate…' }).click();
+    await panel.root.getByLabel('Value in %', { exact: true }).fill('50');
+    await panel.root.getByRole('button', { name: 'Force Pump 1 speed' }).click();
+    await panel.says('Forced to 50 %');
+    await operator.goTo('Locks and forced values');
+    await operator.reads('Forced and simulated values').waitFor();
+  },
   'operation log': async (operator) => {
     await operator.comeIn();
     await operator.goTo('Operation log');

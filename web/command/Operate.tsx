@@ -40,6 +40,12 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
   useEffect(() => {
     if (state.kind === 'ended') onEnded();
   }, [state, onEnded]);
+  const { forgetPassword } = asked;
+  const isOutOfSight = state.kind === 'disarmed' && state.why === 'hidden';
+  useEffect(() => {
+    // Whoever comes to the screen next is perhaps somebody else.
+    if (isOutOfSight) forgetPassword();
+  }, [isOutOfSight, forgetPassword]);
   const give = ({ text }: Verb) => {
     if (text === undefined || !isComplete) return;
     const end = ending.now();

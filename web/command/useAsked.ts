@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import { writtenText } from '../../protocol/writtenText.ts';
 
@@ -19,6 +19,7 @@ export interface Asked {
 export function useAsked({ asksReason, asksPassword }: Pick<Point, 'asksReason' | 'asksPassword'>): Asked {
   const [reason, setReason] = useState('');
   const [password, setPassword] = useState('');
+  const forgetPassword = useCallback(() => setPassword(''), []);
   const written = writtenText(reason);
   return {
     reason,
@@ -27,6 +28,6 @@ export function useAsked({ asksReason, asksPassword }: Pick<Point, 'asksReason' 
     setPassword,
     isComplete: (!asksReason || written !== undefined) && (!asksPassword || password !== ''),
     given: { ...(asksReason && { reason: written }), ...(asksPassword && { password }) },
-    forgetPassword: () => setPassword(''),
+    forgetPassword,
   };
 }

@@ -1,20 +1,31 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import type { Client } from '../api/client.ts';
-import { readProgrammes } from '../api/programmes.ts';
+import { programmeSource, readProgrammes } from '../api/programmes.ts';
 
 const askMs = 5000;
 
+interface ProgrammeWiring {
+  readonly client: Pick<Client, 'call'>;
+  readonly technicalHashCode: string;
+  readonly point: Point;
+  /** The device runs time programmes (R6). */
+  readonly isServed: boolean;
+}
+
 /** The time programme of the panel's point as it is now, asked again while the page is seen; nobody's activity (R7). */
-export function useProgramme(client: Pick<Client, 'call'>, infoNumber: number, isServed: boolean) {
+export function useProgramme({ client, technicalHashCode, point, isServed }: ProgrammeWiring) {
+  const { infoNumber, editingKind } = point;
+  const isWanted = isServed && (editingKind === 'Weekly' || editingKind === 'Annual');
   const [state, setState] = useState<ProgrammeState>();
   const refresh = useCallback(async () => {
-    if (!isServed) return;
+    if (!isWanted) return;
     const states = await readProgrammes(client);
     if (states) setState(states.find((one) => one.infoNumber === infoNumber));
-  }, [client, infoNumber, isServed]);
+  }, [client, infoNumber, isWanted]);
   useEffect(() => {
-    if (!isServed) return;
+    if (!isWanted) return;
     const ask = () => {
       if (document.visibilityState === 'visible') void refresh();
     };
@@ -25,6 +36,17 @@ export function useProgramme(client: Pick<Client, 'call'>, infoNumber: number, i
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [refresh, isServed]);
-  return { state, refresh };
+  }, [refresh, isWanted]);
+  return {
+    state,
+    /** What a command by hand holds against: a programme that runs, and nothing else. */
+    running: state && state.version > 0 && !state.isGone ? state : undefined,
+    refresh,
+    /** Ends the hold; false: the device did not. */
+    resume: async () => {
+      const answer = await programmeSource(client, infoNumber, technicalHashCode).release();
+      await refresh();
+      return answer?.result === 'done';
+    },
+  };
 }
