@@ -121,6 +121,9 @@ async function isDrawn({ page }: Operator, current: 'some' | 'all'): Promise<voi
 async function statesAreDrawn(operator: Operator): Promise<void> {
   for (const state of ['linkLost', 'forced', 'frozen'])
     await operator.page.locator(`[data-state="${state}"]`).first().waitFor();
+  // The bar and the bands tell of a loss when it has lasted a second.
+  await operator.reads('12 of 33 not current').waitFor();
+  await operator.reads(/^No answer from lost since/).waitFor();
   await isDrawn(operator, 'some');
 }
 
@@ -142,7 +145,16 @@ for (const [screen, viewport] of Object.entries(screens)) {
       const operator = await arrive({ viewport, colorScheme, bypassCSP: true });
       await everyState(operator, site);
       await statesAreDrawn(operator);
-      await looksLikeReference(operator.page, `states ${screen} ${colorScheme}`.replaceAll(' ', '-'));
+      const name = `states ${screen} ${colorScheme}`.replaceAll(' ', '-');
+      await looksLikeReference(operator.page, name);
+      // The list of a phone goes on below the screen.
+      for (const infoNumber of screen === 'phone' ? [132, 172, 192] : []) {
+        await operator.synoptic
+          .shown(infoNumber)
+          .first()
+          .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+        await looksLikeReference(operator.page, `${name}-${infoNumber}`);
+      }
     });
   }
 }

@@ -25,7 +25,9 @@ export interface Entries {
 /** Values and pictures with their labels, and what is left over: headings, and texts that belong to nothing. */
 export function entriesOf(items: readonly Item[]): Entries {
   const marks = scaleMarks(items);
-  const texts = items.filter((item) => (item.part === 'text' || item.part === 'link') && !marks.has(item));
+  const texts = items.filter(
+    (item) => (item.part === 'text' || item.part === 'link') && !marks.has(item) && !isInGroupName(item),
+  );
   const shown = leads(items);
   const cells = tableCells(shown, texts);
   const heads = new Set([...cells.values()].flatMap(({ thing, quantity }) => [thing, quantity]));
@@ -47,6 +49,11 @@ export function entriesOf(items: readonly Item[]): Entries {
   const used = new Set(entries.flatMap(({ label, thing, suffix }) => [label?.item, thing, suffix]));
   const isFree = (item: Item) => !used.has(item);
   return { entries, headings: headings.filter(({ item }) => isFree(item)), loose: plain.filter(isFree) };
+}
+
+/** The card of the author's group has its name as title: a text of the group that says no more is told by that. */
+function isInGroupName({ element, part, text }: Item): boolean {
+  return part === 'text' && element.group !== undefined && element.group.toLowerCase().includes(text.toLowerCase());
 }
 
 /** What gets a row of its own: every value, and pictures whose point no value shows. */

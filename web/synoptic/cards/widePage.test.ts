@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { pagesOf } from './testPages.ts';
+
+// As text: this room imports nothing of the stations'.
+const files = import.meta.glob<string>('../../../stations/wide/station.xml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const { read } = pagesOf(Object.values(files)[0] ?? '');
+
+test('the rows of the page of states are a card each, by the author’s group; no text is told twice', () => {
+  const lines = read('states').split('\n');
+  const at = lines.indexOf('[Out of range: beyond its normal range]');
+  const rows = lines.slice(at + 1, at + 4).map((line) => /: (\d+)/.exec(line)?.[1]);
+  expect(rows.sort()).toEqual(['131', '132', '133']);
+  expect(lines[at + 4]).toBe('[Frozen: has not changed for 1 s]');
+  expect(lines.filter((line) => line.startsWith('['))).toHaveLength(12);
+  expect(lines.join()).not.toMatch(/[=~] (Good|read from the field)/);
+});
