@@ -3,6 +3,7 @@ import { textsByPlant } from './operator/agreement.ts';
 import { CardView } from './operator/cardView.ts';
 import { CommandPanel } from './operator/commandPanel.ts';
 import type { Operator } from './operator/operator.ts';
+import { violationsOn } from './operator/violations.ts';
 import { test } from './scene.ts';
 import { demo } from './site/stationCopy.ts';
 import { readStation } from './site/stationPoints.ts';
@@ -130,4 +131,28 @@ test('a value that is not current looks so in its row, and says since when', asy
   await operator.picture('phone field lost');
   await site.plant.start();
   await expect.poll(() => value.getAttribute('data-quality'), { timeout: 15_000 }).toBe('good');
+});
+
+test.for(['light', 'dark'] as const)('%s: the list keeps WCAG 2.2 AA', async (colorScheme, { arrive }) => {
+  const operator = await arrive({ ...phone, colorScheme });
+  await operator.comeIn();
+  await new CardView(operator.page).card('Well pump 1').waitFor();
+  await operator.synoptic.isLive();
+  expect(await violationsOn(operator.page)).toEqual([]);
+});
+
+test('large type on a small phone: nothing stands out of the screen', async ({ arrive }) => {
+  const operator = await arrive({ ...phone, viewport: { width: 320, height: 640 } });
+  const cards = await atPumpingStation(operator);
+  await operator.page.evaluate(() => {
+    for (const { style } of [document.documentElement, document.body]) style.fontSize = '32px';
+  });
+  const list = operator.page.locator('main [data-part]').first().locator('..');
+  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  for (const label of ['State', 'Speed setpoint', 'Running time']) {
+    const row = await cards.row('Pump 1', label).boundingBox();
+    expect((row?.x ?? 0) + (row?.width ?? 0), label).toBeLessThanOrEqual(320);
+  }
+  await cards.row('Pump 1', 'State').scrollIntoViewIfNeeded();
+  await operator.picture('phone large type');
 });
