@@ -8,7 +8,7 @@ import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
 
 /** One comparison of a point with a number: `LEVEL1 < 0.5`. */
-const condition = /^(.+?)\s*(!=|<=|>=|=|<|>)\s*(\S+)$/;
+const condition = /^([^=!<>]+?)\s*(!=|<=|>=|=|<|>)\s*(\S+)$/;
 
 /** Reads the interlocks of a point's element; a mistake in one of them is a mistake of the point. */
 export function readInterlocks(node: XmlNode, point: CfgFields, findings: Findings): Interlock[] {

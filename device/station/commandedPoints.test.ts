@@ -1,0 +1,102 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { driverKinds } from '../drivers/index.ts';
+import { findingText } from './findings.ts';
+import { loadStation } from './station.ts';
+
+function load(points: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  const links = '<CommunicationCfg><ModbusTcp Id="field" Host="127.0.0.1"/></CommunicationCfg>';
+  writeFileSync(join(folder, 'station.xml'), `<StationCfg>${links}<PointCfg>\n${points}\n</PointCfg></StationCfg>`);
+  const { points: kept, findings } = loadStation(folder, driverKinds);
+  return { points: kept, told: findings.map(findingText) };
+}
+const output = (id: string, number: number, fields = '', inside = '') =>
+  `<Point Id="${id}" InfoNumber="${number}" Kind="logic" EditingKind="Output" Link="field" Register="coil:${number}" ${fields}>${inside}</Point>`;
+const interlock = (when: string, text = 'The tank is empty') => `<Interlock Text="${text}" When="${when}"/>`;
+
+test('what a command needs and asks for is read, with its defaults', () => {
+  const { points, told } = load(
+    [
+      output('A', 1),
+      output('B', 2, 'CommandKind="pulse"'),
+      output('C', 3, 'CommandKind="pulse" PulseMs="1500" AsksReason="true"'),
+      output('D', 4, 'CommandKind="toggle" AsksPassword="1"'),
+    ].join('\n'),
+  );
+  expect(told).toEqual([]);
+  expect(
+    points.map(({ commandKind, pulseMs, asksReason, asksPassword }) => [
+      commandKind,
+      pulseMs,
+      asksReason,
+      asksPassword,
+    ]),
+  ).toEqual([
+    ['set', undefined, false, false],
+    ['pulse', 500, false, false],
+    ['pulse', 1500, true, false],
+    ['toggle', undefined, false, true],
+  ]);
+});
+
+test.each([
+  ['A &lt; 0.5', { when: 'A', comparison: '<', limit: 0.5 }],
+  ['A&lt;=-2', { when: 'A', comparison: '<=', limit: -2 }],
+  [' A != 1 ', { when: 'A', comparison: '!=', limit: 1 }],
+  ['A=0', { when: 'A', comparison: '=', limit: 0 }],
+  ['A >= 12.50', { when: 'A', comparison: '>=', limit: 12.5 }],
+])('the interlock %j is read; the point that it names may stand after it', (when, read) => {
+  const { points, told } = load(`${output('B', 2, '', interlock(when))}\n${output('A', 1)}`);
+  expect(told).toEqual([]);
+  expect(points[0]?.interlocks).toEqual([{ text: 'The tank is empty', ...read }]);
+});
+
+describe('a mistake leaves the point out and is named', () => {
+  test.each([
+    ['no condition', output('A', 1, '', '<Interlock Text="x"/>'), /^station\.xml:2: Interlock: When is missing/],
+    ['no text', output('A', 1, '', '<Interlock When="A = 1"/>'), /^station\.xml:2: Interlock: Text is missing/],
+    ['a text too long', output('A', 1, '', interlock('A = 1', 'x'.repeat(201))), /Interlock: Text is longer/],
+    ['no comparison', output('A', 1, '', interlock('A')), /Interlock: When is 'A': expected a point's Id/],
+    ['two comparisons', output('A', 1, '', interlock('A = 1 = 2')), /Interlock: When is 'A = 1 = 2'/],
+    ['a word in place of a number', output('A', 1, '', interlock('A = empty')), /Interlock: When is 'A = empty'/],
+    [
+      'a point that is not there',
+      output('A', 1, '', interlock('TANK = 1')),
+      /^station\.xml:2: Point: Interlock 'The tank is empty' names 'TANK', which is not there/,
+    ],
+    [
+      'an interlock of a point that nobody commands',
+      output('A', 1, '', interlock('A = 1')).replace('Output', 'NonEditable'),
+      /Point: Interlock is for points that are commanded/,
+    ],
+    ['a pulse of a number', output('A', 1, 'CommandKind="pulse"').replace('logic', 'numeric'), /CommandKind is pulse/],
+    ['a time of no pulse', output('A', 1, 'PulseMs="500"'), /PulseMs is for CommandKind pulse/],
+    ['a pulse too short', output('A', 1, 'CommandKind="pulse" PulseMs="10"'), /PulseMs is 10/],
+    ['a kind that is none', output('A', 1, 'CommandKind="push"'), /CommandKind is 'push'/],
+    [
+      'a programme on what can only be read',
+      output('A', 1).replace('coil', 'discrete').replace('Output', 'Weekly'),
+      /EditingKind is Weekly, but discrete:1 can't be written/,
+    ],
+  ])('%s', (_, point, reason) => {
+    const { points, told } = load(point);
+    expect(told[0]).toMatch(reason);
+    expect(points).toEqual([]);
+  });
+
+  test('and those that are interlocked with it', () => {
+    const { points, told } = load(
+      [
+        output('A', 1, '', interlock('B = 1')),
+        output('B', 2, '', interlock('C = 1')),
+        output('C', 3, '', interlock('NOWHERE = 1')),
+        output('D', 4),
+      ].join('\n'),
+    );
+    expect(points.map(({ id }) => id)).toEqual(['D']);
+    expect(told.map((line) => line.split(':')[1])).toEqual(['4', '3', '2']);
+  });
+});
