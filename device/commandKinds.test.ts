@@ -123,13 +123,15 @@ describe('interlocks', () => {
   };
   const empty = { result: 'refused', reason: 'interlocked', text: 'The tank is empty' };
 
-  test('one that is active is told when arming, and is in the detail', async () => {
+  test('one against starting is in the detail, refuses the start, and lets the stop through', async () => {
     const anna = person('anna');
-    expect(await anna.arm(guarded)).toMatchObject(empty);
     expect((await anna.detail(guarded))?.interlocks).toMatchObject([
-      { text: 'The tank is empty', isActive: true },
-      { text: 'The valve is open', isActive: false },
+      { text: 'The tank is empty', isActive: true, against: 1 },
+      { text: 'The valve is open', isActive: false, against: undefined },
     ]);
+    expect(await anna.command(guarded, '1')).toMatchObject(empty);
+    expect(await anna.command(guarded, '0')).toMatchObject({ result: 'done' });
+    expect(site.field.writes).toEqual(['coil:4=0']);
     await setLevel(50);
     expect(await anna.command(guarded, '1')).toMatchObject({ result: 'done' });
   });
@@ -143,7 +145,7 @@ describe('interlocks', () => {
     expect(site.field.writes).toEqual([]);
   });
 
-  test('any of them stands against it', async () => {
+  test('one against every command refuses the arm', async () => {
     const anna = person('anna');
     await setLevel(80);
     await anna.command(toggle, '1');
@@ -153,12 +155,13 @@ describe('interlocks', () => {
   test('a forced value counts as known, a simulated one does not free a real output', async () => {
     const [anna, tess] = [person('anna'), person('tess')];
     await tess.override(level, 'simulated', '2');
-    expect(await anna.arm(guarded)).toMatchObject({ reason: 'interlockNotKnown', text: 'The level' });
+    const notKnown = { result: 'refused', reason: 'interlockNotKnown', text: 'The level' };
+    expect(await anna.command(guarded, '1')).toMatchObject(notKnown);
     expect((await anna.detail(guarded))?.interlocks[0]).toMatchObject({ isActive: true, notKnown: 'The level' });
     await tess.override(level, 'forced', '2');
-    expect(await anna.arm(guarded)).toMatchObject({ result: 'armed' });
+    expect(await anna.command(guarded, '1')).toMatchObject({ result: 'done' });
     await tess.override(level, 'forced', '0.2');
-    expect(await anna.arm(guarded)).toMatchObject({ reason: 'interlocked' });
+    expect(await anna.command(guarded, '1')).toMatchObject(empty);
   });
 
   test('a simulated output is freed by simulated values', async () => {

@@ -47,7 +47,7 @@ export const numbers = {
   simulated: 9,
 } as const;
 
-/** A station with an output of each kind; `guarded` may not run below 0.5 m, nor while the toggle is on. */
+/** A station with an output of each kind; `guarded` may not run below 0.5 m, and not be touched while the toggle is on. */
 export function commandStation(port: number): string {
   const logic = (id: keyof typeof numbers, coil: number, more: string, inside = '') =>
     `<Point Id="${id}" InfoNumber="${numbers[id]}" Name="The ${id}" Kind="logic" State0="Off" State1="On" Link="field" Register="coil:${coil}" ${more}>${inside}</Point>`;
@@ -64,7 +64,7 @@ ${logic(
   'guarded',
   4,
   'EditingKind="Output"',
-  '<Interlock Text="The tank is empty" When="level &lt; 0.5"/><Interlock Text="The valve is open" When="toggle=1"/>',
+  '<Interlock Text="The tank is empty" When="level &lt; 0.5" Against="1"/><Interlock Text="The valve is open" When="toggle=1"/>',
 )}
 ${logic('weekly', 5, 'EditingKind="Weekly"')}
 <Point Id="simulated" InfoNumber="9" Name="The simulated" EditingKind="Output" Link="trial" Register="setpoint:50"/>

@@ -41,7 +41,7 @@ export function wireProgrammes({ db, log, points, seeds, timeZone, now, writer }
     now,
     store,
     write: (write) => writer.writeProgramme(write),
-    obstacle: (point) => writer.obstacle(point),
+    obstacle: (point, value) => writer.obstacle(point, value),
     record: (point, subject, { value, detail, ...event }) =>
       log.append({
         ...event,

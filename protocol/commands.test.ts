@@ -157,8 +157,8 @@ describe('what is said of commands comes back as it was written', () => {
   test('the detail of a point, full and empty', () => {
     const openedBy: OpenedBy[] = [{ login: 'ben', isArmed: true }];
     const interlocks: InterlockState[] = [
-      { text: 'Tank 1 is empty', isActive: true, notKnown: 'Level of tank 1' },
-      { text: 'Valve is shut', isActive: false, notKnown: undefined },
+      { text: 'Tank 1 is empty', isActive: true, against: 1, notKnown: 'Level of tank 1' },
+      { text: 'Valve is shut', isActive: false, against: undefined, notKnown: undefined },
     ];
     const lastCommands: PastCommand[] = [
       {

@@ -15,6 +15,8 @@ export interface InterlockState {
   /** What stands against it, in the station's words. */
   readonly text: string;
   readonly isActive: boolean;
+  /** It stands against commands to this value only; undefined: against every one. */
+  readonly against?: number | undefined;
   /** Name of the point whose value is not known, where that is why it is active. */
   readonly notKnown?: string | undefined;
 }
@@ -89,8 +91,8 @@ export function writePointDetail(detail: PointDetail): XmlNode {
       ...detail.openedBy.map(({ login, isArmed }) => element('OpenedBy', { Login: login, IsArmed: isArmed })),
       ...(lock ? [writeLock(lock)] : []),
       ...(override ? [writeOverride(override)] : []),
-      ...detail.interlocks.map(({ text, isActive, notKnown }) =>
-        element('Interlock', { Text: text, IsActive: isActive, NotKnown: notKnown }),
+      ...detail.interlocks.map(({ text, isActive, against, notKnown }) =>
+        element('Interlock', { Text: text, IsActive: isActive, Against: against, NotKnown: notKnown }),
       ),
       ...detail.lastCommands.map((command) =>
         element('PastCommand', {
@@ -130,6 +132,7 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
       text: readText(row, 'Text') ?? '',
       // One that can't be read is taken for active: nobody is told that the way is free.
       isActive: readBoolean(row, 'IsActive') ?? true,
+      against: readNumber(row, 'Against'),
       notKnown: readText(row, 'NotKnown'),
     })),
     lastCommands: readNodes(node, 'PastCommand').map((row) => ({

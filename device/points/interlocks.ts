@@ -21,6 +21,8 @@ export interface Interlock {
   readonly when: string;
   readonly comparison: Comparison;
   readonly limit: number;
+  /** Only commands to this value are refused; undefined: every one. A pump must be stopped also when it may not start. */
+  readonly against?: number | undefined;
 }
 
 /** Judges interlocks by the point table. */
@@ -39,13 +41,13 @@ export class Interlocks {
   statesOf(point: FieldPoint): InterlockState[] {
     if (point.interlocks.length === 0) return [];
     const isTrial = this.#isSimulated(point);
-    return point.interlocks.map(({ text, when, comparison, limit }) => {
+    return point.interlocks.map(({ text, when, comparison, limit, against }) => {
       const slot = this.#slots.get(when) ?? -1;
       const { value, state } = this.#table.at(slot);
       if (value === undefined || !isKnown(state, isTrial)) {
-        return { text, isActive: true, notKnown: this.#points[slot]?.name ?? when };
+        return { text, isActive: true, against, notKnown: this.#points[slot]?.name ?? when };
       }
-      return { text, isActive: comparisons[comparison](value, limit) };
+      return { text, isActive: comparisons[comparison](value, limit), against };
     });
   }
 

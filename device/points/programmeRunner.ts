@@ -26,8 +26,8 @@ export interface RunnerParts {
   readonly store: ProgrammeStore;
   /** The one writer; it leaves one line in the log, and never executes an id twice. */
   readonly write: (write: ProgrammeWrite) => Promise<CommandOutcome>;
-  /** What stands against a write to that point now. */
-  readonly obstacle: (point: FieldPoint) => CommandReason | undefined;
+  /** What stands against a write of that value to that point now. */
+  readonly obstacle: (point: FieldPoint, value: string) => CommandReason | undefined;
   /** `name`: the point's, or the one it had. */
   readonly record: (point: FieldPoint | undefined, name: string, event: ProgrammeEvent) => void;
   /** The clock shows a time that can't be: told once, nothing is switched meanwhile. */
@@ -137,7 +137,7 @@ export class ProgrammeRunner {
 
   async #write(due: Due, at: number): Promise<boolean> {
     const { obstacle, write } = this.#parts;
-    const against = obstacle(this.point);
+    const against = obstacle(this.point, due.value);
     if (against) {
       this.#wait(against, due);
       return false;

@@ -18,15 +18,21 @@ export interface StandingParts {
   readonly interlocks: Interlocks;
 }
 
-type Check = (parts: StandingParts, point: FieldPoint, giver: Giver) => CommandOutcome | undefined;
+/** `value` is what is to be written, where that is known already. */
+type Check = (
+  parts: StandingParts,
+  point: FieldPoint,
+  giver: Giver,
+  value: number | undefined,
+) => CommandOutcome | undefined;
 
 /** What may stand against a command, whoever gives it: a person or a programme. */
 const checks: readonly Check[] = [linkStands, valueIsKnown, isFree, isNotForced, noInterlock];
 
 /** The first thing that stands against a command to this point now; undefined: nothing. */
-export function standsAgainst(parts: StandingParts, point: FieldPoint, giver: Giver): CommandOutcome | undefined {
+export function standsAgainst(...[parts, point, giver, value]: Parameters<Check>): CommandOutcome | undefined {
   for (const check of checks) {
-    const against = check(parts, point, giver);
+    const against = check(parts, point, giver, value);
     if (against) return against;
   }
   return undefined;
@@ -60,8 +66,9 @@ function isNotForced({ overrideOf }: StandingParts, point: FieldPoint): CommandO
   return override?.kind === 'forced' ? refused('forced', { by: override.user, text: override.text }) : undefined;
 }
 
-function noInterlock({ interlocks }: StandingParts, point: FieldPoint): CommandOutcome | undefined {
-  const active = interlocks.statesOf(point).find(({ isActive }) => isActive);
+function noInterlock(...[{ interlocks }, point, , value]: Parameters<Check>): CommandOutcome | undefined {
+  const isMeant = (against: number | undefined) => against === undefined || against === value;
+  const active = interlocks.statesOf(point).find(({ isActive, against }) => isActive && isMeant(against));
   if (!active) return undefined;
   if (active.notKnown === undefined) return refused('interlocked', { text: active.text });
   return refused('interlockNotKnown', { text: active.notKnown });

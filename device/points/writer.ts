@@ -58,7 +58,7 @@ export class Writer {
     if (!point) return { result: 'refused', reason: 'noPoint' };
     const against =
       this.#notHis(point, operator, technicalHashCode) ??
-      standsAgainst(this.#parts, point, operator) ??
+      standsAgainst(this.#parts, point, operator, undefined) ??
       (this.#busy.has(point.id) ? refused('busy') : undefined);
     if (against) return { ...against, result: 'refused', reason: against.reason };
     return { result: 'armed', armId: this.#parts.arms.give(point, operator), forMs: armedForMs };
@@ -91,10 +91,10 @@ export class Writer {
     });
   }
 
-  /** What stands against a programme's write to that point now. */
-  obstacle(point: FieldPoint): CommandReason | undefined {
+  /** What stands against a programme's write of that value to that point now. */
+  obstacle(point: FieldPoint, value: string): CommandReason | undefined {
     if (this.#busy.has(point.id)) return 'busy';
-    return standsAgainst(this.#parts, point, { origin: 'weekly' })?.reason;
+    return standsAgainst(this.#parts, point, { origin: 'weekly' }, Number(value))?.reason;
   }
 
   /** Ends pulses that are under way; resolves when every command has its end. */
@@ -119,7 +119,7 @@ export class Writer {
     // 2. The value must be one that the point and its register take.
     const raw = rawValue(point, command.value);
     if (typeof raw === 'object') return raw;
-    const against = standsAgainst(this.#parts, point, operator);
+    const against = standsAgainst(this.#parts, point, operator, Number(command.value));
     if (against) return against;
     // 3. What the point asks for beside it.
     if (point.asksReason && given.writtenReason === undefined) return refused('reasonMissing');
@@ -136,7 +136,7 @@ export class Writer {
 
   /** Looks once more at what may stand against it, puts the id on disk, and writes. */
   async #send(given: Given, point: FieldPoint, raw: number, keep: Keep): Promise<CommandOutcome> {
-    const against = standsAgainst(this.#parts, point, given.giver);
+    const against = standsAgainst(this.#parts, point, given.giver, Number(given.value));
     if (against) return against;
     if (!keep()) return refused('repeated');
     if (this.#parts.overrides.of(point)?.kind === 'simulated') return this.#simulate(point, Number(given.value));

@@ -43,7 +43,7 @@ test('what a command needs and asks for is read, with its defaults', () => {
 });
 
 test.each([
-  ['A &lt; 0.5', { when: 'A', comparison: '<', limit: 0.5 }],
+  ['A &lt; 0.5" Against="1', { against: 1, when: 'A', comparison: '<', limit: 0.5 }],
   ['A&lt;=-2', { when: 'A', comparison: '<=', limit: -2 }],
   [' A != 1 ', { when: 'A', comparison: '!=', limit: 1 }],
   ['A=0', { when: 'A', comparison: '=', limit: 0 }],
@@ -60,6 +60,7 @@ describe('a mistake leaves the point out and is named', () => {
     ['no text', output('A', 1, '', '<Interlock When="A = 1"/>'), /^station\.xml:2: Interlock: Text is missing/],
     ['a text too long', output('A', 1, '', interlock('A = 1', 'x'.repeat(201))), /Interlock: Text is longer/],
     ['no comparison', output('A', 1, '', interlock('A')), /Interlock: When is 'A': expected a point's Id/],
+    ['a value that is none', output('A', 1, '', interlock('A = 1" Against="on')), /Interlock: Against is 'on'/],
     ['two comparisons', output('A', 1, '', interlock('A = 1 = 2')), /Interlock: When is 'A = 1 = 2'/],
     ['a word in place of a number', output('A', 1, '', interlock('A = empty')), /Interlock: When is 'A = empty'/],
     [

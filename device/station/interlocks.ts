@@ -18,13 +18,14 @@ export function readInterlocks(node: XmlNode, point: CfgFields, findings: Findin
     if (text === undefined && fields.isSound) fields.fault('Text is longer than 200 characters, or not printable');
     const parsed = readCondition(fields.required('When'));
     if (typeof parsed === 'string' && fields.isSound) fields.fault(parsed);
-    if (fields.isSound && text !== undefined && typeof parsed === 'object') return { text, ...parsed };
+    const against = fields.decimal('Against');
+    if (fields.isSound && text !== undefined && typeof parsed === 'object') return { text, ...parsed, against };
     point.isSound = false;
     return [];
   });
 }
 
-function readCondition(when: string): Omit<Interlock, 'text'> | string {
+function readCondition(when: string): Omit<Interlock, 'text' | 'against'> | string {
   const [, id = '', comparison = '', number = ''] = condition.exec(when) ?? [];
   const limit = plainDecimal(number);
   if (!Object.hasOwn(comparisons, comparison) || limit === undefined) {

@@ -15,13 +15,14 @@ interface StandingProps {
 
 /** What stands in the way of a command, and who else is here: read before the hand goes to the buttons. */
 export function Standing({ point, detail }: StandingProps) {
+  const { i18n } = useLingui();
   const { lock, override, interlocks, openedBy } = detail;
   const active = interlocks.filter(({ isActive }) => isActive);
   return (
     <ul className={css.list}>
       {lock && <LockLine lock={lock} />}
       {override && <OverrideLine override={override} point={point} fieldValue={detail.fieldValue} />}
-      {active.map(({ text, notKnown }) => (
+      {active.map(({ text, notKnown, against }) => (
         <Line key={text} kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>
           <b>
             <Trans>Interlock: {text}</Trans>
@@ -31,6 +32,7 @@ export function Standing({ point, detail }: StandingProps) {
               <Trans>The value of {notKnown} is not known.</Trans>
             </p>
           )}
+          {against !== undefined && <Against value={valueText(i18n.locale, point, against)} />}
         </Line>
       ))}
       {openedBy.length > 0 && (
@@ -39,6 +41,15 @@ export function Standing({ point, detail }: StandingProps) {
         </Line>
       )}
     </ul>
+  );
+}
+
+/** An interlock that lets other values through. */
+function Against({ value }: { readonly value: string }) {
+  return (
+    <p>
+      <Trans>It stands against “{value}” only.</Trans>
+    </p>
   );
 }
 
