@@ -14,6 +14,7 @@ import { pageOf } from './firstPage.ts';
 import { UnknownPoint } from './UnknownPoint.tsx';
 import { useAskedPoint } from './useAskedPoint.ts';
 
+const panelAfterMs = 500;
 const loadPanel = () => import('../command/CommandPanel.tsx');
 const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPanel }));
 
@@ -59,10 +60,21 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
     if (page) wasThere.current = id;
     else if (pages && id !== undefined && wasThere.current === id) void navigate(paths.synoptic, { replace: true });
   }, [pages, page, id, navigate]);
-  // The panel is fetched after the page was drawn, so that it is at hand also when the device is not.
+  const { freshness, onFreshness } = useLive();
+  // The panel is fetched once the page is alive, so that it is at hand also when the device is not, and no value waits for it.
   useEffect(() => {
-    loadPanel().catch(() => undefined);
-  }, []);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      if (freshness().link !== 'live') return;
+      timer ??= setTimeout(() => loadPanel().catch(() => undefined), panelAfterMs);
+    };
+    look();
+    const stop = onFreshness(look);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [freshness, onFreshness]);
 
   if (!station) return null;
   if (!pages) return <DegradedPage />;
