@@ -29,6 +29,7 @@ const screens: readonly DiagnosticScreen[] = [
   {
     path: paths.operationLog,
     name: msg`Operation log`,
+    shortName: msg`Log`,
     icon: ScrollText,
     isServed: ({ card }) => card.services.has('OperationLog'),
   },

@@ -5,6 +5,7 @@ import type { Point } from '../../protocol/point.ts';
 import { longestText, writtenText } from '../../protocol/writtenText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { beginForm } from './beginForm.ts';
 import { EndingFields } from './EndingFields.tsx';
 import css from './Maintain.module.css';
 import { useEnding } from './useEnding.ts';
@@ -32,7 +33,7 @@ export function LockForm({ point, onLock, onClose }: LockFormProps) {
     onLock({ infoNumber, text: written, until: until === 'open' ? undefined : until });
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form ref={beginForm} className={css.form} onSubmit={submit} noValidate>
       <Field
         label={t`Why it is locked`}
         hint={t`Everybody reads it beside your name.`}

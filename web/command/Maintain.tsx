@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import type { PointDetail } from '../../protocol/pointDetail.ts';
 import type { Client } from '../api/client.ts';
@@ -37,7 +37,12 @@ export function Maintain({ point, detail, client, login, canLock, canOverride, o
   const { name, infoNumber } = point;
   const { lock, override } = detail;
   const isLockable = canLock && point.editingKind !== 'NonEditable';
-  const close = () => setOpen(undefined);
+  const section = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(undefined);
+    // What had the focus is gone with the form.
+    section.current?.focus({ preventScroll: true });
+  };
   const run = async (act: Promise<Act>) => {
     setLast(undefined);
     const outcome = await act;
@@ -54,7 +59,7 @@ export function Maintain({ point, detail, client, login, canLock, canOverride, o
   const fault = last && actWords(last);
   if (!isLockable && !canOverride) return null;
   return (
-    <section aria-labelledby={id} className={css.maintain}>
+    <section ref={section} aria-labelledby={id} className={css.maintain} tabIndex={-1}>
       <h3 id={id}>
         <Trans>Maintenance</Trans>
       </h3>

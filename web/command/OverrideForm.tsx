@@ -7,6 +7,7 @@ import { unitText } from '../text/valueText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
+import { beginForm } from './beginForm.ts';
 import css from './Maintain.module.css';
 import { readEntry } from './setValue.ts';
 
@@ -30,9 +31,10 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
   const [isChecked, setChecked] = useState(false);
   const entry = readEntry(typed, noLimits);
   const unit = unitText(point);
-  const words = {
-    forced: t`Forced: no command is taken until it is released`,
-    simulated: t`Simulated: commands change this value alone`,
+  const words = { forced: t`Forced`, simulated: t`Simulated` } satisfies Record<OverrideKind, string>;
+  const meanings = {
+    forced: t`Commands are refused until it is released.`,
+    simulated: t`Commands change this value alone, and never reach the field.`,
   } satisfies Record<OverrideKind, string>;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -40,8 +42,13 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
     if (entry.kind === 'ready') onOverride({ infoNumber, kind, value: entry.text, text: writtenText(text) });
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <Select label={t`How`} value={kind} onChange={(event) => setKind(event.target.value as OverrideKind)}>
+    <form ref={beginForm} className={css.form} onSubmit={submit} noValidate>
+      <Select
+        label={t`How`}
+        hint={meanings[kind]}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as OverrideKind)}
+      >
         {overrideKinds.map((one) => (
           <option key={one} value={one}>
             {words[one]}
