@@ -27,6 +27,7 @@ describe('the four calls of the specification', () => {
       'PointDetail',
       'Lock',
       'Override',
+      'Programme',
       'OperationLog',
       'SetPassword',
       'Session',

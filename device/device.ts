@@ -103,7 +103,6 @@ export async function startDevice(
     db,
     log,
     points: station.points,
-    seeds: station.programmes,
     timeZone: station.timeZone,
     now: timing.now,
     writer: commands.writer,

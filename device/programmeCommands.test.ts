@@ -24,7 +24,7 @@ beforeEach(async () => {
   ahead = 0;
   const station = (port: number) =>
     commandStation(port)
-      .replace('TimeoutMs="300"', 'TimeoutMs="5000"')
+      .replace('TimeoutMs="300"', 'TimeoutMs="4000"')
       .replace('<PointCfg>', '<IdentityCfg TimeZone="UTC"/><PointCfg>');
   site = await startSite(station, commandAccounts, { ...testTiming(), now: clock });
   anna = new Person(() => site, 'anna');

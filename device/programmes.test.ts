@@ -148,20 +148,6 @@ describe('a programme', () => {
   });
 });
 
-test('a point begins with the programme of the configuration, and keeps what was written after it', async () => {
-  const seeded = programmed('UTC')(site.field.port).replace(
-    '</PointCfg>',
-    '</PointCfg><ProgrammeCfg><Programme InfoNumber="1" DefaultValue="1"/></ProgrammeCfg>',
-  );
-  await writeFile(join(site.folder, 'station.xml'), seeded);
-  site = await site.restart();
-  revision = readIdentityCard(await ask(site, 'identityCard', operator))?.technicalHashCode ?? '';
-  expect((await states())[0]).toMatchObject({ version: 1, author: 'station.xml', inForce: { value: '1' } });
-  await set(always('0'), 1);
-  site = await site.restart();
-  expect((await states())[0]).toMatchObject({ version: 2, author: 'operator', inForce: { value: '0' } });
-});
-
 test('the zone is the one that the station sets', async () => {
   expect(readText(readWebOutput(await ask(site, 'getPoints', operator)).content, 'TimeZone')).toBe('Asia/Kathmandu');
 });

@@ -13,8 +13,6 @@ interface ProgrammeWiring {
   readonly db: Db;
   readonly log: OperationLog;
   readonly points: readonly FieldPoint[];
-  /** Programmes that the configuration begins with. */
-  readonly seeds: readonly { readonly point: FieldPoint; readonly programme: Programme }[];
   /** The device's zone (R32). */
   readonly timeZone: string;
   readonly now: () => number;
@@ -32,11 +30,10 @@ export interface Programmes {
   readonly start: () => () => Promise<void>;
 }
 
-export function wireProgrammes({ db, log, points, seeds, timeZone, now, writer }: ProgrammeWiring): Programmes {
+export function wireProgrammes({ db, log, points, timeZone, now, writer }: ProgrammeWiring): Programmes {
   const store: ProgrammeStore = programmeStore<Programme, ProgrammeRun>(db);
   const scheduler = new Scheduler({
     points,
-    seeds,
     zone: timeZone,
     now,
     store,
@@ -52,11 +49,6 @@ export function wireProgrammes({ db, log, points, seeds, timeZone, now, writer }
       }),
     onClockWrong: () => log.append({ kind: 'clockWrong', time: now() }),
   });
-  for (const point of points) {
-    if (point.firstProgramme && !scheduler.storedOf(point)) {
-      scheduler.replace(point, point.firstProgramme, 'station.xml');
-    }
-  }
   return {
     store,
     scheduler,

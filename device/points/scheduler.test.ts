@@ -105,7 +105,6 @@ class Plant {
     };
     return new Scheduler({
       points: [pump],
-      seeds: [],
       zone: this.zone,
       now: () => this.now,
       store,

@@ -9,8 +9,6 @@ import type { StoredProgramme } from './programmeStore.ts';
 
 export interface SchedulerParts extends RunnerParts {
   readonly points: readonly FieldPoint[];
-  /** Of the configuration. */
-  readonly seeds: readonly { readonly point: FieldPoint; readonly programme: Programme }[];
 }
 
 const firstRun: ProgrammeRun = { mark: 0, attempt: 0, isOwed: false, hold: undefined, last: undefined };
@@ -47,8 +45,8 @@ export class Scheduler {
 
   /** Points without a programme get the one they begin with; programmes whose point is gone are told, and not run. */
   start(): void {
-    for (const { point, programme } of this.#parts.seeds) {
-      if (!this.storedOf(point)) this.replace(point, programme, 'station.xml');
+    for (const point of this.#points.values()) {
+      if (point.firstProgramme && !this.storedOf(point)) this.replace(point, point.firstProgramme, 'station.xml');
     }
     for (const { name, version } of this.#gone) {
       this.#parts.record(undefined, name, { kind: 'programmeGone', detail: String(version) });

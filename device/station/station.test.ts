@@ -49,19 +49,6 @@ describe('mistakes in a station file are named with file, line and reason', () =
       /^station\.xml:4: Point: Id 'A' stands twice/,
     ],
     [
-      'a programme of no point',
-      withPoints(good).replace('</PointCfg>', '</PointCfg><ProgrammeCfg><Programme InfoNumber="9"/></ProgrammeCfg>'),
-      /:4: Programme of point 9: there is no such point/,
-    ],
-    [
-      'a programme that is not sound',
-      withPoints(good.replace('/>', ' EditingKind="Weekly"/>')).replace(
-        '</PointCfg>',
-        '</PointCfg><ProgrammeCfg><Programme InfoNumber="1"><Day Name="Monday"><Switch Time="25:00" Value="1"/></Day></Programme></ProgrammeCfg>',
-      ),
-      /:4: Programme of point 1: Monday, switch 1: '25:00' is no time of day/,
-    ],
-    [
       'a zone that is none',
       '<StationCfg><IdentityCfg TimeZone="Europe/Atlantis"/></StationCfg>',
       /:1: IdentityCfg: TimeZone is 'Europe\/Atlantis': expected a zone such as Europe\/Paris/,

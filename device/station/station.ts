@@ -12,7 +12,6 @@ import { CfgFields } from './cfgFields.ts';
 import { type Finding, Findings } from './findings.ts';
 import { type Link, readLinks } from './links.ts';
 import { readPointCfg } from './points.ts';
-import { type ProgrammeSeed, readProgrammeCfg } from './programmes.ts';
 import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
 
 /** What the device serves (spec §4): everything; only identity, profile and log; or not even that it is healthy. */
@@ -36,7 +35,6 @@ export interface Station {
   readonly links: ReadonlyMap<string, Link>;
   readonly points: readonly FieldPoint[];
   readonly synoptics: readonly StationSynoptic[];
-  readonly programmes: readonly ProgrammeSeed[];
   readonly images: ReadonlySet<string>;
   readonly accounts: readonly AccountSeed[];
   readonly findings: readonly Finding[];
@@ -57,7 +55,6 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const communication = cfg('CommunicationCfg');
   const links = readLinks(communication, kinds, findings);
   const { points, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings);
-  const programmes = readProgrammeCfg(cfg('ProgrammeCfg'), points, findings);
   const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points, images }, findings);
   const accountFindings = new Findings('accounts.xml', findings.list);
   const accountRoot = exists(join(folder, 'accounts.xml')) && readXml(folder, 'accounts.xml', accountFindings);
@@ -68,7 +65,6 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     links: unitLinks,
     points,
     synoptics,
-    programmes,
     images,
     accounts: accountRoot ? readAccounts(accountRoot, accountFindings) : [],
     findings: findings.list,
