@@ -111,7 +111,8 @@ test('all of them are released at once, each with its line in the log', async ()
   expect((await tess.ask('releaseOverrides')).content.attributes.Result).toBe('done');
   expect(await tess.overrides()).toEqual([]);
   expect(await seen(pump)).toMatchObject({ value: 0, state: 'good' });
-  expect((await tess.log()).slice(0, 5)).toMatchObject([
+  const rows = (await tess.log()).filter(({ kind }) => kind.startsWith('overrid'));
+  expect(rows).toMatchObject([
     { kind: 'overrideReleased', user: 'tess', subject: 'The speed', detail: 'forced: 51 %' },
     { kind: 'overrideReleased', user: 'tess', subject: 'The pump', detail: 'forced: On' },
     { kind: 'overridden', user: 'tess', subject: 'The speed', detail: 'forced: 51 %' },

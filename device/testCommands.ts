@@ -52,7 +52,7 @@ export function commandStation(port: number): string {
   const logic = (id: keyof typeof numbers, coil: number, more: string, inside = '') =>
     `<Point Id="${id}" InfoNumber="${numbers[id]}" Name="The ${id}" Kind="logic" State0="Off" State1="On" Link="field" Register="coil:${coil}" ${more}>${inside}</Point>`;
   return `<StationCfg><CommunicationCfg>
-<ModbusTcp Id="field" Host="127.0.0.1" Port="${port}" PeriodMs="50" TimeoutMs="300"/><Simulator Id="trial" PeriodMs="50"/></CommunicationCfg>
+<ModbusTcp Id="field" Host="127.0.0.1" Port="${port}" PeriodMs="50" TimeoutMs="2000"/><Simulator Id="trial" PeriodMs="50"/></CommunicationCfg>
 <PointCfg>
 ${logic('pump', 0, 'EditingKind="Output"')}
 <Point Id="level" InfoNumber="2" Name="The level" Unit="m" Digits="2" Link="field" Register="holding:10" Scale="0.01"/>
