@@ -126,7 +126,7 @@ test('two taps on the arm button ask once', async () => {
 });
 
 test('what was sent stays sent: nothing that happens meanwhile takes it back, or sends it again', async () => {
-  const { transaction, arm, answer, disarm, sent } = start();
+  const { transaction, arm, answer, sent } = start();
   await arm();
   transaction.operate({ value: '62.5' });
   transaction.disarm('notCurrent');
@@ -135,7 +135,19 @@ test('what was sent stays sent: nothing that happens meanwhile takes it back, or
   await answer({ result: 'unknown', reason: 'noAnswer' });
   expect(transaction.state).toMatchObject({ kind: 'ended', end: { result: 'unknown' } });
   expect(sent).toHaveLength(1);
+});
+
+test('whatever was not done gives the arming back: nobody else waits for it, and no late delivery passes', async () => {
+  const { transaction, arm, answer, disarm } = start();
+  await arm({ result: 'armed', armId: 'a1', forMs: 15_000 });
+  transaction.operate({ value: '1' });
   expect(disarm).not.toHaveBeenCalled();
+  await answer({ result: 'unknown', reason: 'noAnswer' });
+  expect(disarm).toHaveBeenCalledWith('a1');
+  await arm({ result: 'armed', armId: 'a2', forMs: 15_000 });
+  transaction.operate({ value: '1' });
+  await answer({ result: 'done' });
+  expect(disarm).toHaveBeenCalledTimes(1);
 });
 
 test('the operator’s own disarming needs no words', async () => {

@@ -117,6 +117,8 @@ export class Transaction {
     const value = Number(given.value);
     this.#set({ kind: 'sent', value });
     void this.#parts.send({ ...given, id: arming.id, armId: arming.armId }).then((end) => {
+      // Refused, the arming may still hold the point against others; unanswered, it may still let the command in late.
+      if (end.result !== 'done') this.#parts.disarm(arming.armId);
       this.#set({ kind: 'ended', value, end });
     });
   }

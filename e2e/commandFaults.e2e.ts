@@ -1,0 +1,75 @@
+import { afterAll, expect } from 'vitest';
+import type { Operator } from './operator/operator.ts';
+import { siteTest } from './scene.ts';
+import { newestOperations } from './site/commands.ts';
+import { bench, benchPage, testBench } from './site/testBench.ts';
+
+const field = testBench();
+const test = siteTest({ prepare: field.prepare });
+afterAll(field.stop);
+
+async function atBench(operator: Operator) {
+  await operator.comeIn();
+  await operator.goTo(benchPage);
+  await operator.synoptic.isLive();
+}
+const sendCommand = '**/ICommandManager/SendCommand';
+
+test('a reply that is lost on its way: unknown, written once, never tried again', async ({ operator, site }) => {
+  await atBench(operator);
+  const before = field.writes.length;
+  let asked = 0;
+  await operator.page.route(sendCommand, async (route) => {
+    asked++;
+    await route.fetch();
+    await route.abort();
+  });
+  const panel = await operator.command(bench.motor);
+  await panel.operate('Start Motor');
+  await panel.says('On: Unknown.');
+  await panel.says('No answer came. It may have been carried out, or not.');
+  await panel.says('It is not tried again by itself. Look at the field before you try again.');
+  // The field is the witness: it was carried out, and the log has it.
+  await panel.root.getByRole('region', { name: 'Last commands' }).getByText('Done').waitFor();
+  expect(asked).toBe(1);
+  expect(field.writes.slice(before)).toEqual(['coil:0=1']);
+  const [newest] = await newestOperations(site, 1, 'operator:start-the-pump');
+  expect(newest).toMatchObject({ kind: 'command', result: 'done' });
+});
+
+test('a command drawn with another configuration is refused, and says so', async ({ operator }) => {
+  await atBench(operator);
+  const before = field.writes.length;
+  await operator.page.route(sendCommand, async (route) => {
+    const body = (route.request().postData() ?? '').replace(/TechnicalHashCode="[^"]*"/, 'TechnicalHashCode="older"');
+    await route.continue({ postData: body });
+  });
+  const panel = await operator.command(bench.motor);
+  await panel.operate('Stop Motor');
+  await panel.says('The configuration of the device has changed since this page was drawn.');
+  expect(field.writes.slice(before)).toEqual([]);
+});
+
+test('in another operating mode it is not executed, and the operator stays', async ({ operator }) => {
+  await atBench(operator);
+  const before = field.writes.length;
+  await operator.page.route(sendCommand, (route) =>
+    route.fulfill({ contentType: 'application/xml', body: '<WebOutput><ErrorCode>6</ErrorCode></WebOutput>' }),
+  );
+  const panel = await operator.command(bench.motor);
+  await panel.operate('Stop Motor');
+  await panel.says('Not executed.');
+  await panel.says('The device is in another operating mode.');
+  expect(await operator.frame.isVisible()).toBe(true);
+  expect(field.writes.slice(before)).toEqual([]);
+});
+
+test('an answer that does not come within 10 s is unknown', async ({ operator }) => {
+  await atBench(operator);
+  await operator.page.route(sendCommand, () => undefined);
+  const panel = await operator.command(bench.motor);
+  await panel.operate('Stop Motor');
+  await panel.says('sent. Waiting for the field to confirm it.');
+  await panel.root.getByText('Off: Unknown.').waitFor({ timeout: 15_000 });
+  await panel.says('Arm the command');
+});
