@@ -35,7 +35,7 @@ export class FieldReader {
   }
 
   requiredText(field: string): string {
-    return this.text(field) ?? this.#fault(field, '', 'missing', '');
+    return this.text(field)?.trim() || this.#fault(field, '', 'missing', '');
   }
 
   number(field: string, fallback: number): number {

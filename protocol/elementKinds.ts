@@ -95,12 +95,12 @@ export const elementKinds: { readonly [K in ElementKind]: KindRow<K> } = {
   TextLink: {
     canSelect: false,
     showsPoint: false,
-    read: (f) => ({ ...textStyle(f), refSynoptic: f.requiredText('RefSynoptic').trim(), text: f.text('Text') ?? '' }),
+    read: (f) => ({ ...textStyle(f), refSynoptic: f.requiredText('RefSynoptic'), text: f.text('Text') ?? '' }),
   },
   TextUrlLink: {
     canSelect: false,
     showsPoint: false,
-    read: (f) => ({ ...textStyle(f), url: f.requiredText('Url').trim(), text: f.text('Text') ?? '' }),
+    read: (f) => ({ ...textStyle(f), url: f.requiredText('Url'), text: f.text('Text') ?? '' }),
   },
 };
 

@@ -28,7 +28,7 @@ export function readSynoptic(node: XmlNode): Synoptic {
   const fields = new FieldReader(node);
   const elements = elementNodes(node).map((e) => readElement(e, e.name as SynopticElement['kind']));
   return {
-    id: fields.requiredText('SynopticId').trim(),
+    id: fields.requiredText('SynopticId'),
     name: fields.text('SynopticName') ?? '',
     width: fields.size('SynopticWidth') || farEdge(elements, (e) => e.x + e.width),
     height: fields.size('SynopticHeight') || farEdge(elements, (e) => e.y + e.height),

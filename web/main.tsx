@@ -4,6 +4,7 @@ import { createApp } from './app/createApp.tsx';
 import { browserLive } from './live/browserLive.ts';
 import { sessionBrowser } from './session/sessionBrowser.ts';
 import { browserShell } from './shell/browserShell.ts';
+import { loadAnew } from './shell/loadAnew.ts';
 import { ShellContext } from './shell/ShellContext.ts';
 import { Shell } from './shell/shell.ts';
 import { chosenLanguage, speak } from './text/language.ts';
@@ -14,7 +15,10 @@ import { watchLayout } from './ui/watchLayout.ts';
 const page = document.documentElement;
 chooseTheme(page, chosenTheme());
 watchLayout(page, matchMedia.bind(window));
-await speak(chosenLanguage(), page).catch(() => speak(defaultLanguage, page));
+// A device that goes between two files of the app leaves the words of index.html, and the page loads anew when it is back.
+await speak(chosenLanguage(), page)
+  .catch(() => speak(defaultLanguage, page))
+  .catch(() => loadAnew(document.baseURI));
 
 const place = document.getElementById('app');
 if (place) {

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useLive } from '../live/LiveContext.ts';
+import { Trans } from '@lingui/react/macro';
 import { useFreshness } from '../live/useFreshness.ts';
+import { useMoment } from '../live/useMoment.ts';
 import { useSessionState } from '../session/SessionContext.ts';
-import { moment } from '../text/moment.ts';
 import { Band } from '../ui/Band.tsx';
 import { LeftOutBand } from './LeftOutBand.tsx';
 import { LostField } from './LostField.tsx';
@@ -24,12 +23,10 @@ export function Bands() {
 
 /** Alone on a wall screen: nobody types there what others could read. */
 export function LostLink() {
-  const { i18n } = useLingui();
   const { link, since } = useFreshness();
-  const live = useLive();
+  const momentOf = useMoment();
   if (link !== 'lost') return null;
-  const clock = { locale: i18n.locale, timeZone: live.timeZone(), now: live.deviceTime() };
-  const time = since === undefined ? undefined : moment(since, clock).exact;
+  const time = since === undefined ? undefined : momentOf(since).exact;
   return (
     <Band>
       {time === undefined ? (

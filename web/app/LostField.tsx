@@ -2,9 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FieldLoss } from '../live/fieldLosses.ts';
-import { useLive } from '../live/LiveContext.ts';
+import { useMoment } from '../live/useMoment.ts';
 import { useTally } from '../live/useTally.ts';
-import { moment } from '../text/moment.ts';
 import { Band } from '../ui/Band.tsx';
 
 /** Fewer, and the elements themselves say enough. */
@@ -13,15 +12,13 @@ const worthABand = 3;
 /** Why many values of the page are not current though the device answers: a link of the field is silent. */
 export function LostField() {
   const { i18n } = useLingui();
-  const live = useLive();
+  const momentOf = useMoment();
   const { asked, losses } = useTally();
-  const clock = { locale: i18n.locale, timeZone: live.timeZone(), now: live.deviceTime() };
   return losses
     .filter(({ count }) => count >= worthABand || count === asked)
     .map((loss) => (
       <Band key={loss.link} look="quiet">
-        {i18n._(cause(loss, loss.since === undefined ? undefined : moment(loss.since, clock).exact))}{' '}
-        {i18n._(effect(loss))}
+        {i18n._(cause(loss, loss.since === undefined ? undefined : momentOf(loss.since).exact))} {i18n._(effect(loss))}
       </Band>
     ));
 }

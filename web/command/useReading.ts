@@ -4,17 +4,15 @@ import { useLingui } from '@lingui/react';
 import type { Point } from '../../protocol/point.ts';
 import type { Quality } from '../../protocol/quality.ts';
 import type { FeedStatus } from '../live/feedClient.ts';
-import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
+import { useMoment } from '../live/useMoment.ts';
 import { usePoint } from '../live/usePoint.ts';
-import { moment } from '../text/moment.ts';
-import { noValue, valueText } from '../text/valueText.ts';
+import { noValue } from '../text/valueText.ts';
 import { stateSentences } from './stateSentences.ts';
 
 /** A point as the panel tells it now. */
 export interface Reading {
   readonly value: number | undefined;
-  readonly text: string;
   readonly quality: Quality;
   /** How far the value may be trusted, and of when it is, in words. */
   readonly sentence: string;
@@ -31,20 +29,15 @@ const linkSentences = {
 } satisfies Record<FeedStatus, ((since: string) => MessageDescriptor) | undefined>;
 
 /** The live value of the panel's point, its quality in words, and whether commands may be armed. */
-export function useReading({ infoNumber, ...listed }: Point): Reading {
+export function useReading({ infoNumber }: Pick<Point, 'infoNumber'>): Reading {
   const { i18n } = useLingui();
-  const live = useLive();
+  const momentOf = useMoment();
   const { link, since } = useFreshness();
   const view = usePoint(infoNumber);
-  const point = view.point ?? { infoNumber, ...listed };
-  const clock = (time: number | undefined) =>
-    time === undefined
-      ? noValue
-      : moment(time, { locale: i18n.locale, timeZone: live.timeZone(), now: live.deviceTime() }).exact;
+  const clock = (time: number | undefined) => (time === undefined ? noValue : momentOf(time).exact);
   const linkSentence = linkSentences[link]?.(clock(since));
   return {
     value: view.value,
-    text: valueText(i18n.locale, point, view.value),
     quality: view.quality,
     sentence: i18n._(linkSentence ?? stateSentences[view.state](clock(view.sourceTime))),
     isCurrent: link === 'live' && view.quality !== 'bad' && view.point !== undefined,

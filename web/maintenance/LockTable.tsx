@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Lock } from '../../protocol/lock.ts';
+import { LiveValue } from '../live/LiveValue.tsx';
 import { Button } from '../ui/Button.tsx';
 import table from '../ui/Table.module.css';
-import { LiveValue } from './LiveValue.tsx';
 import css from './MaintenancePage.module.css';
 import { type Place, PointCell, useName } from './PointCell.tsx';
 import { When } from './When.tsx';

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
+import { type Mark, markNames, type PageState } from '../live/pageState.ts';
 import { miniaturePaths, pathOf } from './miniature.ts';
 import css from './NavigatorPage.module.css';
-import { type Mark, markNames, type PageState } from './pageState.ts';
 
 interface Props {
   readonly page: Synoptic;
@@ -19,7 +19,9 @@ export const Miniature = memo(function Miniature({ page, state }: Props) {
       markNames.flatMap((mark): { mark: Mark; path: string }[] => {
         const numbers = state?.marked[mark];
         if (!numbers || numbers.size === 0) return [];
-        const of = page.elements.filter((element) => numbers.has(store.numberOf(element) ?? Number.NaN));
+        const of = page.elements.filter(
+          (element) => element.canSelect && numbers.has(store.numberOf(element) ?? Number.NaN),
+        );
         return [{ mark, path: pathOf(of) }];
       }),
     [page, state, store],

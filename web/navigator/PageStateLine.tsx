@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { type Mark, markNames, type PageState } from '../live/pageState.ts';
 import css from './NavigatorPage.module.css';
-import { type Mark, markNames, type PageState } from './pageState.ts';
 
 const words = {
   notCurrent: (count) => <Plural value={count} one="# not current" other="# not current" />,

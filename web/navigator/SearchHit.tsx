@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Map as MapIcon } from 'lucide-react';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { LiveValue } from '../live/LiveValue.tsx';
 import { usePoint } from '../live/usePoint.ts';
-import { stateWords } from '../synoptic/qualityWords.ts';
-import { valueText } from '../text/valueText.ts';
+import { stateWords } from '../text/qualityWords.ts';
 import css from './SearchDialog.module.css';
 import type { Hit } from './searchIndex.ts';
 
@@ -39,16 +39,14 @@ function PageHit({ page }: { readonly page: Synoptic }) {
 
 function PointHit({ point, pages }: { readonly point: Point; readonly pages: readonly Synoptic[] }) {
   const { i18n } = useLingui();
-  const { value, state, quality } = usePoint(point.infoNumber);
+  const { state, quality } = usePoint(point.infoNumber);
   const first = pages[0];
   const page = first && (first.name || first.id);
   const others = pages.length - 1;
   return (
     <>
       <span className={css.name}>{point.name || point.id}</span>
-      <span className={css.value} data-quality={quality} data-kept={value === undefined ? undefined : ''}>
-        {valueText(i18n.locale, point, value)}
-      </span>
+      <LiveValue infoNumber={point.infoNumber} className={css.value} />
       <span className={css.facts}>
         {point.infoNumber}
         {point.riData !== undefined && ` · ${point.riData}`}

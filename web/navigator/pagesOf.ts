@@ -24,9 +24,10 @@ export function pointLookup(points: readonly Point[]): PointLookup {
   };
 }
 
-/** The points that a page shows; a number that names nothing is a fault of the page, and not of its values. */
+/** The points whose values a page shows, and not their names alone; a number that names nothing is a fault of the page, and not of its values. */
 export function pointsOn({ elements }: Pick<Synoptic, 'elements'>, { byReference, known }: PointLookup): number[] {
-  const numbers = new Set(elements.map((element) => shownNumber(element, byReference)));
+  const values = elements.filter(({ canSelect }) => canSelect);
+  const numbers = new Set(values.map((element) => shownNumber(element, byReference)));
   return [...numbers].filter((number) => number !== undefined && known.has(number)) as number[];
 }
 

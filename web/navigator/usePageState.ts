@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLive } from '../live/LiveContext.ts';
-import { isSameState, type PageState, readPageState } from './pageState.ts';
+import { isSameState, type PageState, readPageState } from '../live/pageState.ts';
 
 /** A miniature is no instrument: it is drawn anew so often at most. */
 const readMs = 500;

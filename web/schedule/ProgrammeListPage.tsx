@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
-import { usePoint } from '../live/usePoint.ts';
+import { LiveValue } from '../live/LiveValue.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
-import { valueText } from '../text/valueText.ts';
 import { Button } from '../ui/Button.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
 import css from './ProgrammeListPage.module.css';
@@ -81,7 +80,8 @@ function Row({ state, point, href, now, zone }: RowProps) {
     <li className={css.row}>
       <div className={css.name}>
         {state.isGone ? <b>{name}</b> : <Link to={href}>{name}</Link>}
-        {point && <Reading point={point} />}
+        {/* What the field says now, beside what the programme wants. */}
+        {point && <LiveValue infoNumber={point.infoNumber} className={css.value} />}
       </div>
       {point ? (
         <StateLine point={point} state={state} now={now} zone={zone} />
@@ -98,16 +98,5 @@ function Row({ state, point, href, now, zone }: RowProps) {
         </p>
       )}
     </li>
-  );
-}
-
-/** What the field says now, beside what the programme wants. */
-function Reading({ point }: { readonly point: Point }) {
-  const { i18n } = useLingui();
-  const { value, quality } = usePoint(point.infoNumber);
-  return (
-    <span className={css.value} data-quality={quality}>
-      {valueText(i18n.locale, point, value)}
-    </span>
   );
 }

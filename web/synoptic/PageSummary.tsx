@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
+import type { LiveStore } from '../live/liveStore.ts';
+import { isSameState, type PageState, readPageState } from '../live/pageState.ts';
 import css from './PageSummary.module.css';
-import { areSame, countPage, type PageCounts } from './pageCounts.ts';
 
 const lookMs = 1000;
 /** What changes faster is not said each time. */
@@ -26,7 +27,10 @@ export function PageSummary({ id, synoptic }: Props) {
   const { t } = useLingui();
   const counts = useCounts(synoptic);
   const said = useSaid(counts);
-  const { values, notCurrent, uncertain, forced, simulated, locked } = counts;
+  const values = counts.points;
+  const { marked } = counts;
+  const [notCurrent, uncertain, forced] = [marked.notCurrent.size, marked.uncertain.size, marked.forced.size];
+  const [simulated, locked] = [marked.simulated.size, marked.locked.size];
   const parts = [
     plural(values, { one: '# value', other: '# values' }),
     notCurrent > 0 && plural(notCurrent, { one: '# not current', other: '# not current' }),
@@ -52,14 +56,20 @@ export function PageSummary({ id, synoptic }: Props) {
   );
 }
 
+/** What names no point is a fault of the page and no value of it. */
+function stateOf({ elements }: Synoptic, store: LiveStore): PageState {
+  const values = elements.filter(({ canSelect }) => canSelect).flatMap((element) => store.numberOf(element) ?? []);
+  return readPageState(new Set(values.filter((number) => store.get(number).point)), store);
+}
+
 /** One look a second at all of them, rather than a listener on each. */
-function useCounts(synoptic: Synoptic): PageCounts {
+function useCounts(synoptic: Synoptic): PageState {
   const { store } = useLive();
-  const [counts, setCounts] = useState(() => countPage(store, synoptic.elements));
+  const [counts, setCounts] = useState(() => stateOf(synoptic, store));
   useEffect(() => {
     const look = () => {
-      const next = countPage(store, synoptic.elements);
-      setCounts((known) => (areSame(known, next) ? known : next));
+      const next = stateOf(synoptic, store);
+      setCounts((known) => (isSameState(known, next) ? known : next));
     };
     const timer = setInterval(look, lookMs);
     return () => clearInterval(timer);
@@ -68,7 +78,8 @@ function useCounts(synoptic: Synoptic): PageCounts {
 }
 
 /** The count to say; undefined: nothing has changed since the page came, and its description says the rest. */
-function useSaid({ notCurrent }: PageCounts): number | undefined {
+function useSaid({ marked }: PageState): number | undefined {
+  const notCurrent = marked.notCurrent.size;
   const [said, setSaid] = useState<number>();
   const [cameAt] = useState(() => performance.now());
   const known = useRef<number>(undefined);

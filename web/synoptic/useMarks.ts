@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLive } from '../live/LiveContext.ts';
 import type { PointView } from '../live/pointView.ts';
-import { moment } from '../text/moment.ts';
+import { useMoment } from '../live/useMoment.ts';
+import { corners, stateWords } from '../text/qualityWords.ts';
 import type { Placed } from './frames.ts';
-import { corners, stateWords } from './qualityWords.ts';
 
 /** How the quality of a value and its lock are shown (R29), as attributes that the style sheet draws. */
 export interface Marks {
@@ -37,6 +37,7 @@ function sideOf({ markSide, isTight }: Place): Marks['attributes'] {
 function useQuality(view: PointView | undefined, place: Place): Marks {
   const { i18n, t } = useLingui();
   const live = useLive();
+  const at = useMoment();
   if (!view || view.quality === 'good') return none;
   const { state } = view;
   const corner = corners[state];
@@ -50,7 +51,6 @@ function useQuality(view: PointView | undefined, place: Place): Marks {
   const { link, since } = live.freshness();
   const isDeviceLost = state === 'notCurrent' && link === 'lost' && since !== undefined;
   const lostAt = isDeviceLost ? since : view.readAt;
-  const at = (time: number) => moment(time, { locale: i18n.locale, timeZone: live.timeZone(), now: live.deviceTime() });
   const source = at(view.sourceTime);
   const { short, exact } = lostAt === undefined ? source : at(lostAt);
   const words = lostAt === undefined ? t`of ${short}` : t`since ${short}`;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { memo, use, useMemo } from 'react';
+import { stateWords } from '../../text/qualityWords.ts';
 import { Element } from '../elements/Element.tsx';
-import { stateWords } from '../qualityWords.ts';
 import { useMark, usePointOnPage } from '../usePointOnPage.ts';
 import css from './CardPage.module.css';
 import { pictureOf } from './drawnIn.ts';

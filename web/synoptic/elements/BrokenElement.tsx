@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { PointView } from '../../live/pointView.ts';
+import { stateWords } from '../../text/qualityWords.ts';
 import type { Placed } from '../frames.ts';
 import { usePage } from '../PageContext.ts';
-import { stateWords } from '../qualityWords.ts';
 import css from './elements.module.css';
 
 interface Props {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import { useLive } from '../../live/LiveContext.ts';
 import type { PointView } from '../../live/pointView.ts';
+import { useMoment } from '../../live/useMoment.ts';
 import type { ElementStyle, Placed } from '../frames.ts';
 import { usePage } from '../PageContext.ts';
 import { useMarks } from '../useMarks.ts';
@@ -28,10 +30,12 @@ export function ElementRoot({ placed, view, infoNumber, style, children }: Props
   const { element, index } = placed;
   const name = view?.point?.name ?? '';
   const title = name && reason ? `${name}: ${reason}` : name || reason;
+  const tellTime = useSourceTime(title, infoNumber);
   const root = {
     className: css.element,
     style: style ? { ...placed.style, ...style } : placed.style,
     title: title || undefined,
+    onPointerEnter: view && view.quality !== 'bad' ? tellTime : undefined,
     'data-index': index,
     'data-info': infoNumber,
     'data-quality': view?.quality ?? 'good',
@@ -57,4 +61,20 @@ export function ElementRoot({ placed, view, infoNumber, style, children }: Props
       </span>
     </button>
   );
+}
+
+/**
+ * Of when the value is, beside what the tooltip says: written when somebody points at it, for it moves with each read,
+ * and no element draws for that. What is not current says it all the time (useMarks).
+ */
+function useSourceTime(title: string, infoNumber: number | undefined): (event: PointerEvent<HTMLElement>) => void {
+  const { t } = useLingui();
+  const { store } = useLive();
+  const momentOf = useMoment();
+  return ({ currentTarget }) => {
+    const { sourceTime } = store.get(infoNumber);
+    if (sourceTime === undefined) return;
+    const { exact } = momentOf(sourceTime);
+    currentTarget.title = title ? t`${title}; the value is of ${exact}` : t`The value is of ${exact}`;
+  };
 }

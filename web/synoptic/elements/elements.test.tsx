@@ -197,3 +197,19 @@ test('what is not current does not blink', () => {
   tell({ infoNumber: 101, value: 1, state: 'linkLost' });
   expect(find('[data-index="0"] [class*="live"]').className).not.toContain('blinking');
 });
+
+test('pointed at, a value says of when it is', () => {
+  const { tell, info } = openPage(number);
+  tell({ infoNumber: 102, value: 1 });
+  fireEvent.pointerEnter(info(102));
+  expect(info(102).title).toBe('Pump 1 flow; the value is of 14:02:11');
+  tell({ infoNumber: 102, value: 1, state: 'forced' });
+  expect(info(102).title).toBe('Pump 1 flow: Forced by hand');
+  fireEvent.pointerEnter(info(102));
+  expect(info(102).title).toBe('Pump 1 flow: Forced by hand; the value is of 14:02:11');
+});
+
+test.each(['', 'Url=""', 'Url="  "'])('a link to an address that has none is a marked box: %s', (url) => {
+  openPage(`<TextUrlLink ${url} ${place}/>`);
+  expect(screen.getByTitle('Url is missing.').dataset.broken).toBe('');
+});

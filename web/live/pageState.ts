@@ -1,7 +1,7 @@
-import type { LiveStore } from '../live/liveStore.ts';
-import type { PointView } from '../live/pointView.ts';
+import type { LiveStore } from './liveStore.ts';
+import type { PointView } from './pointView.ts';
 
-/** What there is to say of a page's points; each is told only where there is one. Alarms take the first place. */
+/** What there is to say of a page's points, each counted once, in words and in miniature. Alarms take the first place. */
 const marks = {
   notCurrent: ({ quality }) => quality === 'bad',
   uncertain: ({ state }) => state === 'outOfRange' || state === 'frozen',
@@ -23,7 +23,7 @@ export interface PageState {
   readonly isWaiting: boolean;
 }
 
-export function readPageState(numbers: readonly number[], store: LiveStore): PageState {
+export function readPageState(numbers: Iterable<number>, store: Pick<LiveStore, 'get'>): PageState {
   const marked: Record<Mark, Set<number>> = {
     notCurrent: new Set(),
     uncertain: new Set(),
@@ -32,12 +32,14 @@ export function readPageState(numbers: readonly number[], store: LiveStore): Pag
     locked: new Set(),
   };
   let isWaiting = false;
+  let points = 0;
   for (const number of numbers) {
     const view = store.get(number);
+    points++;
     if (view.state === 'notCurrent') isWaiting = true;
     for (const name of markNames) if (marks[name](view)) marked[name].add(number);
   }
-  return { points: numbers.length, marked, isWaiting };
+  return { points, marked, isWaiting };
 }
 
 /** Whether both say the same. */

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { LiveContext } from './LiveContext.ts';
+import { LiveValue } from './LiveValue.tsx';
+import { testLive } from './testLive.ts';
+import { pump } from './testPoint.ts';
+
+afterEach(cleanup);
+
+const flow = { ...pump, infoNumber: 102, kind: 'numeric' as const, unit: 'm³/h', digits: 1 };
+
+function openValue() {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const device = testLive([flow]);
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={device.live}>
+        <LiveValue infoNumber={102} />
+      </LiveContext>
+    </I18nProvider>,
+  );
+  const value = container.firstElementChild;
+  if (!(value instanceof HTMLElement)) throw new Error('Nothing is drawn');
+  return { ...device, value };
+}
+
+test('a value in a list is marked as on the pages', () => {
+  const { tell, value } = openValue();
+  expect(value.textContent).toBe('---');
+  expect(value.dataset).toMatchObject({ quality: 'bad' });
+  expect(value.dataset.kept).toBeUndefined();
+  tell(102, 4);
+  expect(value.textContent).toBe('4.0 m³/h');
+  expect(value.dataset.quality).toBe('good');
+  tell(102, 4, 'linkLost');
+  expect(value.dataset).toMatchObject({ quality: 'bad', kept: '' });
+  tell(102, 4, 'forced');
+  expect(value.textContent).toBe('4.0 m³/h');
+  expect(value.dataset).toMatchObject({ quality: 'uncertain', corner: 'F', means: 'Forced by hand' });
+});
+
+test('pointed at, it says why it is not simply true, and of when it is', () => {
+  const { tell, value } = openValue();
+  tell(102, 4);
+  fireEvent.pointerEnter(value);
+  expect(value.title).toBe('The value is of 14:02:11');
+  tell(102, 4, 'frozen');
+  fireEvent.pointerEnter(value);
+  expect(value.title).toBe('Does not change though it should. The value is of 14:02:11');
+});

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { corners, stateWords } from '../text/qualityWords.ts';
+import { noValue, valueText } from '../text/valueText.ts';
+import css from './LiveValue.module.css';
+import type { PointView } from './pointView.ts';
+import { useMoment } from './useMoment.ts';
+import { usePoint } from './usePoint.ts';
+
+interface Props {
+  readonly infoNumber: number;
+  /** Its size and place; how far it may be trusted is shown in one way everywhere. */
+  readonly className?: string | undefined;
+}
+
+/**
+ * A value in a list or a panel: marked as on the pages (R29), grey, hatched and struck through where it is not current,
+ * dotted where it is uncertain, with F, S and padlock; its tooltip says why, and of when it is. Its text content
+ * is the value alone.
+ */
+export function LiveValue({ infoNumber, className = '' }: Props) {
+  const { i18n, t } = useLingui();
+  const tooltipOf = useTooltip();
+  const view = usePoint(infoNumber);
+  const { point, value, quality, state, isLocked } = view;
+  const corner = corners[state];
+  return (
+    <span
+      className={`${css.value} ${className}`}
+      data-quality={quality}
+      data-corner={corner && i18n._(corner)}
+      data-means={corner && i18n._(stateWords[state])}
+      data-kept={quality === 'bad' && value !== undefined ? '' : undefined}
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = tooltipOf(view);
+      }}
+    >
+      <span className={css.digits}>{point ? valueText(i18n.locale, point, value) : noValue}</span>
+      {isLocked && <span className={css.padlock} role="img" aria-label={t({ message: 'Locked', context: 'point' })} />}
+    </span>
+  );
+}
+
+/** Why a value is not simply true, and of when it is; asked for when somebody points at it, for it moves with each read. */
+function useTooltip(): (view: PointView) => string {
+  const { i18n, t } = useLingui();
+  const momentOf = useMoment();
+  return ({ quality, state, isLocked, sourceTime }) => {
+    const words = [
+      quality === 'good' ? '' : i18n._(stateWords[state]),
+      isLocked ? t({ message: 'Locked', context: 'point' }) : '',
+    ];
+    if (sourceTime !== undefined) {
+      const { exact } = momentOf(sourceTime);
+      words.push(t`The value is of ${exact}`);
+    }
+    return words.filter(Boolean).join('. ');
+  };
+}
