@@ -41,6 +41,10 @@ test('what nobody opens is not loaded: points, images and screens come with thei
   const screens = /(OperationLog|Administration|Maintenance|Kiosk|Password|Search|Card)[A-Za-z]*-[\w-]+\.js/;
   expect(addresses.filter((path) => screens.test(path))).toEqual([]);
 
+  // The panel of commands comes by itself once the page is alive: a device that dies then still has its panels.
+  await expect.poll(() => addresses.some((path) => /CommandPanel-[\w-]+\.js$/.test(path))).toBe(true);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+
   const before = { subscriptions: subscriptions.length, addresses: addresses.length };
   await operator.goTo('Tanks');
   await synoptic.isLive();
