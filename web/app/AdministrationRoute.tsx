@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { AdministrationPage } from '../administration/AdministrationPage.tsx';
 import { PeopleList } from '../administration/peopleList.ts';
 import { endSession, readPeople, setAccount } from '../api/administration.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { mayAdminister } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useWhileSeen } from '../ui/useWhileSeen.ts';
 import css from './NotFound.module.css';
 
 const askMs = 5000;
@@ -18,19 +19,8 @@ export function AdministrationRoute() {
   const [list] = useState(() => new PeopleList(() => readPeople(client)));
   const isServed = station?.card.services.has('Administration') ?? false;
   const isShown = station !== undefined && mayAdminister(station) && station.profile.isNormalMode;
-  useEffect(() => {
-    if (!isShown) return;
-    const ask = () => {
-      if (document.visibilityState === 'visible') void list.refresh();
-    };
-    ask();
-    document.addEventListener('visibilitychange', ask);
-    const timer = setInterval(ask, askMs);
-    return () => {
-      document.removeEventListener('visibilitychange', ask);
-      clearInterval(timer);
-    };
-  }, [list, isShown]);
+  const refresh = useCallback(() => void list.refresh(), [list]);
+  useWhileSeen(isShown ? refresh : undefined, askMs);
   if (!isShown) {
     return (
       <div className={css.page}>

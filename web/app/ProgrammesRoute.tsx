@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import { readProgrammes } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { paths } from '../paths.ts';
 import { ProgrammeListPage } from '../schedule/ProgrammeListPage.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useWhileSeen } from '../ui/useWhileSeen.ts';
 import { NoProgrammes } from './NoProgrammes.tsx';
 
 /** All time programmes of the device, read again while somebody sees them; nobody's activity (R7). */
@@ -35,18 +36,6 @@ export function useProgrammeStates(isWanted: boolean) {
   const refresh = useCallback(() => {
     void readProgrammes(client).then((read) => setStates(read ?? 'failed'));
   }, [client]);
-  useEffect(() => {
-    if (!isWanted) return;
-    const ask = () => {
-      if (document.visibilityState === 'visible') refresh();
-    };
-    ask();
-    document.addEventListener('visibilitychange', ask);
-    const timer = setInterval(ask, askMs);
-    return () => {
-      document.removeEventListener('visibilitychange', ask);
-      clearInterval(timer);
-    };
-  }, [isWanted, refresh]);
+  useWhileSeen(isWanted ? refresh : undefined, askMs);
   return [states, refresh] as const;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PointDetail } from '../../protocol/pointDetail.ts';
 import type { Client } from '../api/client.ts';
 import { readDetail } from '../api/pointDetail.ts';
+import { useWhileSeen } from '../ui/useWhileSeen.ts';
 
 /** So often the device is asked; it takes who asked in the last 5 s for somebody who has the panel open. */
 const askMs = 2000;
@@ -28,21 +29,14 @@ export function usePointDetail(client: Pick<Client, 'call'>, infoNumber: number,
     if (mine !== turn.current) return;
     setKnown((before) => (detail ? { detail, isFailed: false } : { ...before, isFailed: true }));
   }, [client, infoNumber]);
+  useWhileSeen(isServed ? ask : undefined, askMs);
   useEffect(() => {
     if (!isServed) return;
-    const askIfSeen = () => {
-      if (document.visibilityState === 'visible') void ask();
-    };
-    askIfSeen();
-    const timer = setInterval(askIfSeen, askMs);
-    document.addEventListener('visibilitychange', askIfSeen);
     return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', askIfSeen);
       turn.current++;
       void readDetail(client, { infoNumber, isOpen: false });
     };
-  }, [ask, client, infoNumber, isServed]);
+  }, [client, infoNumber, isServed]);
   const refresh = useCallback(() => {
     if (isServed) void ask();
   }, [ask, isServed]);

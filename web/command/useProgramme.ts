@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import type { Client } from '../api/client.ts';
 import { programmeSource, readProgrammes } from '../api/programmes.ts';
+import { useWhileSeen } from '../ui/useWhileSeen.ts';
 
 const askMs = 5000;
 
@@ -24,19 +25,7 @@ export function useProgramme({ client, technicalHashCode, point, isServed }: Pro
     const states = await readProgrammes(client);
     if (states) setState(states.find((one) => one.infoNumber === infoNumber));
   }, [client, infoNumber, isWanted]);
-  useEffect(() => {
-    if (!isWanted) return;
-    const ask = () => {
-      if (document.visibilityState === 'visible') void refresh();
-    };
-    ask();
-    const timer = setInterval(ask, askMs);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [refresh, isWanted]);
+  useWhileSeen(isWanted ? refresh : undefined, askMs);
   return {
     state,
     /** What a command by hand holds against: a programme that runs, and nothing else. */
