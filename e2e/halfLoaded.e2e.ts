@@ -3,18 +3,19 @@ import { test } from './scene.ts';
 
 test('a device that goes between two files of the app leaves words, and the login when it is back', async ({
   operator: { page },
+  site,
 }) => {
   const words = page.getByText('The device has not given the whole app yet.');
   await page.route('**/assets/en-*.js', (route) => route.abort());
-  await page.goto('auth');
+  await page.goto(`${site.url}auth`);
   await words.waitFor();
   await page.unroute('**/assets/en-*.js');
   await page.getByLabel('Login').waitFor();
   expect(await words.count()).toBe(0);
 });
 
-test('an app of which nothing runs leaves words too', async ({ operator: { page } }) => {
+test('an app of which nothing runs leaves words too', async ({ operator: { page }, site }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('auth');
+  await page.goto(`${site.url}auth`);
   await page.getByText('load the page again').waitFor();
 });

@@ -65,8 +65,10 @@ export function attachGestures(scroller: HTMLElement, viewport: Viewport): () =>
     else if (last && hasMoved && event.pointerType === 'touch') glide.start(viewport, event.timeStamp);
   };
   const click = (event: MouseEvent) => {
-    if (!hasMoved) return;
+    // A key presses too, and has not been anywhere.
+    const isPull = hasMoved && event.detail > 0;
     hasMoved = false;
+    if (!isPull) return;
     event.preventDefault();
     event.stopPropagation();
   };
