@@ -110,7 +110,7 @@ export function isOnStep(text: string, min: number | undefined, step: number | u
 }
 
 /** A number as plain decimal text. */
-function decimalText(value: number): string {
+export function decimalText(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(15) : text;
 }

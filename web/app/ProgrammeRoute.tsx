@@ -6,6 +6,7 @@ import { programmeSource } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { paths } from '../paths.ts';
+import { draftPlace } from '../schedule/drafts.ts';
 import { ProgrammePage } from '../schedule/ProgrammePage.tsx';
 import { StateLine } from '../schedule/StateLine.tsx';
 import { mayCommand } from '../session/rights.ts';
@@ -17,8 +18,9 @@ import { useProgrammeStates } from './ProgrammesRoute.tsx';
 
 /** The time programme of one point, by its number. */
 export function ProgrammeRoute() {
-  const { client } = useSession();
-  const { station } = useSessionState();
+  const session = useSession();
+  const { client } = session;
+  const { station, login } = useSessionState();
   const { infoNumber = '' } = useParams();
   const { deviceTime, timeZone } = useLive();
   const { link } = useFreshness();
@@ -36,6 +38,7 @@ export function ProgrammeRoute() {
     [programmed, point, client, hash],
   );
   const [states, refresh] = useProgrammeStates(isServed);
+  const draft = useMemo(() => draftPlace(login, point?.id ?? ''), [login, point?.id]);
   if (!station || !isServed) return <NoProgrammes />;
   if (!point || !source) {
     return (
@@ -61,6 +64,8 @@ export function ProgrammeRoute() {
       now={() => deviceTime() ?? Date.now()}
       zone={timeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone}
       others={others}
+      draft={draft}
+      isAsked={() => session.state.status === 'Connected'}
     >
       {state && <StateLine point={point} state={state} now={deviceTime()} zone={timeZone()} />}
       {state?.hold && mayWrite && (

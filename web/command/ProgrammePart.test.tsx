@@ -67,6 +67,12 @@ test('a hold is told, and ended by whoever may command', async () => {
   expect(screen.queryByRole('button', { name: 'Resume the programme now' })).toBeNull();
 });
 
+test('what waits for a lock to be lifted says that a machine may start by itself', async () => {
+  openPanel(weekly, { programme: () => ({ ...state, catchingUp: { for: 'locked' } }) });
+  await settle();
+  screen.getByText(/^Not written yet, it waits for the lock to be lifted\..*a machine may start\.$/);
+});
+
 test('where none was written yet, a command holds against nothing', async () => {
   const { arm, sent } = openPanel(weekly, {
     programme: () => ({ ...state, version: 0, inForce: undefined, next: undefined }),

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import type { CommandReason } from '../../protocol/command.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState, ProgrammeValue } from '../../protocol/schedule/programmeState.ts';
+import { programmeWaits } from '../text/programmeWaits.ts';
 import { valueText } from '../text/valueText.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './ProgrammePart.module.css';
@@ -44,6 +46,7 @@ export function ProgrammePart({ point, state, href, onResume }: ProgrammePartPro
           <Next point={point} value={next} />
         </>
       )}
+      {state.catchingUp?.for && !hold && <Waiting reason={state.catchingUp.for} />}
       {hold && (
         <div className={css.hold}>
           <Hold hold={hold} />
@@ -112,6 +115,19 @@ function Next({ point, value }: ValueProps) {
         Next switch: {word} at {at}
       </Trans>
       {value.exception && ` (${value.exception})`}
+    </p>
+  );
+}
+
+/** What the programme wants is still to come, by itself: whoever stands at the machine has to know (R29). */
+function Waiting({ reason }: { readonly reason: CommandReason }) {
+  const { i18n } = useLingui();
+  const waited = i18n._(programmeWaits(reason));
+  return (
+    <p className={css.waiting}>
+      <Trans>
+        Not written yet, it waits for {waited}. It is written by itself as soon as it can be: a machine may start.
+      </Trans>
     </p>
   );
 }

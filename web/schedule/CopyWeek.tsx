@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeSource } from '../api/programmes.ts';
 import form from './Form.module.css';
+import { TakeFrom } from './TakeFrom.tsx';
 import type { ProgrammeEditorProps } from './WeekEditor.tsx';
 
 interface CopyWeekProps {
@@ -22,21 +23,13 @@ export function CopyWeek({ others, change }: CopyWeekProps) {
   };
   return (
     <div className={form.row}>
-      <select
-        className={form.input}
-        aria-label={t`Take the week of another point`}
-        value=""
-        onChange={({ target }) => void take(target.value)}
+      <TakeFrom
+        label={t`The week of another point`}
+        choices={others.map(({ point }) => ({ id: point.id, name: point.name }))}
+        onTake={(id) => void take(id)}
       >
-        <option value="" disabled>
-          {t`Take the week of…`}
-        </option>
-        {others.map(({ point }) => (
-          <option key={point.id} value={point.id}>
-            {point.name}
-          </option>
-        ))}
-      </select>
+        <Trans>Take this week</Trans>
+      </TakeFrom>
       {failed !== undefined && (
         <p className={form.fault} role="alert">
           <Trans>The device did not give the programme of {failed}.</Trans>

@@ -44,6 +44,8 @@ export function DayTrack({ label, switches, valueAtStart, point, scale, edit }: 
       role="group"
       aria-label={label}
       data-editable={edit ? '' : undefined}
+      data-focus-home={edit ? '' : undefined}
+      tabIndex={edit ? -1 : undefined}
       {...(edit && handlers)}
     >
       {stretchesOf(shown, valueAtStart).map(({ from, to, value }) => (

@@ -12,6 +12,7 @@ import { HourScale } from './HourScale.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { StrokeForm } from './StrokeForm.tsx';
 import { SwitchList } from './SwitchList.tsx';
+import { TakeFrom } from './TakeFrom.tsx';
 import { useTyped } from './useTyped.ts';
 import { firstBrush, restValue, toneScale } from './values.ts';
 import type { ProgrammeEditorProps } from './WeekEditor.tsx';
@@ -38,7 +39,7 @@ export function ExceptionDetail({
   onGone,
 }: ExceptionDetailProps) {
   const { i18n, t } = useLingui();
-  const [brush, setBrush] = useState(() => firstBrush(point));
+  const [brush, setBrush] = useState(() => firstBrush(point, programme));
   const mine = faults.filter((fault) => fault.exception === index);
   const set = (part: Partial<Exception>) => change?.((now) => withException(now, index, part));
   const paint = (stroke: Stroke) =>
@@ -51,7 +52,7 @@ export function ExceptionDetail({
   const { switches } = exception;
   return (
     <section className={css.detail} aria-label={exception.name}>
-      <div className={form.row} inert={!change}>
+      <fieldset className={form.fields} disabled={!change}>
         <input
           className={form.input}
           aria-label={t`Name`}
@@ -72,15 +73,15 @@ export function ExceptionDetail({
             ))}
           </select>
         </label>
-      </div>
-      <div inert={!change}>
+      </fieldset>
+      <fieldset className={form.fields} disabled={!change}>
         <PeriodFields
           period={exception.period}
           year={year}
           isFaulty={mine.some(({ reason }) => periodFaults.has(reason))}
           onChange={(period) => set({ period })}
         />
-      </div>
+      </fieldset>
       {change && <StrokeForm point={point} brush={brush} onBrush={setBrush} onSet={paint} />}
       <div>
         <HourScale />
@@ -109,21 +110,13 @@ export function ExceptionDetail({
       />
       {change && (
         <div className={form.row}>
-          <select
-            className={form.input}
-            aria-label={t`Take the switches of a weekday`}
-            value=""
-            onChange={({ target }) => set({ switches: dayAlone(programme, Number(target.value)) })}
+          <TakeFrom
+            label={t`The switches of a weekday`}
+            choices={dayNames(i18n.locale, 'long').map((name, day) => ({ id: String(day), name }))}
+            onTake={(day) => set({ switches: dayAlone(programme, Number(day)) })}
           >
-            <option value="" disabled>
-              {t`As a weekday…`}
-            </option>
-            {dayNames(i18n.locale, 'long').map((name, day) => (
-              <option key={name} value={day}>
-                {name}
-              </option>
-            ))}
-          </select>
+            <Trans>Take this day</Trans>
+          </TakeFrom>
           <Button
             onClick={() => {
               onGone();

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { civilOf, type Day } from '../../protocol/schedule/dates.ts';
 import { exceptionOn, planOf } from '../../protocol/schedule/plan.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,23 +14,25 @@ import { YearCalendar } from './YearCalendar.tsx';
 
 interface ExceptionEditorProps extends ProgrammeEditorProps {
   readonly today: Day;
+  /** The exception that is shown in detail, by its place. */
+  readonly open: number | undefined;
+  readonly onOpen: (place: number | undefined) => void;
 }
 
 /** Feast days, holidays, a one-off tomorrow: a year to point at, the exceptions as a list, the open one in detail. */
-export function ExceptionEditor({ today, ...props }: ExceptionEditorProps) {
+export function ExceptionEditor({ today, open, onOpen, ...props }: ExceptionEditorProps) {
   const { i18n, t } = useLingui();
   const { programme, faults, change } = props;
   const exceptions = programme.exceptionSchedule;
-  const [open, setOpen] = useState<number>();
   const add = (from: Day, to: Day) => {
     if (!change) return;
     change((now) => addException(now, newException(now, { name: t`Exception`, from, to, switches: [] })));
-    setOpen(exceptions.length);
+    onOpen(exceptions.length);
   };
   const onDays = (from: Day, to: Day) => {
     const name = from === to ? exceptionOn(planOf(programme), from)?.name : undefined;
     const found = exceptions.findIndex((exception) => exception.name.trim() === name?.trim());
-    if (name !== undefined && found >= 0) setOpen(found);
+    if (name !== undefined && found >= 0) onOpen(found);
     else add(from, to);
   };
   const shown = open === undefined ? undefined : exceptions[open];
@@ -47,7 +48,7 @@ export function ExceptionEditor({ today, ...props }: ExceptionEditorProps) {
           <Trans>On its days an exception takes the place of the week.</Trans>
         )}
       </p>
-      <div className={css.parts}>
+      <section className={css.parts} aria-label={t`Exceptions`} tabIndex={-1} data-focus-home>
         <div className={css.list}>
           {exceptions.length === 0 && (
             <p className={form.hint}>
@@ -66,7 +67,7 @@ export function ExceptionEditor({ today, ...props }: ExceptionEditorProps) {
                     className={css.exception}
                     aria-pressed={index === open}
                     data-faulty={mine.length > 0 || undefined}
-                    onClick={() => setOpen(index === open ? undefined : index)}
+                    onClick={() => onOpen(index === open ? undefined : index)}
                   >
                     <b>{exception.name || t`(no name)`}</b>
                     <span>{i18n._(periodWords(i18n.locale, exception))}</span>
@@ -97,10 +98,10 @@ export function ExceptionEditor({ today, ...props }: ExceptionEditorProps) {
             index={open}
             exception={shown}
             year={civilOf(today).year}
-            onGone={() => setOpen(undefined)}
+            onGone={() => onOpen(undefined)}
           />
         )}
-      </div>
+      </section>
       <YearCalendar programme={programme} today={today} chosen={shown?.name} onDays={onDays} />
     </div>
   );

@@ -15,18 +15,25 @@ export function ProgrammeOptions({ point, programme, faults, change }: Programme
   const bound = (part: Partial<Programme['effectivePeriod']>) =>
     change?.((now) => ({ ...now, effectivePeriod: { ...now.effectivePeriod, ...part } }));
   const isOpen = from !== undefined || to !== undefined || defaultValue !== undefined;
-  const isMissing = faults.some(({ reason }) => reason === 'defaultMissing');
+  const mine = faults.filter(({ day, exception }) => day === undefined && exception === undefined);
+  const isPeriodFaulty = mine.some(({ reason }) => reason === 'badDate' || reason === 'endsBeforeItBegins');
+  const isValueFaulty = mine.length > 0 && !isPeriodFaulty;
   return (
-    <details className={css.options} open={isOpen || isMissing || undefined}>
+    <details className={css.options} open={isOpen || mine.length > 0 || undefined}>
       <summary>
         <Trans>When the programme runs, and what without it</Trans>
       </summary>
-      <div className={css.fields} inert={!change}>
+      <fieldset className={css.fields} disabled={!change}>
         <div className={form.row}>
           <Trans>Runs from</Trans>
-          <DateField label={t`Runs from`} date={from} onTake={(date) => bound({ from: date })} />
+          <DateField
+            label={t`Runs from`}
+            date={from}
+            isFaulty={isPeriodFaulty}
+            onTake={(date) => bound({ from: date })}
+          />
           <Trans>to</Trans>
-          <DateField label={t`Runs to`} date={to} onTake={(date) => bound({ to: date })} />
+          <DateField label={t`Runs to`} date={to} isFaulty={isPeriodFaulty} onTake={(date) => bound({ to: date })} />
           <span className={form.hint}>
             <Trans>Empty: without an end. Outside these days nothing is switched.</Trans>
           </span>
@@ -36,7 +43,10 @@ export function ProgrammeOptions({ point, programme, faults, change }: Programme
             <Trans>In force where the week says nothing</Trans>
           </span>
           {defaultValue === undefined ? (
-            <Button onClick={() => change?.((now) => ({ ...now, defaultValue: restValue(point, now) }))}>
+            <Button
+              aria-invalid={isValueFaulty || undefined}
+              onClick={() => change?.((now) => ({ ...now, defaultValue: restValue(point, now) }))}
+            >
               <Trans>Choose a value</Trans>
             </Button>
           ) : (
@@ -45,6 +55,7 @@ export function ProgrammeOptions({ point, programme, faults, change }: Programme
                 point={point}
                 label={t`In force where the week says nothing`}
                 value={defaultValue}
+                isFaulty={isValueFaulty}
                 onTake={(value) => change?.((now) => ({ ...now, defaultValue: value }))}
               />
               <Button look="bare" onClick={() => change?.((now) => ({ ...now, defaultValue: undefined }))}>
@@ -53,7 +64,7 @@ export function ProgrammeOptions({ point, programme, faults, change }: Programme
             </>
           )}
         </div>
-      </div>
+      </fieldset>
     </details>
   );
 }
@@ -61,15 +72,17 @@ export function ProgrammeOptions({ point, programme, faults, change }: Programme
 interface DateFieldProps {
   readonly label: string;
   readonly date: string | undefined;
+  readonly isFaulty: boolean;
   readonly onTake: (date: string | undefined) => void;
 }
 
-function DateField({ label, date, onTake }: DateFieldProps) {
+function DateField({ label, date, isFaulty, onTake }: DateFieldProps) {
   return (
     <input
       type="date"
       aria-label={label}
       className={form.input}
+      aria-invalid={isFaulty || undefined}
       value={date ?? ''}
       onChange={({ target: { value } }) => onTake(value === '' ? undefined : value)}
     />

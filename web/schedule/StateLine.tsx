@@ -1,9 +1,8 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CommandReason } from '../../protocol/command.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import { moment } from '../text/moment.ts';
+import { programmeWaits } from '../text/programmeWaits.ts';
 import css from './StateLine.module.css';
 import { wordOf } from './values.ts';
 
@@ -14,14 +13,6 @@ interface StateLineProps {
   readonly now: number | undefined;
   readonly zone: string | undefined;
 }
-
-/** What a programme's value waits for before it can be written; anything else is told as "the device". */
-const waits: Partial<Record<CommandReason, ReturnType<typeof msg>>> = {
-  linkDown: msg`the link to the field`,
-  locked: msg`the lock to be lifted`,
-  interlocked: msg`the interlock to be clear`,
-  forced: msg`the forced value to be released`,
-};
 
 /** What is in force, what comes next, and what stands in the way: a programme in two lines. */
 export function StateLine({ point, state, now, zone }: StateLineProps) {
@@ -50,7 +41,7 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
   const nextValue = next && word(next.value);
   const nextTime = next?.at === undefined ? '' : exact(next.at);
   const holdEnd = hold?.until === undefined ? '' : exact(hold.until);
-  const reason = catchingUp?.for && (waits[catchingUp.for] ?? msg`the device`);
+  const reason = catchingUp?.for && programmeWaits(catchingUp.for);
   const waited = reason && i18n._(reason);
   return (
     <div className={css.line}>
@@ -85,7 +76,9 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
       {catchingUp && !hold && (
         <p className={css.attention}>
           {waited ? (
-            <Trans>The value in force is not written yet: it waits for {waited}.</Trans>
+            <Trans>
+              Not written yet, it waits for {waited}. It is written by itself as soon as it can be: a machine may start.
+            </Trans>
           ) : (
             <Trans>The value in force is being written.</Trans>
           )}

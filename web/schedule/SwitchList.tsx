@@ -28,50 +28,53 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
   const change = (index: number, part: Partial<Switch>) =>
     onChange?.(sorted(switches.map((one, i) => (i === index ? { ...one, ...part } : one))));
   return (
-    <div className={css.list}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named twice
+    <div className={css.list} role="group" aria-label={t`Switches`} tabIndex={-1} data-focus-home>
       {switches.length === 0 && (
         <p className={form.hint}>
           <Trans>No switch on this day: what was in force goes on.</Trans>
         </p>
       )}
-      <ol className={css.switches} inert={!onChange}>
-        {switches.map(({ time, value }, index) => {
-          const here = faults.filter((fault) => fault.switch === index);
-          const number = index + 1;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: switches have no name but their place
-            <li key={index} className={css.switch}>
-              <TimeInput
-                label={t`Time of switch ${number}`}
-                value={time}
-                isFaulty={here.some(({ reason }) => reason === 'badTime' || reason === 'sameTime')}
-                onTake={(text) => change(index, { time: text })}
-              />
-              <ValueInput
-                point={point}
-                label={t`Value of switch ${number}`}
-                value={value}
-                isFaulty={here.some(({ reason }) => reason !== 'badTime' && reason !== 'sameTime')}
-                onTake={(text) => change(index, { value: text })}
-              />
-              {onChange && (
-                <Button
-                  look="bare"
-                  aria-label={t`Take out switch ${number}, ${time}`}
-                  onClick={() => onChange(switches.filter((_, i) => i !== index))}
-                >
-                  <Trash2 size={18} aria-hidden />
-                </Button>
-              )}
-              {here.map((fault) => (
-                <p key={fault.reason} className={form.fault}>
-                  {i18n._(faultWords(fault))}
-                </p>
-              ))}
-            </li>
-          );
-        })}
-      </ol>
+      <fieldset className={form.fields} disabled={!onChange}>
+        <ol className={css.switches}>
+          {switches.map(({ time, value }, index) => {
+            const here = faults.filter((fault) => fault.switch === index);
+            const number = index + 1;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: switches have no name but their place
+              <li key={index} className={css.switch}>
+                <TimeInput
+                  label={t`Time of switch ${number}`}
+                  value={time}
+                  isFaulty={here.some(({ reason }) => reason === 'badTime' || reason === 'sameTime')}
+                  onTake={(text) => change(index, { time: text })}
+                />
+                <ValueInput
+                  point={point}
+                  label={t`Value of switch ${number}`}
+                  value={value}
+                  isFaulty={here.some(({ reason }) => reason !== 'badTime' && reason !== 'sameTime')}
+                  onTake={(text) => change(index, { value: text })}
+                />
+                {onChange && (
+                  <Button
+                    look="bare"
+                    aria-label={t`Take out switch ${number}, ${time}`}
+                    onClick={() => onChange(switches.filter((_, i) => i !== index))}
+                  >
+                    <Trash2 size={18} aria-hidden />
+                  </Button>
+                )}
+                {here.map((fault) => (
+                  <p key={fault.reason} className={form.fault}>
+                    {i18n._(faultWords(fault))}
+                  </p>
+                ))}
+              </li>
+            );
+          })}
+        </ol>
+      </fieldset>
       {onChange && (
         <Button
           className={css.add}

@@ -23,11 +23,16 @@ export interface ProgrammeEditorProps {
   readonly change: ((step: (programme: Programme) => Programme) => void) | undefined;
 }
 
+interface WeekEditorProps extends ProgrammeEditorProps {
+  /** The day that is shown to the minute. */
+  readonly chosen: number;
+  readonly onChoose: (day: number) => void;
+}
+
 /** The week: seven days to paint, and the one that is chosen to the minute. */
-export function WeekEditor({ point, programme, faults, change }: ProgrammeEditorProps) {
+export function WeekEditor({ point, programme, faults, change, chosen, onChoose }: WeekEditorProps) {
   const { i18n } = useLingui();
-  const [chosen, setChosen] = useState(0);
-  const [brush, setBrush] = useState(() => firstBrush(point));
+  const [brush, setBrush] = useState(() => firstBrush(point, programme));
   const names = dayNames(i18n.locale, 'long');
   const shortNames = dayNames(i18n.locale, 'short');
   const scale = toneScale(point, programme);
@@ -37,7 +42,7 @@ export function WeekEditor({ point, programme, faults, change }: ProgrammeEditor
     change && {
       brush,
       onPaint: (from: number, to: number) => {
-        setChosen(day);
+        onChoose(day);
         paint(day, { from, to, value: brush });
       },
       onMove: (index: number, seconds: number) =>
@@ -73,7 +78,7 @@ export function WeekEditor({ point, programme, faults, change }: ProgrammeEditor
               look="bare"
               className={css.name}
               aria-pressed={day === chosen}
-              onClick={() => setChosen(day)}
+              onClick={() => onChoose(day)}
               data-faulty={faults.some((fault) => fault.day === day) || undefined}
             >
               <span className={css.long}>{names[day]}</span>

@@ -19,7 +19,9 @@ interface WritingLineProps {
   readonly isProved: boolean;
   readonly onProve: () => void;
   readonly onWrite: () => void;
-  readonly onReload: () => void;
+  readonly onTakeTheirs: () => void;
+  /** To the place of what stands against it. */
+  readonly onFault: (fault: Fault) => void;
 }
 
 /** At the foot of the editor: what stands between this programme and the device, and the one button that goes on. */
@@ -27,7 +29,7 @@ export function WritingLine(props: WritingLineProps) {
   const { writing, faults, isChanged, isLive, mayWrite, isProved, onProve, onWrite } = props;
   const isBusy = writing.kind === 'writing' || writing.kind === 'readingBack';
   return (
-    <footer className={css.foot}>
+    <footer className={css.foot} tabIndex={-1} data-focus-home>
       <div role="status" className={css.said}>
         <Said {...props} />
       </div>
@@ -45,12 +47,21 @@ export function WritingLine(props: WritingLineProps) {
   );
 }
 
-function Said({ writing, faults, isChanged, isLive, mayWrite, kept, onReload }: WritingLineProps): ReactNode {
+function Said({
+  writing,
+  faults,
+  isChanged,
+  isLive,
+  mayWrite,
+  kept,
+  onTakeTheirs,
+  onFault,
+}: WritingLineProps): ReactNode {
   const { i18n } = useLingui();
   if (!mayWrite) return <Trans>You may look at this programme, not write it.</Trans>;
   if (writing.kind === 'writing') return <Trans>Writing…</Trans>;
   if (writing.kind === 'readingBack') return <Trans>Written. Reading it back from the device…</Trans>;
-  if (writing.kind === 'refused') return <Refused {...writing} onReload={onReload} />;
+  if (writing.kind === 'refused') return <Refused {...writing} onTakeTheirs={onTakeTheirs} />;
   if (writing.kind === 'unknown') {
     return (
       <Trans>
@@ -67,16 +78,29 @@ function Said({ writing, faults, isChanged, isLive, mayWrite, kept, onReload }: 
     const { version } = writing;
     return <Trans>Written and read back: the device runs this programme (version {version}).</Trans>;
   }
+  if (writing.kind === 'overtaken' && isChanged) {
+    const by = kept.author ?? '';
+    return (
+      <>
+        <Trans>{by} has written another programme since yours was begun.</Trans> <Theirs onTakeTheirs={onTakeTheirs} />
+      </>
+    );
+  }
   const [first] = faults;
   if (first) {
     const where = i18n._(faultWords(first));
     return (
       <>
-        <Plural value={faults.length} one="# thing stands against it:" other="# things stand against it:" /> {where}
+        <Plural value={faults.length} one="# thing stands against it:" other="# things stand against it:" /> {where}{' '}
+        <Button onClick={() => onFault(first)}>
+          <Trans>Show it</Trans>
+        </Button>
       </>
     );
   }
   if (!isLive) return <Trans>The device does not answer: a programme can be edited, not written.</Trans>;
+  if (isChanged && writing.kind === 'broughtBack')
+    return <Trans>Your changes of before are here. Not written yet.</Trans>;
   if (isChanged) return <Trans>Not written yet.</Trans>;
   const { version, author } = kept;
   if (version === 0) return <Trans>No programme was written yet.</Trans>;
@@ -87,17 +111,29 @@ function Said({ writing, faults, isChanged, isLive, mayWrite, kept, onReload }: 
   );
 }
 
-function Refused({ answer, onReload }: Extract<Writing, { kind: 'refused' }> & { readonly onReload: () => void }) {
+/** The way on from two programmes to one; nothing is lost by it. */
+function Theirs({ onTakeTheirs }: Pick<WritingLineProps, 'onTakeTheirs'>) {
+  return (
+    <>
+      <Trans>Yours stays here; once you have read theirs, undo brings yours back.</Trans>{' '}
+      <Button onClick={onTakeTheirs}>
+        <Trans>Read theirs</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Refused({
+  answer,
+  onTakeTheirs,
+}: Extract<Writing, { kind: 'refused' }> & { readonly onTakeTheirs: () => void }) {
   const { i18n } = useLingui();
   const { reason, faults = [], kept } = answer;
   if (reason === 'outdated') {
     const by = kept?.author ?? '';
     return (
       <>
-        <Trans>Refused: {by} has written another programme meanwhile. Yours stays here until you read theirs.</Trans>{' '}
-        <Button onClick={onReload}>
-          <Trans>Read theirs</Trans>
-        </Button>
+        <Trans>Refused: {by} has written another programme meanwhile.</Trans> <Theirs onTakeTheirs={onTakeTheirs} />
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { comparable, type Programme } from '../../protocol/schedule/programme.ts';
+import { comparable, type Programme, sameProgramme } from '../../protocol/schedule/programme.ts';
 
 /** A programme being edited, with the way back and the way forward again. */
 export interface Edits {
@@ -19,6 +19,11 @@ export function edit(edits: Edits, change: (programme: Programme) => Programme):
   const next = change(edits.now);
   if (comparable(next) === comparable(edits.now)) return edits;
   return { now: next, past: [...edits.past, edits.now].slice(-mostSteps), future: [] };
+}
+
+/** The device's programme in place of this one; undo brings this one back, where it said anything else. */
+export function take(edits: Edits, theirs: Programme): Edits {
+  return sameProgramme(edits.now, theirs) ? { ...edits, now: theirs } : edit(edits, () => theirs);
 }
 
 export function undo({ now, past, future }: Edits): Edits {

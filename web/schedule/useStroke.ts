@@ -58,6 +58,8 @@ export function useStroke({ onPaint, onMove }: StrokeParts) {
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0 || hand.current) return;
+        // What was typed last is taken before the stroke is laid with it; a finger alone would not leave the field.
+        if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
         const edge = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-edge]') : undefined;
         hand.current = { x: event.clientX, index: edge ? Number(edge.dataset.edge) : undefined, isMoving: false };
         event.currentTarget.setPointerCapture(event.pointerId);

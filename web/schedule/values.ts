@@ -1,3 +1,4 @@
+import { decimalText, plainDecimal } from '../../protocol/command.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Programme } from '../../protocol/schedule/programme.ts';
 import { stateText, valueText } from '../text/valueText.ts';
@@ -13,12 +14,21 @@ export function wordOf(locale: string, point: Point, value: string | undefined):
 /** What is in force where nothing was said: off, or the least that the point takes. */
 export function restValue(point: Point, { defaultValue }: Programme): string {
   if (defaultValue !== undefined) return defaultValue;
-  return point.kind === 'logic' ? '0' : String(point.min ?? 0);
+  return point.kind === 'logic' ? '0' : leastOf(point);
 }
 
-/** What the brush begins with: on, or the most that the point takes. */
-export function firstBrush(point: Point): string {
-  return point.kind === 'logic' ? '1' : String(point.max ?? point.min ?? 0);
+/** What the brush begins with: on, or the programme's own highest value; where it has none, the least that is taken. */
+export function firstBrush(point: Point, programme: Programme): string {
+  if (point.kind === 'logic') return '1';
+  const used = [...programme.weeklySchedule, ...programme.exceptionSchedule.map(({ switches }) => switches)]
+    .flatMap((switches) => switches.map(({ value }) => value))
+    .filter((value) => plainDecimal(value) !== undefined);
+  return used.toSorted((a, b) => Number(b) - Number(a))[0] ?? leastOf(point);
+}
+
+/** The least value that the point takes; without a lower limit 0, where that is not over the upper one. */
+function leastOf({ min, max }: Point): string {
+  return decimalText(min ?? Math.min(0, max ?? 0));
 }
 
 /** How dark a value is drawn, 0 to 1, among all that the programme has: brightness and a word, no hue. */

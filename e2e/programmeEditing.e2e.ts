@@ -1,0 +1,153 @@
+import { expect } from 'vitest';
+import type { Operator } from './operator/operator.ts';
+import { ProgrammeView } from './operator/programmeView.ts';
+import { test } from './scene.ts';
+
+const pump = 'Well pump 2';
+const pressure = 'Riverside pressure setpoint';
+
+async function atProgramme(operator: Operator, name: string): Promise<ProgrammeView> {
+  await operator.goTo('Programmes');
+  const view = new ProgrammeView(operator.page);
+  await view.open(name);
+  return view;
+}
+
+const focused = (operator: Operator) =>
+  operator.page.evaluate(() => {
+    const here = document.activeElement;
+    return here?.getAttribute('aria-label') ?? here?.textContent ?? '';
+  });
+
+test('a page with unwritten changes asks before it is left', async ({ operator }) => {
+  await operator.comeIn();
+  const view = await atProgramme(operator, pump);
+  const { page } = operator;
+  await view.paint('Wednesday', 10, 12);
+  await operator.goTo('Network');
+  const dialog = page.getByRole('dialog', { name: 'Leave without writing?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await view.switches('Wednesday')).toContain('10:00 Running');
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave and drop the changes' }).click();
+  await view.open(pump);
+  expect(await view.switches('Wednesday')).not.toContain('10:00 Running');
+  await operator.goTo('Network');
+  await expect.poll(() => operator.synoptic.value(702)).toBeTruthy();
+});
+
+test('a session that ends loses nothing: whoever comes back finds it, nobody else does', async ({ operator }) => {
+  await operator.comeIn();
+  const view = await atProgramme(operator, pump);
+  await view.paint('Wednesday', 10, 12);
+  await operator.logOut();
+  await operator.page.getByRole('button', { name: 'Log in' }).first().click();
+  await operator.logInHere('technician');
+  await atProgramme(operator, pump);
+  expect(await view.switches('Wednesday')).not.toContain('10:00 Running');
+  await operator.logOut();
+  await operator.page.getByRole('button', { name: 'Log in' }).first().click();
+  await operator.logInHere();
+  await atProgramme(operator, pump);
+  expect(await view.switches('Wednesday')).toContain('10:00 Running');
+  await operator.reads('Your changes of before are here. Not written yet.').waitFor();
+  await operator.page.getByRole('button', { name: 'Undo' }).click();
+});
+
+test('an earlier programme brought back, and theirs, can be undone: the own changes are not lost', async ({
+  operator,
+  arrive,
+}) => {
+  const other = await arrive();
+  await operator.comeIn();
+  await other.comeIn('technician');
+  const mine = await atProgramme(operator, pump);
+  const theirs = await atProgramme(other, pump);
+  await theirs.paint('Saturday', 13, 14);
+  await theirs.write();
+  await mine.paint('Sunday', 15, 16);
+  await mine.part('Proof');
+  const { page } = operator;
+  await page.getByRole('button', { name: 'Write programme' }).click();
+  await page.getByRole('button', { name: 'Read theirs' }).click();
+  await mine.part('Week');
+  await expect.poll(() => mine.switches('Saturday')).toContain('13:00 Running');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await mine.switches('Sunday')).toContain('15:00 Running');
+  await mine.part('Earlier');
+  await page
+    .getByRole('button', { name: /^Bring back version/ })
+    .first()
+    .click();
+  await operator.reads('Written and read back').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await mine.part('Week');
+  expect(await mine.switches('Sunday')).toContain('15:00 Running');
+  await page.getByRole('button', { name: 'Redo' }).click();
+});
+
+test('by keyboard: arrow keys between the parts, and a place to stand when a switch is taken out', async ({
+  operator,
+}) => {
+  await operator.comeIn();
+  const view = await atProgramme(operator, pump);
+  const { page } = operator;
+  await page.getByRole('tab', { name: 'Week' }).press('ArrowRight');
+  await page.getByRole('tab', { name: 'Exceptions', selected: true }).waitFor();
+  expect(await focused(operator)).toBe('Exceptions');
+  await page.keyboard.press('End');
+  expect(await focused(operator)).toBe('Earlier');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(operator)).toBe('Week');
+  while ((await page.getByRole('button', { name: /^Take out switch/ }).count()) > 0) {
+    await page
+      .getByRole('button', { name: /^Take out switch/ })
+      .last()
+      .press('Enter');
+  }
+  expect(await focused(operator)).toBe('Switches');
+  const edge = view.edges('Tuesday').last();
+  await edge.press('Delete');
+  await view.part('Exceptions');
+  await page.getByRole('button', { name: 'Add one for tomorrow' }).press('Enter');
+  await page.getByRole('button', { name: 'Take out this exception' }).press('Enter');
+  expect(await focused(operator)).toBe('Exceptions');
+  for (let i = 0; i < 5; i++) await page.keyboard.press('Control+z');
+});
+
+test('what stands against it leads to its place', async ({ operator }) => {
+  await operator.comeIn();
+  const view = await atProgramme(operator, pump);
+  const { page } = operator;
+  await page.getByRole('button', { name: 'Friday' }).click();
+  await page.getByRole('button', { name: 'Add a switch' }).click();
+  const time = page.getByLabel(/^Time of switch/).last();
+  await time.fill('25:00');
+  await time.press('Enter');
+  await view.part('Proof');
+  await page.getByRole('button', { name: 'Show it' }).press('Enter');
+  await page.getByRole('heading', { name: /^Friday/ }).waitFor();
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('25:00');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('23:30');
+  await page.keyboard.press('Enter');
+  await operator.reads('Not written yet.').waitFor();
+});
+
+test('a stroke of the thumb takes what was typed last, though the field was not left', async ({ arrive }) => {
+  const operator = await arrive({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await operator.comeIn();
+  const view = await atProgramme(operator, pressure);
+  const touch = await operator.page.context().newCDPSession(operator.page);
+  await operator.page.getByLabel(/^Value to paint/).fill('3.7');
+  await view.paintByThumb(touch, 'Tuesday', 9, 15);
+  expect(await view.switches('Tuesday')).toContain('09:00 3.7 bar');
+});
+
+test('who only looks can have the exact times read out', async ({ operator }) => {
+  await operator.comeIn('observer');
+  await atProgramme(operator, pump);
+  const time = operator.page.getByRole('textbox', { name: 'Time of switch 1' });
+  expect(await time.inputValue()).toMatch(/^\d\d:\d\d$/);
+  expect(await time.isDisabled()).toBe(true);
+});

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CommandReason } from '../../protocol/command.ts';
+
+const waits: Partial<Record<CommandReason, MessageDescriptor>> = {
+  linkDown: msg`the link to the field`,
+  notCurrent: msg`a current value from the field`,
+  locked: msg`the lock to be lifted`,
+  interlocked: msg`the interlock to be clear`,
+  interlockNotKnown: msg`the interlock to be clear`,
+  forced: msg`the forced value to be released`,
+};
+
+/** What a programme's value waits for before it can be written; anything else is told as "the device". */
+export function programmeWaits(reason: CommandReason): MessageDescriptor {
+  return waits[reason] ?? msg`the device`;
+}
