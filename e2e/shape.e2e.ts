@@ -7,9 +7,22 @@ const screens = [
   { width: 390, height: 844, layout: 'phone' },
   { width: 469, height: 800, layout: 'phone' },
   { width: 470, height: 800, layout: 'desk' },
+  { width: 640, height: 900, layout: 'desk' },
   { width: 844, height: 390, layout: 'desk' },
   { width: 789, height: 390, layout: 'phone' },
 ] as const;
+
+test('a bar that has much to say fits the narrowest desk', async ({ arrive, site }) => {
+  const operator = await arrive({ viewport: { width: 470, height: 800 } });
+  const { page } = operator;
+  await operator.comeIn();
+  await operator.synoptic.isLive();
+  await site.plant.kill();
+  await page.getByText('No current values').waitFor();
+  const leave = await page.getByRole('button', { name: 'Log out' }).boundingBox();
+  await site.plant.start();
+  expect((leave?.x ?? 0) + (leave?.width ?? Number.NaN)).toBeLessThanOrEqual(470);
+});
 
 test.for(screens)('$width x $height is a $layout, and nothing stands out of it', async (screen, { arrive }) => {
   const { layout, ...viewport } = screen;

@@ -19,7 +19,7 @@ export function Frame() {
   const { pathname } = useLocation();
   const { id } = useParams();
   const [isFolded, setFolded] = useState(false);
-  const isLow = useMedia('(max-height: 480px)');
+  const isSmall = useMedia('(max-height: 480px), (max-width: 640px)');
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
   const isStuck = status === 'PasswordExpired' && pathname === paths.password;
   if (!station || isStuck) {
@@ -35,7 +35,7 @@ export function Frame() {
   const own: Readonly<Record<string, string>> = { [paths.password]: t`Change password`, [paths.pages]: t`All pages` };
   const title = own[pathname] ?? (screen && i18n._(screen));
   const places = { synoptics, screens: servedScreens(station), shown: shown?.id, here: pathname };
-  const folded = isLow !== isFolded;
+  const folded = isSmall !== isFolded;
   return (
     <div className={css.frame}>
       <TopBar
