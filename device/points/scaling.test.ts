@@ -10,6 +10,8 @@ describe('between raw values and units', () => {
     [{ scale: 0.01, offset: -50, range: integer }, 5125, 1.25],
     [{ scale: 1, offset: 0, range: float }, Math.fround(12.3), 12.3],
     [{ scale: 3.6, offset: 0, range: float }, Math.fround(25.1), 90.36],
+    [{ scale: 3.6, offset: 0, range: float }, Math.fround(90.4 / 3.6), 90.4],
+    [{ scale: 1, offset: 0, range: float }, 12_345_678, 12_345_678],
     [{ scale: 1, offset: 0, range: integer }, 65_535, 65_535],
   ])('%j: raw %d is %d', (scaling, raw, value) => {
     expect(toUnit(scaling, raw)).toBe(value);
@@ -20,6 +22,10 @@ describe('between raw values and units', () => {
     for (let raw = 0; raw <= 65_535; raw += 7) {
       expect(String(toUnit({ scale: 0.1, offset: 0, range: integer }, raw)).length).toBeLessThan(8);
     }
+  });
+
+  test('what is no float32, as in a simulator, keeps its digits', () => {
+    expect(toUnit({ scale: 1, offset: 0, range: float }, 1_234_567.891)).toBe(1_234_567.891);
   });
 
   test('a raw value beyond its register is told by its side', () => {

@@ -7,11 +7,23 @@ export interface Scaling {
   readonly range: RawRange;
 }
 
+/** A float32 holds seven significant digits for sure, and sometimes nine. */
+const floatDigits = [7, 8, 9] as const;
+
 /** A raw value in the point's unit. Rounded to what the register can tell, so that no digits appear from nowhere. */
-export function toUnit({ scale, offset, range }: Scaling, raw: number): number {
+export function toUnit(scaling: Scaling, raw: number): number {
+  const { scale, offset, range } = scaling;
   if (range.integer && scale === 1 && offset === 0) return raw;
-  // A float32 holds seven significant digits; integers times a decimal scale leave noise in the sixteenth.
-  return Number((raw * scale + offset).toPrecision(range.integer ? 12 : 7));
+  const value = raw * scale + offset;
+  if (!range.integer) {
+    // The shortest number that the register would hold as this one: 12.3, and 12345678 whole.
+    for (const digits of floatDigits) {
+      const short = Number(value.toPrecision(digits));
+      if (toRaw(scaling, short) === raw) return short;
+    }
+  }
+  // Integers times a decimal scale, and what is no float32, leave noise in the sixteenth.
+  return Number(value.toPrecision(12));
 }
 
 /** The raw value of a setpoint, rounded to whole steps of an integer register; may lie outside the register's range. */

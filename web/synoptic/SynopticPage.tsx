@@ -83,6 +83,8 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
   );
   const press = useCallback(({ element }: Placed, target: HTMLElement) => select(element, target), [select]);
   const { view, choose } = useView();
+  // One that is nothing but a background is a picture, and one with faults tells them below it.
+  const isEmpty = synoptic.elements.length === 0 && !synoptic.backgroundImage && synoptic.faults.length === 0;
   const frame = useRef<HTMLElement>(null);
   useHandOver(frame, view, ringed, select);
   return (
@@ -90,7 +92,11 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
       <section ref={frame} className={css.page} aria-label={synoptic.name} aria-describedby={summary}>
         <PageSummary id={summary} synoptic={synoptic} />
         {choose && <ViewChoice view={view} choose={choose} />}
-        {view === 'list' ? (
+        {isEmpty ? (
+          <EmptyPage>
+            <Trans>Nothing is drawn on this page.</Trans>
+          </EmptyPage>
+        ) : view === 'list' ? (
           <Suspense>
             <CardPage synoptic={synoptic} selected={selected} onPress={select} />
           </Suspense>
