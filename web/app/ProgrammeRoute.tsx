@@ -8,10 +8,10 @@ import { useFreshness } from '../live/useFreshness.ts';
 import { paths } from '../paths.ts';
 import { draftPlace } from '../schedule/drafts.ts';
 import { ProgrammePage } from '../schedule/ProgrammePage.tsx';
+import { ResumeButton } from '../schedule/ResumeButton.tsx';
 import { StateLine } from '../schedule/StateLine.tsx';
 import { mayCommand } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { Button } from '../ui/Button.tsx';
 import { NoProgrammes } from './NoProgrammes.tsx';
 import css from './NotFound.module.css';
 import { useProgrammeStates } from './ProgrammesRoute.tsx';
@@ -69,11 +69,14 @@ export function ProgrammeRoute() {
     >
       {state && <StateLine point={point} state={state} now={deviceTime()} zone={timeZone()} />}
       {state?.hold && mayWrite && (
-        <div>
-          <Button onClick={() => void source.release().then(refresh)}>
-            <Trans>Resume the programme now</Trans>
-          </Button>
-        </div>
+        <ResumeButton
+          onResume={() =>
+            source
+              .release()
+              .then((answer) => answer?.result === 'done')
+              .finally(refresh)
+          }
+        />
       )}
     </ProgrammePage>
   );

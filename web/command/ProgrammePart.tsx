@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { CommandReason } from '../../protocol/command.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState, ProgrammeValue } from '../../protocol/schedule/programmeState.ts';
+import { exactText } from '../text/exactText.ts';
 import { programmeWaits } from '../text/programmeWaits.ts';
-import { valueText } from '../text/valueText.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './ProgrammePart.module.css';
 import { usePanelTime } from './usePanelTime.ts';
@@ -81,7 +81,7 @@ function InForce({ point, value }: ValueProps) {
       </p>
     );
   }
-  const word = valueText(i18n.locale, point, Number(value.value));
+  const word = exactText(i18n.locale, point, value.value);
   const since = value.at === undefined ? undefined : time(value.at);
   return (
     <p>
@@ -107,7 +107,7 @@ function Next({ point, value }: ValueProps) {
       </p>
     );
   }
-  const word = valueText(i18n.locale, point, Number(value.value));
+  const word = exactText(i18n.locale, point, value.value);
   const at = time(value.at);
   return (
     <p>

@@ -51,7 +51,7 @@ export function ExceptionDetail({
   const nameField = useTyped(exception.name, (name) => set({ name }));
   const { switches } = exception;
   return (
-    <section className={css.detail} aria-label={exception.name}>
+    <section ref={intoSight} className={css.detail} aria-label={exception.name}>
       <fieldset className={form.fields} disabled={!change}>
         <input
           className={form.input}
@@ -129,4 +129,9 @@ export function ExceptionDetail({
       )}
     </section>
   );
+}
+
+/** On a phone it stands under the list: whoever opens it sees that something came. */
+function intoSight(section: HTMLElement | null): void {
+  section?.scrollIntoView({ block: 'nearest' });
 }

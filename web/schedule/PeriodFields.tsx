@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Exception, WeekAndDay } from '../../protocol/schedule/programme.ts';
 import { isYearly } from '../../protocol/schedule/programme.ts';
-import { dayNames } from './dayWords.ts';
+import { dayNames, monthName } from './dayWords.ts';
 import form from './Form.module.css';
 
 interface PeriodFieldsProps {
@@ -108,8 +108,6 @@ function WeekAndDayFields({
   readonly onChange: (period: WeekAndDay) => void;
 }) {
   const { i18n, t } = useLingui();
-  const month = (number: number) =>
-    new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, number - 1, 1));
   const numberOf = (text: string) => (text === '' ? undefined : Number(text));
   return (
     <>
@@ -146,7 +144,7 @@ function WeekAndDayFields({
         <option value="">{t`of every month`}</option>
         {Array.from({ length: 12 }, (_, i) => i + 1).map((number) => (
           <option key={number} value={number}>
-            {month(number)}
+            {monthName(i18n.locale, number)}
           </option>
         ))}
       </select>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import { civilOf, type Day, dateText, dayOf, weekdayOf } from '../../protocol/schedule/dates.ts';
 import { exceptionOn, planOf } from '../../protocol/schedule/plan.ts';
 import type { Programme } from '../../protocol/schedule/programme.ts';
-import { dateWords, dayNames } from './dayWords.ts';
+import { dateFormat, dateWords, dayNames } from './dayWords.ts';
 import css from './YearCalendar.module.css';
 
 interface YearCalendarProps {
@@ -29,8 +29,7 @@ export function YearCalendar({ programme, today, chosen, onDays }: YearCalendarP
   const shown = useMemo(() => monthsFrom(today), [today]);
   const first = shown[0]?.days[0] ?? today;
   const last = shown.at(-1)?.days.at(-1) ?? today;
-  const monthName = (day: Day) =>
-    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day * 86_400_000);
+  const monthName = (day: Day) => dateFormat(locale, { month: 'long', year: 'numeric' }).format(day * 86_400_000);
 
   const press = (event: KeyboardEvent) => {
     const steps: Partial<Record<string, number>> = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Exception, WeekAndDay } from '../../protocol/schedule/programme.ts';
-import { dateWords, dayNames } from './dayWords.ts';
+import { dateWords, dayNames, monthName } from './dayWords.ts';
 
 /** When an exception is, in words: "25 December, every year", "the first Monday of May". */
 export function periodWords(locale: string, { period }: Pick<Exception, 'period'>): MessageDescriptor {
@@ -35,6 +35,5 @@ function weekAndDayWords(locale: string, { weekday, week, month }: WeekAndDay): 
   const day = dayNames(locale, 'long')[weekday] ?? '';
   const which = Math.min(Math.max(week ?? 0, 0), 6) as keyof typeof ordinals;
   if (month === undefined) return ordinals[which](day);
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1));
-  return ordinalsOf[which](day, name);
+  return ordinalsOf[which](day, monthName(locale, month));
 }

@@ -1,14 +1,14 @@
 import { decimalText, plainDecimal } from '../../protocol/command.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Programme } from '../../protocol/schedule/programme.ts';
-import { stateText, valueText } from '../text/valueText.ts';
+import { exactText } from '../text/exactText.ts';
+import { stateText } from '../text/valueText.ts';
 
 /** A programme's value as people read it: the word of a state, or the number with its unit. */
 export function wordOf(locale: string, point: Point, value: string | undefined): string {
   if (value === undefined) return '';
-  const number = Number(value);
-  if (point.kind === 'logic') return stateText(point, number === 0 ? 0 : 1);
-  return Number.isFinite(number) ? valueText(locale, point, number) : value;
+  if (point.kind === 'logic') return stateText(point, Number(value) === 0 ? 0 : 1);
+  return exactText(locale, point, value);
 }
 
 /** What is in force where nothing was said: off, or the least that the point takes. */

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import form from './Form.module.css';
+
+interface ResumeButtonProps {
+  /** False: the device did not do it, or nobody knows. */
+  readonly onResume: () => Promise<boolean>;
+}
+
+/** Gives a point that is held by hand back to its programme. */
+export function ResumeButton({ onResume }: ResumeButtonProps) {
+  const [isFailed, setFailed] = useState(false);
+  return (
+    <div className={form.row}>
+      <Button onClick={() => void onResume().then((isDone) => setFailed(!isDone))}>
+        <Trans>Resume the programme now</Trans>
+      </Button>
+      {isFailed && (
+        <p role="alert" className={form.fault}>
+          <Trans>The device did not do this. Look at what is shown now before you try again.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

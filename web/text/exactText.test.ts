@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pump } from '../live/testPoint.ts';
+import { exactText } from './exactText.ts';
+
+const speed = { ...pump, kind: 'numeric', unit: '%', digits: 0 } as const;
+
+test.each([
+  ['2.5', '2.5 %'],
+  ['2.50', '2.5 %'],
+  ['2', '2 %'],
+  ['-0.25', '-0.25 %'],
+  ['1e', '1e'],
+])('a switch to %s is told as %s, though the point is shown without decimals', (value, said) => {
+  expect(exactText('en', speed, value).replace('\u00a0', ' ')).toBe(said);
+});
+
+test('fewer decimals than the point shows are filled up, as on the page', () => {
+  expect(exactText('en', { ...speed, digits: 1, unit: 'bar' }, '3').replace('\u00a0', ' ')).toBe('3.0 bar');
+});
