@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { type Mark, markNames, type PageState } from '../live/pageState.ts';
-import { miniaturePaths, pathOf } from './miniature.ts';
+import { crossedPathOf, miniaturePaths, pathOf } from './miniature.ts';
 import css from './NavigatorPage.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export const Miniature = memo(function Miniature({ page, state }: Props) {
         const of = page.elements.filter(
           (element) => element.canSelect && numbers.has(store.numberOf(element) ?? Number.NaN),
         );
-        return [{ mark, path: pathOf(of) }];
+        return [{ mark, path: mark === 'notCurrent' ? crossedPathOf(of) : pathOf(of) }];
       }),
     [page, state, store],
   );

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readSynoptic } from '../../protocol/synoptic.ts';
 import { parseXml } from '../api/parseXml.ts';
-import { miniaturePaths } from './miniature.ts';
+import { crossedPathOf, miniaturePaths } from './miniature.ts';
 
 test('pictures are their boxes, texts about as long as their letters and where they are written', () => {
   const node = parseXml(`<SynopticWeb SynopticId="1">
@@ -16,4 +16,12 @@ test('pictures are their boxes, texts about as long as their letters and where t
     text: 'M0 10h20.8v6h-20.8z',
     value: 'M79.2 50h20.8v6h-20.8z',
   });
+});
+
+test('what is not current is crossed out, corner to corner', () => {
+  const node = parseXml(`<SynopticWeb SynopticId="1">
+    <ImageLogicData InfoNumber="1" PositionX="10" PositionY="20" Width="30" Height="40"/>
+  </SynopticWeb>`);
+  const { elements } = readSynoptic(node ?? expect.fail());
+  expect(crossedPathOf(elements)).toBe('M10 20h30v40h-30zM10 20l30 40m0 -40l-30 40');
 });

@@ -33,10 +33,24 @@ export function miniaturePaths({ elements }: Pick<Synoptic, 'elements'>): Readon
 export function pathOf(elements: readonly SynopticElement[]): string {
   return elements
     .map((element) => {
-      const { x, y, width, height } = 'fontSize' in element ? line(element) : element;
+      const { x, y, width, height } = boxOf(element);
       return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
     })
     .join('');
+}
+
+/** The same, crossed out, as the small map of a page has what is not current. */
+export function crossedPathOf(elements: readonly SynopticElement[]): string {
+  const crosses = elements.map((element) => {
+    const { x, y, width, height } = boxOf(element);
+    const [right, down] = [round(width), round(height)];
+    return `M${round(x)} ${round(y)}l${right} ${down}m0 ${-down}l${-right} ${down}`;
+  });
+  return pathOf(elements) + crosses.join('');
+}
+
+function boxOf(element: SynopticElement): Box {
+  return 'fontSize' in element ? line(element) : element;
 }
 
 const beside = { left: 0, stretch: 0, center: 0.5, right: 1 } as const;
