@@ -52,7 +52,8 @@ export function ProgrammeRoute() {
       </div>
     );
   }
-  const state = states === 'failed' ? undefined : states?.find((one) => one.infoNumber === point.infoNumber);
+  const state =
+    states === 'failed' ? undefined : states?.find((one) => one.infoNumber === point.infoNumber && !one.isGone);
   const mayWrite = mayCommand(station);
   return (
     <ProgrammePage

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { Point } from '../../protocol/point.ts';
-import { differenceBetween } from '../../protocol/schedule/difference.ts';
 import { type DayAhead, daysAhead } from '../../protocol/schedule/evaluate.ts';
 import type { Programme } from '../../protocol/schedule/programme.ts';
 import { warningsOf } from '../../protocol/schedule/warnings.ts';
+import { ChangeList } from './ChangeList.tsx';
 import { dateWords } from './dayWords.ts';
-import { differenceRow } from './differenceWords.ts';
 import css from './Preview.module.css';
-import { periodWords } from './periodWords.ts';
 import { type ToneScale, toneOf, toneScale, wordOf } from './values.ts';
 import { warningWords } from './warningWords.ts';
 
@@ -28,7 +26,14 @@ const previewDays = 14;
 export function Preview({ point, programme, running, now, zone }: PreviewProps) {
   return (
     <div className={css.preview}>
-      <Changes point={point} programme={programme} running={running} />
+      <section className={css.part}>
+        <h3>
+          <Trans>What changes</Trans>
+        </h3>
+        <ChangeList point={point} before={running} after={programme}>
+          <Trans>Nothing: this is what the device runs.</Trans>
+        </ChangeList>
+      </section>
       <Warnings point={point} programme={programme} now={now} zone={zone} />
       <section className={css.part}>
         <h3>
@@ -41,39 +46,6 @@ export function Preview({ point, programme, running, now, zone }: PreviewProps) 
         </ol>
       </section>
     </div>
-  );
-}
-
-function Changes({ point, programme, running }: Pick<PreviewProps, 'point' | 'programme' | 'running'>) {
-  const { i18n, t } = useLingui();
-  const texts = {
-    locale: i18n.locale,
-    word: (value: string) => wordOf(i18n.locale, point, value),
-    period: (exception: Parameters<typeof periodWords>[1]) => i18n._(periodWords(i18n.locale, exception)),
-    nothing: t`nothing`,
-  };
-  const rows = differenceBetween(running, programme).map((one) => differenceRow(one, texts));
-  return (
-    <section className={css.part}>
-      <h3>
-        <Trans>What changes</Trans>
-      </h3>
-      {rows.length === 0 ? (
-        <p className={css.quiet}>
-          <Trans>Nothing: this is what the device runs.</Trans>
-        </p>
-      ) : (
-        <ul className={css.changes}>
-          {rows.map(({ what, before, after }) => (
-            <li key={`${i18n._(what)} ${before} ${after}`}>
-              <b>{i18n._(what)}</b>
-              {before !== undefined && <del>{before}</del>}
-              {after !== undefined && <ins>{after}</ins>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }
 

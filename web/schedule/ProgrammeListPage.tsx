@@ -56,7 +56,8 @@ export function ProgrammeListPage({ states, pointOf, hrefOf, now, zone, onRetry 
         <Row
           key={`${state.infoNumber} ${state.name}`}
           state={state}
-          point={pointOf(state.infoNumber)}
+          // The number of a point that is gone may be another's by now (R28).
+          point={state.isGone ? undefined : pointOf(state.infoNumber)}
           href={hrefOf(state.infoNumber)}
           now={now}
           zone={zone}

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Point } from '../../protocol/point.ts';
-import { differenceBetween } from '../../protocol/schedule/difference.ts';
 import type { KeptProgramme } from '../../protocol/schedule/programmeCalls.ts';
 import type { ProgrammeSource } from '../api/programmes.ts';
 import { Button } from '../ui/Button.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
-import { differenceRow } from './differenceWords.ts';
+import { ChangeList } from './ChangeList.tsx';
 import preview from './Preview.module.css';
-import { periodWords } from './periodWords.ts';
 import css from './Versions.module.css';
-import { wordOf } from './values.ts';
 
 interface VersionsProps {
   readonly point: Point;
@@ -23,7 +20,7 @@ interface VersionsProps {
 
 /** The programmes before this one, each with what it would change, and one click back to it. */
 export function Versions({ point, source, kept, zone, onBring }: VersionsProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const [old, setOld] = useState<readonly KeptProgramme[] | 'failed'>();
   useEffect(() => {
     let isWanted = true;
@@ -34,12 +31,6 @@ export function Versions({ point, source, kept, zone, onBring }: VersionsProps) 
       isWanted = false;
     };
   }, [source, kept.version]);
-  const texts = {
-    locale: i18n.locale,
-    word: (value: string) => wordOf(i18n.locale, point, value),
-    period: (exception: Parameters<typeof periodWords>[1]) => i18n._(periodWords(i18n.locale, exception)),
-    nothing: t`nothing`,
-  };
   if (old === undefined) {
     return (
       <p role="status">
@@ -66,7 +57,6 @@ export function Versions({ point, source, kept, zone, onBring }: VersionsProps) 
       {old.map((one) => {
         const { version, author, time } = one;
         const when = time === undefined ? '' : zoneTime(time, 'dayAndTime', i18n.locale, zone);
-        const rows = differenceBetween(kept.programme, one.programme).map((found) => differenceRow(found, texts));
         return (
           <li key={version}>
             <div className={css.head}>
@@ -82,20 +72,9 @@ export function Versions({ point, source, kept, zone, onBring }: VersionsProps) 
                 </Button>
               )}
             </div>
-            <ul className={preview.changes}>
-              {rows.length === 0 && (
-                <li>
-                  <Trans>The same as what runs now.</Trans>
-                </li>
-              )}
-              {rows.map(({ what, before, after }) => (
-                <li key={`${i18n._(what)} ${before} ${after}`}>
-                  <b>{i18n._(what)}</b>
-                  {before !== undefined && <del>{before}</del>}
-                  {after !== undefined && <ins>{after}</ins>}
-                </li>
-              ))}
-            </ul>
+            <ChangeList point={point} before={kept.programme} after={one.programme}>
+              <Trans>The same as what runs now.</Trans>
+            </ChangeList>
           </li>
         );
       })}
