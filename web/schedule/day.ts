@@ -59,12 +59,13 @@ export function paintDay(
   return sorted(next);
 }
 
-/** Moves a switch, never past its neighbours: a minute stays between them. */
+/** Moves a switch, never past its neighbours: a minute stays between them; where there is none it stays as it is. */
 export function moveSwitch(switches: readonly Switch[], index: number, seconds: number): Switch[] {
   const placed = inOrder(switches);
   const place = placed.findIndex((one) => one.index === index);
   const least = place > 0 ? (placed[place - 1]?.at ?? 0) + 60 : 0;
   const most = (placed[place + 1]?.at ?? daySeconds) - 60;
+  if (most < least) return [...switches];
   const time = timeText(Math.min(Math.max(seconds, least), most));
   return switches.map((one, i) => (i === index ? { ...one, time } : one));
 }

@@ -55,6 +55,11 @@ test('a switch is moved between its neighbours, never past them', () => {
   expect(said(moveSwitch(day('06:00=1 12:00=0'), 1, hour))).toBe('06:00=1 06:01=0');
 });
 
+test('a switch among others of the same minute is moved by typing only', () => {
+  expect(said(moveSwitch(day('06:00=1 06:00:30=0 06:01=1'), 1, 7 * hour))).toBe('06:00=1 06:00:30=0 06:01=1');
+  expect(said(moveSwitch(day('00:00=1 00:00:30=0'), 0, 7 * hour))).toBe('00:00=1 00:00:30=0');
+});
+
 test('a day is drawn as stretches, the first one from the day before', () => {
   expect(stretchesOf(day('06:00=1 12:00=0'), '0')).toEqual([
     { from: 0, to: 6 * hour, value: '0', index: undefined },
