@@ -26,7 +26,7 @@ function stopTimes(): void {
 
 /** What moves with time and not with the page: clocks, ages. Blinking is held by the screenshot itself. */
 const standStill = `
-  time { display: none !important; }
+  time, [data-age] { display: none !important; }
   [data-since]::after { content: "00:00" !important; }
 `;
 

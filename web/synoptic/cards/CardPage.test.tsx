@@ -85,6 +85,17 @@ test('what is not current says so in the row, in words and since when', async ()
   expect(rowOf(/Flow/).querySelector('[data-kept]')).not.toBeNull();
 });
 
+test('a value that stands says since when, beside its label; one that has just changed does not', async () => {
+  const { tell, container } = await openList(elements);
+  const age = (index: number) => container.querySelector(`[data-row="${index}"] [data-age]`)?.textContent;
+  tell({ infoNumber: 101, value: 1, sourceTime: now - 120_000 }, { infoNumber: 102, value: 5 });
+  rendered.length = 0;
+  expect([age(2), age(3)]).toEqual(['since 14:00', '']);
+  tell({ infoNumber: 101, value: 0 });
+  expect(age(2)).toBe('');
+  expect(rendered).toEqual([]);
+});
+
 test('a value beside its normal range; outside it the mark stands outside', async () => {
   const ranged = { ...level, rangeMin: 2, rangeMax: 4 };
   const { tell, container } = await openList(elements, { points: [pump, flow, ranged] });

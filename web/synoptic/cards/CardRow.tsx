@@ -10,6 +10,7 @@ import type { Row } from './model.ts';
 import { placedAsText, placedInRow } from './placedInRow.ts';
 import { RangeBar } from './RangeBar.tsx';
 import { RowContext } from './RowContext.ts';
+import { RowSince } from './RowSince.tsx';
 
 interface Props {
   readonly row: Row;
@@ -37,6 +38,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
       <span className={css.label}>
         <span>{name}</span>
         <RowReason infoNumber={infoNumber} />
+        <RowSince infoNumber={infoNumber} />
       </span>
       {(lead !== picture || point) && (
         <span className={css.value}>
