@@ -4,6 +4,8 @@ import { webPlugins } from './web/build/plugins.ts';
 export default defineConfig({
   test: {
     testTimeout: 20_000,
+    // Tests of the service mostly wait for a field or a clock: more of them at a time than the machine has cores.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { pump } from '../live/testPoint.ts';
+import { type Point, readPoints } from '../../protocol/point.ts';
+import { element } from '../../protocol/xml.ts';
 import { exactText } from './exactText.ts';
 
-const speed = { ...pump, kind: 'numeric', unit: '%', digits: 0 } as const;
+const [speed] = readPoints(
+  element('Content', {}, [element('Point', { InfoNumber: 1, Kind: 'numeric', Unit: '%', Digits: 0 })]),
+) as [Point];
 
 test.each([
   ['2.5', '2.5 %'],
