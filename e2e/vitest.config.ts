@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Files that measure how soon something is told, or compare pictures: each has the machine to itself. */
-const alone = ['faults/**/*.e2e.ts', '{plantLost,plantAbsent,offline,inactivity,wideStates,wide,longLog}.e2e.ts'];
+/** They measure how soon something is told: each has the machine to itself. */
+const alone = ['faults/**/*.e2e.ts'];
 
 export default defineConfig({
   test: {
@@ -11,14 +11,14 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 5000, interval: 50 } },
     projects: [
-      // Two browsers at a time: most of a test is waiting. The machine also carries the plants and the services.
+      // Several browsers at a time: most of a test is waiting. The machine also carries the plants and the services.
       {
         extends: true,
         test: {
           name: 'screens',
           include: ['**/*.e2e.ts'],
           exclude: alone,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

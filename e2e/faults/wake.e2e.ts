@@ -21,7 +21,16 @@ async function atThePump(operator: Operator) {
   await markPage(operator);
   const panel = await operator.command(pump.run);
   // As dangerous as it gets: one more click, and the pump stands.
-  await panel.arm();
+  // A page that was left frozen holds the point for as long as an arming lasts.
+  const armed = operator.page.locator('[data-command="armed"]');
+  const isArmed = async () => {
+    await panel.armButton.click();
+    return armed.waitFor({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isArmed, { timeout: 25_000, interval: 1000 }).toBe(true);
   const stop = panel.verb('Stop Pump 1');
   const box = (await stop.boundingBox()) ?? expect.fail('the button is not on the screen');
   return { panel, at: [box.x + box.width / 2, box.y + box.height / 2] as const };
