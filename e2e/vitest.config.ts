@@ -11,14 +11,14 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 5000, interval: 50 } },
     projects: [
-      // Several browsers at a time: most of a test is waiting. The machine also carries the plants and the services.
+      // Two browsers at a time: most of a test is waiting. The machine also carries the plants and the services.
       {
         extends: true,
         test: {
           name: 'screens',
           include: ['**/*.e2e.ts'],
           exclude: alone,
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
