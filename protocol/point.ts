@@ -5,6 +5,11 @@ import { element, type XmlNode } from './xml.ts';
 export const editingKinds = { Output: 0, Weekly: 1, Annual: 2, NonEditable: 3 } as const;
 export type EditingKind = keyof typeof editingKinds;
 
+/** Whether a time programme may run a point (spec §3). */
+export function isProgrammed({ editingKind }: { readonly editingKind: EditingKind }): boolean {
+  return editingKind === 'Weekly' || editingKind === 'Annual';
+}
+
 export const pointKinds = ['logic', 'numeric'] as const;
 export type PointKind = (typeof pointKinds)[number];
 

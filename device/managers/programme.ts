@@ -1,6 +1,7 @@
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber } from '../../protocol/fields.ts';
+import { isProgrammed } from '../../protocol/point.ts';
 import { checkProgramme } from '../../protocol/schedule/check.ts';
 import { emptyProgramme, type Programme } from '../../protocol/schedule/programme.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { writeProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { StoredProgramme } from '../points/programmeStore.ts';
-import { isProgrammed } from '../points/scheduler.ts';
 import { may } from '../users/may.ts';
 import type { User } from '../users/user.ts';
 import type { Answer, Manager } from './answer.ts';

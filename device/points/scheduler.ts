@@ -1,4 +1,5 @@
 import type { Hold } from '../../protocol/command.ts';
+import { isProgrammed } from '../../protocol/point.ts';
 import { inForceAt, nextSwitch, type SwitchEvent } from '../../protocol/schedule/evaluate.ts';
 import { canonical, type Programme } from '../../protocol/schedule/programme.ts';
 import type { ProgrammeState, ProgrammeValue } from '../../protocol/schedule/programmeState.ts';
@@ -12,11 +13,6 @@ export interface SchedulerParts extends RunnerParts {
 }
 
 const firstRun: ProgrammeRun = { mark: 0, attempt: 0, isOwed: false, hold: undefined, last: undefined };
-
-/** Whether a time programme may run a point (spec §3). */
-export function isProgrammed({ editingKind }: FieldPoint): boolean {
-  return editingKind === 'Weekly' || editingKind === 'Annual';
-}
 
 /**
  * Runs the time programmes, each switch once: `tick` is called every second. After a stop, a lost link, a lock or a clock

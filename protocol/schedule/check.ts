@@ -1,5 +1,5 @@
 import { isOnStep, plainDecimal } from '../command.ts';
-import type { Point } from '../point.ts';
+import { isProgrammed, type Point } from '../point.ts';
 import { conflictsOf } from './conflicts.ts';
 import { dayOf, isMonthDay, timeOf } from './dates.ts';
 import {
@@ -62,7 +62,7 @@ type Place = Pick<Fault, 'day' | 'exception' | 'switch'>;
 /** Everything that speaks against a programme for that point; empty: it may be written. Both sides ask this (R34). */
 export function checkProgramme(programme: Programme, point: ProgrammedPoint | undefined): Fault[] {
   if (!point) return [{ reason: 'noPoint' }];
-  if (point.editingKind !== 'Weekly' && point.editingKind !== 'Annual') return [{ reason: 'notProgrammed' }];
+  if (!isProgrammed(point)) return [{ reason: 'notProgrammed' }];
   const { weeklySchedule, exceptionSchedule, defaultValue } = programme;
   const faults: Fault[] = [];
   if (point.editingKind === 'Weekly' && exceptionSchedule.length > 0) faults.push({ reason: 'exceptionsNotWeekly' });

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
 import type { AccountChange } from '../api/administration.ts';
 import { Button } from '../ui/Button.tsx';
+import page from '../ui/ListPage.module.css';
 import table from '../ui/Table.module.css';
-import css from './AdministrationPage.module.css';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
 import { ExpiryText } from './ExpiryText.tsx';
 import { profileWord } from './profileWords.ts';
@@ -24,7 +24,7 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, onCha
   const [expiring, setExpiring] = useState<AccountState>();
   const now = deviceTime();
   return (
-    <section aria-labelledby={id} className={css.section}>
+    <section aria-labelledby={id} className={page.section}>
       <h2 id={id}>
         <Trans>Accounts</Trans>
       </h2>

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import type { AccountChange, Outcome } from '../api/administration.ts';
 import { Button } from '../ui/Button.tsx';
+import page from '../ui/ListPage.module.css';
 import { AccountTable } from './AccountTable.tsx';
-import css from './AdministrationPage.module.css';
 import type { PeopleList } from './peopleList.ts';
 import { SessionTable } from './SessionTable.tsx';
 
@@ -38,9 +38,9 @@ export function AdministrationPage({ list, endSession, setAccount, ...rest }: Ad
     () => list.state,
   );
   return (
-    <div className={css.page}>
+    <div className={page.page}>
       {status === 'failed' && (
-        <p className={css.notice} role="status">
+        <p className={page.notice} role="status">
           {people ? (
             <Trans>The device does not answer. What is shown was so when it last did.</Trans>
           ) : (
@@ -52,12 +52,12 @@ export function AdministrationPage({ list, endSession, setAccount, ...rest }: Ad
         </p>
       )}
       {outcome && (
-        <p className={css.notice} role="alert">
+        <p className={page.notice} role="alert">
           {i18n._(outcomeWords[outcome])}
         </p>
       )}
       {status === 'loading' && (
-        <p className={css.empty} role="status">
+        <p className={page.empty} role="status">
           <Trans>Reading sessions and accounts</Trans>
         </p>
       )}

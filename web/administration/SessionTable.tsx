@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { UserSession } from '../../protocol/administration.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import page from '../ui/ListPage.module.css';
 import table from '../ui/Table.module.css';
-import css from './AdministrationPage.module.css';
 import { Moment } from './Moment.tsx';
 
 interface SessionTableProps {
@@ -21,15 +21,15 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
   const [ending, setEnding] = useState<UserSession>();
   const newestFirst = [...sessions].sort((a, b) => b.since - a.since);
   return (
-    <section aria-labelledby={id} className={css.section}>
+    <section aria-labelledby={id} className={page.section}>
       <h2 id={id}>
         <Trans>Logged in</Trans>
       </h2>
-      <p className={css.empty}>
+      <p className={page.empty}>
         <Trans>A page that was closed without logging out is listed for ten minutes more.</Trans>
       </p>
       {sessions.length === 0 ? (
-        <p className={css.empty}>
+        <p className={page.empty}>
           <Trans>Nobody has been heard of in the last ten minutes.</Trans>
         </p>
       ) : (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Point } from '../../protocol/point.ts';
+import { isProgrammed } from '../../protocol/point.ts';
 import { programmeSource } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
@@ -81,8 +81,4 @@ export function ProgrammeRoute() {
       )}
     </ProgrammePage>
   );
-}
-
-function isProgrammed({ editingKind }: Point): boolean {
-  return editingKind === 'Weekly' || editingKind === 'Annual';
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CalendarClock, Lock as LockIcon, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { isProgrammed } from '../../protocol/point.ts';
 import { paths } from '../paths.ts';
 import type { Station } from '../session/login.ts';
 import { mayAdminister, tellsHoldings } from '../session/rights.ts';
@@ -22,9 +23,7 @@ const screens: readonly DiagnosticScreen[] = [
     name: msg`Programmes`,
     icon: CalendarClock,
     isServed: ({ card, profile, points }) =>
-      card.services.has('Programme') &&
-      profile.isNormalMode &&
-      points?.points.some(({ editingKind }) => editingKind === 'Weekly' || editingKind === 'Annual') === true,
+      card.services.has('Programme') && profile.isNormalMode && points?.points.some(isProgrammed) === true,
   },
   {
     path: paths.operationLog,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Point } from '../../protocol/point.ts';
+import { isProgrammed, type Point } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import type { Client } from '../api/client.ts';
 import { programmeSource, readProgrammes } from '../api/programmes.ts';
@@ -17,8 +17,8 @@ interface ProgrammeWiring {
 
 /** The time programme of the panel's point as it is now, asked again while the page is seen; nobody's activity (R7). */
 export function useProgramme({ client, technicalHashCode, point, isServed }: ProgrammeWiring) {
-  const { infoNumber, editingKind } = point;
-  const isWanted = isServed && (editingKind === 'Weekly' || editingKind === 'Annual');
+  const { infoNumber } = point;
+  const isWanted = isServed && isProgrammed(point);
   const [state, setState] = useState<ProgrammeState>();
   const refresh = useCallback(async () => {
     if (!isWanted) return;

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { Lock } from '../../protocol/lock.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { Button } from '../ui/Button.tsx';
+import page from '../ui/ListPage.module.css';
 import table from '../ui/Table.module.css';
-import css from './MaintenancePage.module.css';
 import { type Place, PointCell, useName } from './PointCell.tsx';
 import { When } from './When.tsx';
 
@@ -20,12 +20,12 @@ export function LockTable({ locks, placeOf, onUnlock }: LockTableProps) {
   const { t } = useLingui();
   const id = useId();
   return (
-    <section aria-labelledby={id} className={css.section}>
+    <section aria-labelledby={id} className={page.section}>
       <h2 id={id}>
         <Trans>Locked outputs</Trans>
       </h2>
       {locks.length === 0 ? (
-        <p className={css.empty}>
+        <p className={page.empty}>
           <Trans>Nothing is locked.</Trans>
         </p>
       ) : (

@@ -7,9 +7,9 @@ import { type Act, actWords } from '../text/maintenanceWords.ts';
 import { UnlockDialog } from '../text/UnlockDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import page from '../ui/ListPage.module.css';
 import { useHoldingsState } from './HoldingsContext.ts';
 import { LockTable } from './LockTable.tsx';
-import css from './MaintenancePage.module.css';
 import { OverrideTable } from './OverrideTable.tsx';
 import { type Place, useName } from './PointCell.tsx';
 
@@ -45,9 +45,9 @@ export function MaintenancePage({ login, canLock, canOverride, placeOf, ...acts 
   const fault = last && actWords(last);
   const count = overrides.length;
   return (
-    <div className={css.page}>
+    <div className={page.page}>
       {status === 'failed' && (
-        <p className={css.notice} role="status">
+        <p className={page.notice} role="status">
           <Trans>The device does not answer. What is shown was so when it last did.</Trans>
           <Button onClick={() => void acts.refresh()}>
             <Trans>Try again</Trans>
@@ -55,7 +55,7 @@ export function MaintenancePage({ login, canLock, canOverride, placeOf, ...acts 
         </p>
       )}
       {fault && (
-        <p className={css.notice} role="alert">
+        <p className={page.notice} role="alert">
           {i18n._(fault)}
         </p>
       )}

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import type { Override, OverrideKind } from '../../protocol/override.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { Button } from '../ui/Button.tsx';
+import page from '../ui/ListPage.module.css';
 import table from '../ui/Table.module.css';
 import css from './MaintenancePage.module.css';
 import { type Place, PointCell, useName } from './PointCell.tsx';
@@ -29,7 +30,7 @@ export function OverrideTable({ overrides, placeOf, onRelease, onReleaseAll }: O
   const { t } = useWords();
   const id = useId();
   return (
-    <section aria-labelledby={id} className={css.section}>
+    <section aria-labelledby={id} className={page.section}>
       <header className={css.head}>
         <h2 id={id}>
           <Trans>Forced and simulated values</Trans>
@@ -41,7 +42,7 @@ export function OverrideTable({ overrides, placeOf, onRelease, onReleaseAll }: O
         )}
       </header>
       {overrides.length === 0 ? (
-        <p className={css.empty}>
+        <p className={page.empty}>
           <Trans>Every value is the field’s own.</Trans>
         </p>
       ) : (

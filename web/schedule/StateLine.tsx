@@ -23,13 +23,6 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
   const clock = (at: number | undefined) => (at === undefined ? '' : when(at).short);
   const exact = (at: number) =>
     when(at).short.includes(':') ? when(at).exact.slice(0, 5) : when(at).exact.slice(0, -3);
-  if (state.isGone) {
-    return (
-      <p className={css.line}>
-        <Trans>The point is gone from the configuration: the programme is kept and not run.</Trans>
-      </p>
-    );
-  }
   if (state.version === 0) {
     return (
       <p className={css.line}>
