@@ -1,7 +1,8 @@
 import type { Bench } from './bench.ts';
+import { feed } from './feed.ts';
 import { frame } from './frame.ts';
 import { load } from './load.ts';
 import { service } from './service.ts';
 
 /** Every bench by its name; a further one is a file and a line here. */
-export const benches: Readonly<Record<string, Bench>> = { service, load, frame };
+export const benches: Readonly<Record<string, Bench>> = { service, load, frame, feed };

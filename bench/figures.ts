@@ -17,22 +17,30 @@ export function ofRuns(values: readonly number[]): Figure {
 
 /** Many samples a run: medians over the runs of each run's median and p95; min and max are of single samples. */
 export function ofSamples(runs: readonly (readonly number[])[]): Figure & { readonly samples: number } {
-  const p95 = spread(runs.map((samples) => quantile(samples, 0.95)));
-  const all = runs.flat();
+  return ofDistributions(
+    runs.map((samples) => ({ total: samples.length, quantile: (share) => quantile(samples, share) })),
+  );
+}
+
+/** Samples of a run that are too many to be handed on one by one. */
+export interface Distribution {
+  readonly total: number;
+  readonly quantile: (share: number) => number;
+}
+
+/** The same of distributions. */
+export function ofDistributions(runs: readonly Distribution[]): Figure & { readonly samples: number } {
+  const all = (share: number) => runs.map((run) => run.quantile(share));
+  const p95 = spread(all(0.95));
   return {
-    median: rounded(
-      quantile(
-        runs.map((samples) => quantile(samples, 0.5)),
-        0.5,
-      ),
-    ),
+    median: spread(all(0.5)).median,
     p95: p95.median,
-    min: rounded(quantile(all, 0)),
-    max: rounded(quantile(all, 1)),
+    min: spread(all(0)).min,
+    max: spread(all(1)).max,
     p95Min: p95.min,
     p95Max: p95.max,
     runs: runs.length,
-    samples: all.length,
+    samples: runs.reduce((sum, run) => sum + run.total, 0),
   };
 }
 

@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { nextReport } from '../machine/reports.ts';
 import type { Order, Report, Writes } from './words.ts';
 
 /** The bench's Modbus TCP server in a process of its own. */
@@ -16,37 +17,23 @@ export interface Field {
 
 export async function startField(): Promise<Field> {
   const child = fork(new URL('./fieldProcess.ts', import.meta.url), { serialization: 'advanced' });
-  const { port } = await report(child, 'ready');
+  const report = <K extends Report['kind']>(kind: K) => nextReport<Report, K>(child, kind);
+  const { port } = await report('ready');
   const order = (what: Order) => void child.send(what);
   return {
     port,
     change: (points, perSecond) => order({ kind: 'change', points, perSecond }),
     rest: async () => {
       order({ kind: 'rest' });
-      return (await report(child, 'registers')).values;
+      return (await report('registers')).values;
     },
     take: async () => {
       order({ kind: 'take' });
-      return (await report(child, 'writes')).writes;
+      return (await report('writes')).writes;
     },
     stop: async () => {
       child.disconnect();
       await once(child, 'exit');
     },
   };
-}
-
-/** The next report of that kind. */
-function report<K extends Report['kind']>(child: ChildProcess, kind: K): Promise<Extract<Report, { kind: K }>> {
-  return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error("The field's process ended."));
-    const hear = (said: Report) => {
-      if (said.kind !== kind) return;
-      child.off('message', hear);
-      child.off('exit', ended);
-      resolve(said as Extract<Report, { kind: K }>);
-    };
-    child.on('message', hear);
-    child.once('exit', ended);
-  });
 }

@@ -1,3 +1,4 @@
+import { findWrites } from '../field/findWrites.ts';
 import type { Writes } from '../field/words.ts';
 import type { Texts } from './texts.ts';
 
@@ -16,29 +17,9 @@ interface Span {
 }
 
 /** Finds the text of every write between `from` and `until`. */
-export function matchWrites({ register, value, at }: Writes, texts: Texts, { from, until, offset }: Span): Matched {
-  const shownAt = new Map<string, number>();
-  const lastShown = new Map<number, number>();
-  for (const [i, info] of texts.info.entries()) {
-    const time = (texts.at[i] ?? Number.NaN) + offset;
-    shownAt.set(`${info} ${texts.value[i]}`, time);
-    lastShown.set(info, time);
-  }
-  const latencies: number[] = [];
-  let superseded = 0;
-  let missing = 0;
-  const hasLater = new Set<number>();
-  // From the last write back, so that each is asked whether a later one of its register is there.
-  for (let i = register.length - 1; i >= 0; i--) {
-    const written = at[i] ?? 0;
-    const number = (register[i] ?? 0) + 1;
-    const isReplaced = hasLater.has(number);
-    hasLater.add(number);
-    if (written < from || written >= until) continue;
-    const shown = shownAt.get(`${number} ${value[i]}`);
-    if (shown !== undefined) latencies.push(shown - written);
-    else if (isReplaced && (lastShown.get(number) ?? 0) > written) superseded++;
-    else missing++;
-  }
+export function matchWrites(writes: Writes, texts: Texts, { from, until, offset }: Span): Matched {
+  const at = texts.at.map((time) => time + offset);
+  const { found, superseded, missing } = findWrites(writes, { ...texts, at }, { from, until });
+  const latencies = found.map(({ write, sight }) => (at[sight] ?? Number.NaN) - (writes.at[write] ?? Number.NaN));
   return { latencies, superseded, missing };
 }

@@ -1,0 +1,57 @@
+import { eachChange, type Frame } from '../../protocol/changes.ts';
+
+/** A frame as the service wrote it: read once, however many viewers get it. */
+export interface Event {
+  readonly bytes: Buffer;
+  readonly n: number;
+  readonly from: number | undefined;
+  readonly isFull: boolean;
+  readonly info: Int32Array;
+  /** NaN where it is no good value. */
+  readonly value: Float64Array;
+  /** When viewers had it, while that is noted. */
+  readonly at: number[];
+  /** What came after it for some viewer, to be looked at first for the others. */
+  next: Event | undefined;
+}
+
+const mostKnown = 4000;
+
+/** All distinct frames: hundreds of viewers get the same bytes, which are compared and not parsed again. */
+export class Events {
+  readonly #known = new Map<string, Event>();
+  readonly #latest: Event[] = [];
+
+  /** The frame of these bytes (`data: …`), which came to some viewer after `before`. */
+  find(bytes: Buffer, before: Event | undefined): Event {
+    if (before?.next?.bytes.equals(bytes)) return before.next;
+    const text = bytes.toString('latin1');
+    const event = this.#known.get(text) ?? this.#add(bytes, text);
+    if (before) before.next = event;
+    return event;
+  }
+
+  #add(bytes: Buffer, text: string): Event {
+    const frame = JSON.parse(text.slice('data: '.length)) as Frame;
+    const info: number[] = [];
+    const value: number[] = [];
+    eachChange(frame, (change) => {
+      info.push(change.infoNumber);
+      value.push(change.state === 'good' ? (change.value ?? Number.NaN) : Number.NaN);
+    });
+    const event: Event = {
+      bytes: Buffer.from(bytes),
+      n: frame.n,
+      from: frame.from,
+      isFull: frame.full === 1,
+      info: Int32Array.from(info),
+      value: Float64Array.from(value),
+      at: [],
+      next: undefined,
+    };
+    this.#known.set(text, event);
+    this.#latest.push(event);
+    if (this.#latest.length > mostKnown) this.#known.delete(this.#latest.shift()?.bytes.toString('latin1') ?? '');
+    return event;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Event, Events } from './events.ts';
+
+const separator = Buffer.from('\n\n');
+
+export interface ViewerParts {
+  readonly points: number;
+  readonly events: Events;
+  /** Whether the moment of a frame is to be noted, and where those frames are gathered. */
+  readonly onEvent: (event: Event) => void;
+  /** Once: it holds a whole set of good values. */
+  readonly onLive: () => void;
+}
+
+/** What one browser knows: its values, from the frames that it got, each checked to go on where the last ended. */
+export class Viewer {
+  readonly #parts: ViewerParts;
+  readonly #values: Float64Array;
+  #rest: Buffer = Buffer.alloc(0);
+  #last: Event | undefined;
+  #isLive = false;
+
+  constructor(parts: ViewerParts) {
+    this.#parts = parts;
+    this.#values = new Float64Array(parts.points + 1).fill(Number.NaN);
+  }
+
+  take(piece: Buffer): void {
+    const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, piece]) : piece;
+    let at = 0;
+    for (let end = bytes.indexOf(separator); end >= 0; end = bytes.indexOf(separator, at)) {
+      this.#apply(this.#parts.events.find(bytes.subarray(at, end), this.#last));
+      at = end + separator.length;
+    }
+    this.#rest = at < bytes.length ? Buffer.from(bytes.subarray(at)) : Buffer.alloc(0);
+  }
+
+  /** How many of its values are not those of the registers. */
+  stale(registers: readonly number[]): number {
+    return registers.filter((value, register) => this.#values[register + 1] !== value).length;
+  }
+
+  #apply(event: Event): void {
+    if (!event.isFull && event.from !== this.#last?.n)
+      throw new Error(`a frame goes on from ${event.from}, the viewer stood at ${this.#last?.n}`);
+    if (event.isFull) this.#values.fill(Number.NaN);
+    this.#last = event;
+    const { info, value } = event;
+    for (let i = 0; i < info.length; i++) this.#values[info[i] ?? 0] = value[i] ?? Number.NaN;
+    this.#parts.onEvent(event);
+    if (this.#isLive || this.#values.subarray(1).some(Number.isNaN)) return;
+    this.#isLive = true;
+    this.#parts.onLive();
+  }
+}

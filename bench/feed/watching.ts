@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Line } from '../bench.ts';
+import { findWrites } from '../field/findWrites.ts';
+import type { Writes } from '../field/words.ts';
+import { ofDistributions, ofRuns } from '../figures.ts';
+import { clock } from '../machine/clock.ts';
+import { untilQuiet } from '../machine/quiet.ts';
+import { cpuSeconds, memoryMB } from '../machine/usage.ts';
+import { Histogram } from './histogram.ts';
+import { type FeedStation, onFeedStation, type Stage } from './onFeedStation.ts';
+import type { Sent } from './words.ts';
+
+export interface Extent {
+  readonly runs: number;
+  /** Numbers of viewers, rising; each run goes through all of them. */
+  readonly viewers: readonly number[];
+  readonly settleMs: number;
+  readonly lastsMs: number;
+}
+
+interface Watched {
+  readonly latency: Histogram;
+  readonly superseded: number;
+  readonly resyncs: number;
+  readonly serviceCpu: number;
+  readonly serviceMemory: number;
+  readonly viewersCpu: number;
+  readonly wire: number;
+}
+
+/** Longer than any way of a value; what was written before has come by then. */
+const arrivalMs = 1500;
+/** So many log in at the same moment: how a larger crowd fares is not the question here. */
+const crowd = 100;
+
+/** Figures of one number a run. */
+const scalars = {
+  'service processor': ['% of a core', (run) => run.serviceCpu],
+  'service memory': ['MB', (run) => run.serviceMemory],
+  'wire to all viewers': ['kB/s', (run) => run.wire],
+  "the viewers' own processor": ['% of a core', (run) => run.viewersCpu],
+} as const satisfies Record<string, readonly [string, (run: Watched) => number]>;
+
+/** Several runs, each a fresh service whose viewers grow in number; then the lines for each number. */
+export async function* measureWatching(station: FeedStation, extent: Extent): AsyncIterable<Line> {
+  const runs: Watched[][] = [];
+  while (runs.length < extent.runs) {
+    await untilQuiet();
+    runs.push(await onFeedStation(station, Math.max(...extent.viewers), (stage) => run(stage, station, extent)));
+  }
+  for (const [i, viewers] of extent.viewers.entries()) {
+    const work = `${viewers} viewers of ${station.points} points, ${station.perSecond} changes/s, ${station.periodMs} ms`;
+    const those = runs.flatMap((rows) => rows[i] ?? []);
+    const sum = (of: (run: Watched) => number) => those.reduce((total, one) => total + of(one), 0);
+    yield {
+      ...{ work, figure: "register write to a viewer's receipt", unit: 'ms' },
+      ...ofDistributions(those.map(({ latency }) => latency)),
+      ...{ superseded: sum((one) => one.superseded), resyncs: sum((one) => one.resyncs), missing: 0, stale: 0 },
+    };
+    for (const [figure, [unit, of]] of Object.entries(scalars)) yield { work, figure, unit, ...ofRuns(those.map(of)) };
+  }
+}
+
+async function run(stage: Stage, station: FeedStation, { viewers, settleMs, lastsMs }: Extent): Promise<Watched[]> {
+  const rows: Watched[] = [];
+  let present = 0;
+  for (const number of viewers) {
+    for (; present < number; present += Math.min(crowd, number - present)) {
+      await stage.viewers.join(stage.vigie.url, Math.min(crowd, number - present), station.points);
+    }
+    await delay(settleMs);
+    rows.push(await watch(stage, present, lastsMs));
+    await atRest(stage, station);
+  }
+  return rows;
+}
+
+async function watch({ field, vigie, viewers }: Stage, present: number, lastsMs: number): Promise<Watched> {
+  await viewers.watch();
+  await field.take();
+  const before = usage(vigie.pid, viewers.pid);
+  const from = clock();
+  await delay(lastsMs);
+  const after = usage(vigie.pid, viewers.pid);
+  const until = clock();
+  await delay(arrivalMs);
+  const { sent, bytes, resyncs } = await viewers.take();
+  // What comes is counted until here.
+  const counted = (clock() - from) / 1000;
+  const seconds = (until - from) / 1000;
+  return {
+    ...latencies(await field.take(), sent, { from, until, each: resyncs > 0 ? undefined : present }),
+    resyncs,
+    serviceCpu: (100 * (after.service - before.service)) / seconds,
+    viewersCpu: (100 * (after.viewers - before.viewers)) / seconds,
+    serviceMemory: memoryMB(vigie.pid),
+    wire: bytes / 1000 / counted,
+  };
+}
+
+function usage(service: number, viewers: number) {
+  return { service: cpuSeconds(service), viewers: cpuSeconds(viewers) };
+}
+
+/** From each write to each viewer's receipt of its value. */
+function latencies(
+  writes: Writes,
+  sent: readonly Sent[],
+  { from, until, each }: { readonly from: number; readonly until: number; readonly each: number | undefined },
+) {
+  const info: number[] = [];
+  const value: number[] = [];
+  const at: number[] = [];
+  const frames: Sent[] = [];
+  for (const frame of sent) {
+    for (const [i, number] of frame.info.entries()) {
+      info.push(number);
+      value.push(frame.value[i] ?? Number.NaN);
+      at.push(frame.at[0] ?? Number.NaN);
+      frames.push(frame);
+    }
+  }
+  const { found, superseded, missing } = findWrites(writes, { info, value, at }, { from, until });
+  if (missing > 0) throw new Error(`${missing} written values came to no viewer.`);
+  const latency = new Histogram();
+  for (const { write, sight } of found) {
+    const written = writes.at[write] ?? Number.NaN;
+    const receipts = frames[sight]?.at ?? new Float64Array();
+    // One that lagged got the whole set later in place of some frames.
+    if (each !== undefined && receipts.length !== each) throw new Error('A frame did not come to each viewer once.');
+    for (const receipt of receipts) latency.add(receipt - written);
+  }
+  return { latency, superseded };
+}
+
+/** The field rests; every viewer must then hold every register's value. It changes again afterwards. */
+async function atRest({ field, viewers }: Stage, { points, perSecond }: FeedStation): Promise<void> {
+  const registers = await field.rest();
+  await delay(arrivalMs);
+  const stale = await viewers.stale(registers);
+  if (stale > 0) throw new Error(`${stale} values of the viewers are not those of the registers at rest.`);
+  field.change(points, perSecond);
+}
