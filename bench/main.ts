@@ -1,30 +1,35 @@
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { askedFor } from './askedFor.ts';
 import { benches } from './benches.ts';
+import { goals } from './goals.ts';
 import { aboutMachine } from './machine/about.ts';
 import { needBuild } from './machine/build.ts';
+import { setPatience } from './machine/quiet.ts';
+import { keepFigures } from './page/keepFigures.ts';
+import type { MachineLine, Printed } from './page/printed.ts';
+import { type RunLine, runBenches } from './runBenches.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
-const unknown = positionals.find((name) => !Object.hasOwn(benches, name));
-if (unknown !== undefined) {
-  console.error(`There is no bench '${unknown}': ${Object.keys(benches).join(', ')}.`);
-  process.exit(1);
+const printed: Printed[] = [];
+
+try {
+  const { isQuick, isKept, names } = askedFor(process.argv.slice(2), Object.keys(benches));
+  await needBuild();
+  if (isQuick) setPatience(15_000);
+  print({ bench: 'machine', ...aboutMachine(), isQuick });
+  const asked = Object.fromEntries(Object.entries(benches).filter(([name]) => names.includes(name)));
+  for await (const line of runBenches({ benches: asked, goals }, { isQuick })) {
+    print(line);
+    if ('error' in line) process.exitCode = 1;
+  }
+  if (isKept) await keepFigures(printed);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
 
-await needBuild();
-print({ bench: 'machine', ...aboutMachine(), load1: load() });
-const names = positionals.length > 0 ? positionals : Object.keys(benches);
-for (const name of names) {
-  const bench = benches[name];
-  for await (const line of bench?.({ isQuick: values.quick ?? false }) ?? [])
-    print({ bench: name, ...line, load1: load() });
-}
-
-/** Processes that wanted to run in the last minute, the bench's own among them: more than cores, and figures suffer. */
-function load(): number {
-  return Math.round((loadavg()[0] ?? 0) * 10) / 10;
-}
-
-function print(line: object): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+/** `load1`: processes that wanted to run in the last minute, the bench's own too: more than cores, and figures suffer. */
+function print(line: RunLine | MachineLine): void {
+  const whole: Printed = { ...line, load1: Math.round((loadavg()[0] ?? 0) * 10) / 10 };
+  printed.push(whole);
+  process.stdout.write(`${JSON.stringify(whole)}\n`);
 }

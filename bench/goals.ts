@@ -1,0 +1,45 @@
+import type { Figure } from './figures.ts';
+
+/** A bound of a figure: of its median, or of its p95. */
+export type Goal = { readonly of?: 'p95' } & ({ readonly atMost: number } | { readonly atLeast: number });
+
+/** Bench, work, figure: its goal. */
+export type Goals = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Goal>>>>>>;
+
+const twentyMs = '1000 points, 1000 changes/s, 20 ms';
+const fiftyMs = '5000 points, 1000 changes/s, 50 ms';
+
+/** What is to be reached on a machine of two cores: bench, work, figure, in the words in which the benches print them. */
+export const goals: Goals = {
+  service: {
+    'demonstration station, nobody watching': {
+      'start to first answer': { atMost: 600 },
+      'memory idle': { atMost: 120 },
+    },
+  },
+  load: {
+    'open page, cold cache, loopback': { 'first value painted': { atMost: 600 } },
+    'after login, cold cache, loopback': { 'wire: the app': { atMost: 160 } },
+  },
+  frame: {
+    [twentyMs]: {
+      'register write to DOM': { atMost: 45, of: 'p95' },
+      'wire to one browser': { atMost: 60 },
+    },
+    [fiftyMs]: {
+      'register write to DOM': { atMost: 90, of: 'p95' },
+      'main thread: script, style and layout': { atMost: 10 },
+      'main thread: all of it': { atMost: 22 },
+      'frames a second': { atLeast: 60 },
+      'long tasks': { atMost: 0 },
+      'wire to one browser': { atMost: 60 },
+    },
+    '5000 elements, after login': { 'data there to all values drawn': { atMost: 700 } },
+  },
+};
+
+export function isReached(goal: Goal, { median, p95 }: Pick<Figure, 'median' | 'p95'>): boolean {
+  const measured = goal.of === 'p95' ? p95 : median;
+  if (measured === undefined) return false;
+  return 'atMost' in goal ? measured <= goal.atMost : measured >= goal.atLeast;
+}

@@ -1,0 +1,60 @@
+import type { Goal } from '../goals.ts';
+import type { ErrorLine, JudgedLine, TimeLine } from '../runBenches.ts';
+import { type MachineLine, type Printed, type Run, runsOf } from './printed.ts';
+
+const columns = {
+  bench: ({ bench }) => bench,
+  work: ({ work }) => work,
+  figure: ({ figure }) => figure,
+  unit: ({ unit }) => unit,
+  goal: ({ goal }) => goal && goalWords(goal),
+  median: ({ median }) => median,
+  'p95 (lowest to highest run)': ({ p95, p95Min, p95Max }) => p95 && `${p95} (${p95Min} to ${p95Max})`,
+  min: ({ min }) => min,
+  max: ({ max }) => max,
+  runs: ({ runs }) => runs,
+  reached: ({ reached }) => (reached === undefined ? undefined : reached ? 'yes' : '**no**'),
+  load1: ({ load1 }) => load1,
+} as const satisfies Record<string, (line: JudgedLine & { readonly load1: number }) => string | number | undefined>;
+
+/** The kept lines as the page shows them: for each run its machine, its table and how long it took. */
+export function figuresTable(printed: readonly Printed[]): string {
+  return runsOf(printed).map(runText).join('\n\n');
+}
+
+function runText({ machine, lines }: Run): string {
+  const figures = lines.filter((line): line is Printed & JudgedLine => 'figure' in line);
+  const table = [
+    row(Object.keys(columns)),
+    row(Object.keys(columns).map(() => '---')).replaceAll(' ', ''),
+    ...figures.map((line) => row(Object.values(columns).map((of) => String(of(line) ?? '')))),
+  ];
+  const errors = lines.filter((line): line is Printed & ErrorLine => 'error' in line);
+  const whole = lines.find((line): line is Printed & TimeLine => line.bench === 'whole');
+  return [
+    machineWords(machine),
+    table.join('\n'),
+    ...errors.map(({ bench, error }) => `**${bench}** did not end: ${error}`),
+    ...(whole ? [timeWords(whole)] : []),
+  ].join('\n\n');
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function goalWords(goal: Goal): string {
+  const bound = 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
+  return goal.of === undefined ? bound : `${goal.of} ${bound}`;
+}
+
+function machineWords({ cpu, cores, memoryMB, system, node, appBuilt, isQuick }: MachineLine): string {
+  const built = appBuilt.slice(0, 16).replace('T', ' ');
+  const runs = isQuick ? ' Quick runs: not to compare.' : '';
+  return `${cpu}, ${cores} cores, ${memoryMB} MB, ${system}, Node ${node}; app built ${built} UTC.${runs}`;
+}
+
+function timeWords({ seconds, each }: TimeLine): string {
+  const parts = Object.entries(each).map(([bench, its]) => `${bench} ${its} s`);
+  return `All of it took ${seconds} s: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { linesFile, pageFile } from './keepFigures.ts';
+import { merge } from './merge.ts';
+import { withFigures } from './page.ts';
+import { type Printed, readPrinted } from './printed.ts';
+
+const page = readFileSync(pageFile, 'utf8');
+const lines = readPrinted(readFileSync(linesFile, 'utf8'));
+
+describe('docs/performance.md', () => {
+  test('its table is what the benches have printed, row by row', () => {
+    expect(withFigures(page, lines)).toBe(page);
+  });
+
+  test('a figure that was not printed does not stay in the table', () => {
+    const first = lines.find((line) => 'figure' in line);
+    const others = lines.filter((line) => line !== first);
+    expect(withFigures(page, others)).not.toBe(page);
+  });
+});
+
+describe('keeping the figures of some benches', () => {
+  const machine = { bench: 'machine', cores: 2, cpu: 'A', memoryMB: 1, system: 's', node: '26', appBuilt: '' } as const;
+  const begin = (isQuick: boolean): Printed => ({ ...machine, isQuick, load1: 0 });
+  const figure = (bench: string, median: number): Printed => ({
+    ...{ bench, work: 'w', figure: 'f', unit: 'ms', load1: 0 },
+    ...{ median, min: median, max: median, runs: 3 },
+  });
+  const whole: Printed = { bench: 'whole', seconds: 2, each: {}, load1: 0 };
+
+  test('they take the place of the rows of those benches, with their own machine', () => {
+    const kept = [begin(false), figure('load', 1), figure('log', 2), whole];
+    const further = [begin(true), figure('load', 3), whole];
+    expect(merge(kept, further)).toEqual([begin(false), figure('log', 2), ...further]);
+  });
+
+  test('a run of which nothing is left goes with its machine', () => {
+    const kept = [begin(true), figure('load', 1), whole];
+    const further = [begin(false), figure('load', 3), whole];
+    expect(merge(kept, further)).toEqual(further);
+  });
+});
