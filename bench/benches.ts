@@ -2,7 +2,9 @@ import type { Bench } from './bench.ts';
 import { feed } from './feed.ts';
 import { frame } from './frame.ts';
 import { load } from './load.ts';
+import { log } from './log.ts';
 import { service } from './service.ts';
+import { xml } from './xml.ts';
 
 /** Every bench by its name; a further one is a file and a line here. */
-export const benches: Readonly<Record<string, Bench>> = { service, load, frame, feed };
+export const benches: Readonly<Record<string, Bench>> = { service, load, frame, feed, xml, log };

@@ -36,6 +36,21 @@ export const goals: Goals = {
     },
     '5000 elements, after login': { 'data there to all values drawn': { atMost: 700 } },
   },
+  xml: {
+    '40 pages of 500 elements': {
+      'parse and serve': { atMost: 100 },
+      'again from cache': { atMost: 5 },
+      'login pressed to first page drawn': { atMost: 1000 },
+    },
+  },
+  log: {
+    '500 rows of 1,000,000': {
+      'the newest page': { atMost: 50, of: 'p95' },
+      'the page in the middle': { atMost: 50, of: 'p95' },
+      'the oldest page': { atMost: 50, of: 'p95' },
+      'a page anywhere': { atMost: 50, of: 'p95' },
+    },
+  },
 };
 
 export function isReached(goal: Goal, { median, p95 }: Pick<Figure, 'median' | 'p95'>): boolean {

@@ -58,8 +58,11 @@ export async function startDevice(
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`There is no station folder ${settings.station}.`);
   }
+  performance.mark('station taken up');
   const station = loadStation(settings.station, driverKinds);
   const open = openView(station);
+  // Read by the benches.
+  performance.measure('station read', 'station taken up');
   // 2. What it keeps: accounts, commands, the operation log.
   const db = openData(settings.data);
   const log = new OperationLog(db);
