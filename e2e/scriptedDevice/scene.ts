@@ -12,7 +12,9 @@ interface Stage {
   readonly device: ScriptedDevice;
   /** Seats somebody at a screen whose time a test can move. */
   readonly arrive: (screen?: BrowserContextOptions) => Promise<Operator>;
-  /** The one screen of a file that most tests need; each begins by opening a page on it. */
+  /** One screen for all tests of a file. */
+  readonly screen: Operator;
+  /** Whom most tests need, at that screen; it shows nothing when they come, and nothing again when they have gone. */
   readonly operator: Operator;
 }
 
@@ -53,15 +55,21 @@ export const test = base.extend<Stage>({
       await operator.leave();
     }
   },
-  operator: [
+  screen: [
     async ({ browser, device }, use) => {
-      const operator = await Operator.arrive(browser, device.url);
-      await movePageTime(operator.page.context());
-      await use(operator);
-      await operator.leave();
+      const screen = await Operator.arrive(browser, device.url);
+      await movePageTime(screen.page.context());
+      await use(screen);
+      await screen.leave();
     },
     { scope: 'file' },
   ],
+  operator: async ({ screen, task }, use) => {
+    await use(screen);
+    if (task.result?.state === 'fail') await takePicture(screen.page, `failed ${task.name.replaceAll(/\W+/g, '-')}`);
+    // The page of one test must not ask the device of the next.
+    await screen.page.goto('about:blank');
+  },
 });
 
 test.beforeEach(({ device }) => device.begin());

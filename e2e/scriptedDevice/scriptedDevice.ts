@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Answer } from './faults.ts';
 import { card, config, pages, profile } from './replies.ts';
 import { sendStatic } from './staticFiles.ts';
@@ -39,12 +39,15 @@ export class ScriptedDevice {
   readonly port: number;
   asked: Asked[] = [];
   readonly #server: ReturnType<typeof createServer>;
+  /** The connections made since it began; what comes over an older one is for nobody. */
+  #connections = new WeakSet<Socket>();
   #script = wholesome;
 
   private constructor(server: ReturnType<typeof createServer>) {
     this.#server = server;
     this.port = (server.address() as AddressInfo).port;
     this.url = `http://127.0.0.1:${this.port}/`;
+    server.on('connection', (connection) => void this.#connections.add(connection));
     server.on('request', (request: IncomingMessage, response: ServerResponse) => void this.#answer(request, response));
   }
 
@@ -60,8 +63,10 @@ export class ScriptedDevice {
     this.#script = { ...this.#script, ...answers };
   }
 
-  /** A wholesome device again, that nobody has asked anything. */
+  /** A wholesome device again, that nobody has asked anything. What was on its way to it is lost. */
   begin(): void {
+    this.#connections = new WeakSet();
+    this.#server.closeAllConnections();
     this.#script = wholesome;
     this.asked = [];
   }
@@ -82,6 +87,7 @@ export class ScriptedDevice {
     if (!path.startsWith('/IhmWeb')) return sendStatic(path, response);
     let body = '';
     for await (const part of request.setEncoding('utf8')) body += part;
+    if (!this.#connections.has(request.socket)) return;
     const call = names.get(path);
     this.asked.push({ call, method: request.method ?? '', path, headers: request.headers, body });
     const answer = call === undefined ? (r: ServerResponse) => void r.writeHead(404).end() : this.#script[call];
