@@ -41,7 +41,7 @@ const rooms = Object.keys(allowed).sort((a, b) => b.length - a.length);
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|(^|\/)(dist|node_modules)\//.test(file));
+    .filter((file) => /\.(tsx?|js)$/.test(file) && !/\.d\.ts$|(^|\/)(dist|node_modules)\//.test(file));
 }
 
 function roomOf(file: string): string {

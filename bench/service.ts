@@ -1,57 +1,23 @@
-// What is timed: from the start of the service's process to its first answer (the app's page, over HTTP on loopback), on
-// this process's monotonic clock; asked again every 5 ms until it answers. Memory is the resident set of the service on
-// the demonstration station with its plant running and nobody watching, 10 s after that (3 s in a quick run). Each run is
-// a fresh process on a data folder that is there already: a first start hashes passwords too.
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+// What is timed, on this process's monotonic clock, with the service, the field and the viewer in processes of their own:
+// - start to first answer: from the start of the service's process to the app's page over HTTP on loopback, asked again
+//   every 5 ms until it comes. Each run is a fresh process on a data folder that is there already (a first start hashes
+//   passwords too) and of a service that was started here before (the first start of an installation also compiles it).
+// - memory idle: the resident set of that service, its plant running and nobody watching, 10 s later (3 s in a quick run).
+// - memory with a viewer: the resident set of a service on a wide page whose registers change, after one viewer has asked
+//   for what the app asks for at a login and read its stream for 10 s (3 s); processor: what the service used in that time.
+// - registers: ten Modbus TCP servers in one process, all their registers read in one period; what the service's process
+//   used of a core in 10 s (4 s), after two seconds to warm up. The devices count: each register must have been read once
+//   in every period (within a tenth), one request at a time over one connection; else this throws. "Between two reads" is
+//   counted there. Meanwhile the service is asked five times a second how old its values are ("age"); at the end, when the
+//   registers rest, every value that it shows must be that of its register; else this throws too.
 import type { Bench } from './bench.ts';
-import { ofRuns } from './figures.ts';
-import { clock } from './machine/clock.ts';
-import { demonstration, startPlant } from './machine/demonstration.ts';
-import { inFolder } from './machine/folder.ts';
-import { freePort } from './machine/freePort.ts';
-import { untilQuiet } from './machine/quiet.ts';
-import { memoryMB } from './machine/usage.ts';
-import { startVigie } from './machine/vigie.ts';
-
-const work = 'demonstration station, nobody watching';
+import { measureRegisters } from './service/registers.ts';
+import { measureStarts } from './service/starts.ts';
+import { measureViewed } from './service/viewed.ts';
 
 export const service: Bench = async function* ({ isQuick }) {
-  const starts: { answeredMs: number; memory: number }[] = [];
-  await inFolder(async (folder) => {
-    const plant = await startPlant();
-    try {
-      const station = await demonstration(folder, plant.said);
-      await (await startVigie(station, join(folder, 'data'))).stop();
-      for (let run = 0; run < (isQuick ? 2 : 5); run++) {
-        await untilQuiet();
-        starts.push(await start(station, folder, isQuick ? 3000 : 10_000));
-      }
-    } finally {
-      await plant.stop();
-    }
-  });
-  yield { work, figure: 'start to first answer', unit: 'ms', ...ofRuns(starts.map((one) => one.answeredMs)) };
-  yield { work, figure: 'memory idle', unit: 'MB', ...ofRuns(starts.map((one) => one.memory)) };
+  yield* measureStarts(isQuick ? { runs: 3, lastsMs: 3000 } : { runs: 5, lastsMs: 10_000 });
+  const extent = { runs: 3, lastsMs: isQuick ? 3000 : 10_000 };
+  for (const points of isQuick ? [5000] : [1000, 5000, 20_000]) yield* measureViewed(points, extent);
+  for (const registers of isQuick ? [20_000] : [1000, 5000, 20_000]) yield* measureRegisters(registers, extent);
 };
-
-async function start(station: string, folder: string, idleMs: number) {
-  const port = await freePort();
-  const began = clock();
-  const starting = startVigie(station, join(folder, 'data'), port);
-  await firstAnswer(`http://127.0.0.1:${port}/`);
-  const answeredMs = clock() - began;
-  const vigie = await starting;
-  await delay(idleMs);
-  const memory = memoryMB(vigie.pid);
-  await vigie.stop();
-  return { answeredMs, memory };
-}
-
-async function firstAnswer(url: string): Promise<void> {
-  for (const last = clock() + 30_000; clock() < last; await delay(5)) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return void (await answer.text());
-  }
-  throw new Error(`${url} did not answer within 30 s.`);
-}

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { startDevice } from './device.ts';
 import { isLoopback } from './http/origin.ts';
 import { parseSettings, type Settings, StartError } from './settings.ts';
@@ -18,6 +19,8 @@ export async function run(args: readonly string[]): Promise<number> {
       for (const { login, password } of demonstration) say(`  ${login} / ${password}`);
     }
     say(`Vigie is at ${device.url}`);
+    // For the next start (prepare.js); by itself Node writes it at an end in good order, which a device may never see.
+    flushCompileCache();
     await toldToStop();
     await device.stop();
     return 0;

@@ -4,25 +4,31 @@ const illegalFunction = 1;
 
 /**
  * Answers a piece of a Modbus TCP stream from the registers: function 3 and nothing else. A few lines of its own,
- * because the bench's field must never be what limits the figure. Gives the answers and the bytes not used yet.
+ * because the bench's field must never be what limits the figure. Gives the answers and the bytes not used yet; `onRead`
+ * is told each request that was answered.
  */
-export function respond(bytes: Buffer, registers: Buffer): { answers: Buffer[]; rest: Buffer } {
+export function respond(
+  bytes: Buffer,
+  registers: Buffer,
+  onRead: (start: number, count: number) => void = () => undefined,
+): { answers: Buffer[]; rest: Buffer } {
   const answers: Buffer[] = [];
   let at = 0;
   while (bytes.length - at >= 6) {
     const end = at + 6 + bytes.readUInt16BE(at + 4);
     if (end > bytes.length) break;
-    answers.push(answer(bytes.subarray(at, end), registers));
+    answers.push(answer(bytes.subarray(at, end), registers, onRead));
     at = end;
   }
   return { answers, rest: bytes.subarray(at) };
 }
 
-function answer(request: Buffer, registers: Buffer): Buffer {
+function answer(request: Buffer, registers: Buffer, onRead: (start: number, count: number) => void): Buffer {
   const code = request.readUInt8(7);
   if (code !== readHolding) return framed(request, Buffer.from([code | 0x80, illegalFunction]));
-  const from = request.readUInt16BE(headerBytes) * 2;
-  const data = registers.subarray(from, from + request.readUInt16BE(headerBytes + 2) * 2);
+  const [start, count] = [request.readUInt16BE(headerBytes), request.readUInt16BE(headerBytes + 2)];
+  const data = registers.subarray(start * 2, (start + count) * 2);
+  onRead(start, count);
   return framed(request, Buffer.concat([Buffer.from([code, data.length]), data]));
 }
 

@@ -11,6 +11,6 @@ export const account = { login: 'admin', password: 'bench-of-the-house' } as con
 export async function startVigie(station: string, data: string, port = 0): Promise<Vigie> {
   const args = ['run', station, '--port', String(port), '--data', data];
   const env = { VIGIE_ADMIN_PASSWORD: account.password };
-  const program = await startProgram(join('cli', 'main.ts'), args, /^Vigie is at (\S+)/, env);
+  const program = await startProgram(join('cli', 'main.js'), args, /^Vigie is at (\S+)/, env);
   return { ...program, url: program.said };
 }

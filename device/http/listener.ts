@@ -1,6 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Certificate } from './tls.ts';
+
+// Not imported: an import reads every name of the module, and the one of WebSocket loads a whole HTTP client.
+const { createServer } = process.getBuiltinModule('node:http');
 
 /** How long a client may take to say what it wants, and how much of it, so that slow ones hold nothing for good. */
 const limits = {

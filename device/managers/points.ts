@@ -1,9 +1,9 @@
 import { readRanges } from '../../protocol/changes.ts';
-import { content } from '../../protocol/envelope.ts';
+import { content, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
 import { type Point, writePoint } from '../../protocol/point.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
@@ -40,9 +40,13 @@ export function pollUnAuth(parts: ManagerParts): Manager {
   return pollOf(parts, shownOnOpenPages(parts));
 }
 
+/** Written when it is first asked for, and kept as text: as a tree it takes many times the memory. */
 function descriptions(points: readonly Point[], timeZone: string): Manager {
-  const answer = { content: content({ TimeZone: timeZone }, points.map(writePoint)) };
-  return () => answer;
+  let xml: string | undefined;
+  return () => {
+    xml ??= writeXml(webOutput(errorCodes.ok, content({ TimeZone: timeZone }, points.map(writePoint))));
+    return { xml };
+  };
 }
 
 function shownOnOpenPages({ open }: ManagerParts): (infoNumber: number) => boolean {

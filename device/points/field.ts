@@ -19,8 +19,10 @@ export function createField(
   onLink: LinkListener,
 ): Field {
   const scanners = new Map<string, LinkScanner>();
+  const all = points.map((point, slot) => ({ point, slot }));
+  const byLink = Map.groupBy(all, ({ point }) => point.link);
   for (const [id, driver] of drivers) {
-    const members = points.flatMap((point, slot) => (point.link === id ? [{ point, slot }] : []));
+    const members = byLink.get(id) ?? [];
     scanners.set(id, new LinkScanner({ id, driver, points: members }, table, timing, onLink));
   }
   return {

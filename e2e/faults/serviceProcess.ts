@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const entry = join(import.meta.dirname, '../../device/main.ts');
+const entry = join(import.meta.dirname, '../../device/main.js');
 
 /** The service in a process of its own, so that it can be killed. */
 export interface ServiceProcess {

@@ -21,7 +21,7 @@ export async function startServiceProcess(
   env: NodeJS.ProcessEnv,
   said: string[],
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [join('cli', 'main.ts'), 'run', ...args], {
+  const child = spawn(process.execPath, [join('cli', 'main.js'), 'run', ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Line } from '../bench.ts';
+import { startField } from '../field/field.ts';
+import { writeWide } from '../field/wideStation.ts';
+import { ofRuns } from '../figures.ts';
+import { inFolder } from '../machine/folder.ts';
+import { untilQuiet } from '../machine/quiet.ts';
+import { cpuSeconds, memoryMB } from '../machine/usage.ts';
+import { startVigie } from '../machine/vigie.ts';
+import type { Extent } from './extent.ts';
+
+const periodMs = 50;
+const changesPerSecond = 1000;
+
+/** One row: a page of that many points with one viewer. */
+export async function* measureViewed(points: number, { runs, lastsMs }: Extent): AsyncIterable<Line> {
+  const work = `${points} points with a viewer, ${changesPerSecond} changes/s, ${periodMs} ms`;
+  const done: { cpu: number; memory: number }[] = [];
+  while (done.length < runs) {
+    await untilQuiet();
+    done.push(await runOnce(points, lastsMs));
+  }
+  yield { work, figure: 'service memory', unit: 'MB', ...ofRuns(done.map((run) => run.memory)) };
+  yield { work, figure: 'service processor', unit: '% of a core', ...ofRuns(done.map((run) => run.cpu)) };
+}
+
+function runOnce(points: number, lastsMs: number) {
+  return inFolder(async (folder) => {
+    const field = await startField();
+    await writeWide(join(folder, 'station'), points, periodMs, field.port);
+    const vigie = await startVigie(join(folder, 'station'), join(folder, 'data'));
+    field.change(points, changesPerSecond);
+    const viewer = fork(new URL('./viewerProcess.ts', import.meta.url), [vigie.url, `1-${points}`]);
+    try {
+      const ended = once(viewer, 'exit').then(() => Promise.reject(new Error('The viewer has ended.')));
+      await Promise.race([once(viewer, 'message'), ended]);
+      const before = cpuSeconds(vigie.pid);
+      await Promise.race([delay(lastsMs), ended]);
+      ended.catch(() => undefined);
+      return { cpu: ((cpuSeconds(vigie.pid) - before) / lastsMs) * 100_000, memory: memoryMB(vigie.pid) };
+    } finally {
+      if (viewer.connected) viewer.disconnect();
+      await vigie.stop();
+      await field.stop();
+    }
+  });
+}
