@@ -1,7 +1,11 @@
-import '../device/prepare.js';
+import { beginFrugally, keepCompiled, needNode } from '../device/prepare.js';
 
-const { commands } = await import('./commands.ts');
+needNode();
 const [name = '', ...args] = process.argv.slice(2);
+// Those that go on for good.
+if (name === 'run' || name === 'start') beginFrugally();
+keepCompiled();
+const { commands } = await import('./commands.ts');
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) {
   console.error(

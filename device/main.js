@@ -1,5 +1,8 @@
 // The entry of a device that carries the service alone.
-import './prepare.js';
+import { beginFrugally, keepCompiled, needNode } from './prepare.js';
 
+needNode();
+beginFrugally();
+keepCompiled();
 const { run } = await import('./run.ts');
 process.exit(await run(process.argv.slice(2)));

@@ -1,15 +1,33 @@
-// What is done before anything else of the service is loaded. Plain JavaScript, as the entries are: a Node that is too old
-// can read it, and says so; and at the first .ts file that is not in its cache Node loads a compiler of 12 MB.
+// What is done before the rest of the service is loaded. Plain JavaScript, as the entries are: a Node that is too old can
+// read it, and says so; and at the first .ts file that is not kept as compiled Node loads a compiler, for good.
 import module from 'node:module';
 import { join } from 'node:path';
-import v8 from 'node:v8';
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 24 || (major === 24 && minor < 15)) {
+/** Ends with a sentence where this Node is too old. */
+export function needNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 15)) return;
   console.error(`Vigie needs Node 24.15 or newer; this is ${process.versions.node}. Start it by "npm run vigie".`);
   process.exit(1);
 }
-// What comes and goes stays in two megabytes of the heap, not in 48: they would be filled before any of it is reused.
-v8.setFlagsFromString('--semi-space-growth-factor=1');
-// Compiled code of this and earlier starts, each file by its content. Where it can't be written, all is compiled anew.
-module.enableCompileCache(join(import.meta.dirname, '../.build/compiled'));
+
+/**
+ * glibc's malloc is told to give large pieces back (each check of a password takes 19 MB, and would leave them with the
+ * thread that did it) and V8 to keep little room for garbage. Both listen at the start of a process only, so this one
+ * begins again in place, under the same process id (docs/decisions, "Memory"). Elsewhere than on Linux all is as it was.
+ */
+export function beginFrugally() {
+  if (process.platform !== 'linux' || !process.execve || process.env.MALLOC_TRIM_THRESHOLD_ !== undefined) return;
+  const flags = ['--optimize-for-size', '--max-semi-space-size=1', ...process.execArgv];
+  const env = { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
+  try {
+    process.execve(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)], env);
+  } catch {
+    // Not allowed here: it runs as it is, and takes more memory.
+  }
+}
+
+/** Compiled code of this and earlier starts, each file by its content. Where it can't be written, all is compiled anew. */
+export function keepCompiled() {
+  module.enableCompileCache(join(import.meta.dirname, '../.build/compiled'));
+}

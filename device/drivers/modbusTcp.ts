@@ -103,7 +103,7 @@ class ModbusLink implements Connection<ModbusAddress> {
   /**
    * The library throws at what it has no name for, in the middle of the socket's event: nothing may come through here.
    * It also throws and catches an error of its own after every answer, to see that no other one follows; what that costs
-   * is the error's stack, which nobody reads: a ninth of all that a read costs.
+   * is the error's stack, which nobody reads.
    */
   #guardReading(): void {
     const readers = this.#socket.listeners('data') as ((bytes: Buffer) => void)[];
