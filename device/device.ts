@@ -117,6 +117,10 @@ export async function startDevice(
     revision,
     now: timing.now,
     tick: timing.tick,
+    used: () => {
+      const { user, system } = process.threadCpuUsage();
+      return (user + system) / 1000;
+    },
     lastOperation: () => log.last,
   });
   const keyed = (what: unknown) => createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);

@@ -3,6 +3,7 @@ import type { Viewer } from '../managers/parts.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { deltaFrame, fullFrame, type Selection, select } from '../points/frames.ts';
 import type { PointTable } from '../points/pointTable.ts';
+import { type EventBytes, type EventStream, eventBytes } from './eventStream.ts';
 
 /** What a channel needs of the service. */
 export interface ChannelParts {
@@ -18,17 +19,27 @@ export interface ChannelParts {
 
 // A viewer with this much unread is lagging: it gets nothing until it has read all, then the whole set (R7).
 const laggingBytes = 256 * 1024;
+/** Viewers who come within this time of each other get one whole set. */
+const sharedMs = 15;
 
-/** Viewers that watch the same points: each frame is written as text once and sent to all of them. */
+interface Member {
+  readonly viewer: Viewer;
+  readonly stream: EventStream;
+  isLagging: boolean;
+}
+
+/** Viewers that watch the same points: each frame is written once and its bytes are sent to all of them. */
 export class Channel {
   readonly #parts: ChannelParts;
   readonly #selection: Selection;
   readonly #isMember: Uint8Array;
-  readonly #viewers = new Map<ServerResponse, Viewer & { isLagging: boolean }>();
+  readonly #members = new Map<ServerResponse, Member>();
   #dirty = new Set<number>();
   #sent: number;
   #sentAt: number;
   #log: number | undefined;
+  /** The whole set as it was written last, until the next frame. */
+  #full: { readonly bytes: EventBytes; readonly tick: number } | undefined;
 
   constructor(parts: ChannelParts, infoNumbers: readonly number[]) {
     this.#parts = parts;
@@ -41,7 +52,7 @@ export class Channel {
   }
 
   get isEmpty(): boolean {
-    return this.#viewers.size === 0;
+    return this.#members.size === 0;
   }
 
   /** When the last frame went out, by the device's clock. */
@@ -49,19 +60,17 @@ export class Channel {
     return this.#sentAt;
   }
 
-  get viewers(): Iterable<Viewer> {
-    return this.#viewers.values();
+  *viewers(): Generator<Viewer> {
+    for (const { viewer } of this.#members.values()) yield viewer;
   }
 
-  add(viewer: Viewer): void {
-    // Those who were there come up to the present too: everyone in a channel stands at the same number.
-    if (this.#sent !== this.#parts.table.sequence) this.flush();
-    this.#viewers.set(viewer.response, { ...viewer, isLagging: false });
-    viewer.response.write(this.#fullText());
+  add(viewer: Viewer, stream: EventStream): void {
+    this.#members.set(viewer.response, { viewer, stream, isLagging: false });
+    stream.send(this.#wholeSet());
   }
 
   remove(response: ServerResponse): void {
-    this.#viewers.delete(response);
+    this.#members.delete(response);
   }
 
   /** Notes changed slots; true where the channel has something to send. */
@@ -76,33 +85,39 @@ export class Channel {
     const log = lastOperation();
     const head = { from: this.#sent, now: now(), tick: tick(), revision: revision() };
     const news = log === this.#log ? undefined : log;
-    const text = eventText(deltaFrame(table, this.#selection, this.#dirty, { ...head, log: news }));
+    const bytes = eventBytes(deltaFrame(table, this.#selection, this.#dirty, { ...head, log: news }));
     this.#dirty = new Set();
     this.#sent = table.sequence;
     this.#sentAt = head.now;
     this.#log = log;
-    for (const viewer of this.#viewers.values()) this.#send(viewer, text);
+    this.#full = undefined;
+    for (const member of this.#members.values()) this.#send(member, bytes);
   }
 
-  #send(viewer: Viewer & { isLagging: boolean }, text: string): void {
-    const { response } = viewer;
-    if (viewer.isLagging) return;
-    if (response.writableLength < laggingBytes) return void response.write(text);
-    viewer.isLagging = true;
-    response.once('drain', () => {
-      viewer.isLagging = false;
-      if (this.#dirty.size > 0) this.flush();
-      if (!viewer.isLagging) response.write(this.#fullText());
+  #send(member: Member, bytes: EventBytes): void {
+    const { stream } = member;
+    if (member.isLagging) return;
+    if (stream.unread < laggingBytes) {
+      stream.send(bytes);
+      return;
+    }
+    member.isLagging = true;
+    stream.onceRead(() => {
+      member.isLagging = false;
+      stream.send(this.#wholeSet());
     });
   }
 
-  #fullText(): string {
+  /**
+   * Everything as it is now, at the number at which all others of the channel stand: what has changed since that number
+   * comes once more with the next frame, and nobody else has to be sent anything because one more has come.
+   */
+  #wholeSet(): EventBytes {
     const { table, revision, now, tick, lastOperation } = this.#parts;
     const head = { now: now(), tick: tick(), revision: revision(), log: lastOperation() };
-    return eventText({ ...fullFrame(table, this.#selection, head), n: this.#sent });
+    if (this.#full && head.tick - this.#full.tick < sharedMs) return this.#full.bytes;
+    const bytes = eventBytes({ ...fullFrame(table, this.#selection, head), n: this.#sent });
+    this.#full = { bytes, tick: head.tick };
+    return bytes;
   }
-}
-
-function eventText(frame: object): string {
-  return `data: ${JSON.stringify(frame)}\n\n`;
 }

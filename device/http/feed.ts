@@ -2,9 +2,9 @@ import { type Frame, writeRanges } from '../../protocol/changes.ts';
 import type { LiveFeed, Viewer } from '../managers/parts.ts';
 import { deltaFrame, fullFrame, select } from '../points/frames.ts';
 import { Channel, type ChannelParts } from './channel.ts';
+import { EventStream } from './eventStream.ts';
+import { Gathering } from './gathering.ts';
 
-// Values that change within one such time travel together; shorter than a screen's frame.
-const shortestMs = 15;
 const heartbeatMs = 1000;
 /** Streams held at once: users, and visitors on open pages, apart (R7). */
 const mostStreams = { user: 4000, visitor: 1000 } as const;
@@ -15,13 +15,15 @@ export class Feed implements LiveFeed {
   readonly #channels = new Map<string, Channel>();
   readonly #waiting = new Set<Channel>();
   readonly #stops: (() => void)[];
+  readonly #gathering: Gathering;
   /** A sequence from before this start says nothing about today's table. */
   readonly #first: number;
   #timer: NodeJS.Timeout | undefined;
   #streams = { user: 0, visitor: 0 };
 
-  constructor(parts: ChannelParts) {
+  constructor(parts: ChannelParts & { readonly used: () => number }) {
     this.#parts = parts;
+    this.#gathering = new Gathering(parts);
     this.#first = parts.table.sequence;
     const heartbeat = setInterval(() => this.#beat(), heartbeatMs / 2);
     this.#stops = [parts.table.subscribe((slots) => this.#note(slots)), () => clearInterval(heartbeat)];
@@ -31,24 +33,20 @@ export class Feed implements LiveFeed {
   open(viewer: Viewer, infoNumbers: readonly number[]): boolean {
     const kind = viewer.login === undefined ? 'visitor' : 'user';
     if (this.#streams[kind] >= mostStreams[kind]) return false;
+    const { response } = viewer;
+    const stream = EventStream.begin(response);
+    if (!stream) return false;
     this.#streams[kind]++;
     const key = `${kind} ${writeRanges(infoNumbers)}`;
     const channel = this.#channels.get(key) ?? new Channel(this.#channelParts(kind), infoNumbers);
     this.#channels.set(key, channel);
-    const { response } = viewer;
     response.on('close', () => {
       this.#streams[kind]--;
       channel.remove(response);
       if (channel.isEmpty && this.#channels.get(key) === channel) this.#channels.delete(key);
     });
     response.on('error', () => response.destroy());
-    response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-accel-buffering': 'no',
-    });
-    channel.add(viewer);
+    channel.add(viewer, stream);
     return true;
   }
 
@@ -76,7 +74,7 @@ export class Feed implements LiveFeed {
   closeUnless(mayWatch: (login: string) => boolean): void {
     const logins = new Set<string>();
     for (const channel of this.#channels.values()) {
-      for (const { login } of channel.viewers) if (login !== undefined) logins.add(login);
+      for (const { login } of channel.viewers()) if (login !== undefined) logins.add(login);
     }
     for (const login of logins) if (!mayWatch(login)) this.closeUser(login);
   }
@@ -85,7 +83,7 @@ export class Feed implements LiveFeed {
   get sessions(): ReadonlySet<string> {
     const keys = new Set<string>();
     for (const channel of this.#channels.values()) {
-      for (const { session } of channel.viewers) if (session !== undefined) keys.add(session);
+      for (const { session } of channel.viewers()) if (session !== undefined) keys.add(session);
     }
     return keys;
   }
@@ -93,12 +91,12 @@ export class Feed implements LiveFeed {
   stop(): void {
     for (const stop of this.#stops) stop();
     clearTimeout(this.#timer);
-    for (const channel of this.#channels.values()) for (const viewer of [...channel.viewers]) viewer.response.end();
+    for (const channel of this.#channels.values()) for (const viewer of [...channel.viewers()]) viewer.response.end();
   }
 
   #close(isMeant: (viewer: Viewer) => boolean): void {
     for (const channel of this.#channels.values()) {
-      for (const viewer of [...channel.viewers]) if (isMeant(viewer)) viewer.response.destroy();
+      for (const viewer of [...channel.viewers()]) if (isMeant(viewer)) viewer.response.destroy();
     }
   }
 
@@ -111,18 +109,16 @@ export class Feed implements LiveFeed {
     if (this.#waiting.size > 0) this.#flushSoon();
   }
 
-  /** At once where the last frame is long enough ago, else when it will be. */
+  /** At once where the last frames are long enough ago, else when they will be. */
   #flushSoon(): void {
-    if (this.#timer) return;
-    const now = this.#parts.now();
-    const oldest = Math.min(...[...this.#waiting].map((channel) => channel.sentAt));
-    const wait = Math.max(0, Math.min(shortestMs, oldest + shortestMs - now));
-    this.#timer = setTimeout(() => {
+    this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       const ready = [...this.#waiting];
       this.#waiting.clear();
-      for (const channel of ready) channel.flush();
-    }, wait);
+      this.#gathering.sending(() => {
+        for (const channel of ready) channel.flush();
+      });
+    }, this.#gathering.wait());
   }
 
   #beat(): void {

@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** One event as it goes over the wire, written once for all who get it. */
+export interface EventBytes {
+  /** As a chunk of an HTTP/1.1 body. */
+  readonly chunk: Buffer;
+  /** The event alone, the same memory. */
+  readonly text: Buffer;
+}
+
+export function eventBytes(frame: object): EventBytes {
+  const text = `data: ${JSON.stringify(frame)}\n\n`;
+  const size = `${Buffer.byteLength(text).toString(16)}\r\n`;
+  const chunk = Buffer.from(`${size}${text}\r\n`);
+  return { chunk, text: chunk.subarray(size.length, -2) };
+}
+
+/**
+ * One browser's stream of events. They are handed to its socket as they are: a response would copy each of them into
+ * pieces of its own, for each viewer and each frame again, and that was most of what hundreds of viewers cost.
+ */
+export class EventStream {
+  readonly #response: ServerResponse;
+  readonly #socket: Socket;
+  readonly #isChunked: boolean;
+
+  private constructor(response: ServerResponse, socket: Socket) {
+    this.#response = response;
+    this.#socket = socket;
+    // Not to a client of HTTP/1.0: its body ends with the connection.
+    this.#isChunked = response.chunkedEncoding;
+  }
+
+  /** Sends the head; undefined where the response waits behind another on its connection, which would never end. */
+  static begin(response: ServerResponse): EventStream | undefined {
+    if (!response.socket) return undefined;
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-accel-buffering': 'no',
+    });
+    response.flushHeaders();
+    return new EventStream(response, response.socket);
+  }
+
+  /** Bytes that were sent and that the system has not taken yet. */
+  get unread(): number {
+    return this.#socket.writableLength;
+  }
+
+  send({ chunk, text }: EventBytes): void {
+    if (!this.#response.writableEnded && this.#socket.writable) this.#socket.write(this.#isChunked ? chunk : text);
+  }
+
+  /** Calls back once all that was sent is taken; to be asked for only while much is unread. */
+  onceRead(then: () => void): void {
+    this.#socket.once('drain', then);
+  }
+}
