@@ -19,6 +19,9 @@ export const goals: Goals = {
   },
   load: {
     'open page, cold cache, loopback': { 'first value painted': { atMost: 600 } },
+    'open page, cold cache, loopback, 4x slower processor': { 'first value painted': { atMost: 1500 } },
+    'open page, cold cache, 1.6 Mbit/s, 150 ms, 4x slower processor': { 'first value painted': { atMost: 3000 } },
+    'open page, second visit, loopback': { 'first value painted': { atMost: 400 } },
     'after login, cold cache, loopback': { 'wire: the app': { atMost: 160 } },
   },
   frame: {

@@ -1,8 +1,8 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { account } from '../machine/vigie.ts';
 import { countWire, type WireBytes } from './wire.ts';
 
-/** A tab with an empty cache and the line to its inside. */
+/** A tab and the line to its inside. */
 export interface Tab {
   readonly page: Page;
   readonly devtools: CDPSession;
@@ -12,10 +12,15 @@ export interface Tab {
 }
 
 /** A wall screen: a page of 1900 by 1000 is drawn nearly at its own size. */
-const viewport = { width: 1920, height: 1080 };
+export const viewport = { width: 1920, height: 1080 };
 
+/** A tab with an empty cache. */
 export async function openTab(browser: Browser): Promise<Tab> {
-  const context = await browser.newContext({ viewport });
+  return tabIn(await browser.newContext({ viewport }));
+}
+
+/** A further tab of what is one browser to the device. */
+export async function tabIn(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'timeTicks' });
