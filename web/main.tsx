@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createApp } from './app/createApp.tsx';
 import { browserLive } from './live/browserLive.ts';
 import { sessionBrowser } from './session/sessionBrowser.ts';
+import { takeAsked, withAsked } from './shell/asked.ts';
 import { browserShell } from './shell/browserShell.ts';
 import { loadAnew } from './shell/loadAnew.ts';
 import { ShellContext } from './shell/ShellContext.ts';
@@ -12,6 +13,7 @@ import { defaultLanguage } from './text/locale.ts';
 import { chooseTheme, chosenTheme } from './ui/themeChoice.ts';
 import { watchLayout } from './ui/watchLayout.ts';
 
+const asked = takeAsked(window);
 const page = document.documentElement;
 chooseTheme(page, chosenTheme());
 watchLayout(page, matchMedia.bind(window));
@@ -26,7 +28,7 @@ if (place) {
   const app = createApp({
     base: document.baseURI,
     hostName: location.hostname,
-    fetch: shell.watch(fetch.bind(window)),
+    fetch: shell.watch(withAsked(fetch.bind(window), asked)),
     live: browserLive,
     browser: sessionBrowser(document.baseURI),
   });

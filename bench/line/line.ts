@@ -46,7 +46,7 @@ export function createLine({ kbitPerSecond, roundTripMs }: LineKind, now: () => 
       }
       idle = 0;
       freeAt = Math.max(freeAt, time - lateMs) + segment.length / bytesPerMs;
-      flow.deliver(segment, freeAt + roundTripMs / 2);
+      flow.deliver(segment, Math.max(freeAt, time) + roundTripMs / 2);
     }
     if (freeAt > time && wakesAt > freeAt) {
       wakesAt = freeAt;
@@ -57,17 +57,18 @@ export function createLine({ kbitPerSecond, roundTripMs }: LineKind, now: () => 
     }
   };
 
-  /** `notBefore`: the connection is set up then. */
-  const open = (outlet: Outlet, notBefore: number): Flow => {
+  /** `afterMs`: until the connection is set up. */
+  const open = (outlet: Outlet, afterMs: number): Flow => {
     let pending: Buffer[] = [];
     const arriving: Buffer[] = [];
+    let isSetUp = false;
     let isEnded = false;
     let window = firstWindow;
     let underWay = 0;
     const flow = {
       take: () => {
         const first = pending[0];
-        if (!first || underWay >= window || now() < notBefore) return undefined;
+        if (!first || underWay >= window || !isSetUp) return undefined;
         const segment = first.subarray(0, segmentBytes);
         if (segment.length === first.length) pending = pending.slice(1);
         else pending[0] = first.subarray(segment.length);
@@ -93,10 +94,14 @@ export function createLine({ kbitPerSecond, roundTripMs }: LineKind, now: () => 
       outlet.end();
     };
     waiting.push(flow);
+    setTimeout(() => {
+      isSetUp = true;
+      pump();
+    }, afterMs);
     return {
       send: (bytes) => {
         pending.push(bytes);
-        setTimeout(pump, Math.ceil(Math.max(0, notBefore - now())));
+        pump();
       },
       end: () => {
         isEnded = true;

@@ -10,11 +10,10 @@ const up = createLine(kind, clock);
 const down = createLine(kind, clock);
 
 const server = createServer((client) => {
-  // What a connection costs before its first byte may leave: one round trip.
-  const setUpAt = clock() + roundTripMs;
   const device = connect(port, '127.0.0.1');
-  const toDevice = up.open({ write: (bytes) => device.write(bytes), end: () => device.end() }, setUpAt);
-  const toClient = down.open({ write: (bytes) => client.write(bytes), end: () => client.end() }, setUpAt);
+  // What a connection costs before its first byte may leave: one round trip.
+  const toDevice = up.open({ write: (bytes) => device.write(bytes), end: () => device.end() }, roundTripMs);
+  const toClient = down.open({ write: (bytes) => client.write(bytes), end: () => client.end() }, 0);
   client.on('data', toDevice.send).on('end', toDevice.end);
   device.on('data', toClient.send).on('end', toClient.end);
   client.on('error', () => device.destroy()).on('close', () => device.destroy());

@@ -4,10 +4,10 @@ import { checkSlowness, slowDown } from '../browser/slowProcessor.ts';
 import { type Tab, tabIn } from '../browser/tab.ts';
 import type { WireBytes } from '../browser/wire.ts';
 import { inFolder } from '../machine/folder.ts';
-import { visits } from './visits.ts';
+import { type VisitName, visits } from './visits.ts';
 
 export interface Visitor {
-  readonly visit: keyof typeof visits;
+  readonly visit: VisitName;
   /** How many times slower than this machine's their processor is. */
   readonly slower: number;
   readonly viewport: ViewportSize;

@@ -1,6 +1,8 @@
 import { fillLogin, type Tab } from '../browser/tab.ts';
 import { untilDrawn, watchDrawing } from '../browser/untilDrawn.ts';
 
+export type VisitName = 'openPage' | 'login' | 'second';
+
 /** A way to come to the first value. */
 export interface Visit {
   /** What this browser did before, and was closed. */
@@ -15,7 +17,7 @@ const openPage = async ({ page }: Tab, url: string) => {
   return untilDrawn(page);
 };
 
-export const visits = {
+export const visits: Readonly<Record<VisitName, Visit>> = {
   openPage: { measured: openPage },
   login: {
     measured: async ({ page }, url) => {
@@ -37,4 +39,4 @@ export const visits = {
     },
     measured: openPage,
   },
-} satisfies Record<string, Visit>;
+};

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { defaultLanguage } from './locale.ts';
+import { defaultLanguage, languageKey } from './locale.ts';
 
 interface LanguageRow {
   /** As its speakers call it: whoever looks for it can't read the others. */
@@ -17,12 +17,10 @@ export const languages = {
 export type Language = keyof typeof languages;
 export const languageNames = Object.keys(languages) as Language[];
 
-const key = 'vigie.language';
-
 /** The language that was chosen in this browser; the default where none was, or where the browser keeps nothing. */
 export function chosenLanguage(): Language {
   try {
-    return languageNames.find((name) => name === localStorage.getItem(key)) ?? defaultLanguage;
+    return languageNames.find((name) => name === localStorage.getItem(languageKey)) ?? defaultLanguage;
   } catch {
     return defaultLanguage;
   }
@@ -39,7 +37,7 @@ export async function speak(language: Language, root: HTMLElement): Promise<void
 export async function chooseLanguage(language: Language, root: HTMLElement): Promise<void> {
   await speak(language, root);
   try {
-    localStorage.setItem(key, language);
+    localStorage.setItem(languageKey, language);
   } catch {
     // A browser that keeps nothing still shows it now.
   }
