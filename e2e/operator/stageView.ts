@@ -29,7 +29,7 @@ export class StageView {
     return this.#page
       .locator('[data-index]')
       .first()
-      .evaluate((element) => element.parentElement?.style.willChange === '');
+      .evaluate((element) => element.closest<HTMLElement>('[data-sheet]')?.style.willChange === '');
   }
 
   get map(): Locator {

@@ -79,7 +79,7 @@ export class SynopticView {
       .locator('[data-index]')
       .first()
       .evaluate((root) => {
-        const { left, top, width, height } = (root.parentElement ?? root).getBoundingClientRect();
+        const { left, top, width, height } = (root.closest('[data-sheet]') ?? root).getBoundingClientRect();
         return { left, top, width, height };
       });
   }

@@ -47,6 +47,16 @@ export class LiveStore {
     return name.infoNumber ?? (name.riData === undefined ? undefined : this.#byReference.get(name.riData));
   }
 
+  /** The point list; another object where it was replaced. */
+  points(): ReadonlyMap<number, Point> {
+    return this.#points;
+  }
+
+  /** Whether the device has told anything of that point since it was asked for. */
+  isTold(infoNumber: number): boolean {
+    return this.#entries.get(infoNumber)?.told !== undefined;
+  }
+
   /** When the field was last asked for that point, device clock, whether it changed or not; undefined: never. */
   readAt(infoNumber: number): number | undefined {
     const point = this.#points.get(infoNumber);

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import type { LoadImage } from './imageCache.ts';
 import type { ProblemRegister } from './problemRegister.ts';
@@ -9,6 +10,8 @@ export interface PageContents {
   readonly hrefOf: (synopticId: string) => string;
   readonly loadImage: LoadImage;
   readonly problems: ProblemRegister;
+  /** With another one everything that names a point renders again. */
+  readonly points: ReadonlyMap<number, Point>;
   /** False: nobody listens to a selection, and no element offers one. */
   readonly isSelectable: boolean;
   /** Elements are the values of rows, which have their names and are the buttons. */

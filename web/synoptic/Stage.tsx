@@ -1,11 +1,13 @@
 import { type MouseEvent, memo, type Ref, useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { Element } from './elements/Element.tsx';
+import { ElementGroup } from './ElementGroup.tsx';
 import type { ElementStyle, Placed } from './frames.ts';
+import { groupsOf } from './groups.ts';
 import { inStep } from './inStep.ts';
 import { PageBackground } from './PageBackground.tsx';
 import css from './Stage.module.css';
 import { underThumb } from './thumb.ts';
+import { useByAndBy } from './useByAndBy.ts';
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
@@ -22,7 +24,9 @@ interface Props {
 export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPress }: Props) {
   const { width, height, background } = synoptic;
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
-  const elements = useMemo(() => placed.map((one) => <Element key={one.index} placed={one} />), [placed]);
+  const groups = useMemo(() => groupsOf(placed), [placed]);
+  const count = useByAndBy(synoptic.elements);
+  const drawn = groups.filter(({ before }) => before < count);
 
   const press = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement)) return;
@@ -47,10 +51,13 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
       className={background ? `${css.stage} ${css.painted}` : css.stage}
       style={{ width, height, background }}
       onClick={press}
+      data-sheet=""
       onAnimationStart={inStep}
     >
       <PageBackground name={synoptic.backgroundImage} />
-      {elements}
+      {drawn.map((group) => (
+        <ElementGroup key={group.key} group={group} />
+      ))}
       {selected && <div className={css.selected} style={ring(selected)} />}
     </div>
   );

@@ -12,9 +12,13 @@ const word = `<TextValueLogicData InfoNumber="101" ForegroundStatus1="#80FF0000"
 const number = `<TextValueNumericData InfoNumber="102" IsShowedUnit="true" ${place}/>`;
 
 test('an element stands at its place, in page units', () => {
-  const { tell, info } = openPage(number);
+  const { tell, info, find } = openPage(number);
   tell({ infoNumber: 102, value: 63.24 });
-  expect(info(102).style).toMatchObject({ left: '10px', top: '20px', width: '120px', height: '28px' });
+  const { style } = info(102);
+  expect(style).toMatchObject({ width: '120px', height: '28px' });
+  const corner = find(`div:has(> [data-info="102"])`).style;
+  const [x, y] = [corner.left, corner.top].map(Number.parseFloat);
+  expect([(x ?? 0) + Number.parseFloat(style.left), (y ?? 0) + Number.parseFloat(style.top)]).toEqual([10, 20]);
 });
 
 test('a number is shown with its digits and its unit', () => {
@@ -67,7 +71,7 @@ test('what is drawn above is told by Zindex, then by the file', () => {
   const { find } = openPage(
     `<TextComment TextValue="a" Zindex="2" ${place}/><TextComment TextValue="b" ${place}/><TextComment TextValue="c" ${place}/>`,
   );
-  const layer = (index: number) => Number(find(`[data-index="${index}"]`).style.zIndex);
+  const layer = (index: number) => Number(find(`div:has(> [data-index="${index}"])`).style.zIndex);
   expect([layer(1), layer(2), layer(0)]).toEqual([0, 1, 2]);
 });
 

@@ -15,6 +15,7 @@ import { PageContext } from './PageContext.ts';
 import { PageSummary } from './PageSummary.tsx';
 import { createProblemRegister } from './problemRegister.ts';
 import css from './SynopticPage.module.css';
+import { usePointList } from './usePointOnPage.ts';
 import { Viewer } from './viewer/Viewer.tsx';
 
 /** A desk never needs it. */
@@ -65,11 +66,12 @@ interface DrawnProps extends SynopticPageProps {
 function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage, children }: DrawnProps) {
   const { store } = useLive();
   const [problems] = useState(createProblemRegister);
+  const points = usePointList();
   const placed = useMemo(() => placeElements(synoptic), [synoptic]);
   const isSelectable = onSelect !== undefined;
   const contents = useMemo(
-    () => ({ synoptics, hrefOf, loadImage, problems, isSelectable }),
-    [synoptics, hrefOf, loadImage, problems, isSelectable],
+    () => ({ synoptics, hrefOf, loadImage, problems, points, isSelectable }),
+    [synoptics, hrefOf, loadImage, problems, points, isSelectable],
   );
   useSubscribeTo(synoptic.elements);
   const summary = useId();

@@ -7,6 +7,7 @@ import { PageContext } from './PageContext.ts';
 import { createProblemRegister } from './problemRegister.ts';
 import { Stage } from './Stage.tsx';
 import pageCss from './SynopticPage.module.css';
+import { usePointList } from './usePointOnPage.ts';
 import { useRoom } from './useRoom.ts';
 import css from './WallPage.module.css';
 
@@ -24,10 +25,11 @@ export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
   const [problems] = useState(createProblemRegister);
+  const points = usePointList();
   const placed = useMemo(() => placeElements(synoptic), [synoptic]);
   const contents = useMemo(
-    () => ({ synoptics, hrefOf, loadImage, problems, isSelectable: false }),
-    [synoptics, hrefOf, loadImage, problems],
+    () => ({ synoptics, hrefOf, loadImage, problems, points, isSelectable: false }),
+    [synoptics, hrefOf, loadImage, problems, points],
   );
   useSubscribeTo(synoptic.elements);
   const { width, height } = synoptic;

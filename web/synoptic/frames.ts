@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { SynopticElement, TextStyle } from '../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { levelsOf } from './levels.ts';
 import { inReadingOrder } from './readingOrder.ts';
 
 /** A style that may carry the author's colour; `--ink` because what is not current overrides it (R29). */
@@ -12,6 +13,8 @@ export interface Placed {
   /** Place in the file; also the id by which the page finds it again after a click. */
   readonly index: number;
   readonly style: ElementStyle;
+  /** How many elements lie beneath it, one over the other; those of one level never overlap. */
+  readonly level?: number;
   /** Where a mark of quality stands, so that it does not cover the value: the side that the text does not begin at. */
   readonly markSide: 'start' | 'end';
   /** Page units that are likely free beside the text of a value. */
@@ -24,22 +27,25 @@ export interface Placed {
 const cornerSize = { width: 16, height: 16 };
 
 /** Without a size a marked box would be invisible, and its reason with it. */
-const smallestBox = 24;
+export const smallestBox = 24;
 
 /** How wide the text of a value mostly is: "1,063.2", "Running". */
 const valueEms = 5;
 
-/** The elements in reading order, for the keyboard; Zindex and file order (spec §3) are the layer of each. */
+/** The elements in reading order, for the keyboard; Zindex and file order (spec §3) decide which lie over which. */
 export function placeElements(synoptic: Synoptic): readonly Placed[] {
-  const indexed = synoptic.elements.map((element, index) => ({ element, index }));
+  const indexed = synoptic.elements.map((element, index) => ({ element, index, box: boxOf(element) }));
   const fromBelow = indexed.toSorted((a, b) => a.element.zIndex - b.element.zIndex);
-  const layers = new Map(fromBelow.map(({ index }, layer) => [index, layer]));
-  const placed = indexed.map(({ element, index }) => {
+  const levels = levelsOf(fromBelow.map(({ box }) => box));
+  const levelOf = new Map(fromBelow.map(({ index }, i) => [index, levels[i]]));
+  const placed = indexed.map(({ element, index, box }) => {
+    const { x: left, y: top, width, height } = box;
     const spare = element.width - ('fontSize' in element ? valueEms * element.fontSize : 0);
     return {
       element,
       index,
-      style: { ...frame(element, layers.get(index) ?? 0), ...('fontSize' in element && textStyle(element)) },
+      style: { left, top, width, height, ...('fontSize' in element && textStyle(element)) },
+      level: levelOf.get(index) ?? 0,
       markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
       spare,
       isTight: spare < cornerSize.width || element.height < cornerSize.height,
@@ -48,8 +54,8 @@ export function placeElements(synoptic: Synoptic): readonly Placed[] {
   return inReadingOrder(placed, ({ element }) => element);
 }
 
-function frame({ x, y, width, height }: SynopticElement, layer: number): ElementStyle {
-  return { left: x, top: y, width: width || smallestBox, height: height || smallestBox, zIndex: layer };
+function boxOf({ x, y, width, height }: SynopticElement) {
+  return { x, y, width: width || smallestBox, height: height || smallestBox };
 }
 
 const across = { left: 'flex-start', center: 'center', right: 'flex-end', stretch: 'flex-start' } as const;
@@ -59,13 +65,13 @@ const lines = { left: 'left', center: 'center', right: 'right', stretch: 'justif
 const genericFonts = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-monospace']);
 
 /** Names as the author wrote them, quoted: “3270 Condensed” unquoted would be no CSS, and lose the ones after it too. */
-function fontFamily(names: string): string {
+export function fontFamily(names: string, last = 'var(--synoptic-font)'): string {
   const families = names.split(',').flatMap((part) => {
     const name = part.replaceAll(/["'\\\p{Cc}]/gu, '').trim();
     if (name === '') return [];
     return genericFonts.has(name.toLowerCase()) ? [name.toLowerCase()] : [`"${name}"`];
   });
-  return [...families, 'var(--synoptic-font)'].join(', ');
+  return [...families, last].join(', ');
 }
 
 /** Only what differs from the page's own type, so that 5,000 elements carry short styles. */

@@ -11,7 +11,14 @@ afterEach(cleanup);
 test('another configuration brings another image of the same name', async () => {
   const loadImage = vi.fn(async () => `blob:${loadImage.mock.calls.length}`);
   const problems = createProblemRegister();
-  let page: PageContents = { synoptics: [], hrefOf: String, loadImage, problems, isSelectable: false };
+  let page: PageContents = {
+    synoptics: [],
+    hrefOf: String,
+    loadImage,
+    problems,
+    points: new Map(),
+    isSelectable: false,
+  };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <PageContext value={page}>{children}</PageContext>
   );

@@ -3,7 +3,7 @@ import type { Point } from '../../protocol/point.ts';
 import { useLive } from '../live/LiveContext.ts';
 import type { LiveStore } from '../live/liveStore.ts';
 import type { PointName, PointView } from '../live/pointView.ts';
-import { usePointNumber } from '../live/usePoint.ts';
+import { usePage } from './PageContext.ts';
 
 /** No point has it (docs/station.md: numbers begin at 1), so its state tells whether the device has a point list. */
 const noPointsNumber = 0;
@@ -18,11 +18,18 @@ export interface PointOnPage {
 /** What an element names; renders again only with another point list, never for a value. */
 export function usePointOnPage(name: PointName): PointOnPage {
   const { store } = useLive();
-  const infoNumber = usePointNumber(name);
+  // The page hears of another list, once for all that is on it.
+  usePage();
+  const infoNumber = store.numberOf(name);
+  const { point } = store.get(infoNumber);
+  return { infoNumber, point, isUnknown: hasPointList(store) && point === undefined };
+}
+
+/** The point list as it is now, for whatever is to render again with another one. */
+export function usePointList(): ReadonlyMap<number, Point> {
+  const { store } = useLive();
   const subscribe = useCallback((wake: () => void) => store.subscribePoints(wake), [store]);
-  const point = useSyncExternalStore(subscribe, () => store.get(infoNumber).point);
-  const hasList = useSyncExternalStore(subscribe, () => hasPointList(store));
-  return { infoNumber, point, isUnknown: hasList && point === undefined };
+  return useSyncExternalStore(subscribe, () => store.points());
 }
 
 /** Whether the device told which points it has; without that nothing is known to be wrong (R6). */

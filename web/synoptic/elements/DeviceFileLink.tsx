@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import type { Address } from '../deviceFile.ts';
 import type { Placed } from '../frames.ts';
 import { usePage } from '../PageContext.ts';
@@ -11,14 +11,14 @@ interface Props {
   readonly placed: Placed;
   readonly infoNumber: number | undefined;
   readonly file: Extract<Address, { kind: 'file' }>;
-  readonly children: ReactNode;
+  readonly text: string;
 }
 
 /**
  * A file of the device, fetched when somebody asks for it, with the credential where it needs one, and saved. Never
  * opened in a tab: as a blob it would be of our own origin, and a drawing that holds a script would run as us (R31).
  */
-export function DeviceFileLink({ placed, infoNumber, file: { name, path }, children }: Props) {
+export function DeviceFileLink({ placed, infoNumber, file: { name, path }, text }: Props) {
   const { loadImage } = usePage();
   const [isMissing, setMissing] = useState(false);
   const reasons = useMemo(() => [msg`The file “${name}” could not be loaded.`], [name]);
@@ -35,9 +35,9 @@ export function DeviceFileLink({ placed, infoNumber, file: { name, path }, child
     }
   };
   return (
-    <ElementRoot placed={placed} infoNumber={infoNumber}>
+    <ElementRoot placed={placed} infoNumber={infoNumber} text={text}>
       <a className={css.link} href={path} title={name} onClick={save}>
-        {children}
+        {text}
       </a>
     </ElementRoot>
   );

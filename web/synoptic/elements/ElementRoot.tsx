@@ -5,6 +5,7 @@ import type { PointView } from '../../live/pointView.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import type { ElementStyle, Placed } from '../frames.ts';
 import { usePage } from '../PageContext.ts';
+import { fits } from '../textRoom.ts';
 import { useMarks } from '../useMarks.ts';
 import css from './elements.module.css';
 
@@ -15,6 +16,8 @@ interface Props {
   readonly infoNumber?: number | undefined;
   /** Beyond the element's own. */
   readonly style?: ElementStyle | undefined;
+  /** What it shows, where that is text that React knows; what might leave its box is clipped. */
+  readonly text?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -23,7 +26,7 @@ interface Props {
  * button where it can be selected. Its text content is the value alone, so that anybody's test can read it; spoken it
  * is name, value, quality: "Pump 1 flow, 63.2 m³/h, Not current".
  */
-export function ElementRoot({ placed, view, infoNumber, style, children }: Props) {
+export function ElementRoot({ placed, view, infoNumber, style, text = '', children }: Props) {
   const { t } = useLingui();
   const { isSelectable, isInRows } = usePage();
   const { reason, attributes } = useMarks(view, placed);
@@ -41,6 +44,7 @@ export function ElementRoot({ placed, view, infoNumber, style, children }: Props
     'data-quality': view?.quality ?? 'good',
     'data-state': view?.state ?? 'good',
     ...attributes,
+    ...(text && !isInRows && !fits(text, element) && { 'data-clipped': '' }),
   };
   const shows = <span className={css.shows}>{children}</span>;
   if (!view || isInRows) return <div {...root}>{shows}</div>;

@@ -5,7 +5,7 @@ import type { ElementProps } from './kinds.tsx';
 /** A text as the author wrote it: text, never markup (R31). */
 export function TextComment({ placed, element, infoNumber }: ElementProps<'TextComment'>) {
   return (
-    <ElementRoot placed={placed} infoNumber={infoNumber}>
+    <ElementRoot placed={placed} infoNumber={infoNumber} text={element.text}>
       <span className={css.lines}>{element.text}</span>
     </ElementRoot>
   );

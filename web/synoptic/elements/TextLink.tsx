@@ -14,10 +14,11 @@ export function TextLink({ placed, element, infoNumber }: ElementProps<'TextLink
   const target = synoptics.find(({ id }) => id === refSynoptic);
   const reasons = useMemo(() => [msg`There is no page “${refSynoptic}” here.`], [refSynoptic]);
   if (!target) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} isText />;
+  const shown = text || target.name || target.id;
   return (
-    <ElementRoot placed={placed} infoNumber={infoNumber}>
+    <ElementRoot placed={placed} infoNumber={infoNumber} text={shown}>
       <Link className={css.link} to={hrefOf(target.id)}>
-        {text || target.name || target.id}
+        {shown}
       </Link>
     </ElementRoot>
   );

@@ -11,14 +11,10 @@ export function TextUrlLink({ placed, element, infoNumber }: ElementProps<'TextU
   const address = addressOf(element.url);
   const text = element.text || element.url;
   if (address.kind === 'file') {
-    return (
-      <DeviceFileLink placed={placed} infoNumber={infoNumber} file={address}>
-        {text}
-      </DeviceFileLink>
-    );
+    return <DeviceFileLink placed={placed} infoNumber={infoNumber} file={address} text={text} />;
   }
   return (
-    <ElementRoot placed={placed} infoNumber={infoNumber}>
+    <ElementRoot placed={placed} infoNumber={infoNumber} text={text}>
       {address.kind === 'web' ? (
         <a className={css.link} href={address.url} target="_blank" rel="noopener noreferrer" title={address.url}>
           {text}

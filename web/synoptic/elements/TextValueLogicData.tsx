@@ -12,9 +12,10 @@ export function TextValueLogicData({ placed, element, infoNumber }: ElementProps
   const colour = state === undefined ? undefined : element.foregrounds[state];
   const style = useMemo(() => colour && { '--ink': colour }, [colour]);
   const isBlinking = state !== undefined && element.isBlinked[state] && view.quality !== 'bad';
+  const text = stateText(view.point, state);
   return (
-    <ElementRoot placed={placed} view={view} infoNumber={infoNumber} style={style || undefined}>
-      <span className={isBlinking ? `${css.live} ${css.blinking}` : css.live}>{stateText(view.point, state)}</span>
+    <ElementRoot placed={placed} view={view} infoNumber={infoNumber} style={style || undefined} text={text}>
+      <span className={isBlinking ? `${css.live} ${css.blinking}` : css.live}>{text}</span>
     </ElementRoot>
   );
 }
