@@ -13,20 +13,20 @@ export interface LiveRow {
 const scalars = {
   'main thread: script, style and layout': ['%', (run) => run.cost.work],
   'main thread: all of it': ['%', (run) => run.cost.whole],
-  'frames a second': ['1/s', (run) => run.smoothness.framesPerSecond],
-  'long tasks': ['1', (run) => run.smoothness.longTasks],
+  'frames a second': ['1/s', (run) => run.framesPerSecond],
+  'long tasks': ['1', (run) => run.longTasks],
   'wire to one browser': ['kB/s', (run) => run.cost.wire],
   'service processor': ['% of a core', (run) => run.cost.serviceCpu],
   'service memory': ['MB', (run) => run.cost.serviceMemory],
 } as const satisfies Record<string, readonly [string, (run: LiveRun) => number]>;
 
 /** One row of the table of `frame`: several runs, then a line for each figure. */
-export async function* measureLive(row: LiveRow, extent: Extent & { readonly runs: number }): AsyncIterable<Line> {
+export async function* measureLive(row: LiveRow, extent: Extent): AsyncIterable<Line> {
   const work = `${row.points} points, ${row.perSecond} changes/s, ${row.periodMs} ms`;
   const runs: LiveRun[] = [];
-  while (runs.length < extent.runs) {
+  for (let stage = 0; stage < extent.stages; stage++) {
     await untilQuiet();
-    runs.push(await runLive(row, extent));
+    runs.push(...(await runLive(row, extent)));
   }
   const sum = (of: (run: LiveRun) => number) => runs.reduce((total, run) => total + of(run), 0);
   yield {

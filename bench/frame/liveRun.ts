@@ -7,11 +7,17 @@ import { type Cost, measureCost } from './cost.ts';
 import type { LiveRow } from './live.ts';
 import { type Matched, matchWrites } from './match.ts';
 import { onWideStation } from './onWideStation.ts';
-import { countFrames, type Smoothness } from './smoothness.ts';
+import { countFrames, longTasksSince } from './smoothness.ts';
 import { collectTexts, shownTexts, watchTexts } from './texts.ts';
 
-/** How long each part of a run lasts. */
+/** How often it is measured, and how long each part lasts. */
 export interface Extent {
+  /** Fresh sets of field, service and browser. */
+  readonly stages: number;
+  /** Rounds with each set. */
+  readonly rounds: number;
+  /** After login the page loads what it needs later, and compilers warm up: none of it is the running state. */
+  readonly settleMs: number;
   readonly latencyMs: number;
   readonly costMs: number;
   readonly framesMs: number;
@@ -22,27 +28,38 @@ export interface LiveRun extends Matched {
   readonly stale: number;
   readonly clockErrorMs: number;
   readonly cost: Cost;
-  readonly smoothness: Smoothness;
+  readonly framesPerSecond: number;
+  /** Since all values were first drawn, or since the round before. */
+  readonly longTasks: number;
 }
 
-/** After login the page loads what it needs later, and compilers warm up: none of it is the running state. */
-const settleMs = 4000;
 /** Longer than any way of a value; what was written before is shown or lost after it. */
 const arrivalMs = 1500;
 
-export function runLive({ points, perSecond, periodMs }: LiveRow, extent: Extent): Promise<LiveRun> {
-  return onWideStation({ points, periodMs }, async ({ tab, field, vigie }) => {
-    field.change(points, perSecond);
-    await delay(settleMs);
+/** The rounds of one fresh set; throws where a value was lost or the page does not show what the registers hold. */
+export function runLive({ points, perSecond, periodMs }: LiveRow, extent: Extent): Promise<readonly LiveRun[]> {
+  return onWideStation({ points, periodMs }, async ({ tab, field, vigie, drawnAt }) => {
+    const runs: LiveRun[] = [];
     const { offset, errorMs } = await pageClock(tab);
-    const matched = await measureLatency(tab, field, extent.latencyMs, offset);
-    const cost = await measureCost(tab, vigie.pid, extent.costMs);
-    const smoothness = await countFrames(tab.page, extent.framesMs);
-    const registers = await field.rest();
-    await delay(arrivalMs);
-    const shown = await shownTexts(tab.page);
-    const stale = registers.filter((value, register) => shown[register + 1] !== value).length;
-    return { ...matched, cost, smoothness, stale, clockErrorMs: errorMs };
+    let since = drawnAt;
+    while (runs.length < extent.rounds) {
+      field.change(points, perSecond);
+      await delay(extent.settleMs);
+      const matched = await measureLatency(tab, field, extent.latencyMs, offset);
+      const cost = await measureCost(tab, vigie.pid, extent.costMs);
+      const framesPerSecond = await countFrames(tab.page, extent.framesMs);
+      const registers = await field.rest();
+      await delay(arrivalMs);
+      const shown = await shownTexts(tab.page);
+      const stale = registers.filter((value, register) => shown[register + 1] !== value).length;
+      if (matched.missing > 0 || stale > 0) {
+        throw new Error(`${points} points: ${matched.missing} writes were never shown, ${stale} texts stayed old.`);
+      }
+      const longTasks = await longTasksSince(tab.page, since);
+      since = await tab.page.evaluate(() => performance.now());
+      runs.push({ ...matched, cost, framesPerSecond, longTasks, stale, clockErrorMs: errorMs });
+    }
+    return runs;
   });
 }
 

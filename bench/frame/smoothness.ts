@@ -1,34 +1,37 @@
 import type { Page } from 'playwright-core';
 
-export interface Smoothness {
-  readonly framesPerSecond: number;
-  /** Tasks of the main thread that lasted 50 ms or longer. */
-  readonly longTasks: number;
-}
-
-/** Counts the frames that the page gets while values change, and the tasks that hold them up. */
-export function countFrames(page: Page, lastsMs: number): Promise<Smoothness> {
+/** The frames a second that the page gets while values change. */
+export function countFrames(page: Page, lastsMs: number): Promise<number> {
   return page.evaluate(
     (lasts) =>
-      new Promise<{ framesPerSecond: number; longTasks: number }>((resolve) => {
-        let longTasks = 0;
-        const observer = new PerformanceObserver((list) => {
-          longTasks += list.getEntries().length;
-        });
-        observer.observe({ type: 'longtask' });
+      new Promise<number>((resolve) => {
         let first: number | undefined;
         let frames = 0;
         const count = (now: number) => {
           first ??= now;
-          if (now - first < lasts) {
-            frames++;
-            return void requestAnimationFrame(count);
-          }
-          observer.disconnect();
-          resolve({ framesPerSecond: (frames * 1000) / (now - first), longTasks });
+          if (now - first >= lasts) return resolve((frames * 1000) / (now - first));
+          frames++;
+          requestAnimationFrame(count);
         };
         requestAnimationFrame(count);
       }),
     lastsMs,
+  );
+}
+
+/** Tasks of the main thread that lasted 50 ms or longer and began after that page time; Chromium keeps the last 200. */
+export function longTasksSince(page: Page, since: number): Promise<number> {
+  return page.evaluate(
+    (from) =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          resolve(list.getEntries().filter(({ startTime }) => startTime > from).length);
+        });
+        observer.observe({ type: 'longtask', buffered: true });
+        // Where there was none at all nobody calls.
+        setTimeout(() => resolve(0), 500);
+      }),
+    since,
   );
 }

@@ -9,6 +9,9 @@ import css from './Stage.module.css';
 import { underThumb } from './thumb.ts';
 import { useByAndBy } from './useByAndBy.ts';
 
+/** A page of so many elements is drawn at once, a larger one so many at a time. */
+const firstElements = 400;
+
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
   readonly synoptic: Synoptic;
@@ -25,7 +28,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
   const { width, height, background } = synoptic;
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
   const groups = useMemo(() => groupsOf(placed), [placed]);
-  const count = useByAndBy(synoptic.elements);
+  const count = useByAndBy(synoptic.elements, firstElements);
   const drawn = groups.filter(({ before }) => before < count);
 
   const press = (event: MouseEvent<HTMLElement>) => {

@@ -14,11 +14,12 @@ const number = `<TextValueNumericData InfoNumber="102" IsShowedUnit="true" ${pla
 test('an element stands at its place, in page units', () => {
   const { tell, info, find } = openPage(number);
   tell({ infoNumber: 102, value: 63.24 });
-  const { style } = info(102);
-  expect(style).toMatchObject({ width: '120px', height: '28px' });
+  expect(info(102).style).toMatchObject({ width: '120px', height: '28px' });
   const corner = find(`div:has(> [data-info="102"])`).style;
-  const [x, y] = [corner.left, corner.top].map(Number.parseFloat);
-  expect([(x ?? 0) + Number.parseFloat(style.left), (y ?? 0) + Number.parseFloat(style.top)]).toEqual([10, 20]);
+  const px = (of: CSSStyleDeclaration, side: 'left' | 'top' | 'marginLeft' | 'marginTop') =>
+    Number.parseFloat(of[side]);
+  expect(px(corner, 'left') + px(info(102).style, 'marginLeft')).toBe(10);
+  expect(px(corner, 'top') + px(info(102).style, 'marginTop')).toBe(20);
 });
 
 test('a number is shown with its digits and its unit', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Placed, placeElements } from './frames.ts';
+import { placeElements } from './frames.ts';
 import { groupsOf } from './groups.ts';
 import { page } from './testPage.tsx';
 
@@ -46,18 +46,32 @@ test('every element is in one group, in reading order, at its own place, with ot
   fc.assert(
     fc.property(fc.array(box, { maxLength: 60 }), (boxes) => {
       const placed = placeElements(pageOf(boxes));
-      const groups = groupsOf(placed);
-      const members = groups.flatMap((group) => group.members.map((member) => ({ group, member })));
-      expect(members.map(({ member }) => member.index)).toEqual(placed.map(({ index }) => index));
-      for (const [i, { group, member }] of members.entries()) {
-        expect(place(group, member)).toEqual(place(undefined, placed[i]));
-        expect(member.level).toBe(group.style.zIndex);
-      }
+      const drawn = groupsOf(placed).flatMap(({ style: group, members }) => {
+        // As a browser lays them out: each below the one before, moved by its margins.
+        let below = Number(group.top);
+        return members.map(({ index, level, style: { marginLeft, marginTop, width, height } }) => {
+          const top = below + Number(marginTop);
+          below = top + Number(height);
+          return {
+            index,
+            level,
+            isOfGroup: level === group.zIndex,
+            left: Number(group.left) + Number(marginLeft),
+            top,
+            width,
+          };
+        });
+      });
+      expect(drawn).toEqual(
+        placed.map(({ index, level, style: { left, top, width } }) => ({
+          index,
+          level,
+          isOfGroup: true,
+          left,
+          top,
+          width,
+        })),
+      );
     }),
   );
 });
-
-function place(group: { readonly style: Placed['style'] } | undefined, placed: Placed | undefined) {
-  const at = (side: 'left' | 'top') => Number(group?.style[side] ?? 0) + Number(placed?.style[side]);
-  return [at('left'), at('top'), placed?.style.width, placed?.style.height];
-}

@@ -6,7 +6,7 @@ export interface Group {
   /** How many elements come before it. */
   readonly before: number;
   readonly style: ElementStyle;
-  /** The elements, their places told from the group's corner. */
+  /** The elements, each placed after the one before. */
   readonly members: readonly Placed[];
 }
 
@@ -35,25 +35,32 @@ export function groupsOf(placed: readonly Placed[]): readonly Group[] {
 }
 
 function groupOf(run: readonly Placed[], before: number): Group {
-  const edges = run.map(({ style: { left = 0, top = 0, width = 0, height = 0 } }) => {
-    const [x, y] = [Number(left), Number(top)];
-    return { x, y, right: x + Number(width), bottom: y + Number(height) };
-  });
-  const left = Math.min(...edges.map(({ x }) => x)) - slack;
-  const top = Math.min(...edges.map(({ y }) => y)) - slack;
+  const boxes = run.map(({ style }) => boxOf(style));
+  const left = Math.min(...boxes.map(({ x }) => x)) - slack;
+  const top = Math.min(...boxes.map(({ y }) => y)) - slack;
+  let reached = top;
   return {
     key: run[0]?.index ?? 0,
     before,
     style: {
       left,
       top,
-      width: Math.max(...edges.map(({ right }) => right)) - left + slack,
-      height: Math.max(...edges.map(({ bottom }) => bottom)) - top + slack,
+      width: Math.max(...boxes.map(({ x, width }) => x + width)) - left + slack,
+      height: Math.max(...boxes.map(({ y, height }) => y + height)) - top + slack,
       zIndex: run[0]?.level ?? 0,
     },
-    members: run.map((one, i) => ({
-      ...one,
-      style: { ...one.style, left: (edges[i]?.x ?? 0) - left, top: (edges[i]?.y ?? 0) - top },
-    })),
+    // Each follows the one before and is moved to its place by its margins: a box that the browser lays out in the
+    // common flow costs it less in every frame than one that stands for itself.
+    members: run.map((one, i) => {
+      const { left: _x, top: _y, ...style } = one.style;
+      const { x, y, height } = boxes[i] ?? { x: 0, y: 0, height: 0 };
+      const placed = { ...one, style: { ...style, marginLeft: x - left, marginTop: y - reached } };
+      reached = y + height;
+      return placed;
+    }),
   };
+}
+
+function boxOf({ left, top, width, height }: ElementStyle) {
+  return { x: Number(left), y: Number(top), width: Number(width), height: Number(height) };
 }

@@ -3,17 +3,15 @@ import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import { useLive } from '../live/LiveContext.ts';
 import type { LiveStore } from '../live/liveStore.ts';
 
-/** A page of so many elements is drawn at once; of a larger one, so many are drawn in each frame. */
-const atOnce = 400;
 /** Values come within that time after they were asked for, or they are waited for no longer. */
 const patienceMs = 400;
 
 /**
- * How many of a page's elements to draw now. Of a large page the first part is drawn at once and asks for the values;
+ * How many of a page's elements to draw now: so many at once. Of a larger page the first part asks for the values;
  * the rest waits for them, for what is drawn without values is drawn again, and then comes part by part, so that no
  * part holds up a key or a finger.
  */
-export function useByAndBy(elements: readonly SynopticElement[]): number {
+export function useByAndBy(elements: readonly SynopticElement[], atOnce: number): number {
   const { store } = useLive();
   const [count, setCount] = useState(atOnce);
   const isAll = count >= elements.length;
@@ -26,12 +24,12 @@ export function useByAndBy(elements: readonly SynopticElement[]): number {
       setCount((known) => known + atOnce);
     });
     return () => cancelAnimationFrame(request);
-  }, [elements, store, isAll]);
+  }, [elements, store, isAll, atOnce]);
   return isAll ? elements.length : count;
 }
 
 function isAnyTold(elements: readonly SynopticElement[], store: LiveStore): boolean {
-  return elements.slice(0, atOnce).some((element) => {
+  return elements.some((element) => {
     const number = store.numberOf(element);
     return number !== undefined && store.isTold(number);
   });

@@ -1,16 +1,21 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { inStep } from '../inStep.ts';
 import { PageContext, usePage } from '../PageContext.ts';
 import { ProblemPanel } from '../ProblemPanel.tsx';
+import { useByAndBy } from '../useByAndBy.ts';
 import css from './CardPage.module.css';
 import { CardSection } from './CardSection.tsx';
+import { DrawnRows, rowsBefore } from './DrawnRows.ts';
 import { PartsIndex } from './PartsIndex.tsx';
 import { RowContext } from './RowContext.ts';
 import { useCards } from './useCards.ts';
-import { usePlace } from './usePlace.ts';
+import { hasPlace, usePlace } from './usePlace.ts';
 import { useUndrawnProblems } from './useUndrawnProblems.ts';
+
+/** More than any phone shows. */
+const firstRows = 80;
 
 export interface CardPageProps {
   readonly synoptic: Synoptic;
@@ -27,6 +32,10 @@ export function CardPage({ synoptic, selected, onPress }: CardPageProps) {
   const page = usePage();
   const scroller = useRef<HTMLDivElement>(null);
   const sections = useCards(synoptic);
+  // A place to come back to may be anywhere.
+  const [atOnce] = useState(() => (hasPlace(synoptic) ? Number.POSITIVE_INFINITY : firstRows));
+  const count = useByAndBy(synoptic.elements, atOnce);
+  const drawn = useMemo(() => ({ count, before: rowsBefore(sections) }), [count, sections]);
   usePlace(scroller, synoptic);
   useUndrawnProblems(synoptic, sections);
   // The row is the button; what it shows is drawn as on a page to look at.
@@ -42,10 +51,12 @@ export function CardPage({ synoptic, selected, onPress }: CardPageProps) {
           onAnimationStart={inStep}
         >
           <PartsIndex sections={sections} list={scroller} />
-          {sections.map((section, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own, and come all at once
-            <CardSection key={i} part={i} section={section} selected={selected} />
-          ))}
+          <DrawnRows value={drawn}>
+            {sections.map((section, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own, and come all at once
+              <CardSection key={i} part={i} section={section} selected={selected} />
+            ))}
+          </DrawnRows>
           <ProblemPanel synoptic={synoptic} />
         </div>
       </RowContext>

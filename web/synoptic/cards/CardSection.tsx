@@ -3,6 +3,7 @@ import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import { Element } from '../elements/Element.tsx';
 import css from './CardPage.module.css';
 import { CardRow } from './CardRow.tsx';
+import { useIsDrawn } from './DrawnRows.ts';
 import type { Card, Links, Row, Section, Title } from './model.ts';
 import { placedInRow } from './placedInRow.ts';
 
@@ -75,13 +76,21 @@ function CardBox({ card: { title, rows }, level: Heading, selected }: CardProps)
         </Heading>
       )}
       {chunksOf(rows).map((chunk) => (
-        <ul key={chunk[0]?.lead.index} className={css.rows} style={{ '--rows': chunk.length } as React.CSSProperties}>
-          {chunk.map((row) => (
-            <CardRow key={row.lead.index} row={row} isSelected={selected !== undefined && shows(row, selected)} />
-          ))}
-        </ul>
+        <RowChunk key={chunk[0]?.lead.index} rows={chunk} selected={selected} />
       ))}
     </section>
+  );
+}
+
+function RowChunk({ rows, selected }: { readonly rows: readonly Row[] } & Pick<Props, 'selected'>) {
+  const isDrawn = useIsDrawn(rows[0]);
+  return (
+    <ul className={css.rows} style={{ '--rows': rows.length } as React.CSSProperties}>
+      {isDrawn &&
+        rows.map((row) => (
+          <CardRow key={row.lead.index} row={row} isSelected={selected !== undefined && shows(row, selected)} />
+        ))}
+    </ul>
   );
 }
 

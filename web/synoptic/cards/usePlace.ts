@@ -10,6 +10,10 @@ interface Place {
 /** Where each page was read to, while its configuration lasts: a look at the picture does not lose the place. */
 const places = new WeakMap<Synoptic, Place>();
 
+export function hasPlace(synoptic: Synoptic): boolean {
+  return places.has(synoptic);
+}
+
 export function usePlace(scroller: RefObject<HTMLElement | null>, synoptic: Synoptic): void {
   useLayoutEffect(() => {
     const { current } = scroller;

@@ -27,10 +27,10 @@ export function BrokenElement({ placed, reasons, infoNumber, view, word = '', is
   useEffect(() => problems.add({ element, reasons }), [problems, element, reasons]);
   const why = reasons.map((reason) => i18n._(reason)).join(' ');
   const says = view && view.quality !== 'good' ? `${word}, ${i18n._(stateWords[view.state])}` : word;
-  const { left, top, width, height } = style;
+  const { marginLeft, marginTop, width, height } = style;
   const root = {
     className: css.broken,
-    style: { left, top, width, height },
+    style: { marginLeft, marginTop, width, height },
     title: why,
     'data-index': index,
     'data-info': infoNumber ?? element.infoNumber,

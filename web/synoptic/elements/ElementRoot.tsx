@@ -14,6 +14,8 @@ interface Props {
   /** Of an element that shows a value; none: what it shows is always true. */
   readonly view?: PointView;
   readonly infoNumber?: number | undefined;
+  /** It shows a picture, which fills its box. */
+  readonly isPicture?: boolean;
   /** Beyond the element's own. */
   readonly style?: ElementStyle | undefined;
   /** What it shows, where that is text that React knows; what might leave its box is clipped. */
@@ -26,7 +28,7 @@ interface Props {
  * button where it can be selected. Its text content is the value alone, so that anybody's test can read it; spoken it
  * is name, value, quality: "Pump 1 flow, 63.2 m³/h, Not current".
  */
-export function ElementRoot({ placed, view, infoNumber, style, text = '', children }: Props) {
+export function ElementRoot({ placed, view, infoNumber, isPicture, style, text = '', children }: Props) {
   const { t } = useLingui();
   const { isSelectable, isInRows } = usePage();
   const { reason, attributes } = useMarks(view, placed);
@@ -35,7 +37,7 @@ export function ElementRoot({ placed, view, infoNumber, style, text = '', childr
   const title = name && reason ? `${name}: ${reason}` : name || reason;
   const tellTime = useSourceTime(title, infoNumber);
   const root = {
-    className: css.element,
+    className: isPicture ? `${css.element} ${css.pictured}` : css.element,
     style: style ? { ...placed.style, ...style } : placed.style,
     title: title || undefined,
     onPointerEnter: view && view.quality !== 'bad' ? tellTime : undefined,

@@ -28,7 +28,7 @@ export function ImageLogicData({ placed, element, infoNumber }: ElementProps<'Im
   }
   const isBlinking = state !== undefined && element.isBlinked[state] && view.quality !== 'bad';
   return (
-    <ElementRoot placed={placed} view={view} infoNumber={infoNumber}>
+    <ElementRoot placed={placed} view={view} infoNumber={infoNumber} isPicture>
       {state === undefined && <span className={css.nothing}>{noValue}</span>}
       {source && (
         <span className={isBlinking ? `${css.picture} ${css.blinking}` : css.picture}>

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPage } from './testPage.tsx';
+
+afterEach(cleanup);
+
+const many = Array.from(
+  { length: 1500 },
+  (_, i) =>
+    `<TextValueNumericData InfoNumber="102" PositionX="${i % 40}" PositionY="${i}" Width="1" Height="1" FontSize="1"/>`,
+).join('');
+
+test('of a large page the first part is drawn at once, the rest when the values have come', async () => {
+  const { container, tell } = openPage(many);
+  const drawn = () => container.querySelectorAll('[data-index]').length;
+  const first = drawn();
+  expect(first).toBeGreaterThan(300);
+  expect(first).toBeLessThan(500);
+  tell({ infoNumber: 102, value: 7 });
+  await vi.waitFor(() => expect(drawn()).toBe(1500), 5000);
+  expect(container.querySelectorAll('[data-quality="good"]')).toHaveLength(1500);
+});
+
+test('values that do not come are waited for a moment only', async () => {
+  const { container } = openPage(many);
+  await vi.waitFor(() => expect(container.querySelectorAll('[data-quality="bad"]')).toHaveLength(1500), 5000);
+});
