@@ -1,10 +1,20 @@
 import type { LiveParts } from './createLive.ts';
+import { createPacedFrames } from './pacedFrames.ts';
 
 /** The live side's parts as the browser has them. */
 export const browserLive: LiveParts = {
   now: () => performance.now(),
   wallClock: () => Date.now(),
-  onNextFrame: (flush) => requestAnimationFrame(flush),
+  onNextFrame: createPacedFrames({
+    now: () => performance.now(),
+    onNextFrame: (run) => requestAnimationFrame(run),
+    afterFrame: (run) => {
+      // A message comes after the frame that it was sent in.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = run;
+      port2.postMessage(undefined);
+    },
+  }),
   later: (run) => {
     setTimeout(run);
   },

@@ -18,9 +18,9 @@ export function useByAndBy(elements: readonly SynopticElement[], atOnce: number)
   useEffect(() => {
     if (isAll) return;
     const began = performance.now();
-    let request = requestAnimationFrame(function draw(now) {
+    let request = requestAnimationFrame(function draw() {
       request = requestAnimationFrame(draw);
-      if (now - began < patienceMs && !isAnyTold(elements, store)) return;
+      if (performance.now() - began < patienceMs && !isAnyTold(elements, store)) return;
       setCount((known) => known + atOnce);
     });
     return () => cancelAnimationFrame(request);

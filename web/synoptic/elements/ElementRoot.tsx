@@ -37,7 +37,7 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
   const title = name && reason ? `${name}: ${reason}` : name || reason;
   const tellTime = useSourceTime(title, infoNumber);
   const root = {
-    className: isPicture ? `${css.element} ${css.pictured}` : css.element,
+    className: isPicture ? `${css.element} ${css.framed}` : css.element,
     style: style ? { ...placed.style, ...style } : placed.style,
     title: title || undefined,
     onPointerEnter: view && view.quality !== 'bad' ? tellTime : undefined,

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createPacedFrames } from './pacedFrames.ts';
+
+const frameMs = 16;
+
+/** A browser of sixty frames a second whose every drawing takes `costOf` ms; gives the times of the runs. */
+function drawnFor(ms: number, costOf: (run: number) => number): readonly number[] {
+  let time = 0;
+  let next: (() => void) | undefined;
+  let after: (() => void) | undefined;
+  const runs: number[] = [];
+  const inFrame = createPacedFrames({
+    now: () => time,
+    onNextFrame: (run) => {
+      next = run;
+    },
+    afterFrame: (run) => {
+      after = run;
+    },
+  });
+  const draw = () => {
+    runs.push(time);
+    inFrame(draw);
+  };
+  inFrame(draw);
+  for (let frame = 0; frame * frameMs < ms; frame++) {
+    time = frame * frameMs;
+    const run = next;
+    next = undefined;
+    run?.();
+    const drawn = after;
+    after = undefined;
+    if (!drawn) continue;
+    time += costOf(runs.length);
+    drawn();
+  }
+  return runs;
+}
+
+test('where drawing is cheap values are written in every frame', () => {
+  expect(drawnFor(1600, () => 3)).toHaveLength(100);
+});
+
+test('where it is dear they are written less often, and four fifths of the time are the operator’s', () => {
+  expect(drawnFor(1600, () => 6).length).toBeGreaterThan(45);
+  expect(drawnFor(1600, () => 6).length).toBeLessThan(55);
+});
+
+test('however dear, never less than about ten times a second', () => {
+  const runs = drawnFor(3200, () => 15 * frameMs);
+  expect(Math.max(...runs.slice(1).map((at, i) => at - (runs[i] ?? 0)))).toBeLessThan(120);
+});
+
+test('one slow frame holds up nothing', () => {
+  expect(drawnFor(1600, (run) => (run === 20 ? 80 : 3)).length).toBeGreaterThan(98);
+});

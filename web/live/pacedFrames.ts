@@ -1,0 +1,36 @@
+/** Of the main thread's time, what writing values and drawing them may take; the rest is the operator's. */
+const share = 1 / 5;
+/** However slow the browser is, what has come is shown after that time. */
+const longestMs = 100;
+
+/** What of the browser it uses; a test gives its own. */
+export interface FrameParts {
+  readonly now: () => number;
+  readonly onNextFrame: (run: () => void) => void;
+  /** Once the frame is laid out and painted. */
+  readonly afterFrame: (run: () => void) => void;
+}
+
+/**
+ * Runs what is given in one of the next frames: in the very next where drawing is cheap; where a frame costs more, as
+ * on a page of thousands of values or on an old phone, fewer and larger writes leave the other frames to the operator.
+ * Nothing is lost: each write shows what is newest then.
+ */
+export function createPacedFrames({ now, onNextFrame, afterFrame }: FrameParts): (run: () => void) => void {
+  let due = Number.NEGATIVE_INFINITY;
+  let lastCost = 0;
+  return (run) => {
+    const look = () => {
+      const began = now();
+      if (began < due) return onNextFrame(look);
+      run();
+      afterFrame(() => {
+        const cost = now() - began;
+        // One frame that something else held up does not count.
+        due = began + Math.min(cost / share, lastCost / share, longestMs);
+        lastCost = cost;
+      });
+    };
+    onNextFrame(look);
+  };
+}
