@@ -7,6 +7,9 @@ export const browserLive: LiveParts = {
   wallClock: () => Date.now(),
   onNextFrame: createPacedFrames({
     now: () => performance.now(),
+    wait: (ms, run) => {
+      setTimeout(run, ms);
+    },
     onNextFrame: (run) => requestAnimationFrame(run),
     afterFrame: (run) => {
       // A message comes after the frame that it was sent in.

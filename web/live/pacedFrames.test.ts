@@ -6,11 +6,15 @@ const frameMs = 16;
 /** A browser of sixty frames a second whose every drawing takes `costOf` ms; gives the times of the runs. */
 function drawnFor(ms: number, costOf: (run: number) => number): readonly number[] {
   let time = 0;
+  let due: { readonly at: number; readonly run: () => void } | undefined;
   let next: (() => void) | undefined;
   let after: (() => void) | undefined;
   const runs: number[] = [];
   const inFrame = createPacedFrames({
     now: () => time,
+    wait: (forMs, run) => {
+      due = { at: time + forMs, run };
+    },
     onNextFrame: (run) => {
       next = run;
     },
@@ -18,21 +22,34 @@ function drawnFor(ms: number, costOf: (run: number) => number): readonly number[
       after = run;
     },
   });
-  const draw = () => {
-    runs.push(time);
-    inFrame(draw);
+  // Something new comes all the time.
+  let isAsked = false;
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    inFrame(() => {
+      isAsked = false;
+      runs.push(time);
+    });
   };
-  inFrame(draw);
-  for (let frame = 0; frame * frameMs < ms; frame++) {
-    time = frame * frameMs;
-    const run = next;
+  ask();
+  for (let frame = 0; time < ms; frame++) {
+    time = Math.max(time, frame * frameMs);
+    if (due && due.at <= time) {
+      const { run } = due;
+      due = undefined;
+      run();
+    }
+    const draw = next;
     next = undefined;
-    run?.();
+    draw?.();
     const drawn = after;
     after = undefined;
-    if (!drawn) continue;
-    time += costOf(runs.length);
-    drawn();
+    if (drawn) {
+      time += costOf(runs.length);
+      drawn();
+    }
+    ask();
   }
   return runs;
 }

@@ -6,6 +6,7 @@ const longestMs = 100;
 /** What of the browser it uses; a test gives its own. */
 export interface FrameParts {
   readonly now: () => number;
+  readonly wait: (ms: number, run: () => void) => void;
   readonly onNextFrame: (run: () => void) => void;
   /** Once the frame is laid out and painted. */
   readonly afterFrame: (run: () => void) => void;
@@ -16,13 +17,12 @@ export interface FrameParts {
  * on a page of thousands of values or on an old phone, fewer and larger writes leave the other frames to the operator.
  * Nothing is lost: each write shows what is newest then.
  */
-export function createPacedFrames({ now, onNextFrame, afterFrame }: FrameParts): (run: () => void) => void {
+export function createPacedFrames({ now, wait, onNextFrame, afterFrame }: FrameParts): (run: () => void) => void {
   let due = Number.NEGATIVE_INFINITY;
   let lastCost = 0;
   return (run) => {
-    const look = () => {
+    const draw = () => {
       const began = now();
-      if (began < due) return onNextFrame(look);
       run();
       afterFrame(() => {
         const cost = now() - began;
@@ -31,6 +31,9 @@ export function createPacedFrames({ now, onNextFrame, afterFrame }: FrameParts):
         lastCost = cost;
       });
     };
-    onNextFrame(look);
+    // A frame that is asked for costs, also where nothing is written in it.
+    const spare = due - now();
+    if (spare > 0) wait(spare, () => onNextFrame(draw));
+    else onNextFrame(draw);
   };
 }
