@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/ui': ['web/ui'],
   'web/text': ['protocol', 'web/ui', 'web/locales'],
   'web/api': ['protocol'],
-  'web/shell': ['protocol', 'web/ui'],
+  'web/shell': ['protocol', 'web/ui', 'web/text/locale.ts'],
   'web/worker': ['protocol'],
   'web/session': ['protocol', 'web/api', 'web/ui', 'web/paths.ts'],
   'web/live': ['protocol', 'web/api', 'web/ui', 'web/text'],
