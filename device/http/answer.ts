@@ -4,6 +4,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { Answer, Manager } from '../managers/answer.ts';
 import { originOf } from './admit.ts';
+import { sendKept } from './keptReplies.ts';
 import { sendXml } from './xmlBodies.ts';
 
 /** Asks the manager and wraps what it answers: a WebOutput, or a stream that goes on. */
@@ -17,6 +18,7 @@ export async function answer(manager: Manager, request: FastifyRequest, reply: F
   if ('content' in given) return sendXml(reply, writeXml(webOutput(errorCodes.ok, given.content)));
   if ('code' in given) return sendXml(reply, writeXml(webOutput(given.code)));
   if ('xml' in given) return sendXml(reply, given.xml);
+  if ('kept' in given) return sendKept(request, reply, given.kept);
   const { raw } = reply;
   for (const [header, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(header, value);

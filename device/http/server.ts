@@ -14,6 +14,7 @@ import { type AdmitSettings, admit, whoAsks } from './admit.ts';
 import { answer } from './answer.ts';
 import { appPage, serveApp } from './appFiles.ts';
 import { fileHeaders, securityHeaders } from './headers.ts';
+import { brotliOptions } from './keptReplies.ts';
 import { createListener } from './listener.ts';
 import { refusedOrigin } from './origin.ts';
 import type { Certificate } from './tls.ts';
@@ -59,7 +60,7 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
     globalCompression: true,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    brotliOptions: { params: { 0: 0, 1: 4 } },
+    brotliOptions,
   });
   readXmlBodies(app);
   // 2. One route for each row of the calls.

@@ -25,6 +25,6 @@ export function readXmlBodies(app: FastifyInstance): void {
 }
 
 /** An answer as XML, never to be kept by anybody on the way. */
-export function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+export function sendXml(reply: FastifyReply, xml: string | Buffer): FastifyReply {
   return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-store').send(xml);
 }

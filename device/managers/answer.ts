@@ -11,12 +11,18 @@ export interface Asked {
   readonly page: string | undefined;
 }
 
+/** A whole reply that stays the same, one object for as long as it does: its bytes are made once, and kept compressed. */
+export interface Kept {
+  readonly write: () => string;
+}
+
 /** What a manager answers; the server wraps it in a WebOutput where it is none yet. */
 export type Answer =
   | { readonly content: XmlNode }
   | { readonly code: number }
-  /** A whole reply as XML text, written before and kept. */
+  /** A whole reply as XML text. */
   | { readonly xml: string }
+  | { readonly kept: Kept }
   /** The reply goes on for as long as the browser likes; false: it can't be held. */
   | { readonly stream: (response: ServerResponse) => boolean };
 

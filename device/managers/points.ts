@@ -5,7 +5,7 @@ import { readNumber, readText } from '../../protocol/fields.ts';
 import { type Point, writePoint } from '../../protocol/point.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { keyOf } from '../users/sessions.ts';
-import type { Manager } from './answer.ts';
+import type { Kept, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
 const mostPoints = 50_000;
@@ -40,13 +40,11 @@ export function pollUnAuth(parts: ManagerParts): Manager {
   return pollOf(parts, shownOnOpenPages(parts));
 }
 
-/** Written when it is first asked for, and kept as text: as a tree it takes many times the memory. */
 function descriptions(points: readonly Point[], timeZone: string): Manager {
-  let xml: string | undefined;
-  return () => {
-    xml ??= writeXml(webOutput(errorCodes.ok, content({ TimeZone: timeZone }, points.map(writePoint))));
-    return { xml };
+  const kept: Kept = {
+    write: () => writeXml(webOutput(errorCodes.ok, content({ TimeZone: timeZone }, points.map(writePoint)))),
   };
+  return () => ({ kept });
 }
 
 function shownOnOpenPages({ open }: ManagerParts): (infoNumber: number) => boolean {

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kept } from '../managers/answer.ts';
+import { sendXml } from './xmlBodies.ts';
+
+export const brotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_GENERIC,
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+  },
+};
+
+const encoders = {
+  br: (bytes) => promisify(brotliCompress)(bytes, brotliOptions),
+  gzip: promisify(gzip),
+  identity: async (bytes) => bytes,
+} as const satisfies Record<string, (bytes: Buffer) => Promise<Buffer>>;
+type Encoding = keyof typeof encoders;
+
+/** What was made of each reply: only in the forms that somebody asked for, which for browsers is a compressed one. */
+const made = new WeakMap<Kept, Map<Encoding, Promise<Buffer>>>();
+
+/** Sends a reply that stays the same; its bytes are made for whoever asks first. */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<FastifyReply> {
+  const forms = made.get(kept) ?? new Map<Encoding, Promise<Buffer>>();
+  made.set(kept, forms);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const bytes = forms.get(encoding) ?? encoders[encoding](Buffer.from(kept.write()));
+  forms.set(encoding, bytes);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return sendXml(reply.header('vary', 'accept-encoding'), await bytes);
+}
+
+/** The best of ours that the browser takes; `q=0` says that it does not. */
+function encodingFor(accepted = ''): Encoding {
+  const taken = accepted.split(',').flatMap((part) => {
+    const [name = '', ...settings] = part.split(';').map((text) => text.trim().toLowerCase());
+    return settings.some((text) => /^q=0(\.0*)?$/.test(text)) ? [] : [name];
+  });
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
+}
