@@ -16,6 +16,8 @@ export const goals: Goals = {
       'start to first answer': { atMost: 600 },
       'memory idle': { atMost: 120 },
     },
+    '5000 points with a viewer, 1000 changes/s, 50 ms': { 'service memory': { atMost: 150 } },
+    '20000 registers of 10 devices, 1000 changes/s, 100 ms': { 'service processor': { atMost: 25 } },
   },
   load: {
     'open page, cold cache, loopback': { 'first value painted': { atMost: 600 } },
