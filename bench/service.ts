@@ -2,11 +2,11 @@
 // - start to first answer: from the start of the service's process to the app's page over HTTP on loopback, asked again
 //   every 5 ms until it comes. Each run is a fresh process on a data folder that is there already (a first start hashes
 //   passwords too) and of a service that was started here before (the first start of an installation also compiles it).
-// - memory idle: the resident set of that service, its plant running and nobody watching, 10 s later (3 s in a quick run).
+// - memory idle: the resident set of that service, its plant running and nobody watching, 10 s later (2 s in a quick run).
 // - memory with a viewer: the resident set of a service on a wide page whose registers change, after one viewer has asked
-//   for what the app asks for at a login and read its stream for 10 s (3 s); processor: what the service used in that time.
+//   for what the app asks for at a login and read its stream for 6 s (2.5 s); processor: what the service used in that time.
 // - registers: ten Modbus TCP servers in one process, all their registers read in one period; what the service's process
-//   used of a core in 10 s (4 s), after two seconds to warm up. The devices count: each register must have been read once
+//   used of a core in 6 s (2.5 s), after two seconds to warm up. The devices count: each register must have been read once
 //   in every period (within a tenth), one request at a time over one connection; else this throws. "Between two reads" is
 //   counted there. Meanwhile the service is asked five times a second how old its values are ("age"); at the end, when the
 //   registers rest, every value that it shows must be that of its register; else this throws too.
@@ -16,8 +16,8 @@ import { measureStarts } from './service/starts.ts';
 import { measureViewed } from './service/viewed.ts';
 
 export const service: Bench = async function* ({ isQuick }) {
-  yield* measureStarts(isQuick ? { runs: 3, lastsMs: 3000 } : { runs: 5, lastsMs: 10_000 });
-  const extent = { runs: 3, lastsMs: isQuick ? 3000 : 10_000 };
+  yield* measureStarts(isQuick ? { runs: 3, lastsMs: 2000 } : { runs: 5, lastsMs: 10_000 });
+  const extent = { runs: 3, lastsMs: isQuick ? 2500 : 6000 };
   for (const points of isQuick ? [5000] : [1000, 5000, 20_000]) yield* measureViewed(points, extent);
   for (const registers of isQuick ? [20_000] : [1000, 5000, 20_000]) yield* measureRegisters(registers, extent);
 };
