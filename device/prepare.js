@@ -12,16 +12,15 @@ export function needNode() {
 }
 
 /**
- * glibc's malloc is told to give large pieces back (each check of a password takes 19 MB, and would leave them with the
- * thread that did it) and V8 to keep little room for garbage. Both listen at the start of a process only, so this one
- * begins again in place, under the same process id (docs/decisions, "Memory"). Elsewhere than on Linux all is as it was.
+ * glibc's malloc is told to give large pieces back: each check of a password takes 19 MB, and would leave them with the
+ * thread that did it. It listens at the start of a process only, so this one begins again in place, under the same process
+ * id (docs/decisions, "Memory"). Elsewhere than on Linux all is as it was.
  */
 export function beginFrugally() {
   if (process.platform !== 'linux' || !process.execve || process.env.MALLOC_TRIM_THRESHOLD_ !== undefined) return;
-  const flags = ['--optimize-for-size', '--max-semi-space-size=1', ...process.execArgv];
   const env = { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
   try {
-    process.execve(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)], env);
+    process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env);
   } catch {
     // Not allowed here: it runs as it is, and takes more memory.
   }

@@ -8,7 +8,7 @@ import { writeWide } from '../field/wideStation.ts';
 import { ofRuns } from '../figures.ts';
 import { inFolder } from '../machine/folder.ts';
 import { untilQuiet } from '../machine/quiet.ts';
-import { cpuSeconds, memoryMB } from '../machine/usage.ts';
+import { memoryMB } from '../machine/usage.ts';
 import { startVigie } from '../machine/vigie.ts';
 import type { Extent } from './extent.ts';
 
@@ -18,13 +18,12 @@ const changesPerSecond = 1000;
 /** One row: a page of that many points with one viewer. */
 export async function* measureViewed(points: number, { runs, lastsMs }: Extent): AsyncIterable<Line> {
   const work = `${points} points with a viewer, ${changesPerSecond} changes/s, ${periodMs} ms`;
-  const done: { cpu: number; memory: number }[] = [];
+  const done: number[] = [];
   while (done.length < runs) {
     await untilQuiet();
     done.push(await runOnce(points, lastsMs));
   }
-  yield { work, figure: 'service memory', unit: 'MB', ...ofRuns(done.map((run) => run.memory)) };
-  yield { work, figure: 'service processor', unit: '% of a core', ...ofRuns(done.map((run) => run.cpu)) };
+  yield { work, figure: 'service memory', unit: 'MB', ...ofRuns(done) };
 }
 
 function runOnce(points: number, lastsMs: number) {
@@ -37,10 +36,9 @@ function runOnce(points: number, lastsMs: number) {
     try {
       const ended = once(viewer, 'exit').then(() => Promise.reject(new Error('The viewer has ended.')));
       await Promise.race([once(viewer, 'message'), ended]);
-      const before = cpuSeconds(vigie.pid);
       await Promise.race([delay(lastsMs), ended]);
       ended.catch(() => undefined);
-      return { cpu: ((cpuSeconds(vigie.pid) - before) / lastsMs) * 100_000, memory: memoryMB(vigie.pid) };
+      return memoryMB(vigie.pid);
     } finally {
       if (viewer.connected) viewer.disconnect();
       await vigie.stop();

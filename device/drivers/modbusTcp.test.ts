@@ -3,7 +3,7 @@ import { LinkError } from './driver.ts';
 import { driverCases, readOnce } from './driverCases.ts';
 import { type ModbusAddress, parseModbusAddress } from './modbusAddress.ts';
 import { modbusTcp } from './modbusTcp.ts';
-import { inputRegisters, startRudeServer, startTestServer } from './modbusTestServer.ts';
+import { inputRegisters, startRudeServer, startTestServer, type TestServer } from './modbusTestServer.ts';
 
 const settings = (port: number) => ({ id: 'field', host: '127.0.0.1', port, unitId: 1, timeoutMs: 300 });
 const address = (register: string, type?: string, order?: string) =>
@@ -80,6 +80,23 @@ test('Modbus TCP: one refused register of a block leaves the rest of the block r
   expect(await readOnce(read)).toEqual([]);
   server.holding.writeUInt16BE(12, (inputRegisters - 1) * 2);
   expect(await readOnce(read)).toContainEqual([4, 12]);
+  connection.close();
+  await server.stop();
+});
+
+test.each([
+  ['holding', 'uint16', (server: TestServer, at: number) => server.holding.writeUInt16BE(7, at * 2)],
+  ['holding', 'float32', (server: TestServer, at: number) => server.holding.writeFloatBE(7, at * 2)],
+  ['coil', 'bool', (server: TestServer, at: number) => server.coils.writeUInt8(1 << (at & 7), at >> 3)],
+] as const)('Modbus TCP: of a block of %s, %s, only the value that changed is told', async (table, type, change) => {
+  const server = await startTestServer();
+  const connection = await modbusTcp(settings(server.port)).connect();
+  const [count, words] = [20, type === 'float32' ? 2 : 1];
+  const read = connection.group(Array.from({ length: count }, (_, i) => address(`${table}:${i * words}`, type)));
+  expect(await readOnce(read)).toHaveLength(count);
+  change(server, 11 * words);
+  expect(await readOnce(read)).toEqual([[11, type === 'bool' ? 1 : 7]]);
+  expect(await readOnce(read)).toEqual([]);
   connection.close();
   await server.stop();
 });
