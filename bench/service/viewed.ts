@@ -14,6 +14,8 @@ import type { Extent } from './extent.ts';
 
 const periodMs = 50;
 const changesPerSecond = 1000;
+/** The service has come to rest: what a viewer leaves behind is not cleared away with what its start did. */
+const restedMs = 2000;
 
 /** One row: a page of that many points with one viewer. */
 export async function* measureViewed(points: number, { runs, lastsMs }: Extent): AsyncIterable<Line> {
@@ -32,15 +34,18 @@ function runOnce(points: number, lastsMs: number) {
     await writeWide(join(folder, 'station'), points, periodMs, field.port);
     const vigie = await startVigie(join(folder, 'station'), join(folder, 'data'));
     field.change(points, changesPerSecond);
+    await delay(restedMs);
     const viewer = fork(new URL('./viewerProcess.ts', import.meta.url), [vigie.url, `1-${points}`]);
+    const ended = once(viewer, 'exit');
+    const early = ended.then(() => Promise.reject(new Error('The viewer has ended.')));
+    early.catch(() => undefined);
     try {
-      const ended = once(viewer, 'exit').then(() => Promise.reject(new Error('The viewer has ended.')));
-      await Promise.race([once(viewer, 'message'), ended]);
-      await Promise.race([delay(lastsMs), ended]);
-      ended.catch(() => undefined);
+      await Promise.race([once(viewer, 'message'), early]);
+      await Promise.race([delay(lastsMs), early]);
       return memoryMB(vigie.pid);
     } finally {
       if (viewer.connected) viewer.disconnect();
+      await ended;
       await vigie.stop();
       await field.stop();
     }
