@@ -14,11 +14,12 @@ declare global {
 export async function watchDrawing(page: Page, count: number): Promise<void> {
   await page.addInitScript((wanted) => {
     const isDrawn = () => {
+      const good = document.querySelectorAll('[data-info][data-quality="good"]');
+      // Read only when they are enough: the look itself costs what is measured.
+      if (good.length < wanted) return false;
       let drawn = 0;
-      for (const element of document.querySelectorAll('[data-info][data-quality="good"]')) {
-        if (/\d/.test(element.textContent) && ++drawn >= wanted) return true;
-      }
-      return false;
+      for (const element of good) if (/\d/.test(element.textContent)) drawn++;
+      return drawn >= wanted;
     };
     const look = () => {
       if (!isDrawn()) return void requestAnimationFrame(look);

@@ -10,7 +10,7 @@ import { underThumb } from './thumb.ts';
 import { useByAndBy } from './useByAndBy.ts';
 
 /** A page of so many elements is drawn at once, a larger one so many at a time. */
-const firstElements = 400;
+const firstElements = 600;
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;

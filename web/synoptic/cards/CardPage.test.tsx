@@ -48,7 +48,7 @@ const elements = `<TextComment TextValue="Pump 1" FontSize="20" ${at(0)}/>
 async function openList(...given: Parameters<typeof openPage>) {
   const view = openPage(...given);
   await screen.findByRole('group', { name: 'How the page is shown' });
-  await vi.waitFor(() => expect(view.container.querySelector('[data-part]')).not.toBeNull());
+  await vi.waitFor(() => expect(view.container.querySelector('[data-part]')).not.toBeNull(), 5000);
   return view;
 }
 const rowOf = (name: RegExp) => screen.getByRole('button', { name });
@@ -57,11 +57,8 @@ test('a row has its label, its value with its unit, its picture, and opens its p
   const onSelect = vi.fn();
   const { tell } = await openList(elements, { onSelect });
   tell({ infoNumber: 101, value: 1 }, { infoNumber: 102, value: 63.24 }, { infoNumber: 103, value: 2 });
-  expect(
-    rowOf(/State ?Running/)
-      .querySelector('img')
-      ?.getAttribute('src'),
-  ).toBe('images/on.svg');
+  const stateRow = await screen.findByRole('button', { name: /State ?Running/ });
+  expect(stateRow.querySelector('img')?.getAttribute('src')).toBe('images/on.svg');
   const flowRow = rowOf(/Flow.*63\.2 m³\/h/);
   flowRow.click();
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ infoNumber: 102 }), flow, flowRow);
