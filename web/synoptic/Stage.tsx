@@ -1,16 +1,20 @@
 import { type MouseEvent, memo, type Ref, useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { ElementGroup } from './ElementGroup.tsx';
+import { ElementGroup, GroupTile } from './ElementGroups.tsx';
 import type { ElementStyle, Placed } from './frames.ts';
 import { groupsOf } from './groups.ts';
 import { inStep } from './inStep.ts';
 import { PageBackground } from './PageBackground.tsx';
 import css from './Stage.module.css';
 import { underThumb } from './thumb.ts';
+import { tilesOf } from './tiles.ts';
 import { useByAndBy } from './useByAndBy.ts';
 
 /** A page of so many elements is drawn at once, a larger one so many at a time. */
 const firstElements = 600;
+
+/** A page of more elements is kept by the browser in several pictures, of which a change renews one. */
+const fewElements = 500;
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
@@ -29,7 +33,8 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
   const groups = useMemo(() => groupsOf(placed), [placed]);
   const count = useByAndBy(synoptic.elements, firstElements);
-  const drawn = groups.filter(({ before }) => before < count);
+  const tiles = useMemo(() => (placed.length > fewElements ? tilesOf(groups) : undefined), [placed, groups]);
+  const isDrawn = ({ before }: { readonly before: number }) => before < count;
 
   const press = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement)) return;
@@ -58,9 +63,9 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
       onAnimationStart={inStep}
     >
       <PageBackground name={synoptic.backgroundImage} />
-      {drawn.map((group) => (
-        <ElementGroup key={group.key} group={group} />
-      ))}
+      {tiles
+        ? tiles.filter(isDrawn).map((tile) => <GroupTile key={tile.key} tile={tile} />)
+        : groups.filter(isDrawn).map((group) => <ElementGroup key={group.key} group={group} />)}
       {selected && <div className={css.selected} style={ring(selected)} />}
     </div>
   );

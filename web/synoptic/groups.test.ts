@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { placeElements } from './frames.ts';
 import { groupsOf } from './groups.ts';
 import { page } from './testPage.tsx';
+import { tilesOf } from './tiles.ts';
 
 const box = fc.record({
   x: fc.integer({ min: -50, max: 400 }),
@@ -72,6 +73,23 @@ test('every element is in one group, in reading order, at its own place, with ot
           width,
         })),
       );
+    }),
+  );
+});
+
+test('every group is in one tile, in its order, at its own place, with others of its level', () => {
+  fc.assert(
+    fc.property(fc.array(box, { maxLength: 60 }), (boxes) => {
+      const groups = groupsOf(placeElements(pageOf(boxes)));
+      const tiled = tilesOf(groups).flatMap((tile) =>
+        tile.groups.map(({ key, style }) => ({
+          key,
+          isOfTile: tile.style.zIndex === style.zIndex,
+          left: Number(tile.style.left) + Number(style.left),
+          top: Number(tile.style.top) + Number(style.top),
+        })),
+      );
+      expect(tiled).toEqual(groups.map(({ key, style: { left, top } }) => ({ key, isOfTile: true, left, top })));
     }),
   );
 });

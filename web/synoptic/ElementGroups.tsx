@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Element } from './elements/Element.tsx';
 import type { Group } from './groups.ts';
 import css from './Stage.module.css';
+import type { Tile } from './tiles.ts';
 
 /** Elements that the browser lays out and paints together. */
 export const ElementGroup = memo(function ElementGroup({ group }: { readonly group: Group }) {
@@ -9,6 +10,17 @@ export const ElementGroup = memo(function ElementGroup({ group }: { readonly gro
     <div className={css.group} style={group.style}>
       {group.members.map((one) => (
         <Element key={one.index} placed={one} />
+      ))}
+    </div>
+  );
+});
+
+/** Groups that the browser keeps as a picture of their own. */
+export const GroupTile = memo(function GroupTile({ tile }: { readonly tile: Tile }) {
+  return (
+    <div className={css.tile} style={tile.style}>
+      {tile.groups.map((group) => (
+        <ElementGroup key={group.key} group={group} />
       ))}
     </div>
   );

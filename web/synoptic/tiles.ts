@@ -1,0 +1,48 @@
+import type { ElementStyle } from './frames.ts';
+import type { Group } from './groups.ts';
+
+/** Groups of a large page that the browser keeps as one picture of their own. */
+export interface Tile {
+  readonly key: number;
+  /** How many elements come before it. */
+  readonly before: number;
+  readonly style: ElementStyle;
+  /** The groups, their places told from the tile's corner. */
+  readonly groups: readonly Group[];
+}
+
+const mostGroups = 16;
+
+/** Tiles of groups that follow each other and are of one level. */
+export function tilesOf(groups: readonly Group[]): readonly Tile[] {
+  const runs: [Group, ...Group[]][] = [];
+  for (const group of groups) {
+    const run = runs.at(-1);
+    if (run && run.length < mostGroups && run[0].style.zIndex === group.style.zIndex) run.push(group);
+    else runs.push([group]);
+  }
+  return runs.map(tileOf);
+}
+
+function tileOf(groups: [Group, ...Group[]]): Tile {
+  const [{ key, before, style: first }] = groups;
+  const boxes = groups.map(({ style: { left, top, width, height } }) => ({
+    left: Number(left),
+    top: Number(top),
+    right: Number(left) + Number(width),
+    bottom: Number(top) + Number(height),
+  }));
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const width = Math.max(...boxes.map(({ right }) => right)) - left;
+  const height = Math.max(...boxes.map(({ bottom }) => bottom)) - top;
+  return {
+    key,
+    before,
+    style: { left, top, width, height, zIndex: first.zIndex },
+    groups: groups.map((group, i) => {
+      const { left: x = 0, top: y = 0 } = boxes[i] ?? {};
+      return { ...group, style: { ...group.style, left: x - left, top: y - top } };
+    }),
+  };
+}
