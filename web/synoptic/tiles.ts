@@ -26,23 +26,23 @@ export function tilesOf(groups: readonly Group[]): readonly Tile[] {
 
 function tileOf(groups: [Group, ...Group[]]): Tile {
   const [{ key, before, style: first }] = groups;
-  const boxes = groups.map(({ style: { left, top, width, height } }) => ({
-    left: Number(left),
-    top: Number(top),
-    right: Number(left) + Number(width),
-    bottom: Number(top) + Number(height),
-  }));
-  const left = Math.min(...boxes.map((box) => box.left));
-  const top = Math.min(...boxes.map((box) => box.top));
+  const boxes = groups.map(boxOf);
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const top = Math.min(...boxes.map(({ y }) => y));
   const width = Math.max(...boxes.map(({ right }) => right)) - left;
   const height = Math.max(...boxes.map(({ bottom }) => bottom)) - top;
   return {
     key,
     before,
     style: { left, top, width, height, zIndex: first.zIndex },
-    groups: groups.map((group, i) => {
-      const { left: x = 0, top: y = 0 } = boxes[i] ?? {};
+    groups: groups.map((group) => {
+      const { x, y } = boxOf(group);
       return { ...group, style: { ...group.style, left: x - left, top: y - top } };
     }),
   };
+}
+
+function boxOf({ style: { left, top, width, height } }: Group) {
+  const [x, y] = [Number(left), Number(top)];
+  return { x, y, right: x + Number(width), bottom: y + Number(height) };
 }
