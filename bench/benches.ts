@@ -4,7 +4,16 @@ import { frame } from './frame.ts';
 import { load } from './load.ts';
 import { log } from './log.ts';
 import { service } from './service.ts';
+import { soak } from './soak.ts';
 import { xml } from './xml.ts';
 
 /** Every bench by its name; a further one is a file and a line here. */
-export const benches: Readonly<Record<string, Bench>> = { service, load, frame, feed, xml, log };
+export const benches: Readonly<Record<string, Bench>> = {
+  service,
+  load,
+  frame,
+  feed,
+  xml,
+  log,
+  soak,
+};

@@ -56,6 +56,13 @@ export const goals: Goals = {
       'a page anywhere': { atMost: 50, of: 'p95' },
     },
   },
+  soak: {
+    '40,000 updates of 1,000 points, 500 page switches': {
+      'heap, the end above a tenth of the run': { atMost: 10 },
+      'DOM nodes, the end above a tenth of the run': { atMost: 2 },
+      'listeners, the end above a tenth of the run': { atMost: 2 },
+    },
+  },
 };
 
 export function isReached(goal: Goal, { median, p95 }: Pick<Figure, 'median' | 'p95'>): boolean {

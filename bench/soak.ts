@@ -1,0 +1,40 @@
+// What is weighed: a tab with the app on a station of 1,000 points, while 40,000 of its values change on the screen and
+// its operator goes from page to page 500 times: three synoptic pages, all pages as tiles, the operation log, the
+// programmes; by the app's own links, never loaded anew; every fifth round on a screen of a phone's size, where the pages
+// are lists. A change counts when the text of one value takes the place of another's in the DOM. The field (a Modbus TCP
+// server of the bench), the service and Chromium are processes of their own.
+// The tab is weighed on the same page with the field at rest, after three forced collections: the JavaScript heap, the
+// DOM nodes and the listeners that Chromium counts; at a tenth of the rounds and at the end. A figure is by how much
+// the end is above the tenth. The service's memory is its resident set at the same two moments.
+import type { Bench, Line } from './bench.ts';
+import { ofRuns } from './figures.ts';
+import { untilQuiet } from './machine/quiet.ts';
+import { runSoak, type SoakRun } from './soak/soakRun.ts';
+
+const work = '40,000 updates of 1,000 points, 500 page switches';
+
+const growth = (key: 'heapBytes' | 'nodes' | 'listeners' | 'serviceMB') => (run: SoakRun) =>
+  (100 * (run.end[key] - run.early[key])) / run.early[key];
+
+const figures = {
+  'heap, the end above a tenth of the run': ['%', growth('heapBytes')],
+  'DOM nodes, the end above a tenth of the run': ['%', growth('nodes')],
+  'listeners, the end above a tenth of the run': ['%', growth('listeners')],
+  'heap at the end': ['MB', ({ end }) => end.heapBytes / 1e6],
+  'DOM nodes at the end': ['1', ({ end }) => end.nodes],
+  'listeners at the end': ['1', ({ end }) => end.listeners],
+  'service memory at a tenth of the run': ['MB', ({ early }) => early.serviceMB],
+  'service memory at the end': ['MB', ({ end }) => end.serviceMB],
+  'updates on the screen': ['1', ({ updates }) => updates],
+  'page switches': ['1', ({ switches }) => switches],
+} as const satisfies Record<string, readonly [string, (run: SoakRun) => number]>;
+
+export const soak: Bench = async function* ({ isQuick }) {
+  const runs: SoakRun[] = [];
+  while (runs.length < (isQuick ? 1 : 3)) {
+    await untilQuiet();
+    runs.push(await runSoak());
+  }
+  for (const [figure, [unit, of]] of Object.entries(figures))
+    yield { work, figure, unit, ...ofRuns(runs.map(of)) } satisfies Line;
+};

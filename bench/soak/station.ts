@@ -1,0 +1,39 @@
+import { writeStation } from '../../cli/stationFiles.ts';
+import { wideStation } from '../../cli/wide.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+
+export const points = 1000;
+
+/** Points that each of the smaller pages shows. */
+export const partly = 50;
+
+/** Changes reach the browser as fast as in `frame`. */
+const periodMs = 20;
+
+/**
+ * Writes a station of three pages: one with all points, two with fifty of them each; a few points have a time
+ * programme, so that there is a list of them too.
+ */
+export async function writeSoakStation(folder: string, port: number): Promise<void> {
+  const modbus = { host: '127.0.0.1', port };
+  const whole = wideStation({ points, modbus, periodMs, type: 'uint16' });
+  const station = { ...whole, children: whole.children.map(changed) };
+  await writeStation(folder, 'wide', { station, images: new Map() });
+}
+
+function changed(part: XmlNode): XmlNode {
+  if (part.name === 'PointCfg') return { ...part, children: part.children.map(withProgramme) };
+  if (part.name !== 'SynopticWebCfg') return part;
+  const [page] = part.children;
+  if (!page) throw new Error('The wide station has no page.');
+  return { ...part, children: [page, pageOf(page, 'left', 0), pageOf(page, 'right', partly)] };
+}
+
+function withProgramme(point: XmlNode, index: number): XmlNode {
+  return index < 5 ? { ...point, attributes: { ...point.attributes, EditingKind: 'Weekly' } } : point;
+}
+
+function pageOf({ attributes, children }: XmlNode, name: string, from: number): XmlNode {
+  const own = { ...attributes, SynopticId: name, SynopticName: name, IsFirst: 'false' };
+  return element('SynopticWeb', own, children.slice(from, from + partly));
+}
