@@ -41,6 +41,18 @@ export const goals: Goals = {
     },
     '5000 elements, after login': { 'data there to all values drawn': { atMost: 700 } },
   },
+  feed: {
+    '500 viewers of 1000 points, 1000 changes/s, 50 ms': {
+      "register write to a viewer's receipt": { atMost: 200, of: 'p95' },
+      'service processor': { atMost: 25 },
+    },
+    '2000 viewers of 1000 points, 1000 changes/s, 50 ms': {
+      "register write to a viewer's receipt": { atMost: 1000, of: 'p95' },
+    },
+    '200 viewers of one account join at once, 1000 points, 1000 changes/s': {
+      'until all of them are live': { atMost: 1000 },
+    },
+  },
   xml: {
     '40 pages of 500 elements': {
       'parse and serve': { atMost: 100 },
