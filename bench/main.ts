@@ -26,6 +26,8 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
+// A process that a failed bench has left behind must not hold up the end; it ends with this one.
+process.stdout.write('', () => process.exit());
 
 /** `load1`: processes that wanted to run in the last minute, the bench's own too: more than cores, and figures suffer. */
 function print(line: RunLine | MachineLine): void {

@@ -10,6 +10,12 @@ export function withFigures(page: string, printed: readonly Printed[]): string {
   return `${before}${begin}\n\n${figuresTable(printed)}\n\n${end}${after}`;
 }
 
+/** What is written by hand. */
+export function prose(page: string): string {
+  const { before, after } = parts(page);
+  return before + after;
+}
+
 function parts(page: string): { before: string; after: string } {
   const from = page.indexOf(begin);
   const to = page.indexOf(end);

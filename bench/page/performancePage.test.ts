@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { linesFile, pageFile } from './keepFigures.ts';
 import { merge } from './merge.ts';
-import { withFigures } from './page.ts';
+import { prose, withFigures } from './page.ts';
 import { type Printed, readPrinted } from './printed.ts';
 
 const page = readFileSync(pageFile, 'utf8');
@@ -17,6 +17,17 @@ describe('docs/performance.md', () => {
     const first = lines.find((line) => 'figure' in line);
     const others = lines.filter((line) => line !== first);
     expect(withFigures(page, others)).not.toBe(page);
+  });
+
+  test('what is written by hand tells no figure of its own: settings stand as code, the rest is of a work or a goal', () => {
+    const known = lines.flatMap((line) => ('figure' in line ? [line.work, JSON.stringify(line.goal ?? {})] : []));
+    const told = prose(page)
+      .replaceAll(/`[^`]*`/g, '')
+      .matchAll(/(?<![\w.,])(\d[\d,.]*) ?(?:ms|s|kB|MB|%|[kM]bit)(?!\w)/g);
+    const own = [...told].filter(
+      ([, number = '']) => !known.some((text) => text.match(/\d[\d,.]*/g)?.includes(number)),
+    );
+    expect(own.map(([figure]) => figure)).toEqual([]);
   });
 });
 

@@ -1,12 +1,6 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startChromium } from '../browser/chromium.ts';
-import { fillLogin, openTab, pressLogin, type Tab } from '../browser/tab.ts';
-import { untilDrawn, watchDrawing } from '../browser/untilDrawn.ts';
-import { type Field, startField } from '../field/field.ts';
-import { inFolder } from '../machine/folder.ts';
+import { onStation, type Stage } from '../browser/onStation.ts';
 import { memoryMB } from '../machine/usage.ts';
-import { startVigie, type Vigie } from '../machine/vigie.ts';
 import { type Inside, inside } from './inside.ts';
 import { partly, points, writeSoakStation } from './station.ts';
 import { prepareWalk, type Stop, updatesOf, walk } from './walk.ts';
@@ -33,7 +27,7 @@ const changesPerSecond = 5000;
 const settleMs = 1000;
 
 /** A tab and the service, weighed. */
-export interface Weight extends Inside {
+interface Weight extends Inside {
   readonly serviceMB: number;
 }
 
@@ -46,27 +40,11 @@ export interface SoakRun {
 }
 
 export function runSoak(): Promise<SoakRun> {
-  return inFolder(async (folder) => {
-    const field = await startField();
-    await writeSoakStation(join(folder, 'station'), field.port);
-    const vigie = await startVigie(join(folder, 'station'), join(folder, 'data'));
-    const browser = await startChromium();
-    try {
-      const tab = await openTab(browser);
-      await watchDrawing(tab.page, points);
-      await fillLogin(tab.page, vigie.url);
-      await pressLogin(tab.page);
-      await untilDrawn(tab.page);
-      return await walkRounds(tab, field, vigie);
-    } finally {
-      await browser.close();
-      await vigie.stop();
-      await field.stop();
-    }
-  });
+  return onStation({ points, write: writeSoakStation }, walkRounds);
 }
 
-async function walkRounds(tab: Tab, field: Field, vigie: Vigie): Promise<SoakRun> {
+async function walkRounds(stage: Stage): Promise<SoakRun> {
+  const { tab, field } = stage;
   const { page, devtools } = tab;
   // What the developer tools keep of every answer is memory of the tab too.
   await devtools.send('Network.disable');
@@ -78,16 +56,16 @@ async function walkRounds(tab: Tab, field: Field, vigie: Vigie): Promise<SoakRun
     await page.setViewportSize(done % 4 === 1 ? phone : desk);
     await walk(page, round);
     await field.take();
-    if (done === rounds / 10) early = await weigh(tab, field, vigie);
+    if (done === rounds / 10) early = await weigh(stage);
   }
-  const end = await weigh(tab, field, vigie);
+  const end = await weigh(stage);
   const updates = await updatesOf(page);
   if (updates < leastUpdates) throw new Error(`${updates} values have changed on the screen, not ${leastUpdates}.`);
   return { early: early ?? end, end, updates, switches: rounds * round.length };
 }
 
-async function weigh({ devtools }: Tab, field: Field, vigie: Vigie): Promise<Weight> {
+async function weigh({ tab, field, vigie }: Stage): Promise<Weight> {
   await field.rest();
   await delay(settleMs);
-  return { ...(await inside(devtools)), serviceMB: memoryMB(vigie.pid) };
+  return { ...(await inside(tab.devtools)), serviceMB: memoryMB(vigie.pid) };
 }
