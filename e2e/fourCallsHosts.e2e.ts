@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { foreignName } from './operator/browser.ts';
 import { config, openPage, pages } from './scriptedDevice/replies.ts';
-import { foreignName, test } from './scriptedDevice/scene.ts';
+import { test } from './scriptedDevice/scene.ts';
 
 const open = config(pages + openPage, '', 'StationName="Hill station"');
 const withNames = config(openPage, '', `StationName="Hill station" LocalHostNames="hall ${foreignName}"`);

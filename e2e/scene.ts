@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { test as base } from 'vitest';
-import { startBrowser } from './operator/browser.ts';
+import { theBrowser } from './operator/browser.ts';
 import { Operator } from './operator/operator.ts';
 import { takePicture } from './operator/pictures.ts';
 import { openSite, type Site, type SiteOptions } from './site/site.ts';
@@ -32,11 +32,7 @@ export function siteTest(setUp: SiteOptions) {
     ],
     browser: [
       // biome-ignore lint/correctness/noEmptyPattern: as above.
-      async ({}, use) => {
-        const browser = await startBrowser();
-        await use(browser);
-        await browser.close();
-      },
+      async ({}, use) => use(await theBrowser()),
       { scope: 'file' },
     ],
     arrive: async ({ browser, site, task }, use) => {

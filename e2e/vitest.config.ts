@@ -1,30 +1,35 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longestFirst.ts';
 
-/** They measure how soon something is told: each has the machine to itself. */
-const alone = ['faults/**/*.e2e.ts'];
+/** They measure how soon something is told: few at a time. */
+const measuring = ['faults/{field,service,wire}.e2e.ts'];
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     globalSetup: './findChromium.ts',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 5000, interval: 50 } },
+    // What is waited for comes soon, or on a loaded machine late; what does not come fails as well after this time.
+    expect: { poll: { timeout: 15_000, interval: 50 } },
+    // A process keeps its browser and what it has loaded from file to file.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      // Two browsers at a time: most of a test is waiting. The machine also carries the plants and the services.
+      // More at a time than there are cores: most of a test is waiting.
       {
         extends: true,
         test: {
           name: 'screens',
           include: ['**/*.e2e.ts'],
-          exclude: alone,
-          maxWorkers: 2,
+          exclude: measuring,
+          maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
-        test: { name: 'alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: { name: 'measuring', include: measuring, maxWorkers: 2, sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startBrowser } from './operator/browser.ts';
+import { theBrowser } from './operator/browser.ts';
 import { Operator } from './operator/operator.ts';
 import { vigie } from './site/program.ts';
 import { startRegisterServer } from './site/registerServer.ts';
@@ -24,10 +24,9 @@ test('a wide station shows 200 live numbers', async ({ onTestFinished }) => {
     editStation(folder, (xml) => xml.replace(/(<ModbusTcp [^>]*Port=")\d+"/, `$1${field.port}"`));
   const site = await openSite({ station, adminPassword: password, isPlantOn: false, prepare: toField });
   onTestFinished(site.close);
-  const browser = await startBrowser();
-  onTestFinished(() => browser.close());
 
-  const operator = await Operator.arrive(browser, site.url, { viewport: { width: 1900, height: 1000 } });
+  const operator = await Operator.arrive(await theBrowser(), site.url, { viewport: { width: 1900, height: 1000 } });
+  onTestFinished(() => operator.leave());
   await operator.open('auth');
   await operator.fillIn('admin', password);
   const numbers = async () =>

@@ -104,11 +104,12 @@ test('the page’s thread is held for 8 s: a click given in it does nothing', as
   const { at } = await atThePump(operator);
   expect(await isRunning(site)).toBe(true);
   const click = await handAt(operator.page, at);
+  const isHeld = operator.page.waitForEvent('console', (message) => message.text() === 'held');
   const held = operator.page.evaluate(() => {
+    console.log('held');
     for (const end = performance.now() + 8000; performance.now() < end; );
   });
-  // While it is held, nothing tells that it is.
-  await sleep(1000);
+  await isHeld;
   await Promise.all([held, click()]);
   await operator.page.locator('[data-command="disarmed"]').waitFor();
   await allIsLive(operator);

@@ -1,15 +1,25 @@
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 
+/** A name of this machine that is not a local one for the product (R20). */
+export const foreignName = 'station.test';
+
 const switches = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-quic',
   '--no-first-run',
+  `--host-resolver-rules=MAP ${foreignName} 127.0.0.1`,
 ];
 
-/** Chromium with a fresh profile of its own. */
-export function startBrowser(...more: string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromium'), args: [...switches, ...more] });
+let browser: Promise<Browser> | undefined;
+
+/**
+ * The one Chromium of this process, for all its files: whoever sits down at it gets a profile of their own. It ends
+ * with the process.
+ */
+export function theBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: switches });
+  return browser;
 }

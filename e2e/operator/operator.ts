@@ -31,7 +31,8 @@ export class Operator {
   /** Takes a seat at a screen with nothing open; `leave` closes it. */
   static async arrive(browser: Browser, url: string, screen: BrowserContextOptions = {}): Promise<Operator> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...screen });
-    context.setDefaultTimeout(10_000);
+    // Generous: a loaded machine is slow, and that is not what a test is about.
+    context.setDefaultTimeout(20_000);
     return new Operator(await context.newPage(), url);
   }
 

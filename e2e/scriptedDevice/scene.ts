@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { test as base } from 'vitest';
-import { startBrowser } from '../operator/browser.ts';
+import { theBrowser } from '../operator/browser.ts';
 import { Operator } from '../operator/operator.ts';
 import { takePicture } from '../operator/pictures.ts';
 import { movePageTime } from './pageTime.ts';
@@ -8,7 +8,9 @@ import { ScriptedDevice } from './scriptedDevice.ts';
 
 interface Stage {
   readonly browser: Browser;
-  /** One device for all tests of a file; wholesome again at the beginning of each. */
+  /** One device for all tests of a file. */
+  readonly standing: ScriptedDevice;
+  /** That device, wholesome again at the beginning of each test. */
   readonly device: ScriptedDevice;
   /** Seats somebody at a screen whose time a test can move. */
   readonly arrive: (screen?: BrowserContextOptions) => Promise<Operator>;
@@ -18,21 +20,14 @@ interface Stage {
   readonly operator: Operator;
 }
 
-/** A name of this machine that is not a local one for the product (R20). */
-export const foreignName = 'station.test';
-
 /** A test with a device of the four calls and a real browser. */
 export const test = base.extend<Stage>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern what a fixture needs.
-    async ({}, use) => {
-      const browser = await startBrowser(`--host-resolver-rules=MAP ${foreignName} 127.0.0.1`);
-      await use(browser);
-      await browser.close();
-    },
+    async ({}, use) => use(await theBrowser()),
     { scope: 'file' },
   ],
-  device: [
+  standing: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
       const device = await ScriptedDevice.start();
@@ -40,6 +35,13 @@ export const test = base.extend<Stage>({
       await device.stop();
     },
     { scope: 'file' },
+  ],
+  device: [
+    async ({ standing }, use) => {
+      standing.begin();
+      await use(standing);
+    },
+    { auto: true },
   ],
   arrive: async ({ browser, device, task }, use) => {
     const seated: Operator[] = [];
@@ -56,8 +58,8 @@ export const test = base.extend<Stage>({
     }
   },
   screen: [
-    async ({ browser, device }, use) => {
-      const screen = await Operator.arrive(browser, device.url);
+    async ({ browser, standing }, use) => {
+      const screen = await Operator.arrive(browser, standing.url);
       await movePageTime(screen.page.context());
       await use(screen);
       await screen.leave();
@@ -71,5 +73,3 @@ export const test = base.extend<Stage>({
     await screen.page.goto('about:blank');
   },
 });
-
-test.beforeEach(({ device }) => device.begin());
