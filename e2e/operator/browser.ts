@@ -4,12 +4,33 @@ import { inject } from 'vitest';
 /** A name of this machine that is not a local one for the product (R20). */
 export const foreignName = 'station.test';
 
+/** Playwright's own list, for only the last such switch counts, */
+const playwrightDoesWithout = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** and the panels of the address bar: two pages that every new window would load, and nobody sees. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 const switches = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-quic',
   '--no-first-run',
+  `--disable-features=${[...playwrightDoesWithout, ...addressBar].join()}`,
   `--host-resolver-rules=MAP ${foreignName} 127.0.0.1`,
 ];
 
