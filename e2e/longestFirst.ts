@@ -11,6 +11,7 @@ const longest = [
   'offline',
   'standing',
   'wake',
+  'wire',
   'stage',
   'search',
   'wideStates',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longestFirst.ts';
 
-/** They measure how soon something is told: few at a time. */
-const measuring = ['faults/{field,service,wire}.e2e.ts'];
+/** They look how soon something is told: few at a time. */
+const measuring = ['faults/{field,service,wire}.e2e.ts', '{longLog,plantAbsent,plantLost}.e2e.ts'];
 
 export default defineConfig({
   test: {
