@@ -9,7 +9,8 @@
 // replaced before it was sent is counted as superseded and has no latency. One that came to nobody, a value that is not
 // its register's when the field rests (at every viewer), a gap in the frames, a refused or broken connection: it throws.
 // One run is a fresh field, service and viewers' process, whose viewers grow in number: they join, a hundred at a
-// time, settle, are measured, and are checked at rest. Memory is the service's resident set at that number, with what its joins left behind.
+// time, settle, are measured, and are checked at rest. Memory is the service's resident set at that number, with what
+// its joins left behind.
 // Joining is timed in the viewers' process: from the moment in which all of them open their first connection to the one
 // in which a viewer holds a whole set of good values, login included; the field changes meanwhile, the service is fresh.
 import type { Bench } from './bench.ts';

@@ -31,7 +31,7 @@ interface Watched {
 /** Longer than any way of a value; what was written before has come by then. */
 const arrivalMs = 1500;
 /** So many log in at the same moment: how a larger crowd fares is not the question here. */
-const crowd = 100;
+const atOnce = 100;
 
 /** Figures of one number a run. */
 const scalars = {
@@ -49,7 +49,8 @@ export async function* measureWatching(station: FeedStation, extent: Extent): As
     runs.push(await onFeedStation(station, Math.max(...extent.viewers), (stage) => run(stage, station, extent)));
   }
   for (const [i, viewers] of extent.viewers.entries()) {
-    const work = `${viewers} viewers of ${station.points} points, ${station.perSecond} changes/s, ${station.periodMs} ms`;
+    const crowd = viewers === 1 ? '1 viewer' : `${viewers} viewers`;
+    const work = `${crowd} of ${station.points} points, ${station.perSecond} changes/s, ${station.periodMs} ms`;
     const those = runs.flatMap((rows) => rows[i] ?? []);
     const sum = (of: (run: Watched) => number) => those.reduce((total, one) => total + of(one), 0);
     yield {
@@ -65,8 +66,8 @@ async function run(stage: Stage, station: FeedStation, { viewers, settleMs, last
   const rows: Watched[] = [];
   let present = 0;
   for (const number of viewers) {
-    for (; present < number; present += Math.min(crowd, number - present)) {
-      await stage.viewers.join(stage.vigie.url, Math.min(crowd, number - present), station.points);
+    for (; present < number; present += Math.min(atOnce, number - present)) {
+      await stage.viewers.join(stage.vigie.url, Math.min(atOnce, number - present), station.points);
     }
     await delay(settleMs);
     rows.push(await watch(stage, present, lastsMs));

@@ -1,6 +1,6 @@
 import { writeServices } from '../../protocol/identityCard.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
-import type { Manager } from './answer.ts';
+import type { Kept, Manager } from './answer.ts';
 import { allServices } from './config.ts';
 import type { ManagerParts } from './parts.ts';
 
@@ -11,21 +11,39 @@ export function identityCard(parts: ManagerParts): Manager {
   const firmware = element('Firmware', { ApiVersion: '1' }, [
     element('Version', { Major: major, Minor: minor, Revision: patch }),
   ]);
-  return () => {
+  let kept: Kept | undefined;
+  let keptFor = '';
+  const card = (hashes: CardHashes) => {
     // Whoever put the files into the folder: the device does not know who that was.
     const loading = { LastLoadingDate: new Date(startedAt).toISOString(), LastLoadingUser: '' };
-    const hashes = { TechnicalHashCode: revision(), NetworkHashCode: networkRevision() };
-    const card = element('IdentityCard', { IdentityCardVersion: '1' }, [
+    const { UsersHashCode, ...ofConfiguration } = hashes;
+    return element('IdentityCard', { IdentityCardVersion: '1' }, [
       element('Product', { StationName: station.stationName, Options: 0, Pack: 0, CsrHashCode: '' }, [
         element('ProductSerialNumber', { Version: '1', Product: 'Vigie', OrdinalNumber: station.productSerialNumber }),
       ]),
-      element('Configuration', { ...loading, ...hashes, Managed: false }, [element('Version', { Major: 1, Minor: 0 })]),
+      element('Configuration', { ...loading, ...ofConfiguration, Managed: false }, [
+        element('Version', { Major: 1, Minor: 0 }),
+      ]),
       // A card without this section says that the device is in backup mode (spec §4).
       ...(station.mode === 'backup' ? [] : [firmware]),
-      element('Users', { ...loading, UsersHashCode: usersRevision() }),
+      element('Users', { ...loading, UsersHashCode }),
       element('Embedded', { RecoveryVersion: '' }),
       writeServices(allServices),
     ]);
-    return { xml: writeXml(card) };
+  };
+  return () => {
+    const hashes = {
+      TechnicalHashCode: revision(),
+      NetworkHashCode: networkRevision(),
+      UsersHashCode: usersRevision(),
+    };
+    const now = Object.values(hashes).join(' ');
+    if (now !== keptFor) kept = undefined;
+    keptFor = now;
+    kept ??= { write: () => writeXml(card(hashes)) };
+    return { kept };
   };
 }
+
+/** All of the card that can change while the service runs. */
+type CardHashes = Readonly<Record<'TechnicalHashCode' | 'NetworkHashCode' | 'UsersHashCode', string>>;
