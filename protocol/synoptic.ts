@@ -1,7 +1,7 @@
 import { type Fault, FieldReader } from './elementFields.ts';
 import { isElementKind, readElement, type SynopticElement } from './elementKinds.ts';
 import { readNodes } from './fields.ts';
-import type { XmlNode } from './xml.ts';
+import { type FoldedNode, isFolded, type XmlNode } from './xml.ts';
 
 /** One synoptic page (spec §3). */
 export interface Synoptic {
@@ -19,12 +19,45 @@ export interface Synoptic {
   readonly faults: readonly Fault[];
 }
 
+/** The XML element of a page. */
+export const pageName = 'SynopticWeb';
+
 /** All pages of a `SynopticWebCfg`, in file order. */
 export function readSynoptics(root: XmlNode): Synoptic[] {
-  return readNodes(root, 'SynopticWeb').map(readSynoptic);
+  return readNodes(root, pageName).map(readSynoptic);
 }
 
+/** A page; of one that is folded, its elements are read when somebody asks for them, once. */
 export function readSynoptic(node: XmlNode): Synoptic {
+  if (!isFolded(node)) return readWhole(node);
+  const whole = () => readWhole(node.unfold() ?? node);
+  const head = isFlat(node) ? readWhole(node) : undefined;
+  // Where the page does not say its size, its elements do.
+  if (!head || head.faults.length > 0) return whole();
+  let elements: readonly SynopticElement[] | undefined;
+  return {
+    ...head,
+    get elements() {
+      elements ??= whole().elements;
+      return elements;
+    },
+  };
+}
+
+const flatElement = /[ \n\t]*<([A-Za-z]+)(?:[ \n\t]+[A-Za-z_][\w.-]*="[^"<]*")*[ \n\t]*\/>/y;
+
+/** Whether all that a page says of itself stands in its attributes, and nothing is in it but elements of attributes. */
+function isFlat({ name, source }: FoldedNode): boolean {
+  let at = source.indexOf('>') + 1;
+  flatElement.lastIndex = at;
+  for (let found = flatElement.exec(source); found; found = flatElement.exec(source)) {
+    if (!isElementKind(found[1] ?? '')) return false;
+    at = flatElement.lastIndex;
+  }
+  return source.slice(at).trim() === `</${name}>`;
+}
+
+function readWhole(node: XmlNode): Synoptic {
   const fields = new FieldReader(node);
   const elements = elementNodes(node).map((e) => readElement(e, e.name as SynopticElement['kind']));
   return {

@@ -12,6 +12,18 @@ export interface XmlNode {
   readonly line?: number;
 }
 
+/** An element that was cut out of its document and not read: without its children and text until it is unfolded. */
+export interface FoldedNode extends XmlNode {
+  /** Its own text, as it stands in the document. */
+  readonly source: string;
+  /** The element as a whole, read anew each time; undefined where it is not plain, or not well-formed. */
+  readonly unfold: () => XmlNode | undefined;
+}
+
+export function isFolded(node: XmlNode): node is FoldedNode {
+  return 'unfold' in node;
+}
+
 type Scalar = string | number | boolean | undefined;
 
 /** A new element; attributes that are undefined are left out (R2: scalars are attributes). */
@@ -41,7 +53,11 @@ const escapes: Readonly<Record<string, string>> = {
 // What XML 1.0 §2.2 can't hold even as a reference; a name from a field device must not make the reply unreadable.
 const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
+// What has to be written otherwise than it is; most texts have nothing of it.
+const special = /[&<>"\p{Cc}\ufffe\uffff]|\p{Cs}/u;
+
 function escaped(text: string): string {
+  if (!special.test(text)) return text;
   return text
     .toWellFormed()
     .replace(forbidden, '\ufffd')

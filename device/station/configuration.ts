@@ -41,8 +41,7 @@ function filesOf(shown: SynopticElement): string[] {
 
 /** The answer to the path `SynopticWebCfg` for users: every page, and what was left out of the configuration. */
 export function synopticWebCfg(station: Station): string {
-  const pages = station.synoptics.map(({ node }) => node);
-  return writeXml(element('SynopticWebCfg', {}, [...writeLeftOut(station.findings), ...pages]));
+  return withPages({}, writeLeftOut(station.findings), station.synoptics);
 }
 
 /** The same without login: open pages only, the station's name, and the services that need no login (R4, R6). */
@@ -51,6 +50,17 @@ export function openSynopticWebCfg(station: Station, open: OpenView, services: r
     StationName: station.showStationName ? station.stationName : undefined,
     LocalHostNames: station.localHostNames || undefined,
   };
-  const pages: XmlNode[] = open.synoptics.map(({ node }) => node);
-  return writeXml(element('SynopticWebCfg', fields, [writeServices(services), ...pages]));
+  return withPages(fields, [writeServices(services)], open.synoptics);
+}
+
+/** The pages' XML is as it is in the station's file: megabytes of it are not written anew. */
+function withPages(
+  fields: Readonly<Record<string, string | undefined>>,
+  before: readonly XmlNode[],
+  pages: readonly StationSynoptic[],
+): string {
+  const root = writeXml(element('SynopticWebCfg', fields));
+  return [root.replace(/\/>$/, '>'), ...before.map(writeXml), ...pages.map(({ xml }) => xml), '</SynopticWebCfg>'].join(
+    '',
+  );
 }

@@ -1,7 +1,10 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { child } from '../../protocol/fields.ts';
+import { readPlainXml } from '../../protocol/plainXml.ts';
 import { isZone } from '../../protocol/schedule/zone.ts';
+import { pageName } from '../../protocol/synoptic.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { DriverKind } from '../drivers/index.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
@@ -12,7 +15,7 @@ import { CfgFields } from './cfgFields.ts';
 import { type Finding, Findings } from './findings.ts';
 import { type Link, readLinks } from './links.ts';
 import { readPointCfg } from './points.ts';
-import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
+import { NotPlain, readStationSynoptics, type StationSynoptic } from './synoptics.ts';
 
 /** What the device serves (spec §4): everything; only identity, profile and log; or not even that it is healthy. */
 const stationModes = ['normal', 'degraded', 'backup'] as const;
@@ -46,9 +49,28 @@ const imageNames = /^[^./\\][^/\\]*\.(svg|png|jpe?g|webp)$/i;
 
 /** Reads a whole station folder; never throws for what is in it. */
 export function loadStation(folder: string, kinds: Readonly<Record<string, DriverKind>>): Station {
+  try {
+    return readStation(folder, kinds, readFile);
+  } catch (error) {
+    if (!(error instanceof NotPlain)) throw error;
+    return readStation(folder, kinds, parseXml);
+  }
+}
+
+/** Plain files several times quicker; all others, and what is wrong with them, as any XML. */
+function readFile(bytes: Buffer): XmlNode {
+  const text = isAscii(bytes) ? bytes.toString('latin1') : isUtf8(bytes) ? bytes.toString('utf8') : '';
+  return readPlainXml(text, { line: 1, folded: pageName }) ?? parseXml(bytes);
+}
+
+function readStation(
+  folder: string,
+  kinds: Readonly<Record<string, DriverKind>>,
+  parse: (bytes: Buffer) => XmlNode,
+): Station {
   const findings = new Findings('station.xml');
   const images = listImages(folder, findings);
-  const read = readXml(folder, 'station.xml', findings);
+  const read = readXml(join(folder, 'station.xml'), parse, findings);
   const root = read ?? { name: 'StationCfg', attributes: {}, children: [], text: '' };
   if (root.name !== 'StationCfg') findings.at(root, `the root is ${root.name}, not StationCfg`);
   const cfg = (name: string) => (root.name === 'StationCfg' ? child(root, name) : undefined);
@@ -57,7 +79,8 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const { points, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings);
   const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points, images }, findings);
   const accountFindings = new Findings('accounts.xml', findings.list);
-  const accountRoot = exists(join(folder, 'accounts.xml')) && readXml(folder, 'accounts.xml', accountFindings);
+  const accounts = join(folder, 'accounts.xml');
+  const accountRoot = exists(accounts) && readXml(accounts, parse, accountFindings);
   return {
     folder,
     ...readIdentity(cfg('IdentityCfg'), findings, read?.name === 'StationCfg' ? 'normal' : 'degraded'),
@@ -103,9 +126,9 @@ function readWebServer(node: XmlNode | undefined, findings: Findings) {
   };
 }
 
-function readXml(folder: string, name: string, findings: Findings): XmlNode | undefined {
+function readXml(path: string, parse: (bytes: Buffer) => XmlNode, findings: Findings): XmlNode | undefined {
   try {
-    return parseXml(readFileSync(join(folder, name)));
+    return parse(readFileSync(path));
   } catch (error) {
     if (error instanceof XmlFault) findings.atLine(error.line, error.message);
     else findings.atLine(0, `can't be read: ${(error as Error).message}`);

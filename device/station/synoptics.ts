@@ -1,17 +1,20 @@
 import type { Fault } from '../../protocol/elementFields.ts';
 import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
 import { readNodes } from '../../protocol/fields.ts';
-import { elementNodes, liesOutside, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { elementNodes, liesOutside, pageName, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
+import { isFolded, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { isCssColourName } from './cssColours.ts';
 import type { Findings } from './findings.ts';
 
-/** A page beside the XML it was read from; that XML is what browsers get. */
+/** A page beside its XML, which is what browsers get. */
 export interface StationSynoptic {
   readonly synoptic: Synoptic;
-  readonly node: XmlNode;
+  readonly xml: string;
 }
+
+/** A page of a file that was read as plain XML is not plain or not well-formed: the file is to be read otherwise. */
+export class NotPlain extends Error {}
 
 /** What elements may name. */
 export interface Known {
@@ -21,7 +24,7 @@ export interface Known {
 
 /** Reads the pages and notes what is wrong. Only a page without a SynopticId of its own is left out: elements with a mistake are drawn as marked boxes. */
 export function readStationSynoptics(cfg: XmlNode | undefined, known: Known, findings: Findings): StationSynoptic[] {
-  const pages = (cfg ? readNodes(cfg, 'SynopticWeb') : []).map((node) => ({ node, synoptic: readSynoptic(node) }));
+  const pages = (cfg ? readNodes(cfg, pageName) : []).map((node) => ({ node, synoptic: readSynoptic(node) }));
   const ids = new Set<string>();
   const sound = pages.filter(({ node, synoptic: { id } }) => {
     if (id === '') findings.at(node, 'SynopticWeb: SynopticId is missing');
@@ -30,8 +33,15 @@ export function readStationSynoptics(cfg: XmlNode | undefined, known: Known, fin
     return false;
   });
   const checker = new ElementChecker(known, ids, findings);
-  for (const page of sound) checker.page(page);
-  return sound;
+  return sound.map(({ node, synoptic }) => {
+    // Page by page: of thousands of elements nothing is kept but their text.
+    const whole = isFolded(node) ? node.unfold() : node;
+    if (!whole) throw new NotPlain();
+    checker.page(whole);
+    // Remarks are the owner's.
+    const xml = isFolded(node) && !node.source.includes('<!') ? node.source : writeXml(whole);
+    return { synoptic, xml };
+  });
 }
 
 class ElementChecker {
@@ -49,7 +59,8 @@ class ElementChecker {
     this.#findings = findings;
   }
 
-  page({ node, synoptic }: StationSynoptic): void {
+  page(node: XmlNode): void {
+    const synoptic = readSynoptic(node);
     this.#faults(node, synoptic.faults);
     if (synoptic.background) this.#colour(node, 'Background', synoptic.background);
     if (synoptic.backgroundImage) this.#image(node, 'BackgroundImage', synoptic.backgroundImage);

@@ -1,7 +1,16 @@
+import { readPlainXml } from '../../protocol/plainXml.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 
-/** Reads an XML text; undefined where it is no whole, well-formed document, also where the browser kept its first part. */
-export function parseXml(text: string): XmlNode | undefined {
+/**
+ * Reads an XML text; undefined where it is no whole, well-formed document, also where the browser kept its first part.
+ * Elements named `folded` may be left folded: only for a device whose service has read them itself.
+ */
+export function parseXml(text: string, folded?: string): XmlNode | undefined {
+  return readPlainXml(text, folded === undefined ? {} : { folded }) ?? parseAny(text);
+}
+
+/** What is not plain is for the browser's own parser, which makes a document of it first. */
+function parseAny(text: string): XmlNode | undefined {
   // What is plainly no XML is not given to the parser: its error page styles itself, which the page's policy refuses.
   if (!/^\s*</.test(text)) return undefined;
   const document = new DOMParser().parseFromString(text, 'application/xml');
