@@ -1,5 +1,4 @@
 import { type ServiceName, services } from '../../protocol/calls.ts';
-import { content, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readTexts } from '../../protocol/fields.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
