@@ -12,7 +12,6 @@ interface PlainOptions {
 const maximumDepth = 64;
 const declaration = /^<\?xml version="1\.0"(?: encoding="UTF-8")?\?>/i;
 const startTag = /<([A-Za-z_][\w.-]*)((?:[ \n\t]+[A-Za-z_][\w.-]*="[^"<]*")*)[ \n\t]*(\/?)>/y;
-const attribute = /[ \n\t]+([A-Za-z_][\w.-]*)="([^"]*)"/y;
 const endTag = /<\/([A-Za-z_][\w.-]*)[ \n\t]*>/y;
 const cdata = '<![CDATA[';
 
@@ -139,18 +138,18 @@ class PlainReader {
 /** Undefined where one stands twice, or declares a namespace. */
 function readAttributes(written: string): Record<string, string> | undefined {
   const attributes: Record<string, string> = {};
+  // Names and values in turn: what is between quotes holds none, and a start tag was seen to be well-formed.
+  const pieces = written.split('"');
   const isBare = !/[&\n\t]/.test(written);
-  let count = 0;
-  attribute.lastIndex = 0;
-  for (let found = attribute.exec(written); found; found = attribute.exec(written)) {
-    const [, name = '', raw = ''] = found;
+  for (let i = 1; i < pieces.length; i += 2) {
+    const name = (pieces[i - 1] ?? '').trim().slice(0, -1);
+    const raw = pieces[i] ?? '';
     // In an attribute each of these is read as a space (XML 1.0 §3.3.3).
     const value = isBare ? raw : resolved(raw.replace(/[\n\t]/g, ' '));
     if (value === undefined || name === 'xmlns') return undefined;
     attributes[name] = value;
-    count++;
   }
-  return Object.keys(attributes).length === count ? attributes : undefined;
+  return Object.keys(attributes).length === (pieces.length - 1) / 2 ? attributes : undefined;
 }
 
 function commentEnd(text: string, at: number): number {
