@@ -5,7 +5,7 @@ import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
 import { payload, readWebOutput } from '../../protocol/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { clock } from '../machine/clock.ts';
-import { account } from '../machine/vigie.ts';
+import { credential } from '../machine/vigie.ts';
 
 /** An answer as it came over the wire. */
 export interface Answered {
@@ -26,13 +26,12 @@ const acceptEncoding = 'gzip, deflate, br, zstd';
 
 export function createAsker(url: string): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const authorization = `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}`;
   const ask: Asker['ask'] = (name, asked = []) =>
     new Promise((resolve, reject) => {
       const { method, path } = calls[name];
       const body = method === 'POST' ? writeXml(payload(asked)) : '';
       const headers = {
-        authorization,
+        authorization: credential,
         'accept-encoding': acceptEncoding,
         ...(method === 'POST' && { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) }),
       };

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { type Field, startField } from '../field/field.ts';
+import { type FieldStage, onField } from '../field/onField.ts';
 import { writeWide } from '../field/wideStation.ts';
-import { inFolder } from '../machine/folder.ts';
 import { needOpenFiles } from '../machine/openFiles.ts';
-import { startVigie, type Vigie } from '../machine/vigie.ts';
 import { startViewers, type Viewers } from './viewers.ts';
 
 export interface FeedStation {
@@ -12,9 +9,7 @@ export interface FeedStation {
   readonly periodMs: number;
 }
 
-export interface Stage {
-  readonly field: Field;
-  readonly vigie: Vigie;
+export interface Stage extends FieldStage {
   readonly viewers: Viewers;
 }
 
@@ -26,18 +21,14 @@ export function onFeedStation<T>(
 ): Promise<T> {
   // Two connections each while they log in, and what a process holds anyway.
   needOpenFiles(most * 2 + 200);
-  return inFolder(async (folder) => {
-    const field = await startField();
-    await writeWide(join(folder, 'station'), points, periodMs, field.port);
+  const write = (folder: string, port: number) => writeWide(folder, points, periodMs, port);
+  return onField(write, async ({ field, vigie }) => {
     field.change(points, perSecond);
-    const vigie = await startVigie(join(folder, 'station'), join(folder, 'data'));
     const viewers = await startViewers();
     try {
       return await work({ field, vigie, viewers });
     } finally {
       await viewers.stop();
-      await vigie.stop();
-      await field.stop();
     }
   });
 }

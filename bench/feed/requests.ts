@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CallName, calls, pageHeader, servicePath } from '../../protocol/calls.ts';
 import { payload } from '../../protocol/envelope.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
-import { account } from '../machine/vigie.ts';
+import { credential } from '../machine/vigie.ts';
 
 const asks = {
   identityCard: [],
@@ -20,13 +20,12 @@ export type LoginCall = keyof typeof asks;
 
 /** The requests of one browser, with the headers that Chromium sends with the app's. */
 export function browserRequests(url: URL) {
-  const credential = Buffer.from(`${account.login}:${account.password}`).toString('base64');
   const always = [
     `Host: ${url.host}`,
     'Connection: keep-alive',
     'User-Agent: Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     'Accept: */*',
-    `Authorization: Basic ${credential}`,
+    `Authorization: ${credential}`,
     `${pageHeader}: ${randomBytes(16).toString('hex')}`,
     `Origin: ${url.origin}`,
     'Sec-Fetch-Site: same-origin',

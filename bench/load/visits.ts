@@ -1,4 +1,4 @@
-import { fillLogin, type Tab } from '../browser/tab.ts';
+import { fillLogin, pressLoginAt, type Tab } from '../browser/tab.ts';
 import { untilDrawn, watchDrawing } from '../browser/untilDrawn.ts';
 
 export type VisitName = 'openPage' | 'login' | 'second';
@@ -23,10 +23,7 @@ export const visits: Readonly<Record<VisitName, Visit>> = {
     measured: async ({ page }, url) => {
       await watchDrawing(page, 1);
       await fillLogin(page, url);
-      const pressedAt = await page.evaluate(() => {
-        document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
-        return performance.now();
-      });
+      const pressedAt = await pressLoginAt(page);
       return (await untilDrawn(page)) - pressedAt;
     },
   },

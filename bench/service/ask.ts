@@ -2,9 +2,8 @@ import { calls, servicePath } from '../../protocol/calls.ts';
 import type { Frame } from '../../protocol/changes.ts';
 import { payload } from '../../protocol/envelope.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
-import { account } from '../machine/vigie.ts';
+import { credential } from '../machine/vigie.ts';
 
-const credential = `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}`;
 const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>' };
 
 /** One call of the app to the service, as the benches' account. */

@@ -1,15 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Line } from '../bench.ts';
-import { startField } from '../field/field.ts';
+import { onField } from '../field/onField.ts';
 import { writeWide } from '../field/wideStation.ts';
 import { ofRuns } from '../figures.ts';
-import { inFolder } from '../machine/folder.ts';
 import { untilQuiet } from '../machine/quiet.ts';
 import { memoryMB } from '../machine/usage.ts';
-import { startVigie } from '../machine/vigie.ts';
 import type { Extent } from './extent.ts';
 
 const periodMs = 50;
@@ -29,10 +26,8 @@ export async function* measureViewed(points: number, { runs, lastsMs }: Extent):
 }
 
 function runOnce(points: number, lastsMs: number) {
-  return inFolder(async (folder) => {
-    const field = await startField();
-    await writeWide(join(folder, 'station'), points, periodMs, field.port);
-    const vigie = await startVigie(join(folder, 'station'), join(folder, 'data'));
+  const write = (folder: string, port: number) => writeWide(folder, points, periodMs, port);
+  return onField(write, async ({ field, vigie }) => {
     field.change(points, changesPerSecond);
     await delay(restedMs);
     const viewer = fork(new URL('./viewerProcess.ts', import.meta.url), [vigie.url, `1-${points}`]);
@@ -46,8 +41,6 @@ function runOnce(points: number, lastsMs: number) {
     } finally {
       if (viewer.connected) viewer.disconnect();
       await ended;
-      await vigie.stop();
-      await field.stop();
     }
   });
 }

@@ -64,6 +64,11 @@ export function updatesOf(page: Page): Promise<number> {
   return page.evaluate(() => window.benchUpdates ?? 0);
 }
 
+/** Stays on the page until so many values have changed in all. */
+export async function untilUpdates(page: Page, least: number): Promise<void> {
+  await page.waitForFunction((count) => (window.benchUpdates ?? 0) >= count, least, { timeout: 15_000, polling: 100 });
+}
+
 /** Presses the links one after another, each when the page before it stands and enough of its values have changed. */
 export async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   await page.evaluate((all) => window.benchWalk?.(all), stops);

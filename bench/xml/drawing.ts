@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { calls } from '../../protocol/calls.ts';
 import { startChromium } from '../browser/chromium.ts';
-import { fillLogin, openTab } from '../browser/tab.ts';
+import { lastByteAt } from '../browser/lastByte.ts';
+import { fillLogin, openTab, pressLoginAt } from '../browser/tab.ts';
 import { untilDrawn, watchDrawing } from '../browser/untilDrawn.ts';
 import { startVigie } from '../machine/vigie.ts';
 import { type ConfigurationSize, valuesOn } from './configuration.ts';
@@ -35,10 +35,7 @@ export async function draw(folder: string, station: string, size: ConfigurationS
       }).observe({ type: 'longtask' });
     });
     await fillLogin(page, vigie.url);
-    const pressedAt = await page.evaluate(() => {
-      document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
-      return performance.now();
-    });
+    const pressedAt = await pressLoginAt(page);
     const drawnAt = await untilDrawn(page);
     const elements = await page.locator('[data-index]').count();
     if (elements !== size.elements) throw new Error(`${elements} elements are drawn, not ${size.elements}.`);
@@ -48,17 +45,13 @@ export async function draw(folder: string, station: string, size: ConfigurationS
       (from) => Math.max(0, ...(window.benchTasks ?? []).filter(({ start }) => start >= from).map(({ ms }) => ms)),
       pressedAt,
     );
-    return { fromPressMs: drawnAt - pressedAt, fromAnswerMs: drawnAt - (await answeredAt(page)), longestTaskMs };
+    return {
+      fromPressMs: drawnAt - pressedAt,
+      fromAnswerMs: drawnAt - (await lastByteAt(page, [calls.getConfig.path])),
+      longestTaskMs,
+    };
   } finally {
     await browser.close();
     await vigie.stop();
   }
-}
-
-/** Page time at which the last byte of the configuration had come. */
-function answeredAt(page: Page): Promise<number> {
-  return page.evaluate((path) => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return Math.max(...entries.filter(({ name }) => name.endsWith(path)).map(({ responseEnd }) => responseEnd));
-  }, calls.getConfig.path);
 }
