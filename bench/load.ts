@@ -3,7 +3,7 @@
 // - after login: from the press of "Log in" to the same, on a page that was loaded before;
 // - second visit: the open page again, after the whole browser was closed and started on the same profile. At the visit
 //   before, everything that a browser keeps was kept (the offline shell with its worker among it).
-// Each run is a fresh browser on an empty profile, in processes of its own; the service and the field are processes of
+// Each run is a fresh browser on an empty profile, in processes of its own, a second after its start; the service and the field are processes of
 // their own too, which a row starts anew and all runs of the row share.
 // "First value painted" is the frame that shows the first element with data-info, good quality and a digit, stamped after
 // that frame was handed over for painting. Bytes are what the browser received over the wire by then, headers included:
@@ -23,6 +23,8 @@ import { untilQuiet } from './machine/quiet.ts';
 
 interface LoadRow extends Visitor {
   readonly line?: LineKind;
+  /** Left out where time is short. */
+  readonly isExtra?: true;
 }
 
 const desk = { visit: 'openPage', slower: 1, viewport } as const;
@@ -33,7 +35,7 @@ const rows: Readonly<Record<string, LoadRow>> = {
   'open page, cold cache, loopback': desk,
   'open page, cold cache, loopback, 4x slower processor': { ...desk, slower: 4 },
   'open page, cold cache, 1.6 Mbit/s, 150 ms, 4x slower processor': { ...desk, slower: 4, line },
-  'open page on a phone, cold cache, 1.6 Mbit/s, 150 ms, 4x slower processor': { ...phone, line },
+  'open page on a phone, cold cache, 1.6 Mbit/s, 150 ms, 4x slower processor': { ...phone, line, isExtra: true },
   'open page, second visit, loopback': { ...desk, visit: 'second' },
   'after login, cold cache, loopback': { ...desk, visit: 'login' },
 };
@@ -45,7 +47,8 @@ const figures = {
 } as const satisfies Record<string, readonly [string, (value: FirstValue) => number]>;
 
 export const load: Bench = async function* ({ isQuick }) {
-  for (const [work, { line, ...visitor }] of Object.entries(rows)) {
+  for (const [work, { line, isExtra, ...visitor }] of Object.entries(rows)) {
+    if (isQuick && isExtra) continue;
     const values: FirstValue[] = [];
     await onDemonstration(line, async (url) => {
       await untilQuiet();

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ViewportSize } from 'playwright-core';
 import { startChromiumOn } from '../browser/chromium.ts';
 import { checkSlowness, slowDown } from '../browser/slowProcessor.ts';
@@ -18,6 +19,9 @@ export interface FirstValue {
   readonly wire: WireBytes;
 }
 
+/** A browser goes on starting itself for a while; a page is opened in one that has done so. */
+const settleMs = 1000;
+
 /** One visit in a browser of its own, with a profile of its own that is gone afterwards. */
 export function visitOnce(url: string, { visit, slower, viewport }: Visitor): Promise<FirstValue> {
   return inFolder(async (profile) => {
@@ -32,6 +36,7 @@ export function visitOnce(url: string, { visit, slower, viewport }: Visitor): Pr
     const { before, measured } = visits[visit];
     if (before) await inBrowser((tab) => before(tab, url));
     return inBrowser(async (tab) => {
+      await delay(settleMs);
       await slowDown(tab, slower);
       const ms = await measured(tab, url);
       const wire = tab.received();
