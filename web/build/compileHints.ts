@@ -11,9 +11,9 @@ export function compileHints(names: ReadonlySet<string>): Plugin {
   return {
     name: 'vigie:compile-hints',
     apply: 'build',
-    // After minifying, which leaves no comments.
+    // At the very head: after minifying, which leaves no comments, and after Vite's own list of files.
     generateBundle: {
-      order: 'pre',
+      order: 'post',
       handler: (_, bundle) => {
         for (const output of Object.values(bundle))
           if (output.type === 'chunk' && names.has(output.name)) output.code = hint + output.code;
