@@ -5,13 +5,13 @@ import { element, type XmlNode } from '../../protocol/xml.ts';
 export const points = 1000;
 
 /** Points that each of the smaller pages shows. */
-export const partly = 50;
+export const partly = 20;
 
 /** Changes reach the browser as fast as in `frame`. */
 const periodMs = 20;
 
 /**
- * Writes a station of three pages: one with all points, two with fifty of them each; a few points have a time
+ * Writes a station of three pages: one with all points, two with twenty of them each; a few points have a time
  * programme, so that there is a list of them too.
  */
 export async function writeSoakStation(folder: string, port: number): Promise<void> {
