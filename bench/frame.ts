@@ -10,7 +10,8 @@
 // and every text is compared with its register. Long tasks are those of the whole time since all values were first drawn.
 // Each run is a fresh field, service and browser; in --quick, and in the rows that show how the cost grows, the runs are
 // rounds of one such set. The main thread's shares are of wall time: the machine's two cores are shared by the field, the
-// service, Chromium's own processes, which draw in software, and the main thread, and it waits for them too.
+// service, Chromium's own processes, which draw in software, and the main thread, and it waits for them too. What it
+// has used of a core without waiting stands beside it (processor time of that thread, Linux only).
 // Drawing is timed in the page: from the arrival of the last byte of the configuration and the point list to the frame
 // that shows all values good, its painting included; after login, on a fresh tab with an empty cache.
 import type { Bench } from './bench.ts';
@@ -31,7 +32,7 @@ const growing: readonly LiveRow[] = [
 const drawingMore: readonly DrawingRow[] = [{ points: 1000, periodMs: 50 }];
 
 const full = { stages: 3, rounds: 1, settleMs: 4000, latencyMs: 8000, costMs: 8000, framesMs: 4000 };
-const short = { stages: 1, rounds: 3, settleMs: 2500, latencyMs: 2000, costMs: 2000, framesMs: 1000 };
+const short = { stages: 1, rounds: 3, settleMs: 1500, latencyMs: 2000, costMs: 1500, framesMs: 1000 };
 
 export const frame: Bench = async function* ({ isQuick }) {
   for (const row of live) yield* measureLive(row, isQuick ? short : full);

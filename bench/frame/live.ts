@@ -13,6 +13,7 @@ export interface LiveRow {
 const scalars = {
   'main thread: script, style and layout': ['%', (run) => run.cost.work],
   'main thread: all of it': ['%', (run) => run.cost.whole],
+  'main thread: processor time': ['% of a core', (run) => run.cost.mainThread],
   'frames a second': ['1/s', (run) => run.framesPerSecond],
   'long tasks': ['1', (run) => run.longTasks],
   'wire to one browser': ['kB/s', (run) => run.cost.wire],

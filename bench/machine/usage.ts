@@ -5,8 +5,17 @@ const ticksPerSecond = 100;
 
 /** Processor seconds that a process has used, all threads; NaN where there is no /proc. */
 export function cpuSeconds(pid: number): number {
+  return secondsIn(`/proc/${pid}/stat`);
+}
+
+/** The same of its main thread alone. */
+export function mainThreadSeconds(pid: number): number {
+  return secondsIn(`/proc/${pid}/task/${pid}/stat`);
+}
+
+function secondsIn(file: string): number {
   // The second field is the name in parentheses, which may hold spaces.
-  const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
+  const fields = read(file).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
