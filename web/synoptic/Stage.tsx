@@ -10,8 +10,10 @@ import { underThumb } from './thumb.ts';
 import { tilesOf } from './tiles.ts';
 import { useByAndBy } from './useByAndBy.ts';
 
-/** A page of so many elements is drawn at once, a larger one so many at a time. */
+/** A page of so many elements is drawn at once; of a larger one, so many where its values are slow. */
 const firstElements = 600;
+/** Each part is also a frame, and each frame walks what is there already. */
+const furtherElements = 1200;
 
 /** A page of more elements is kept by the browser in several pictures, of which a change renews one. */
 const fewElements = 500;
@@ -32,7 +34,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
   const { width, height, background } = synoptic;
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
   const groups = useMemo(() => groupsOf(placed), [placed]);
-  const count = useByAndBy(synoptic.elements, firstElements);
+  const count = useByAndBy(synoptic.elements, firstElements, furtherElements);
   const tiles = useMemo(() => (placed.length > fewElements ? tilesOf(groups) : undefined), [placed, groups]);
   const isDrawn = ({ before }: { readonly before: number }) => before < count;
 

@@ -3,28 +3,30 @@ import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import { useLive } from '../live/LiveContext.ts';
 import type { LiveStore } from '../live/liveStore.ts';
 
-/** Values come within that time after they were asked for, or they are waited for no longer. */
-const patienceMs = 400;
+/** Values come within that time after they were asked for, or they are waited for no longer: by the first part, by the rest. */
+const patienceMs = { first: 100, rest: 400 };
 
 /**
- * How many of a page's elements to draw now: so many at once. Of a larger page the first part asks for the values;
- * the rest waits for them, for what is drawn without values is drawn again, and then comes part by part, so that no
- * part holds up a key or a finger.
+ * How many of a page's elements to draw now: so many at once, and `further` ones in each frame after that. A larger page asks for its values before anything of it
+ * is drawn, for what is drawn without values is drawn again; then it comes part by part, so that no part holds up a key
+ * or a finger. Where the values are slow, the first part soon comes without them.
  */
-export function useByAndBy(elements: readonly SynopticElement[], atOnce: number): number {
+export function useByAndBy(elements: readonly SynopticElement[], atOnce: number, further = atOnce): number {
   const { store } = useLive();
-  const [count, setCount] = useState(atOnce);
+  const [count, setCount] = useState(elements.length > atOnce ? 0 : atOnce);
   const isAll = count >= elements.length;
   useEffect(() => {
     if (isAll) return;
     const began = performance.now();
     let request = requestAnimationFrame(function draw() {
       request = requestAnimationFrame(draw);
-      if (performance.now() - began < patienceMs && !isAnyTold(elements, store)) return;
-      setCount((known) => known + atOnce);
+      const waited = performance.now() - began;
+      const isTold = waited > patienceMs.rest || isAnyTold(elements, store);
+      if (isTold) setCount((known) => known + further);
+      else if (waited > patienceMs.first) setCount((known) => Math.max(known, atOnce));
     });
     return () => cancelAnimationFrame(request);
-  }, [elements, store, isAll, atOnce]);
+  }, [elements, store, isAll, atOnce, further]);
   return isAll ? elements.length : count;
 }
 
