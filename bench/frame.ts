@@ -28,6 +28,8 @@ const drawing: readonly DrawingRow[] = [{ points: 5000, periodMs: 50 }];
 const growing: readonly LiveRow[] = [
   ...[250, 1000, 2500].map((points) => ({ points, perSecond: 1000, periodMs: 50 })),
   ...[100, 5000].map((perSecond) => ({ points: 1000, perSecond, periodMs: 20 })),
+  // A period at which other supervisions are run on so many points.
+  { points: 5000, perSecond: 1000, periodMs: 200 },
 ];
 const drawingMore: readonly DrawingRow[] = [{ points: 1000, periodMs: 50 }];
 
