@@ -28,7 +28,8 @@ export function readBoolean(node: XmlNode, field: string): boolean | undefined {
 
 /** The first child element of that name. */
 export function child(node: XmlNode, name: string): XmlNode | undefined {
-  return node.children.find((c) => c.name === name);
+  // Most elements have none, and every field that an element does not say is looked for.
+  return node.children.length === 0 ? undefined : node.children.find((c) => c.name === name);
 }
 
 /** A list of texts: repeated elements, or one of that name wrapping them (`<XPathRequest><string>a</string>…`, R1). */

@@ -13,6 +13,7 @@ const maximumDepth = 64;
 const declaration = /^<\?xml version="1\.0"(?: encoding="UTF-8")?\?>/i;
 const startTag = /<([A-Za-z_][\w.-]*)((?:[ \n\t]+[A-Za-z_][\w.-]*="[^"<]*")*)[ \n\t]*(\/?)>/y;
 const endTag = /<\/([A-Za-z_][\w.-]*)[ \n\t]*>/y;
+const blank = 0x20;
 const cdata = '<![CDATA[';
 
 /**
@@ -95,7 +96,7 @@ class PlainReader {
     const end = endOf(endTag, this.#text, this.#text.indexOf(`</${head.name}`, from));
     if (end < 0) return -1;
     const source = this.#text.slice(at, end);
-    const unfold = () => readPlainXml(source, begin);
+    const unfold = () => new PlainReader(source, begin).document();
     const folded: FoldedNode = { ...head, ...line, source, unfold, children: [], text: '' };
     return this.#add(folded) ? end : -1;
   }
@@ -138,18 +139,22 @@ class PlainReader {
 /** Undefined where one stands twice, or declares a namespace. */
 function readAttributes(written: string): Record<string, string> | undefined {
   const attributes: Record<string, string> = {};
-  // Names and values in turn: what is between quotes holds none, and a start tag was seen to be well-formed.
-  const pieces = written.split('"');
   const isBare = !/[&\n\t]/.test(written);
-  for (let i = 1; i < pieces.length; i += 2) {
-    const name = (pieces[i - 1] ?? '').trim().slice(0, -1);
-    const raw = pieces[i] ?? '';
+  let count = 0;
+  // Names and values in turn: what is between quotes holds none, and a start tag was seen to be well-formed.
+  for (let at = 0, open = written.indexOf('"'); open >= 0; open = written.indexOf('"', at)) {
+    while (written.charCodeAt(at) <= blank) at++;
+    const close = written.indexOf('"', open + 1);
+    const name = written.slice(at, open - 1);
+    const raw = written.slice(open + 1, close);
     // In an attribute each of these is read as a space (XML 1.0 §3.3.3).
     const value = isBare ? raw : resolved(raw.replace(/[\n\t]/g, ' '));
     if (value === undefined || name === 'xmlns') return undefined;
     attributes[name] = value;
+    count++;
+    at = close + 1;
   }
-  return Object.keys(attributes).length === (pieces.length - 1) / 2 ? attributes : undefined;
+  return Object.keys(attributes).length === count ? attributes : undefined;
 }
 
 function commentEnd(text: string, at: number): number {

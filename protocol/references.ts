@@ -1,13 +1,13 @@
 // What no document holds (XML 1.0 §2.2): control characters, halves of pairs, and two that are no characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/u;
+const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 // Without any of its endings it is an & that begins no reference.
 const reference = /&(?:(amp|lt|gt|quot|apos);|#(\d{1,7});|#x([\da-fA-F]{1,6});)?/g;
 
 /** Whether a text holds nothing but characters that XML may hold. */
 export function isOfCharacters(text: string): boolean {
-  return !forbidden.test(text);
+  return text.isWellFormed() && !forbidden.test(text);
 }
 
 /** A text of a document with its references resolved; undefined where one is none that XML has by itself. */

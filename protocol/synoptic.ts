@@ -75,7 +75,10 @@ function readWhole(node: XmlNode): Synoptic {
 }
 
 /** Nothing of it can be seen: it is drawn beside its page, which ends at its own edges. */
-export function liesOutside(page: Pick<Synoptic, 'width' | 'height'>, element: SynopticElement): boolean {
+export function liesOutside(
+  page: Pick<Synoptic, 'width' | 'height'>,
+  element: Pick<SynopticElement, 'x' | 'y' | 'width' | 'height'>,
+): boolean {
   const { x, y, width, height } = element;
   return x >= page.width || y >= page.height || x + width <= 0 || y + height <= 0;
 }
@@ -87,9 +90,12 @@ function farEdge(elements: readonly SynopticElement[], edgeOf: (element: Synopti
 
 /** The XML of a page's elements, in file order: its children, or the children of a wrapper (R1). */
 export function elementNodes(synoptic: XmlNode): XmlNode[] {
-  return synoptic.children.flatMap((c) =>
-    isElementKind(c.name) ? [c] : c.children.filter((i) => isElementKind(i.name)),
-  );
+  const nodes: XmlNode[] = [];
+  for (const c of synoptic.children) {
+    if (isElementKind(c.name)) nodes.push(c);
+    else nodes.push(...c.children.filter((i) => isElementKind(i.name)));
+  }
+  return nodes;
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { Fault } from '../../protocol/elementFields.ts';
-import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { elementKinds, isElementKind, readElement, type SynopticElement } from '../../protocol/elementKinds.ts';
 import { readNodes } from '../../protocol/fields.ts';
+import { readPlainXml } from '../../protocol/plainXml.ts';
 import { elementNodes, liesOutside, pageName, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
 import { isFolded, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { isCssColourName } from './cssColours.ts';
-import type { Findings } from './findings.ts';
+import { ElementStyles } from './elementStyles.ts';
+import { Findings } from './findings.ts';
 
 /** A page beside its XML, which is what browsers get. */
 export interface StationSynoptic {
@@ -33,7 +35,12 @@ export function readStationSynoptics(cfg: XmlNode | undefined, known: Known, fin
     return false;
   });
   const checker = new ElementChecker(known, ids, findings);
+  const styles = elementStyles(known, ids);
   return sound.map(({ node, synoptic }) => {
+    if (isFolded(node) && synoptic.faults.length === 0 && styles.isSound(node, synoptic)) {
+      checker.head(node, synoptic);
+      return { synoptic, xml: node.source };
+    }
     // Page by page: of thousands of elements nothing is kept but their text.
     const whole = isFolded(node) ? node.unfold() : node;
     if (!whole) throw new NotPlain();
@@ -44,16 +51,33 @@ export function readStationSynoptics(cfg: XmlNode | undefined, known: Known, fin
   });
 }
 
+/** Checks elements by themselves, where it matters only whether anything is wrong. */
+function elementStyles(known: Known, synoptics: ReadonlySet<string>): ElementStyles {
+  const findings = new Findings('');
+  const checker = new ElementChecker(known, synoptics, findings);
+  return new ElementStyles({
+    read: (source) => {
+      const before = findings.list.length;
+      const node = readPlainXml(source);
+      if (!node || !isElementKind(node.name)) return undefined;
+      const element = readElement(node, node.name);
+      checker.element(node, element);
+      return findings.list.length === before ? element : undefined;
+    },
+    hasPoint: ({ kind }, infoNumber) => !elementKinds[kind].showsPoint || checker.numbers.has(infoNumber),
+  });
+}
+
 class ElementChecker {
   readonly #images: ReadonlySet<string>;
-  readonly #numbers: ReadonlySet<number>;
+  readonly numbers: ReadonlySet<number>;
   readonly #references: ReadonlySet<string>;
   readonly #synoptics: ReadonlySet<string>;
   readonly #findings: Findings;
 
   constructor({ points, images }: Known, synoptics: ReadonlySet<string>, findings: Findings) {
     this.#images = images;
-    this.#numbers = new Set(points.map((point) => point.infoNumber));
+    this.numbers = new Set(points.map((point) => point.infoNumber));
     this.#references = new Set(points.flatMap((point) => point.riData ?? []));
     this.#synoptics = synoptics;
     this.#findings = findings;
@@ -61,23 +85,28 @@ class ElementChecker {
 
   page(node: XmlNode): void {
     const synoptic = readSynoptic(node);
-    this.#faults(node, synoptic.faults);
-    if (synoptic.background) this.#colour(node, 'Background', synoptic.background);
-    if (synoptic.backgroundImage) this.#image(node, 'BackgroundImage', synoptic.backgroundImage);
+    this.head(node, synoptic);
     elementNodes(node).forEach((elementNode, i) => {
       const element = synoptic.elements[i];
-      if (element) this.#element(elementNode, element);
+      if (element) this.element(elementNode, element);
       if (element?.faults.length === 0 && liesOutside(synoptic, element)) {
         this.#note(elementNode, 'lies outside its page and is not seen');
       }
     });
   }
 
-  #element(node: XmlNode, element: SynopticElement): void {
+  /** What the page says of itself. */
+  head(node: XmlNode, { background, backgroundImage, faults }: Synoptic): void {
+    this.#faults(node, faults);
+    if (background) this.#colour(node, 'Background', background);
+    if (backgroundImage) this.#image(node, 'BackgroundImage', backgroundImage);
+  }
+
+  element(node: XmlNode, element: SynopticElement): void {
     this.#faults(node, element.faults);
     if (elementKinds[element.kind].showsPoint) this.#point(node, element);
-    for (const [field, value] of Object.entries(node.attributes)) {
-      if (field.startsWith('Foreground')) this.#colour(node, field, value);
+    for (const field of Object.keys(node.attributes)) {
+      if (field.startsWith('Foreground')) this.#colour(node, field, node.attributes[field] ?? '');
     }
     if (element.kind === 'ImageLogicData') {
       this.#image(node, 'Status0Image', element.status0Image);
@@ -95,7 +124,7 @@ class ElementChecker {
     if (infoNumber === undefined && riData === undefined) this.#note(node, 'InfoNumber is missing');
     else if (infoNumber === undefined && !this.#references.has(riData ?? ''))
       this.#note(node, `RiData '${riData}' is no point`);
-    else if (infoNumber !== undefined && !this.#numbers.has(infoNumber)) {
+    else if (infoNumber !== undefined && !this.numbers.has(infoNumber)) {
       this.#note(node, `InfoNumber ${infoNumber} is no point, or one that was left out`);
     }
   }
