@@ -182,11 +182,13 @@ class PointCfgReader {
   }
 }
 
+const editingNames = Object.keys(editingKinds) as EditingKind[];
+const editingCodes: readonly (number | undefined)[] = Object.values(editingKinds);
+
 /** The editing kind by its word or its number (spec §3). */
 function editingKindOf(fields: CfgFields): EditingKind {
   const text = fields.text('EditingKind')?.trim() ?? 'NonEditable';
-  const rows = Object.entries(editingKinds) as [EditingKind, number][];
-  const found = rows.find(([name, code]) => name === text || code === parseNumber(text));
-  if (!found) fields.fault(`EditingKind is '${text}': expected ${rows.map(([name]) => name).join(', ')}`);
-  return found?.[0] ?? 'NonEditable';
+  const found = editingNames.find((name) => name === text) ?? editingNames[editingCodes.indexOf(parseNumber(text))];
+  if (!found) fields.fault(`EditingKind is '${text}': expected ${editingNames.join(', ')}`);
+  return found ?? 'NonEditable';
 }
