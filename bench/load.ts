@@ -52,7 +52,7 @@ export const load: Bench = async function* ({ isQuick }) {
     const values: FirstValue[] = [];
     await onDemonstration(line, async (url) => {
       await untilQuiet();
-      while (values.length < (isQuick ? 3 : 9)) values.push(await visitOnce(url, visitor));
+      while (values.length < (isQuick ? 3 : 7)) values.push(await visitOnce(url, visitor));
     });
     for (const [figure, [unit, of]] of Object.entries(figures)) yield { work, figure, unit, ...ofRuns(values.map(of)) };
   }
