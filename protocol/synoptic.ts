@@ -1,5 +1,5 @@
 import { type Fault, FieldReader } from './elementFields.ts';
-import { isElementKind, readElement, type SynopticElement } from './elementKinds.ts';
+import { elementKinds, isElementKind, readElement, type SynopticElement } from './elementKinds.ts';
 import { readNodes } from './fields.ts';
 import { type FoldedNode, isFolded, type XmlNode } from './xml.ts';
 
@@ -44,17 +44,13 @@ export function readSynoptic(node: XmlNode): Synoptic {
   };
 }
 
-const flatElement = /[ \n\t]*<([A-Za-z]+)(?:[ \n\t]+[A-Za-z_][\w.-]*="[^"<]*")*[ \n\t]*\/>/y;
+/** What begins no element of a kind: an end tag, a field of the page, a wrapper, a remark. */
+const otherMarkup = new RegExp(`<(?!(?:${Object.keys(elementKinds).join('|')})[ \\n\\t/>])`, 'g');
 
-/** Whether all that a page says of itself stands in its attributes, and nothing is in it but elements of attributes. */
+/** Whether all that a page says of itself stands in its attributes: its own end is the first such markup in it. */
 function isFlat({ name, source }: FoldedNode): boolean {
-  let at = source.indexOf('>') + 1;
-  flatElement.lastIndex = at;
-  for (let found = flatElement.exec(source); found; found = flatElement.exec(source)) {
-    if (!isElementKind(found[1] ?? '')) return false;
-    at = flatElement.lastIndex;
-  }
-  return source.slice(at).trim() === `</${name}>`;
+  otherMarkup.lastIndex = 1;
+  return otherMarkup.exec(source)?.index === source.lastIndexOf(`</${name}`);
 }
 
 function readWhole(node: XmlNode): Synoptic {
