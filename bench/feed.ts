@@ -21,7 +21,7 @@ const station = { points: 1000, perSecond: 1000, periodMs: 50 } as const;
 const crowd = 200;
 
 const full: Extent = { runs: 3, viewers: [1, 50, 500, 1000, 2000], settleMs: 3000, lastsMs: 8000 };
-const quick: Extent = { runs: 3, viewers: [500, 2000], settleMs: 1000, lastsMs: 1500 };
+const quick: Extent = { runs: 3, viewers: [500, 2000], settleMs: 1000, lastsMs: 1000 };
 
 export const feed: Bench = async function* ({ isQuick }) {
   yield* measureJoining(station, crowd, isQuick ? 3 : 5);

@@ -34,7 +34,7 @@ const growing: readonly LiveRow[] = [
 const drawingMore: readonly DrawingRow[] = [{ points: 1000, periodMs: 50 }];
 
 const full = { stages: 3, rounds: 1, settleMs: 3000, latencyMs: 6000, costMs: 6000, framesMs: 3000 };
-const short = { stages: 1, rounds: 3, settleMs: 1000, latencyMs: 1500, costMs: 1000, framesMs: 800 };
+const short = { stages: 1, rounds: 3, settleMs: 1000, latencyMs: 1200, costMs: 800, framesMs: 600 };
 
 export const frame: Bench = async function* ({ isQuick }) {
   for (const row of live) yield* measureLive(row, isQuick ? short : full);

@@ -14,7 +14,7 @@ const printed: Printed[] = [];
 try {
   const { isQuick, isKept, names } = askedFor(process.argv.slice(2), Object.keys(benches));
   await needBuild();
-  if (isQuick) setPatience(15_000);
+  if (isQuick) setPatience(5000);
   print({ bench: 'machine', ...aboutMachine(), isQuick });
   const asked = Object.fromEntries(Object.entries(benches).filter(([name]) => names.includes(name)));
   for await (const line of runBenches({ benches: asked, goals }, { isQuick })) {
