@@ -2,7 +2,7 @@
 // - start to first answer: from the start of the service's process to the app's page over HTTP on loopback, asked again
 //   every 5 ms until it comes. Each run is a fresh process on a data folder that is there already (a first start hashes
 //   passwords too) and of a service that was started here before (the first start of an installation also compiles it).
-// - memory idle: the resident set of that service, its plant running and nobody watching, 10 s later (2 s in a quick run).
+// - memory idle: the resident set of that service, its plant running and nobody watching, 10 s later (1 s in a quick run).
 // - memory with a viewer: the resident set of a service on a wide page whose registers change, two seconds after its start
 //   visited by one viewer, who asks for what the app asks for at a login and reads its stream for 6 s (2.5 s).
 // - registers: ten Modbus TCP servers in one process, all their registers read in one period; what the service's process
