@@ -51,17 +51,19 @@ test('what nobody opens is not loaded: points, images and screens come with thei
 
   const before = { subscriptions: subscriptions.length, addresses: addresses.length };
   await operator.goTo('Tanks');
+  // Until then the page before is still there, and live.
+  await expect.poll(() => subscriptions.length).toBeGreaterThan(before.subscriptions);
   await synoptic.isLive();
   expect(new Set(subscriptions.slice(before.subscriptions))).toEqual(new Set([pointsOf(pageOf('Tanks'))]));
-  expect(images()).toContain('tanks.svg');
+  await expect.poll(images).toContain('tanks.svg');
   expect(images()).not.toContain('station.svg');
   expect(addresses.slice(before.addresses).filter((path) => path.endsWith('.js'))).toEqual([]);
 
   // A page seen before has its images already: only its values are asked for.
   const known = images().length;
   await operator.goTo('Overview');
+  await expect.poll(() => subscriptions.at(-1)).toBe(pointsOf(overview));
   await synoptic.isLive();
-  expect(subscriptions.at(-1)).toBe(pointsOf(overview));
   expect(images()).toHaveLength(known);
 
   await operator.goTo('Operation log');
