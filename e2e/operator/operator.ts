@@ -87,7 +87,14 @@ export class Operator {
     const pages = this.page.getByRole('navigation').getByRole('button', { name: 'Pages' });
     // On a phone the pages are behind one button, and the diagnostic area beside it.
     if ((await pages.isVisible()) && !(await link.isVisible())) await pages.click();
+    const chosen = await link.elementHandle();
     await link.click();
+    // The page before stays until the new one is there; unless something is asked first, or the link is gone with its menu.
+    const hasGone = (a: Element | null) =>
+      !a?.checkVisibility() ||
+      a.getAttribute('aria-current') === 'page' ||
+      document.querySelector('dialog[open]') !== null;
+    await this.page.waitForFunction(hasGone, chosen, { timeout: 5000 }).catch(() => undefined);
   }
 
   /** Opens a point from its value on the page, with the panel that commands it. */
