@@ -99,5 +99,6 @@ test('the language is chosen before the login, and everything is said in it', as
 test('an old app that meets a new device on the login screen is loaded anew, once, and says so meanwhile', async () => {
   visit('/auth', '0.2.0+bbbb').open();
   await screen.findByText('A new version is ready');
-  expect(renew).toHaveBeenCalledTimes(1);
+  // The words are painted first, the app is loaded anew after that.
+  await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(1));
 });
