@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SearchDialogProps } from '../navigator/SearchDialog.tsx';
 import { useSessionState } from '../session/SessionContext.ts';
 import { Button } from '../ui/Button.tsx';
+import { useHeard } from '../ui/useHeard.ts';
 import { placeOf } from './placeOf.ts';
 import css from './TopBar.module.css';
 
@@ -29,16 +30,16 @@ export function SearchButton() {
       setState('failed');
     }
   }, []);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+  const press = useCallback(
+    (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
       if (!isAsked) return;
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) void open();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [open]);
+    },
+    [open],
+  );
+  useHeard('keydown', press);
   if (!station?.config) return null;
   const { synoptics } = station.config;
   return (

@@ -26,7 +26,7 @@ test('search finds the pages of a device without a point list, and asks it for n
   const { asked } = await inside('/synoptic');
   await screen.findByRole('heading', { name: 'Wells' });
   const before = asked.length;
-  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   const field = await screen.findByRole('combobox', { name: 'Search for pages and points' });
   fireEvent.change(field, { target: { value: 'RESERV' } });
   const option = await screen.findByRole('option', { name: /Réservoirs/ });

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
+import { useHeard } from '../ui/useHeard.ts';
 
 /** Esc anywhere on the page, unless something nearer took it. */
 export function useEscape(close: () => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+  const press = useCallback(
+    (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) close();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [close]);
+    },
+    [close],
+  );
+  useHeard('keydown', press);
 }

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { calls } from '../../protocol/calls.ts';
 import type { Point } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import type { Client } from '../api/client.ts';
+import { useHeard } from '../ui/useHeard.ts';
 import { armPoint } from './armPoint.ts';
 import { sendCommand } from './sendCommand.ts';
 import { Transaction } from './transaction.ts';
@@ -38,37 +39,36 @@ export function useTransaction({ point, reading, client, technicalHashCode }: Tr
     () => transaction.state,
   );
   // Closed, or another configuration came: what was armed is taken back, and its words belong to nobody.
-  useEffect(() => () => transaction.disarm('cancelled'), [transaction]);
-  useEffect(() => {
+  useLayoutEffect(() => () => transaction.disarm('cancelled'), [transaction]);
+  useLayoutEffect(() => {
     if (!reading.isCurrent) transaction.disarm('notCurrent');
   }, [transaction, reading.isCurrent]);
   const seen = commandKind === 'toggle' ? reading.value : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toggle means the other state than the one that was seen.
-  useEffect(() => () => transaction.disarm('moved'), [transaction, seen]);
+  useLayoutEffect(() => () => transaction.disarm('moved'), [transaction, seen]);
   useDisarmingEvents(transaction);
   return { state, transaction };
 }
 
 function useDisarmingEvents(transaction: Transaction): void {
-  useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState === 'hidden') transaction.disarm('hidden');
-    };
-    const leave = () => transaction.disarm('offline');
-    const cancel = (event: KeyboardEvent) => {
+  const hide = useCallback(() => {
+    if (document.visibilityState === 'hidden') transaction.disarm('hidden');
+  }, [transaction]);
+  const cancel = useCallback(
+    (event: KeyboardEvent) => {
       const { kind } = transaction.state;
       if (event.key !== 'Escape' || (kind !== 'armed' && kind !== 'arming')) return;
       // Only the arming: a second Esc closes the panel.
       event.preventDefault();
       transaction.disarm('cancelled');
-    };
-    document.addEventListener('visibilitychange', hide);
+    },
+    [transaction],
+  );
+  useHeard('visibilitychange', hide);
+  useHeard('keydown', cancel, { capture: true });
+  useLayoutEffect(() => {
+    const leave = () => transaction.disarm('offline');
     window.addEventListener('offline', leave);
-    document.addEventListener('keydown', cancel, { capture: true });
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('offline', leave);
-      document.removeEventListener('keydown', cancel, { capture: true });
-    };
+    return () => window.removeEventListener('offline', leave);
   }, [transaction]);
 }

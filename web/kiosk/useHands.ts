@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
+import { useHeard } from '../ui/useHeard.ts';
 import type { Cycle } from './cycle.ts';
 
 type Act = (cycle: Cycle) => void;
@@ -11,19 +12,16 @@ const keys: Readonly<Record<string, Act>> = {
 
 /** Keys and touches: any of them pauses the cycle, arrows go through the pages, the space bar pauses and goes on. */
 export function useHands(cycle: Cycle): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+  const press = useCallback(
+    (event: KeyboardEvent) => {
       const isForButton = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a');
       const act = isForButton ? undefined : keys[event.key];
       if (act) event.preventDefault();
       (act ?? ((one) => one.pause()))(cycle);
-    };
-    const touch = () => cycle.pause();
-    window.addEventListener('keydown', press);
-    window.addEventListener('pointerdown', touch);
-    return () => {
-      window.removeEventListener('keydown', press);
-      window.removeEventListener('pointerdown', touch);
-    };
-  }, [cycle]);
+    },
+    [cycle],
+  );
+  const touch = useCallback(() => cycle.pause(), [cycle]);
+  useHeard('keydown', press);
+  useHeard('pointerdown', touch);
 }

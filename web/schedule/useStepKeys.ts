@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
+import { useHeard } from '../ui/useHeard.ts';
 
 interface Steps {
   readonly undo: () => void;
@@ -8,9 +9,8 @@ interface Steps {
 /** Undo and redo by their usual keys, wherever the focus is; in a text field they are the field's own. */
 export function useStepKeys(steps: Steps | undefined): void {
   const { undo, redo } = steps ?? {};
-  useEffect(() => {
-    if (!undo || !redo) return;
-    const press = (event: KeyboardEvent) => {
+  const press = useCallback(
+    (event: KeyboardEvent) => {
       const isText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
       if (isText || !(event.ctrlKey || event.metaKey)) return;
       const key = event.key.toLowerCase();
@@ -18,8 +18,8 @@ export function useStepKeys(steps: Steps | undefined): void {
       if (!how) return;
       event.preventDefault();
       how();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [undo, redo]);
+    },
+    [undo, redo],
+  );
+  useHeard('keydown', steps && press);
 }

@@ -1,4 +1,5 @@
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
+import { useHeard } from '../ui/useHeard.ts';
 import { daySeconds } from './day.ts';
 
 /** What a hand is doing on the track: painting a stretch, or dragging the edge where a switch is. */
@@ -30,16 +31,15 @@ export function useStroke({ onPaint, onMove }: StrokeParts) {
     hand.current = undefined;
     setGesture(undefined);
   }, []);
-  useEffect(() => {
-    if (!gesture) return;
-    const key = (event: KeyboardEvent) => {
+  const cancel = useCallback(
+    (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       drop();
-    };
-    document.addEventListener('keydown', key, true);
-    return () => document.removeEventListener('keydown', key, true);
-  }, [gesture, drop]);
+    },
+    [drop],
+  );
+  useHeard('keydown', gesture && cancel, { capture: true });
 
   const gestureAt = (event: PointerEvent<HTMLElement>, { x, index }: Hand): Gesture => {
     const box = event.currentTarget.getBoundingClientRect();

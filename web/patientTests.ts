@@ -1,0 +1,5 @@
+/** What a test looks for may take its time: a machine that is busy with something else is not what a test is about. */
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 15_000 });
+}
