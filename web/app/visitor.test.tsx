@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserLive } from '../live/browserLive.ts';
 import { config, scriptedDevice } from '../session/scriptedDevice.ts';
@@ -100,5 +100,5 @@ test('an old app that meets a new device on the login screen is loaded anew, onc
   visit('/auth', '0.2.0+bbbb').open();
   await screen.findByText('A new version is ready');
   // The words are painted first, the app is loaded anew after that.
-  await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(renew).toHaveBeenCalledTimes(1));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { openPage } from './testPage.tsx';
 
 afterEach(cleanup);
@@ -17,14 +17,14 @@ test('a large page is drawn part by part, and has asked for its values before th
   expect(drawn()).toBe(0);
   const parts: number[] = [];
   new MutationObserver(() => parts.push(drawn())).observe(container, { childList: true, subtree: true });
-  await vi.waitFor(() => expect(parts.length).toBeGreaterThan(0), 5000);
+  await waitFor(() => expect(parts.length).toBeGreaterThan(0));
   expect(parts[0]).toBeLessThan(1500);
   tell({ infoNumber: 102, value: 7 });
-  await vi.waitFor(() => expect(drawn()).toBe(1500), 5000);
+  await waitFor(() => expect(drawn()).toBe(1500));
   expect(container.querySelectorAll('[data-quality="good"]')).toHaveLength(1500);
 });
 
 test('values that do not come are waited for a moment only', async () => {
   const { container } = openPage(many);
-  await vi.waitFor(() => expect(container.querySelectorAll('[data-quality="bad"]')).toHaveLength(1500), 5000);
+  await waitFor(() => expect(container.querySelectorAll('[data-quality="bad"]')).toHaveLength(1500));
 });

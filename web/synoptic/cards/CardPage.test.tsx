@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pump } from '../../live/testPoint.ts';
 import { flow, level, now, openPage, page } from '../testPage.tsx';
@@ -48,7 +48,7 @@ const elements = `<TextComment TextValue="Pump 1" FontSize="20" ${at(0)}/>
 async function openList(...given: Parameters<typeof openPage>) {
   const view = openPage(...given);
   await screen.findByRole('group', { name: 'How the page is shown' });
-  await vi.waitFor(() => expect(view.container.querySelector('[data-part]')).not.toBeNull(), 5000);
+  await waitFor(() => expect(view.container.querySelector('[data-part]')).not.toBeNull());
   return view;
 }
 const rowOf = (name: RegExp) => screen.getByRole('button', { name });
@@ -58,7 +58,7 @@ test('a row has its label, its value with its unit, its picture, and opens its p
   const { tell } = await openList(elements, { onSelect });
   tell({ infoNumber: 101, value: 1 }, { infoNumber: 102, value: 63.24 }, { infoNumber: 103, value: 2 });
   const stateRow = await screen.findByRole('button', { name: /State ?Running/ });
-  expect(stateRow.querySelector('img')?.getAttribute('src')).toBe('images/on.svg');
+  await waitFor(() => expect(stateRow.querySelector('img')?.getAttribute('src')).toBe('images/on.svg'));
   const flowRow = rowOf(/Flow.*63\.2 m³\/h/);
   flowRow.click();
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ infoNumber: 102 }), flow, flowRow);

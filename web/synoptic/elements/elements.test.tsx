@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { flow, openPage } from '../testPage.tsx';
 
@@ -103,7 +103,7 @@ test('a file of the device is saved under its own name, not opened', async () =>
   });
   openPage(`<TextUrlLink Url="pumps/manual.pdf" Text="Manual" ${place}/>`, { loadImage: async () => 'blob:1' });
   fireEvent.click(screen.getByRole('link', { name: 'Manual' }));
-  await vi.waitFor(() => expect(saved).toEqual([['blob:1', 'manual.pdf']]));
+  await waitFor(() => expect(saved).toEqual([['blob:1', 'manual.pdf']]));
   click.mockRestore();
 });
 
