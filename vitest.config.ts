@@ -3,7 +3,11 @@ import { webPlugins } from './web/build/plugins.ts';
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    // What never comes fails as well after these times; what comes late on a loaded machine is still waited for.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 20 } },
+    setupFiles: './vitest.setup.ts',
     // Tests of the service mostly wait for a field or a clock: more of them at a time than the machine has cores.
     maxWorkers: 3,
     projects: [

@@ -1,0 +1,10 @@
+// What is waited for comes soon, or on a loaded machine late: `vi.waitFor` and `vi.waitUntil` give up after a second
+// by themselves, and have no setting as `expect.poll` has.
+import { vi } from 'vitest';
+
+/** As long as `expect.poll` (vitest.config.ts). */
+const timeout = 15_000;
+
+const { waitFor, waitUntil } = vi;
+vi.waitFor = (check, options) => waitFor(check, typeof options === 'number' ? options : { timeout, ...options });
+vi.waitUntil = (check, options) => waitUntil(check, typeof options === 'number' ? options : { timeout, ...options });
