@@ -3,7 +3,6 @@ import { MessageDialog } from './operator/messageDialog.ts';
 import type { Operator } from './operator/operator.ts';
 import { violationsOn } from './operator/violations.ts';
 import { hanging } from './scriptedDevice/faults.ts';
-import { holdDialogs } from './scriptedDevice/pageTime.ts';
 import { card, config, output, pages } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
 import type { ScriptedDevice } from './scriptedDevice/scriptedDevice.ts';
@@ -65,7 +64,6 @@ const screens: Readonly<Record<string, Reach>> = {
 
 test.for(Object.entries(screens))('%s keeps WCAG 2.2 AA, light and dark', async ([name, reach], { arrive, device }) => {
   const operator = await arrive({ colorScheme: 'light' });
-  await holdDialogs(operator.page);
   await reach(operator, device);
   for (const colorScheme of ['light', 'dark'] as const) {
     await operator.page.emulateMedia({ colorScheme });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { hasHeard } from './scriptedDevice/pageTime.ts';
 import { test } from './scriptedDevice/scene.ts';
 
 test.for([
@@ -27,6 +28,7 @@ test.for([
     await operator.open('auth');
     await operator.fillIn(row.login, row.password);
     await operator.reads(row.words).waitFor();
+    await hasHeard(operator.page);
     expect(device.asked.filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
   },
 );

@@ -45,7 +45,7 @@ test('an external redirect opens in a new window after login, with a link beside
   await other.close();
   const link = page.getByRole('status').getByRole('link', { name: new URL(target).host });
   expect(await link.getAttribute('href')).toBe(target);
-  await page.getByRole('heading', { name: 'Hill' }).waitFor();
+  await page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
 });
 
 test.for([

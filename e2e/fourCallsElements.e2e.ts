@@ -26,25 +26,31 @@ test('elements of all seven kinds have the place, the order and the style of the
   device.says({ getConfig: config(pages) });
   await operator.comeIn();
   const { page } = operator;
-  await page.getByText('Styled').waitFor();
-  const elements = (await operator.synoptic.elements()).toSorted((a, b) => a.index - b.index);
-  expect(elements.map(({ text: words }) => words)).toEqual(
-    ['---', '---', '---', 'AI.8', 'Plain', 'Styled', 'To the tank', 'Manual', 'Above'].map((words, i) =>
-      i === 0 ? expect.any(String) : words,
-    ),
-  );
-  const sheet = await operator.synoptic.sheet();
-  const scale = sheet.width / 400;
-  for (const [index, left, top] of [
-    [1, 100, 0],
-    [5, 100, 100],
-    [7, 300, 100],
-  ] as const) {
-    const box = elements[index]?.box;
-    expect((box?.left ?? 0) - sheet.left).toBeCloseTo(left * scale, 0);
-    expect((box?.top ?? 0) - sheet.top).toBeCloseTo(top * scale, 0);
-    expect(box?.width).toBeCloseTo(80 * scale, 0);
-  }
+  const inOrder = async () => (await operator.synoptic.elements()).toSorted((a, b) => a.index - b.index);
+  await expect
+    .poll(async () => (await inOrder()).map(({ text: words }) => words))
+    .toEqual(
+      ['---', '---', '---', 'AI.8', 'Plain', 'Styled', 'To the tank', 'Manual', 'Above'].map((words, i) =>
+        i === 0 ? expect.any(String) : words,
+      ),
+    );
+  const places = [
+    { index: 1, left: 100, top: 0 },
+    { index: 5, left: 100, top: 100 },
+    { index: 7, left: 300, top: 100 },
+  ];
+  // Once the sheet has found its size; to half a pixel.
+  await expect
+    .poll(async () => {
+      const [sheet, elements] = [await operator.synoptic.sheet(), await inOrder()];
+      const scale = sheet.width / 400;
+      return places.filter(({ index, left, top }) => {
+        const box = elements[index]?.box ?? sheet;
+        const apart = [box.left - sheet.left - left * scale, box.top - sheet.top - top * scale, box.width - 80 * scale];
+        return apart.some((pixels) => Math.abs(pixels) >= 0.5);
+      });
+    })
+    .toEqual([]);
   const style = (words: string) =>
     page.getByText(words, { exact: true }).evaluate((element) => {
       const { color, fontWeight, fontStyle, fontFamily } = getComputedStyle(element);

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { MessageDialog } from './operator/messageDialog.ts';
 import { bare401, hanging, noOutput, reset } from './scriptedDevice/faults.ts';
-import { stopTime } from './scriptedDevice/pageTime.ts';
 import { test } from './scriptedDevice/scene.ts';
 
 /** The calls of a login that carry the credential: the error catalogue is for these. */
@@ -32,7 +31,6 @@ for (const call of ofLogin) {
     const timeoutMs = call === 'getConfig' ? 180_000 : 20_000;
     device.says({ [call]: hanging });
     await operator.open('auth');
-    await stopTime(operator.page);
     await operator.fillIn('operator', 'start-the-pump');
     await expect.poll(() => device.count(call)).toBe(1);
     await operator.page.clock.runFor(timeoutMs - 100);

@@ -44,9 +44,13 @@ test('a scroll that no hand made is none', async ({ operator, device }) => {
   await operator.comeIn();
   await page.clock.fastForward(590_000);
   await page.getByRole('timer').waitFor();
-  await page.getByRole('navigation').evaluate((list) => {
-    list.scrollTop += 40;
-  });
+  await page.getByRole('navigation').evaluate(
+    (list) =>
+      new Promise<void>((resolve) => {
+        list.addEventListener('scroll', () => resolve(), { once: true });
+        list.scrollTop += 40;
+      }),
+  );
   await page.clock.fastForward(12_000);
   await new MessageDialog(page).line('Inactivity period too long').waitFor();
 });

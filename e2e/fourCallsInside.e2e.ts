@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { MessageDialog } from './operator/messageDialog.ts';
 import { bare401, hanging, noOutput, reset } from './scriptedDevice/faults.ts';
+import { hasHeard } from './scriptedDevice/pageTime.ts';
 import { card, output } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
 
@@ -20,7 +21,9 @@ test.for(Object.entries(faults))(
     const before = device.count('getUserProfile');
     await operator.page.clock.fastForward(cardMs);
     await expect.poll(() => device.count('getUserProfile')).toBe(before + 1);
+    await hasHeard(operator.page);
     await operator.page.clock.runFor(2000);
+    await hasHeard(operator.page);
     expect(await operator.frame.isVisible()).toBe(true);
     expect(await operator.page.getByRole('dialog').count()).toBe(0);
     expect(device.count('getUserProfile')).toBe(before + 1);
@@ -39,6 +42,8 @@ test.for([
     await operator.page.clock.fastForward(20_000);
     await operator.page.clock.fastForward(cardMs - 20_000);
     await expect.poll(() => device.count('identityCard')).toBeGreaterThanOrEqual(before + reads);
+    // One at a time: a connection that ended is heard of before the next read is due.
+    await hasHeard(operator.page);
   }
   expect(await operator.frame.isVisible()).toBe(true);
   expect(await operator.page.getByRole('dialog').count()).toBe(0);
@@ -61,6 +66,7 @@ test.for([
     expect(operator.route).toBe('/auth');
     const before = device.asked.length;
     await operator.page.clock.runFor(3 * cardMs);
+    await hasHeard(operator.page);
     expect(device.asked.slice(before).filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
   },
 );
@@ -70,6 +76,7 @@ test('code 6 while one is inside does nothing', async ({ operator, device }) => 
   device.says({ identityCard: output(6), getUserProfile: output(6), getConfig: output(6) });
   await operator.page.clock.fastForward(cardMs);
   await expect.poll(() => device.count('getUserProfile')).toBe(2);
+  await hasHeard(operator.page);
   await operator.page.clock.runFor(2000);
   expect(await operator.frame.isVisible()).toBe(true);
   expect(await operator.page.getByRole('dialog').count()).toBe(0);

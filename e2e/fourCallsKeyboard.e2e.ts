@@ -8,7 +8,7 @@ import { test } from './scriptedDevice/scene.ts';
 /** Types login and password as they come, from where the screen has put the focus. */
 async function typeLogin({ page, loginForm }: Operator): Promise<void> {
   await loginForm.waitFor();
-  await tabTo(page, 'input[name="login"]');
+  await expect.poll(() => hasFocus(page, 'input[name="login"]')).toBe(true);
   await page.keyboard.type('operator');
   await page.keyboard.press('Tab');
   await page.keyboard.type('start-the-pump');
@@ -29,7 +29,7 @@ test.for([
     await typeLogin(operator);
     const dialog = new MessageDialog(page);
     await dialog.line(row.line).waitFor();
-    expect(await dialog.root.evaluate((root) => root.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => hasFocus(page, 'dialog, dialog *')).toBe(true);
     await page.keyboard.press(row.key);
     await operator.isTurnedAway(`Cause of disconnection : ${row.line}`);
     await expect.poll(() => hasFocus(page, 'input[name="password"]')).toBe(true);
@@ -45,6 +45,7 @@ test('with the keyboard alone: an expired password is changed, up to the refusal
   await operator.open('auth');
   await typeLogin(operator);
   await new MessageDialog(page).line('Password expired').waitFor();
+  await expect.poll(() => hasFocus(page, 'dialog, dialog *')).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByLabel('Current password').waitFor();
   await tabTo(page, 'input[name="current"]');
@@ -77,6 +78,7 @@ test('with the keyboard alone: any key keeps one logged in, and the dialog of in
   await page.getByRole('timer').waitFor({ state: 'hidden' });
   await page.clock.fastForward(601_000);
   await new MessageDialog(page).line('Inactivity period too long').waitFor();
+  await expect.poll(() => hasFocus(page, 'dialog, dialog *')).toBe(true);
   await page.keyboard.press('Enter');
   await operator.isTurnedAway('Cause of disconnection : Inactivity period too long');
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { letPass } from './operator/letPass.ts';
 import { hanging } from './scriptedDevice/faults.ts';
-import { stopTime } from './scriptedDevice/pageTime.ts';
 import { config } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
 
@@ -20,7 +20,7 @@ test.for([
   await shape.waitFor();
   await page.reload();
   await operator.loginForm.waitFor();
-  expect(await shape.count()).toBe(1);
+  await shape.waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
@@ -59,7 +59,7 @@ test('the page title is the station’s name, before and after the login', async
   await expect.poll(() => operator.page.title()).toBe('Hill station');
   device.says({ getConfigUnAuth: config('') });
   await operator.comeIn();
-  expect(await operator.page.title()).toBe('Hill station');
+  await expect.poll(() => operator.page.title()).toBe('Hill station');
 });
 
 test('the language is en where nobody has chosen another', async ({ arrive }) => {
@@ -73,6 +73,8 @@ test('the service worker is registered once the app is stable, and keeps nothing
   operator,
 }) => {
   await operator.comeIn();
+  // At rest: the browser has time for it.
+  await operator.page.clock.runFor(1000);
   const kept = await operator.page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const names = await caches.keys();
@@ -95,10 +97,9 @@ test('in a browser that is never at rest the service worker is registered after 
     window.requestIdleCallback = () => 0;
   });
   await operator.open('auth');
-  await stopTime(page);
   await operator.loginForm.waitFor();
   const isRegistered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
-  await page.clock.runFor(25_000);
+  await letPass(page, 25_000);
   expect(await isRegistered()).toBe(false);
   await page.clock.runFor(5000);
   await expect.poll(isRegistered).toBe(true);

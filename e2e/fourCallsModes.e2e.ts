@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { stopTime } from './scriptedDevice/pageTime.ts';
+import { letPass } from './operator/letPass.ts';
 import { backupCard, profile } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
 
@@ -25,12 +25,11 @@ test('degraded mode: the message for 3500 ms, a band that lasts, the log’s scr
   const { page } = operator;
   device.says({ getUserProfile: profile('IsNormalMode="false" Profile="3"') });
   await operator.open('auth');
-  await stopTime(page);
   await operator.fillIn('operator', 'start-the-pump');
   const message = page.getByRole('status').getByText(degraded, { exact: true });
   await message.waitFor();
   await expect.poll(() => operator.route).toBe('/diagnostic/operation-log');
-  await page.clock.runFor(3499);
+  await letPass(page, 3499);
   expect(await message.isVisible()).toBe(true);
   await page.clock.runFor(1);
   await message.waitFor({ state: 'detached' });

@@ -19,6 +19,6 @@ test.for(Object.entries(onOpenCall))(
     expect(await operator.page.getByRole('dialog').count()).toBe(0);
     expect(await operator.page.getByRole('alert').count()).toBe(0);
     await operator.logInHere();
-    await operator.page.getByRole('heading', { name: 'Hill' }).waitFor();
+    await operator.page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
   },
 );

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { MessageDialog } from './operator/messageDialog.ts';
+import { hasHeard } from './scriptedDevice/pageTime.ts';
 import { output, profile } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
 
@@ -33,7 +34,7 @@ test('after an expired password was changed, the login is redone with the new on
   device.says({ getUserProfile: output(3) });
   await operator.tryLogin();
   await changeTo(operator.page, newPassword);
-  await operator.page.getByRole('heading', { name: 'Hill' }).waitFor();
+  await operator.page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
   await operator.reads('The password was changed.').waitFor();
   expect(sent).toBe(`<payload><Password Current="start-the-pump" New="${newPassword}"/></payload>`);
   const credential = `Basic ${Buffer.from(`operator:${newPassword}`).toString('base64')}`;
@@ -60,7 +61,7 @@ test('code 101 on SetPassword: a permanent password that still holds lets one in
   device.says({ getUserProfile: output(3) });
   await operator.tryLogin();
   await changeTo(operator.page, newPassword);
-  await operator.page.getByRole('heading', { name: 'Hill' }).waitFor();
+  await operator.page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
   expect(await operator.page.getByRole('dialog').count()).toBe(0);
 });
 
@@ -70,6 +71,7 @@ test.for(['with space', 'é', 'tab\there', '€'])(
     await operator.open('auth');
     await operator.fillIn('operator', password);
     await operator.reads(/^A password holds letters without accents, digits, and these symbols only/).waitFor();
+    await hasHeard(operator.page);
     expect(device.asked.filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
   },
 );

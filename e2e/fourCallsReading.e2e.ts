@@ -50,9 +50,9 @@ const ways = {
 test.for(Object.entries(ways))('%s: read as the same device', async ([, answers], { operator, device }) => {
   device.says(answers);
   await operator.comeIn();
-  await operator.page.getByRole('heading', { name: 'Hill' }).waitFor();
+  await operator.page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
   await operator.page.getByRole('main').getByText('Spring').waitFor();
-  expect(await operator.page.title()).toBe('Hill station');
+  await expect.poll(() => operator.page.title()).toBe('Hill station');
   // The default is over, the 900 s that the device says are not.
   await operator.page.clock.fastForward(890_000);
   await operator.page.getByRole('timer').waitFor();

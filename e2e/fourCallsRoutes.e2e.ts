@@ -23,7 +23,7 @@ test.for(['', 'password'])(
     await operator.loginForm.waitFor();
     expect(operator.route).toBe('/auth');
     await operator.logInHere();
-    await operator.page.getByRole('heading', { name: 'Hill' }).waitFor();
+    await operator.page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
     await isOn(operator, '/synoptic');
   },
 );
@@ -48,9 +48,9 @@ test('after a log-out Back leads to no private page', async ({ operator }) => {
   await operator.loginForm.waitFor();
   for (let back = 0; back < 2; back++) {
     await operator.page.goBack();
+    await isOn(operator, '/auth');
     await operator.loginForm.waitFor();
     expect(await operator.page.getByRole('heading', { name: /^(Well|Tank|Hill)$/ }).count()).toBe(0);
-    await isOn(operator, '/auth');
   }
 });
 
@@ -58,6 +58,6 @@ test('whoever is inside is led past the login screen', async ({ operator }) => {
   await operator.open('synoptic/well');
   await operator.logInHere();
   await operator.page.goBack();
-  await operator.page.getByRole('heading', { name: 'Hill' }).waitFor();
+  await operator.page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
   await isOn(operator, '/synoptic');
 });

@@ -8,10 +8,11 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     globalSetup: './findChromium.ts',
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    // Generous, as all times here: a loaded machine is slow, and that is not what a test is about.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
     // What is waited for comes soon, or on a loaded machine late; what does not come fails as well after this time.
-    expect: { poll: { timeout: 15_000, interval: 50 } },
+    expect: { poll: { timeout: 60_000, interval: 50 } },
     // A process keeps its browser and what it has loaded from file to file.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { letPass } from './letPass.ts';
 
 /** A message dialog: its lines pass one after another, and its button ends it at once. */
 export class MessageDialog {
@@ -21,7 +22,7 @@ export class MessageDialog {
 
   /** Lets the page's time pass. */
   pass(ms: number): Promise<void> {
-    return this.#page.clock.runFor(ms);
+    return letPass(this.#page, ms);
   }
 
   isGone(): Promise<void> {

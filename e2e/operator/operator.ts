@@ -32,7 +32,7 @@ export class Operator {
   static async arrive(browser: Browser, url: string, screen: BrowserContextOptions = {}): Promise<Operator> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...screen });
     // Generous: a loaded machine is slow, and that is not what a test is about.
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     return new Operator(await context.newPage(), url);
   }
 
@@ -86,15 +86,14 @@ export class Operator {
     const link = this.page.getByRole('navigation').getByRole('link', { name });
     const pages = this.page.getByRole('navigation').getByRole('button', { name: 'Pages' });
     // On a phone the pages are behind one button, and the diagnostic area beside it.
-    if ((await pages.isVisible()) && !(await link.isVisible())) await pages.click();
+    await link.or(pages).filter({ visible: true }).first().waitFor();
+    if (!(await link.isVisible())) await pages.click();
     const chosen = await link.elementHandle();
     await link.click();
-    // The page before stays until the new one is there; unless something is asked first, or the link is gone with its menu.
-    const hasGone = (a: Element | null) =>
-      !a?.checkVisibility() ||
-      a.getAttribute('aria-current') === 'page' ||
-      document.querySelector('dialog[open]') !== null;
-    await this.page.waitForFunction(hasGone, chosen, { timeout: 5000 }).catch(() => undefined);
+    // The page before stays until the new one is there; unless something is asked first. A menu's links are told of it too.
+    const isThere = (a: Element | null) =>
+      !a?.isConnected || a.getAttribute('aria-current') === 'page' || document.querySelector('dialog[open]') !== null;
+    await this.page.waitForFunction(isThere, chosen);
   }
 
   /** Opens a point from its value on the page, with the panel that commands it. */

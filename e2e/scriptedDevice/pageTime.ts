@@ -1,8 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Makes the time of all pages of a context a test's to move, the time-outs of requests with it. */
-export async function movePageTime(context: BrowserContext): Promise<void> {
+/**
+ * Makes the time of all pages of a context a test's to move, the time-outs of requests with it: it stands still but for
+ * what a test lets pass, however slow the machine is. Before anything is opened there.
+ */
+export async function stopTime(context: BrowserContext): Promise<void> {
   await context.clock.install();
+  // Later than whatever this takes: a clock is stopped at a time to come.
+  await context.clock.pauseAt(Date.now() + 60_000);
   await context.addInitScript(() => {
     // The one timer that the page's clock does not carry.
     AbortSignal.timeout = (ms) => {
@@ -13,16 +18,9 @@ export async function movePageTime(context: BrowserContext): Promise<void> {
   });
 }
 
-/** From now on the page's time passes only as a test lets it. */
-export async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-}
-
-/** Message dialogs stay on their first line: for whoever looks at one longer than an operator would. */
-export async function holdDialogs(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const lineMs = 1500;
-    const start = window.setTimeout.bind(window);
-    Reflect.set(window, 'setTimeout', (run: () => void, ms?: number) => (ms === lineMs ? 0 : start(run, ms)));
+/** Resolves when the page has heard what the device answered so far: what it asks now is answered after that. */
+export async function hasHeard(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turns = 0; turns < 3; turns++) await (await fetch('/nothing', { cache: 'no-store' })).text();
   });
 }

@@ -3,7 +3,7 @@ import { test as base } from 'vitest';
 import { theBrowser } from '../operator/browser.ts';
 import { Operator } from '../operator/operator.ts';
 import { takePicture } from '../operator/pictures.ts';
-import { movePageTime } from './pageTime.ts';
+import { stopTime } from './pageTime.ts';
 import { ScriptedDevice } from './scriptedDevice.ts';
 
 interface Stage {
@@ -12,7 +12,7 @@ interface Stage {
   readonly standing: ScriptedDevice;
   /** That device, wholesome again at the beginning of each test. */
   readonly device: ScriptedDevice;
-  /** Seats somebody at a screen whose time a test can move. */
+  /** Seats somebody at a screen whose time passes only as a test lets it. */
   readonly arrive: (screen?: BrowserContextOptions) => Promise<Operator>;
   /** One screen for all tests of a file. */
   readonly screen: Operator;
@@ -47,7 +47,7 @@ export const test = base.extend<Stage>({
     const seated: Operator[] = [];
     await use(async (screen) => {
       const operator = await Operator.arrive(browser, device.url, screen);
-      await movePageTime(operator.page.context());
+      await stopTime(operator.page.context());
       seated.push(operator);
       return operator;
     });
@@ -60,7 +60,7 @@ export const test = base.extend<Stage>({
   screen: [
     async ({ browser, standing }, use) => {
       const screen = await Operator.arrive(browser, standing.url);
-      await movePageTime(screen.page.context());
+      await stopTime(screen.page.context());
       await use(screen);
       await screen.leave();
     },

@@ -5,10 +5,13 @@ import type { StationPoint } from './stationPoints.ts';
 
 type Client = InstanceType<typeof jsmodbus.client.TCP>;
 
+/** The plant answers from this same process: only a machine that stood still takes any time. */
+const longestMs = 60_000;
+
 /** What a Modbus client beside the product reads from the plant now, in the points' own units. */
 export async function readPlant(port: number, points: Iterable<StationPoint>): Promise<Map<number, number>> {
   const socket = createConnection({ host: '127.0.0.1', port, noDelay: true });
-  const client = new jsmodbus.client.TCP(socket, 1, 2000);
+  const client = new jsmodbus.client.TCP(socket, 1, longestMs);
   await once(socket, 'connect');
   try {
     const values = new Map<number, number>();
