@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../site/freePort.ts';
 import { startTcpProxy, type TcpProxy } from './tcpProxy.ts';
 
 /** A server that says each line back, in capitals, and remembers what it heard. */
@@ -45,12 +46,16 @@ async function connect(port: number) {
   return { say: (words: string) => socket.write(words), read: () => read, end: () => end };
 }
 
+/** What comes, comes soon, or on a loaded machine late. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 });
+
 const open: Socket[] = [];
 let echo: Awaited<ReturnType<typeof startEcho>>;
 let proxy: TcpProxy;
 beforeEach(async () => {
   echo = await startEcho();
-  proxy = await startTcpProxy(echo.port);
+  // Nobody else is given it while a test has it closed.
+  proxy = await startTcpProxy(echo.port, await freePort());
 });
 afterEach(async () => {
   for (const socket of open.splice(0)) socket.destroy();
@@ -63,21 +68,21 @@ async function meanwhile() {
   const beside = await startTcpProxy(echo.port);
   const client = await connect(beside.port);
   client.say('beside');
-  await expect.poll(client.read).toBe('BESIDE');
+  await soon(client.read).toBe('BESIDE');
   await beside.stop();
 }
 
 test('pass: both hear each other', async () => {
   const client = await connect(proxy.port);
   client.say('a');
-  await expect.poll(client.read).toBe('A');
+  await soon(client.read).toBe('A');
   expect(proxy.connections()).toBe(1);
 });
 
 test('hold: nothing arrives, and all of it once the cable is back, in its order', async () => {
   const client = await connect(proxy.port);
   client.say('a');
-  await expect.poll(client.read).toBe('A');
+  await soon(client.read).toBe('A');
   await proxy.set('hold');
   const late = await connect(proxy.port);
   late.say('late');
@@ -86,8 +91,8 @@ test('hold: nothing arrives, and all of it once the cable is back, in its order'
   expect([client.read(), late.read()]).toEqual(['A', '']);
   client.say('c');
   await proxy.set('pass');
-  await expect.poll(client.read).toBe('ABC');
-  await expect.poll(late.read).toBe('LATE');
+  await soon(client.read).toBe('ABC');
+  await soon(late.read).toBe('LATE');
 });
 
 test('blackhole: taken and swallowed; what has lost something stays dead, a new connection lives', async () => {
@@ -101,7 +106,7 @@ test('blackhole: taken and swallowed; what has lost something stays dead, a new 
   client.say('c');
   const fresh = await connect(proxy.port);
   fresh.say('d');
-  await expect.poll(fresh.read).toBe('D');
+  await soon(fresh.read).toBe('D');
   expect([client.read(), other.read(), client.end()]).toEqual(['', '', undefined]);
   expect(echo.heard.filter((words) => words !== 'beside')).toEqual(['d']);
 });
@@ -109,20 +114,20 @@ test('blackhole: taken and swallowed; what has lost something stays dead, a new 
 test('refuse: nobody listens, what stood is reset; then the same port is open again', async () => {
   const client = await connect(proxy.port);
   await proxy.set('refuse');
-  await expect.poll(client.end).toBe('ECONNRESET');
+  await soon(client.end).toBe('ECONNRESET');
   expect((await connect(proxy.port)).end()).toBe('ECONNREFUSED');
   await proxy.set('pass');
   const again = await connect(proxy.port);
   again.say('a');
-  await expect.poll(again.read).toBe('A');
+  await soon(again.read).toBe('A');
 });
 
 test('reset: standing and new connections are reset', async () => {
   const client = await connect(proxy.port);
   await proxy.set('reset');
-  await expect.poll(client.end).toBe('ECONNRESET');
+  await soon(client.end).toBe('ECONNRESET');
   const other = await connect(proxy.port);
-  await expect.poll(other.end).toBe('ECONNRESET');
+  await soon(other.end).toBe('ECONNRESET');
 });
 
 test('delay: everything is later, and in its order', async () => {
@@ -130,10 +135,10 @@ test('delay: everything is later, and in its order', async () => {
   await proxy.set({ kind: 'delay', ms: 60 });
   const began = performance.now();
   client.say('a');
-  await expect.poll(() => echo.heard).toContain('a');
+  await soon(() => echo.heard).toContain('a');
   await proxy.set('pass');
   client.say('b');
-  await expect.poll(client.read).toBe('AB');
+  await soon(client.read).toBe('AB');
   expect(performance.now() - began).toBeGreaterThanOrEqual(59);
 });
 
@@ -141,9 +146,9 @@ test('loseReply: the request that is meant arrives, its reply does not', async (
   const client = await connect(proxy.port);
   await proxy.set({ kind: 'loseReply', of: (request) => request.includes('write') });
   client.say('read');
-  await expect.poll(client.read).toBe('READ');
+  await soon(client.read).toBe('READ');
   client.say('write');
-  await expect.poll(() => echo.heard).toContain('write');
+  await soon(() => echo.heard).toContain('write');
   await meanwhile();
   expect(client.read()).toBe('READ');
 });
@@ -152,7 +157,7 @@ test('resetAfter: the request that is meant arrives, then the connection is gone
   const client = await connect(proxy.port);
   await proxy.set({ kind: 'resetAfter', of: (request) => request.includes('write') });
   client.say('write');
-  await expect.poll(client.end).toBe('ECONNRESET');
-  await expect.poll(() => echo.heard).toContain('write');
+  await soon(client.end).toBe('ECONNRESET');
+  await soon(() => echo.heard).toContain('write');
   expect(client.read()).toBe('');
 });

@@ -49,6 +49,9 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
+/** Plant and service are one process with the test: held up for a moment, they have not lost each other. */
+const patienceMs = 5000;
+
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const { station = demo, prefix = '/', adminPassword, isPlantOn = true, prepare, isFaulty = false } = options;
   const room = temporaryFolder();
@@ -58,9 +61,11 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const said: string[] = [];
   let device: Device | undefined;
   let own: ServiceProcess | undefined;
-  const ways = isFaulty && { wire: await startTcpProxy(port), field: await startTcpProxy(plant.port) };
+  const way = async (target: number) => startTcpProxy(target, await freePort());
+  const ways = isFaulty && { wire: await way(port), field: await way(plant.port) };
 
-  copyStation(station, folder, ways ? ways.field.port : plant.port);
+  if (ways) copyStation(station, folder, ways.field.port);
+  else copyStation(station, folder, plant.port, patienceMs);
   await prepare?.(folder);
   const startService = async () => {
     const args = [folder, '--port', String(port), '--prefix', prefix];
@@ -99,7 +104,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     startService,
     close: async () => {
       await stopService();
-      if (ways) for (const way of Object.values(ways)) await way.stop();
+      if (ways) for (const proxy of Object.values(ways)) await proxy.stop();
       await plant.kill();
       room.remove();
     },

@@ -17,12 +17,19 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Copies a station, without the data that a service keeps beside it, and points it at this Modbus port. */
-export function copyStation(from: string, to: string, modbusPort: number): void {
+/**
+ * Copies a station, without the data that a service keeps beside it, and points it at this Modbus port; with a patience
+ * of its own where one is given.
+ */
+export function copyStation(from: string, to: string, modbusPort: number, timeoutMs?: number): void {
   cpSync(from, to, { recursive: true, filter: (path) => basename(path) !== 'data' });
   const file = join(to, 'station.xml');
   const xml = readFileSync(file, 'utf8');
-  writeFileSync(file, xml.replace(/(<ModbusTcp [^>]*Port=")\d+"/g, `$1${modbusPort}"`));
+  const pointed = xml.replace(/(<ModbusTcp [^>]*Port=")\d+"/g, `$1${modbusPort}"`);
+  writeFileSync(
+    file,
+    timeoutMs === undefined ? pointed : pointed.replace(/(<ModbusTcp [^>]*TimeoutMs=")\d+"/g, `$1${timeoutMs}"`),
+  );
 }
 
 /** Changes the text of a station file, as somebody with an editor would. */
