@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { openDb } from '../device/store/db.ts';
 import { OperationLog } from '../device/store/operationLog.ts';
+import { secondsUntil } from './faults/livedTime.ts';
 import { LogView } from './operator/logView.ts';
 import { siteTest } from './scene.ts';
 
@@ -24,23 +26,26 @@ const test = siteTest({
 test('a log of 100,000 rows opens at once and is right at its end', async ({ operator }) => {
   await operator.comeIn();
   const log = new LogView(operator.page);
-  const asked = performance.now();
-  await operator.goTo('Operation log');
   // The newest of the old rows stand right under those of today: start and login.
-  await log.rows.filter({ hasText: `Valve ${rows}` }).waitFor();
-  expect(performance.now() - asked).toBeLessThan(2000);
+  const newest = log.rows.filter({ hasText: `Valve ${rows}` });
+  const there = secondsUntil(() => newest.isVisible());
+  await operator.goTo('Operation log');
+  expect(await there).toBeLessThan(2);
 
   await log.scrollTo(1);
-  await log.rows.filter({ hasText: /Valve 1\D/ }).waitFor();
   await expect.poll(async () => (await log.inSight()).some((row) => /Valve 1\D/.test(row))).toBe(true);
-  expect(await numbers(log)).toEqual(falling(await numbers(log)));
+  await expect.poll(() => isWhole(log)).toBe(true);
 
   await log.scrollTo(0.5);
   await expect.poll(async () => Math.abs(((await numbers(log))[0] ?? 0) - rows / 2)).toBeLessThan(100);
-  const middle = await numbers(log);
-  expect(middle.length).toBeGreaterThan(5);
-  expect(middle).toEqual(falling(middle));
+  await expect.poll(() => isWhole(log)).toBe(true);
 });
+
+/** What is in sight has come, row by row and none twice. */
+async function isWhole(log: LogView): Promise<boolean> {
+  const seen = await numbers(log);
+  return seen.length > 5 && isDeepStrictEqual(seen, falling(seen));
+}
 
 /** The numbers of the valves in sight, from the top; a row that is not read yet has none. */
 async function numbers(log: LogView): Promise<number[]> {

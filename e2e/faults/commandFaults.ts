@@ -11,7 +11,18 @@ import { type Fault, startTcpProxy, type TcpProxy } from './tcpProxy.ts';
 
 /** A write of Modbus TCP: function 5, 6 or 16. */
 const isWrite = (request: Buffer) => [5, 6, 16].includes(request[7] ?? 0);
+/** Whatever is asked once a write has gone: reading it back, which alone confirms it. */
+const afterWrite = () => {
+  let hasGone = false;
+  return (request: Buffer) => {
+    const isAfter = hasGone;
+    hasGone ||= isWrite(request);
+    return isAfter;
+  };
+};
 const lateMs = 5000;
+/** By then everything has come, on a machine that is slow as well. */
+const patienceMs = 30_000;
 
 /** What is done to a command on its way. */
 interface CommandFault {
@@ -26,8 +37,8 @@ const faults = {
   loseReply: { onWire: () => ({ kind: 'loseReply', of: isWrite }) },
   resetAfter: { onWire: () => ({ kind: 'resetAfter', of: isWrite }) },
   delay: { onWire: () => ({ kind: 'delay', ms: lateMs }), lateMs },
-  // By turns before the field's answer can have come, and about when it comes.
-  kill: { onWire: (turn) => (turn % 2 === 0 ? { kind: 'loseReply', of: isWrite } : { kind: 'pass' }), isKilled: true },
+  // By turns before the field's answer has come, and between that and its confirmation.
+  kill: { onWire: (turn) => ({ kind: 'loseReply', of: turn % 2 === 0 ? isWrite : afterWrite() }), isKilled: true },
 } as const satisfies Record<string, CommandFault>;
 export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
@@ -69,6 +80,9 @@ export async function runFault(fault: FaultName, commands: number): Promise<Faul
     // What is late has come by then.
     const late: CommandFault = faults[fault];
     await sleep(late.lateMs ?? 0);
+    for (const end = performance.now() + patienceMs; field.writes.length < commands && performance.now() < end; ) {
+      await sleep(20);
+    }
     return run.result(commands);
   } finally {
     await run.stop();
@@ -103,8 +117,7 @@ class Run {
     const { onWire, isKilled }: CommandFault = faults[this.#fault];
     const value = String(1000 + turn);
     const id = randomUUID();
-    await this.#anna.sees(1);
-    const armId = await this.#anna.armed(1);
+    const armId = await this.#armed();
     await this.#proxy.set(onWire(turn));
     const given = this.#anna.operate(1, value, { id, armId }).catch((): CommandOutcome => ({ result: 'unknown' }));
     if (isKilled) {
@@ -135,6 +148,17 @@ class Run {
 
   async stop(): Promise<void> {
     await this.#service.stop();
+  }
+
+  /** Arms when the link is there again: a value is still known for a moment when its link has just been lost. */
+  async #armed(): Promise<string> {
+    for (const end = performance.now() + patienceMs; ; await sleep(20)) {
+      await this.#anna.sees(1);
+      const outcome = await this.#anna.arm(1);
+      if (outcome.result === 'armed') return outcome.armId;
+      const isAwaited = outcome.reason === 'linkDown' || outcome.reason === 'notCurrent';
+      if (!isAwaited || performance.now() > end) throw new Error(`not armed: ${outcome.reason}`);
+    }
   }
 
   async #count(id: string, value: string, told: CommandOutcome): Promise<void> {

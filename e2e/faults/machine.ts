@@ -6,10 +6,19 @@ export async function putToSleep(browser: Browser): Promise<() => void> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   const ids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
-  for (const id of ids) process.kill(id, 'SIGSTOP');
+  for (const id of ids) signal(id, 'SIGSTOP');
   return () => {
-    for (const id of ids) process.kill(id, 'SIGCONT');
+    for (const id of ids) signal(id, 'SIGCONT');
   };
+}
+
+/** Of the processes that a browser tells, one may have ended since: of a page that was closed, or kept for another. */
+function signal(id: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(id, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /** A hand that clicks at that place without waiting for the page: what it gives waits in the browser. */

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import type { Operator } from '../operator/operator.ts';
+import { secondsUntil } from './livedTime.ts';
 
-/** R29, and what a loaded machine may take to look. */
-const notCurrentWithin = 7000;
+/** R29, and what a loaded machine may take to look; in seconds. */
+const notCurrentWithin = 7;
 /** Two periods, the time of a connection, and what a loaded machine may take to look. */
-const liveWithin = 8000;
+const liveWithin = 8;
 
 /** Elements that show a value as if it were current, whatever the page shows beside them. */
 function current(operator: Operator): Promise<number> {
@@ -13,18 +14,19 @@ function current(operator: Operator): Promise<number> {
 
 /** Waits until no element of the page looks current; gives the seconds that it took. */
 export async function nothingIsCurrent(operator: Operator): Promise<number> {
-  const began = performance.now();
-  await expect.poll(() => current(operator), { timeout: notCurrentWithin }).toBe(0);
-  return seconds(began);
+  const seconds = await secondsUntil(async () => (await current(operator)) === 0);
+  expect(seconds).toBeLessThan(notCurrentWithin);
+  return seconds;
 }
 
 /** Waits until every element of the page is current; gives the seconds that it took. */
 export async function allIsLive(operator: Operator): Promise<number> {
-  const began = performance.now();
-  await operator.page.locator('[data-link="live"]').waitFor({ timeout: liveWithin });
-  const bad = operator.page.locator('[data-index]:not([data-broken])[data-quality="bad"]');
-  await expect.poll(() => bad.count(), { timeout: liveWithin }).toBe(0);
-  return seconds(began);
+  const { page } = operator;
+  const live = page.locator('[data-link="live"]');
+  const bad = page.locator('[data-index]:not([data-broken])[data-quality="bad"]');
+  const seconds = await secondsUntil(async () => (await live.count()) === 1 && (await bad.count()) === 0);
+  expect(seconds).toBeLessThan(liveWithin);
+  return seconds;
 }
 
 /** Marks the page, so that `isSamePage` can tell that nobody loaded it anew. */
@@ -39,8 +41,4 @@ export async function isSamePage(operator: Operator): Promise<boolean> {
 /** Printed by the gate: what was seen, beside what is required. */
 export function figure(words: string, lost: number, back: number): void {
   console.log(`figure: ${words}: not current after ${lost.toFixed(1)} s, live again after ${back.toFixed(1)} s`);
-}
-
-function seconds(since: number): number {
-  return (performance.now() - since) / 1000;
 }

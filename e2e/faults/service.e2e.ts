@@ -21,13 +21,13 @@ test('the service is frozen: every element says so, and since when; thawed, all 
   await markPage(operator);
   const panel = await operator.command(pump.run);
   await panel.arm();
-  expect(await panel.verb('Stop Pump 1').isEnabled()).toBe(true);
+  await expect.poll(() => panel.verb('Stop Pump 1').isEnabled()).toBe(true);
 
   site.weakPlaces.service.freeze();
   const lost = await nothingIsCurrent(operator);
   await operator.reads(noAnswer).waitFor();
-  expect(await panel.verb('Stop Pump 1').isDisabled()).toBe(true);
-  expect(await panel.armButton.isDisabled()).toBe(true);
+  await expect.poll(() => panel.verb('Stop Pump 1').isDisabled()).toBe(true);
+  await expect.poll(() => panel.armButton.isDisabled()).toBe(true);
   await panel.root.getByText(/No news of the device since .* Commands are off until it answers/).waitFor();
   await operator.picture('service frozen');
 
@@ -57,6 +57,6 @@ test('the service dies and is started again: the page lives again by itself', as
   const back = await allIsLive(operator);
   await operator.reads(noAnswer).waitFor({ state: 'detached' });
   expect(await isSamePage(operator)).toBe(true);
-  expect(operator.route).toBe('/synoptic');
+  await expect.poll(() => operator.route).toBe('/synoptic');
   figure('service killed', lost, back);
 });

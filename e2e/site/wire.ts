@@ -9,7 +9,6 @@ export interface Reply {
   readonly text: string;
   /** ErrorCode of a WebOutput; undefined where the reply is none. */
   readonly code: number | undefined;
-  readonly seconds: number;
 }
 
 export interface Asked {
@@ -22,7 +21,6 @@ export interface Asked {
 
 /** One request as any program could send it, without a browser's manners. */
 export function ask(url: string, { method = 'GET', headers = {}, body, as }: Asked = {}): Promise<Reply> {
-  const began = performance.now();
   const credential = as === undefined ? {} : { authorization: `Basic ${Buffer.from(as).toString('base64')}` };
   return new Promise((resolve, reject) => {
     const asking = request(url, { method, headers: { ...credential, ...headers }, agent: false }, (response) => {
@@ -37,7 +35,6 @@ export function ask(url: string, { method = 'GET', headers = {}, body, as }: Ask
           headers: response.headers,
           text,
           code: code === undefined ? undefined : Number(code),
-          seconds: (performance.now() - began) / 1000,
         });
       });
     });

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const pauseMs = 50;
+/** A look that took longer was held up by the machine: only so much of it counts. */
+const longestLookMs = 250;
+/** What has not come by then does not come. */
+const patienceMs = 60_000;
+
+/**
+ * Looks until it is so; gives the seconds until then, as far as the machine let them be lived: a page, or a test, that
+ * it held up for a while says nothing of the product.
+ */
+export async function secondsUntil(isSo: () => boolean | Promise<boolean>): Promise<number> {
+  let lived = 0;
+  for (let looked = performance.now(); !(await isSo()); ) {
+    if (lived > patienceMs) throw new Error(`It was not so within ${patienceMs / 1000} s.`);
+    await sleep(pauseMs);
+    const now = performance.now();
+    lived += Math.min(now - looked, longestLookMs);
+    looked = now;
+  }
+  return lived / 1000;
+}
