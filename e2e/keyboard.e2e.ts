@@ -19,9 +19,9 @@ test('with the keyboard alone: log in, reach a pump, open its panel, and be back
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Pump 1' });
   await panel.waitFor();
-  expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await tabTo(page, '[role="dialog"] button:not([aria-label="Close"])');
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
-  expect(await hasFocus(page, pump)).toBe(true);
+  await expect.poll(() => hasFocus(page, pump)).toBe(true);
 });

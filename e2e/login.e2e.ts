@@ -5,16 +5,16 @@ test('a wrong password is told in words, and the login screen stays', async ({ o
   await operator.open('auth');
   await operator.fillIn('operator', 'not-the-password');
   await operator.reads('Incorrect login/password').waitFor();
+  await operator.loginForm.waitFor();
   expect(operator.route).toBe('/auth');
-  expect(await operator.loginForm.isVisible()).toBe(true);
 });
 
 test('the right one leads to the first synoptic, under the station’s name', async ({ operator }) => {
   await operator.open('auth');
   await operator.fillIn('operator', 'start-the-pump');
   await operator.page.getByRole('heading', { name: 'Overview' }).waitFor();
-  expect(operator.route).toBe('/synoptic');
-  expect(await operator.page.title()).toBe('Saint-Aubin water');
+  await expect.poll(() => operator.route).toBe('/synoptic');
+  await expect.poll(() => operator.page.title()).toBe('Saint-Aubin water');
   await operator.synoptic.isLive();
   await operator.picture('overview');
 });
@@ -27,7 +27,7 @@ test('a reload asks for the login again and returns to the same place', async ({
   await operator.page.getByRole('button', { name: 'Log in' }).click();
   await operator.logInHere();
   await operator.page.getByRole('heading', { name: 'Tanks' }).waitFor();
-  expect(operator.route).toBe('/synoptic/tanks');
+  await expect.poll(() => operator.route).toBe('/synoptic/tanks');
 });
 
 test('after Log out, Back shows no private page again', async ({ operator }) => {
@@ -37,6 +37,7 @@ test('after Log out, Back shows no private page again', async ({ operator }) => 
   await operator.logOut();
   await operator.logOutButton.waitFor({ state: 'detached' });
   await operator.page.goBack();
+  await expect.poll(() => operator.route).toBe('/unAuthSynoptic');
   await operator.page.getByRole('button', { name: 'Log in' }).first().waitFor();
   expect(await operator.page.getByRole('heading', { name: 'Tanks' }).isVisible()).toBe(false);
   expect(await operator.logOutButton.isVisible()).toBe(false);

@@ -2,10 +2,12 @@ import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { MessageDialog } from './operator/messageDialog.ts';
 import { test } from './scene.ts';
+import { holdDialogs } from './scriptedDevice/pageTime.ts';
 import { output } from './scriptedDevice/replies.ts';
 
 test('ten replies that ask for a dialog make one, and what follows it happens once', async ({ operator }) => {
   const { page } = operator;
+  await holdDialogs(page);
   await operator.comeIn('admin');
   await operator.goTo('Sessions');
   await page.getByRole('heading', { name: 'Accounts' }).waitFor();
@@ -25,6 +27,6 @@ test('ten replies that ask for a dialog make one, and what follows it happens on
   await dialog.button('Change password').click();
   await page.getByLabel('Current password').waitFor();
   await dialog.isGone();
-  expect(operator.route).toBe('/password');
+  await expect.poll(() => operator.route).toBe('/password');
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });

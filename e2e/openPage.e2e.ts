@@ -14,7 +14,7 @@ const openNumbers = new Set(hall?.elements.flatMap(({ infoNumber }) => infoNumbe
 test('a visitor at the hall screen sees live values, and the way in', async ({ operator, site }) => {
   await operator.open();
   await operator.page.getByRole('heading', { name: hall?.name ?? '' }).waitFor();
-  expect(operator.route).toBe('/unAuthSynoptic');
+  await expect.poll(() => operator.route).toBe('/unAuthSynoptic');
   await operator.synoptic.isLive();
   site.plant.hold();
   const expected = hall ? await textsByPlant(site.plant.port, hall, station) : [];
@@ -28,7 +28,7 @@ test('a visitor at the hall screen sees live values, and the way in', async ({ o
   expect(await operator.page.locator('button[data-info]').count()).toBe(0);
   await operator.page.getByRole('button', { name: 'Log in' }).click();
   await operator.loginForm.waitFor();
-  expect(operator.route).toBe('/auth');
+  await expect.poll(() => operator.route).toBe('/auth');
 });
 
 test('the private pages, points and images are not for visitors', async ({ site }) => {

@@ -9,12 +9,12 @@ test('under a prefix the whole product works', async ({ operator, site }) => {
   expect(site.url).toMatch(/\/water\/$/);
   await operator.open();
   await operator.synoptic.isLive();
-  expect(operator.route).toBe('/unAuthSynoptic');
+  await expect.poll(() => operator.route).toBe('/unAuthSynoptic');
   await operator.comeIn();
-  expect(operator.route).toBe('/synoptic');
+  await expect.poll(() => operator.route).toBe('/synoptic');
   await operator.goTo('Network');
   await operator.synoptic.isLive();
-  expect(page.url()).toBe(`${site.url}synoptic/network`);
+  await expect.poll(() => page.url()).toBe(`${site.url}synoptic/network`);
   const isDrawn = () =>
     page
       .locator('main img')
@@ -36,7 +36,7 @@ test('a deep link under a prefix asks for the login and leads there', async ({ o
   await operator.open('synoptic/tanks');
   await operator.page.getByRole('button', { name: 'Log in' }).click();
   await operator.logInHere();
-  expect(operator.page.url()).toBe(`${site.url}synoptic/tanks`);
+  await expect.poll(() => operator.page.url()).toBe(`${site.url}synoptic/tanks`);
 });
 
 test('outside of the prefix there is nothing', async ({ site }) => {

@@ -19,9 +19,12 @@ test('a bar that has much to say fits the narrowest desk', async ({ arrive, site
   await operator.synoptic.isLive();
   await site.plant.kill();
   await page.getByText('No current values').waitFor();
-  const leave = await page.getByRole('button', { name: 'Log out' }).boundingBox();
+  const end = async () => {
+    const leave = await page.getByRole('button', { name: 'Log out' }).boundingBox();
+    return (leave?.x ?? 0) + (leave?.width ?? Number.NaN);
+  };
+  await expect.poll(end).toBeLessThanOrEqual(470);
   await site.plant.start();
-  expect((leave?.x ?? 0) + (leave?.width ?? Number.NaN)).toBeLessThanOrEqual(470);
 });
 
 test.for(screens)('$width x $height is a $layout, and nothing stands out of it', async (screen, { arrive }) => {
@@ -31,14 +34,14 @@ test.for(screens)('$width x $height is a $layout, and nothing stands out of it',
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await operator.open('auth');
   await operator.loginForm.waitFor();
-  expect(await page.locator('html').getAttribute('data-layout')).toBe(layout);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.locator('html').getAttribute('data-layout')).toBe(layout);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 
   await operator.comeIn();
   for (const name of ['Network', 'Overview', 'Operation log']) {
     await operator.goTo(name);
     await page.getByRole('heading', { name, level: 1 }).waitFor();
-    expect(await overflow(), name).toBeLessThanOrEqual(0);
+    await expect.poll(overflow, { message: name }).toBeLessThanOrEqual(0);
     await operator.picture(`${viewport.width}x${viewport.height} ${name}`);
   }
   for (const control of await page.getByRole('navigation').locator('a, button').all()) {
