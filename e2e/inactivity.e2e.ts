@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { MessageDialog } from './operator/messageDialog.ts';
+import { holdDialogs, MessageDialog } from './operator/messageDialog.ts';
 import { siteTest } from './scene.ts';
-import { holdDialogs } from './scriptedDevice/pageTime.ts';
 import { editStation } from './site/stationCopy.ts';
 
 /** Long enough for a slow machine to show the page before. */

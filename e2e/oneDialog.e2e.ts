@@ -1,8 +1,7 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { MessageDialog } from './operator/messageDialog.ts';
+import { holdDialogs, MessageDialog } from './operator/messageDialog.ts';
 import { test } from './scene.ts';
-import { holdDialogs } from './scriptedDevice/pageTime.ts';
 import { output } from './scriptedDevice/replies.ts';
 
 test('ten replies that ask for a dialog make one, and what follows it happens once', async ({ operator }) => {

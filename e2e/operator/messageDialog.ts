@@ -29,3 +29,12 @@ export class MessageDialog {
     return this.root.waitFor({ state: 'detached' });
   }
 }
+
+/** Message dialogs stay on their first line: for whoever looks at one longer than an operator would. */
+export async function holdDialogs(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const lineMs = 1500;
+    const start = window.setTimeout.bind(window);
+    Reflect.set(window, 'setTimeout', (run: () => void, ms?: number) => (ms === lineMs ? 0 : start(run, ms)));
+  });
+}
