@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, calls, servicePath } from '../protocol/calls.ts';
 import { payload } from '../protocol/envelope.ts';
@@ -37,18 +37,21 @@ function send(call: keyof typeof asked, encoding?: string): Promise<{ encoding: 
 
 describe.each(['getPoints', 'getConfig'] as const)('%s, asked for by many at once', (call) => {
   test('comes in the form that each browser takes, and says the same in all of them', async () => {
-    const [plain, brotli, zipped, again, refused] = await Promise.all([
+    const [plain, zstd, brotli, zipped, again, refused] = await Promise.all([
       send(call),
       send(call, 'gzip, deflate, br, zstd'),
+      send(call, 'gzip, deflate, br, zstd;q=0'),
       send(call, 'gzip, deflate'),
       send(call, 'gzip, deflate, br, zstd'),
       send(call, 'gzip;q=0, br;q=0.0'),
     ]);
     expect(plain.encoding).toBeUndefined();
     expect(plain.body.toString()).toContain('<ErrorCode>0</ErrorCode>');
+    expect(zstd.encoding).toBe('zstd');
+    expect(zstdDecompressSync(zstd.body)).toEqual(plain.body);
+    expect(again).toEqual(zstd);
     expect(brotli.encoding).toBe('br');
     expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
-    expect(again).toEqual(brotli);
     expect(zipped.encoding).toBe('gzip');
     expect(gunzipSync(zipped.body)).toEqual(plain.body);
     expect(refused).toEqual(plain);

@@ -130,13 +130,13 @@ describe('folded pages', () => {
   const pagesOf = (root: ReturnType<typeof asPlain>) => root?.children[1]?.children ?? [];
 
   test('are the same pages once they are unfolded, each line as it was', () => {
-    const folded = pagesOf(readPlainXml(text, { line: 1, folded: 'SynopticWeb' }));
+    const folded = pagesOf(readPlainXml(text, { line: 1, folds: (name) => name === 'SynopticWeb' }));
     expect(folded.map((page) => (isFolded(page) ? page.unfold() : undefined))).toEqual(pagesOf(asPlain(text)));
     expect(folded.map(({ line }) => line)).toEqual(pagesOf(asPlain(text)).map(({ line }) => line));
   });
 
   test('their text is XML of its own', () => {
-    const folded = pagesOf(readPlainXml(text, { folded: 'SynopticWeb' }));
+    const folded = pagesOf(readPlainXml(text, { folds: (name) => name === 'SynopticWeb' }));
     const [first] = folded;
     expect(first && isFolded(first) && asLibxml(first.source).attributes).toEqual({
       SynopticId: '1',
@@ -145,9 +145,9 @@ describe('folded pages', () => {
   });
 
   test('one in another is not whole, and unfolds to nothing', () => {
-    const nested = readPlainXml('<a><p><p/><p></p></p></a>', { folded: 'p' });
+    const nested = readPlainXml('<a><p><p/><p></p></p></a>', { folds: (name) => name === 'p' });
     expect(nested).toBeUndefined();
-    const cut = readPlainXml('<a><p><b></p></a>', { folded: 'p' })?.children[0];
+    const cut = readPlainXml('<a><p><b></p></a>', { folds: (name) => name === 'p' })?.children[0];
     expect(cut && isFolded(cut) ? cut.unfold() : cut).toBeUndefined();
   });
 });

@@ -4,8 +4,8 @@ import type { FoldedNode, XmlNode } from './xml.ts';
 interface PlainOptions {
   /** Line of the text's beginning; without it no element tells its line. */
   readonly line?: number;
-  /** Elements of this name are folded: cut out of the text, and read when somebody asks for what is in them. */
-  readonly folded?: string;
+  /** Which elements are folded, of that name and within so many: cut out of the text, and read when somebody asks. */
+  readonly folds?: (name: string, depth: number) => boolean;
 }
 
 /** A deeper document is none of ours (R3). */
@@ -32,22 +32,20 @@ interface OpenNode {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlNode[];
   text: string;
-  readonly line?: number;
+  readonly line?: number | undefined;
 }
 
 class PlainReader {
   readonly #text: string;
   readonly #options: PlainOptions;
   readonly #open: OpenNode[] = [];
+  readonly #lines: Lines | undefined;
   #root: XmlNode | undefined;
-  #line: number;
-  #newline: number;
 
   constructor(text: string, options: PlainOptions) {
     this.#text = text;
     this.#options = options;
-    this.#line = options.line ?? 1;
-    this.#newline = text.indexOf('\n');
+    this.#lines = options.line === undefined ? undefined : new Lines(text, options.line);
   }
 
   document(): XmlNode | undefined {
@@ -82,22 +80,32 @@ class PlainReader {
     const attributes = name === '' ? undefined : readAttributes(written);
     if (!attributes || this.#open.length >= maximumDepth) return -1;
     const isEmpty = slash === '/';
-    if (name === this.#options.folded && !isEmpty) return this.#fold({ name, attributes }, at, end);
-    const node: OpenNode = { name, attributes, children: [], text: '', ...this.#lineAt(end) };
+    if (!isEmpty && this.#options.folds?.(name, this.#open.length)) return this.#fold({ name, attributes }, at, end);
+    const line = this.#lines && { line: this.#lines.at(end) };
+    const node: OpenNode = { name, attributes, children: [], text: '', ...line };
     if (!this.#add(node)) return -1;
     if (!isEmpty) this.#open.push(node);
     return end;
   }
 
   #fold(head: Pick<XmlNode, 'name' | 'attributes'>, at: number, from: number): number {
-    const begin = this.#lineAt(at);
-    const line = this.#lineAt(from);
+    const lines = this.#lines;
     // An element of its own name in it would end there too: cut out, it is then no whole document.
     const end = endOf(endTag, this.#text, this.#text.indexOf(`</${head.name}`, from));
     if (end < 0) return -1;
     const source = this.#text.slice(at, end);
-    const unfold = () => new PlainReader(source, begin).document();
-    const folded: FoldedNode = { ...head, ...line, source, unfold, children: [], text: '' };
+    const unfold = () => new PlainReader(source, lines ? { line: lines.at(at) } : {}).document();
+    const folded: FoldedNode = {
+      ...head,
+      source,
+      unfold,
+      children: [],
+      text: '',
+      // Counted when somebody asks.
+      get line() {
+        return lines?.at(from);
+      },
+    };
     return this.#add(folded) ? end : -1;
   }
 
@@ -125,14 +133,35 @@ class PlainReader {
     open.text += text ?? '';
     return text !== undefined;
   }
+}
 
-  #lineAt(place: number): { readonly line?: number } {
-    if (this.#options.line === undefined) return {};
+/** Tells the line of a place in a text: quickest where places are asked for one after the other. */
+class Lines {
+  readonly #text: string;
+  readonly #first: number;
+  #line = 0;
+  #place = 0;
+  #newline = -1;
+
+  constructor(text: string, first: number) {
+    this.#text = text;
+    this.#first = first;
+    this.#begin();
+  }
+
+  at(place: number): number {
+    if (place < this.#place) this.#begin();
+    this.#place = place;
     while (this.#newline >= 0 && this.#newline < place) {
       this.#line++;
       this.#newline = this.#text.indexOf('\n', this.#newline + 1);
     }
-    return { line: this.#line };
+    return this.#line;
+  }
+
+  #begin(): void {
+    this.#line = this.#first;
+    this.#newline = this.#text.indexOf('\n');
   }
 }
 

@@ -9,7 +9,7 @@ export interface XmlNode {
   /** The element's own character data, its children's left out. */
   readonly text: string;
   /** Line in the file it was read from, where the reader knows it. */
-  readonly line?: number;
+  readonly line?: number | undefined;
 }
 
 /** An element that was cut out of its document and not read: without its children and text until it is unfolded. */

@@ -1,8 +1,12 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Connection, headerOf, type Reply } from './connection.ts';
 import type { browserRequests, LoginCall } from './requests.ts';
 
-const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  zstd: zstdDecompressSync,
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
 /** What a sound reply holds. */
 const signs = {
   identityCard: '<Firmware ',

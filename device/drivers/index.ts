@@ -1,4 +1,3 @@
-import type { FieldReader } from '../../protocol/elementFields.ts';
 import type { Driver, LinkSettings, RawRange } from './driver.ts';
 import { describeModbusAddress, type ModbusAddress, parseModbusAddress, tables, types } from './modbusAddress.ts';
 import { modbusTcp } from './modbusTcp.ts';
@@ -12,12 +11,14 @@ export interface DriverKind {
   /** Its values are never the field's, and are told as simulated. */
   readonly isSimulated: boolean;
   readonly create: (settings: LinkSettings) => Driver;
-  /** Reads a point's address fields; a text is the reason why they are none. */
-  readonly parseAddress: (fields: FieldReader) => unknown | string;
+  /** Reads a point's address from the texts of its fields; a text is the reason why they are none. */
+  readonly parseAddress: (text: (field: string) => string | undefined) => unknown | string;
   /** Where that is, in words for a technician. */
   readonly describe: (address: unknown, link: LinkSettings) => string;
-  /** The bounds of a raw value, and whether a command may write there. */
-  readonly range: (address: unknown) => RawRange & { readonly writable: boolean };
+  /** The bounds of a raw value: one object for all that have the same. */
+  readonly range: (address: unknown) => RawRange;
+  /** Whether a command may write there. */
+  readonly isWritable: (address: unknown) => boolean;
 }
 
 /** Kinds of links by the name of their element in the station file; a further driver is a line here. */
@@ -26,20 +27,18 @@ export const driverKinds: Readonly<Record<string, DriverKind>> = {
     defaultPort: 502,
     isSimulated: false,
     create: modbusTcp as DriverKind['create'],
-    parseAddress: (fields) =>
-      parseModbusAddress(fields.text('Register') ?? '', fields.text('Type'), fields.text('WordOrder')?.toLowerCase()),
+    parseAddress: (text) => parseModbusAddress(text('Register') ?? '', text('Type'), text('WordOrder')?.toLowerCase()),
     describe: (address, link) => describeModbusAddress(address as ModbusAddress, link),
-    range: (address) => {
-      const { table, type } = address as ModbusAddress;
-      return { ...types[type], writable: tables[table].writable };
-    },
+    range: (address) => types[(address as ModbusAddress).type],
+    isWritable: (address) => tables[(address as ModbusAddress).table].writable,
   },
   Simulator: {
     defaultPort: undefined,
     isSimulated: true,
     create: () => simulator() as Driver,
-    parseAddress: (fields) => parseSimulatorAddress(fields.text('Register') ?? ''),
+    parseAddress: (text) => parseSimulatorAddress(text('Register') ?? ''),
     describe: (address, { id }) => `${(address as SimulatorAddress).kind} of the simulator ${id}`,
-    range: (address) => ({ ...types.float32, writable: (address as SimulatorAddress).kind === 'setpoint' }),
+    range: () => types.float32,
+    isWritable: (address) => (address as SimulatorAddress).kind === 'setpoint',
   },
 };

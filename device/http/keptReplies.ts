@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kept } from '../managers/answer.ts';
 import { sendXml } from './xmlBodies.ts';
@@ -11,7 +11,9 @@ export const brotliOptions = {
   },
 };
 
+/** The best first: a megabyte takes zstd less than a millisecond, brotli five and more; both make as little of it. */
 const encoders = {
+  zstd: promisify(zstdCompress),
   br: (bytes) => promisify(brotliCompress)(bytes, brotliOptions),
   gzip: promisify(gzip),
   identity: async (bytes) => bytes,
@@ -38,5 +40,5 @@ function encodingFor(accepted = ''): Encoding {
     const [name = '', ...settings] = part.split(';').map((text) => text.trim().toLowerCase());
     return settings.some((text) => /^q=0(\.0*)?$/.test(text)) ? [] : [name];
   });
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
+  return (['zstd', 'br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
 }

@@ -32,7 +32,7 @@ export function getPointDetail(parts: ManagerParts): Manager {
 }
 
 function detailOf(
-  { table, field, log, commands }: ManagerParts,
+  { table, field, log, commands, station }: ManagerParts,
   point: FieldPoint,
   user: User,
   session: string,
@@ -41,13 +41,14 @@ function detailOf(
   const { arms, locks, overrides, interlocks, presence } = commands;
   const slot = table.slotOf(infoNumber) ?? -1;
   const override = overrides.of(point);
+  const link = station.links.get(point.link);
   const holder = arms.holderOf(point);
   return {
     infoNumber,
     sourceTime: table.at(slot).sourceTime,
     readAt: table.readAt(point.group),
     link: { id: point.link, isUp: field.scannerOf(point)?.isUp ?? false },
-    address: may(user, 'seeAddress', point) ? point.place : undefined,
+    address: may(user, 'seeAddress', point) ? link?.kind.describe(point.address, link) : undefined,
     fieldValue: override && table.fieldAt(slot).value,
     openedBy: presence
       .others(id, session)

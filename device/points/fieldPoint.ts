@@ -9,8 +9,6 @@ export interface FieldPoint extends Point {
   readonly link: string;
   /** The driver's own address; only the driver looks inside. */
   readonly address: unknown;
-  /** The address in the driver's words, for technicians. */
-  readonly place: string;
   readonly scaling: Scaling;
   readonly writable: boolean;
   /** Read from a simulator: never more than simulated. */

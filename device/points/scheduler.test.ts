@@ -41,7 +41,6 @@ const pump: FieldPoint = {
   link: 'field',
   address: undefined,
   scaling: { scale: 1, offset: 0, range: { min: 0, max: 65_535, integer: true } },
-  place: '',
   interlocks: [],
   writable: true,
   isSimulated: false,

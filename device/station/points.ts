@@ -1,12 +1,14 @@
 import { parseNumber, readNodes } from '../../protocol/fields.ts';
 import { commandKinds, type EditingKind, editingKinds, type PointKind, pointKinds } from '../../protocol/point.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { isFolded, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import { readAlikePoints } from './alikePoints.ts';
 import { CfgFields } from './cfgFields.ts';
-import type { Findings } from './findings.ts';
+import { Findings } from './findings.ts';
 import { readFirstProgramme } from './firstProgramme.ts';
 import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
 import { type Link, longestTimeoutMs, period } from './links.ts';
+import { NotPlain } from './notPlain.ts';
 
 const mostFrozenMs = 7 * 24 * 3_600_000;
 
@@ -22,8 +24,17 @@ export function readPointCfg(
   links: ReadonlyMap<string, Link>,
   findings: Findings,
 ): { readonly points: FieldPoint[]; readonly unitLinks: UnitLinks } {
+  if (pointCfg && isFolded(pointCfg)) {
+    const none = new Findings('');
+    const quick = new PointCfgReader(links, none);
+    const points = readAlikePoints(pointCfg, quick, none);
+    if (points) return { points, unitLinks: quick.unitLinks };
+  }
+  // Something is wrong with it, or it is not written so plainly.
+  const whole = pointCfg && isFolded(pointCfg) ? pointCfg.unfold() : pointCfg;
+  if (pointCfg && !whole) throw new NotPlain();
   const reader = new PointCfgReader(links, findings);
-  const read = (pointCfg ? readNodes(pointCfg, 'Point') : []).flatMap((node) => {
+  const read = (whole ? readNodes(whole, 'Point') : []).flatMap((node) => {
     const point = reader.read(node);
     return point ? { point, node } : [];
   });
@@ -31,6 +42,7 @@ export function readPointCfg(
   return { points, unitLinks: reader.unitLinks };
 }
 
+/** Reads points one by one; no two may have the same id, number or reference. */
 class PointCfgReader {
   readonly unitLinks: UnitLinks = new Map();
   readonly #links: ReadonlyMap<string, Link>;
@@ -145,13 +157,13 @@ class PointCfgReader {
     if (scale === 0) fields.fault('Scale is 0');
     fields.required('Register');
     if (!link || fields.text('Register') === undefined) return undefined;
-    const address = link.kind.parseAddress(fields);
+    const address = link.kind.parseAddress((field) => fields.text(field));
     if (typeof address === 'string') {
       fields.fault(`Register ${address}`);
       return undefined;
     }
-    const { writable, ...range } = link.kind.range(address);
-    return { address, place: link.kind.describe(address, link), writable, scaling: { scale, offset, range } };
+    const scaling = { scale, offset, range: link.kind.range(address) };
+    return { address, writable: link.kind.isWritable(address), scaling };
   }
 
   /** The point's link; a unit of its own makes a link of its own. */

@@ -32,6 +32,11 @@ describe('mistakes in a station file are named with file, line and reason', () =
   test.each([
     ['a broken XML', '<StationCfg>\n<PointCfg>\n</StationCfg>', /^station\.xml:3: .*PointCfg/],
     ['a document type', '<!DOCTYPE x><StationCfg/>', /^station\.xml:1: .*DOCTYPE/],
+    [
+      'a second list of points that is no XML',
+      '<StationCfg><PointCfg></PointCfg>\n<PointCfg><a></b></PointCfg></StationCfg>',
+      /^station\.xml:2: /,
+    ],
     ['another root', '<Station/>', /^station\.xml:1: the root is Station/],
     [
       'no Id',

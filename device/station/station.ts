@@ -14,8 +14,9 @@ import { readAccounts } from './accounts.ts';
 import { CfgFields } from './cfgFields.ts';
 import { type Finding, Findings } from './findings.ts';
 import { type Link, readLinks } from './links.ts';
+import { NotPlain } from './notPlain.ts';
 import { readPointCfg } from './points.ts';
-import { NotPlain, readStationSynoptics, type StationSynoptic } from './synoptics.ts';
+import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
 
 /** What the device serves (spec §4): everything; only identity, profile and log; or not even that it is healthy. */
 const stationModes = ['normal', 'degraded', 'backup'] as const;
@@ -60,7 +61,14 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
 /** Plain files several times quicker; all others, and what is wrong with them, as any XML. */
 function readFile(bytes: Buffer): XmlNode {
   const text = isAscii(bytes) ? bytes.toString('latin1') : isUtf8(bytes) ? bytes.toString('utf8') : '';
-  return readPlainXml(text, { line: 1, folded: pageName }) ?? parseXml(bytes);
+  // Of the list of points only one: another one nobody would look at.
+  let hasPoints = false;
+  const folds = (name: string, depth: number) => {
+    if (name !== 'PointCfg' || depth !== 1 || hasPoints) return name === pageName;
+    hasPoints = true;
+    return true;
+  };
+  return readPlainXml(text, { line: 1, folds }) ?? parseXml(bytes);
 }
 
 function readStation(
@@ -110,7 +118,8 @@ function readZone(fields: CfgFields): string {
   const zone = fields.text('TimeZone')?.trim();
   if (zone !== undefined && isZone(zone)) return zone;
   if (zone !== undefined) fields.fault(`TimeZone is '${zone}': expected a zone such as Europe/Paris`);
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // Temporal, where this Node has it, tells it without loading all that a DateTimeFormat needs.
+  return globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function readWebServer(node: XmlNode | undefined, findings: Findings) {

@@ -6,7 +6,7 @@ import type { XmlNode } from '../../protocol/xml.ts';
  * Elements named `folded` may be left folded: only for a device whose service has read them itself.
  */
 export function parseXml(text: string, folded?: string): XmlNode | undefined {
-  return readPlainXml(text, folded === undefined ? {} : { folded }) ?? parseAny(text);
+  return readPlainXml(text, folded === undefined ? {} : { folds: (name) => name === folded }) ?? parseAny(text);
 }
 
 /** What is not plain is for the browser's own parser, which makes a document of it first. */

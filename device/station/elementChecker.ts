@@ -1,0 +1,99 @@
+import type { Fault } from '../../protocol/elementFields.ts';
+import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { elementNodes, liesOutside, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import { isCssColourName } from './cssColours.ts';
+import type { Findings } from './findings.ts';
+
+/** What elements may name. */
+export interface Known {
+  readonly numbers: ReadonlySet<number>;
+  readonly references: ReadonlySet<string>;
+  readonly images: ReadonlySet<string>;
+  readonly synoptics: ReadonlySet<string>;
+}
+
+/** Notes what is wrong with pages and their elements. */
+export class ElementChecker {
+  readonly #known: Known;
+  readonly #findings: Findings;
+
+  constructor(known: Known, findings: Findings) {
+    this.#known = known;
+    this.#findings = findings;
+  }
+
+  page(node: XmlNode): void {
+    const synoptic = readSynoptic(node);
+    this.head(node, synoptic);
+    elementNodes(node).forEach((elementNode, i) => {
+      const element = synoptic.elements[i];
+      if (element) this.element(elementNode, element);
+      if (element?.faults.length === 0 && liesOutside(synoptic, element)) {
+        this.#note(elementNode, 'lies outside its page and is not seen');
+      }
+    });
+  }
+
+  /** What the page says of itself. */
+  head(node: XmlNode, { background, backgroundImage, faults }: Synoptic): void {
+    this.#faults(node, faults);
+    if (background) this.#colour(node, 'Background', background);
+    if (backgroundImage) this.#image(node, 'BackgroundImage', backgroundImage);
+  }
+
+  element(node: XmlNode, element: SynopticElement): void {
+    this.#faults(node, element.faults);
+    if (elementKinds[element.kind].showsPoint) this.#point(node, element);
+    for (const field of Object.keys(node.attributes)) {
+      if (field.startsWith('Foreground')) this.#colour(node, field, node.attributes[field] ?? '');
+    }
+    if (element.kind === 'ImageLogicData') {
+      this.#image(node, 'Status0Image', element.status0Image);
+      this.#image(node, 'Status1Image', element.status1Image);
+    }
+    if (element.kind === 'TextLink' && element.refSynoptic && !this.#known.synoptics.has(element.refSynoptic)) {
+      this.#note(node, `RefSynoptic '${element.refSynoptic}' is no synoptic`);
+    }
+    if (element.kind === 'TextUrlLink' && element.url && !/^https?:\/\/\S/i.test(element.url)) {
+      this.#image(node, 'Url', element.url);
+    }
+  }
+
+  #point(node: XmlNode, { infoNumber, riData }: SynopticElement): void {
+    if (infoNumber === undefined && riData === undefined) this.#note(node, 'InfoNumber is missing');
+    else if (infoNumber === undefined && !this.#known.references.has(riData ?? ''))
+      this.#note(node, `RiData '${riData}' is no point`);
+    else if (infoNumber !== undefined && !this.#known.numbers.has(infoNumber)) {
+      this.#note(node, `InfoNumber ${infoNumber} is no point, or one that was left out`);
+    }
+  }
+
+  #image(node: XmlNode, field: string, name: string): void {
+    if (name === '') this.#note(node, `${field} is missing`);
+    else if (!/^https?:\/\//i.test(name) && !this.#known.images.has(name))
+      this.#note(node, `${field} '${name}' is no file of images/`);
+  }
+
+  #colour(node: XmlNode, field: string, text: string): void {
+    if (/^[a-z]/i.test(text) && !isCssColourName(text)) this.#note(node, `${field} '${text}' is no colour`);
+  }
+
+  #faults(node: XmlNode, faults: readonly Fault[]): void {
+    for (const { field, value, reason } of faults) this.#note(node, `${field} ${faultWords[reason](value)}`);
+  }
+
+  #note(node: XmlNode, reason: string): void {
+    this.#findings.at(node, `${node.name}: ${reason}`);
+  }
+}
+
+const faultWords: Readonly<Record<Fault['reason'], (value: string) => string>> = {
+  missing: () => 'is missing',
+  notANumber: (value) => `is '${value}': expected a number`,
+  notPositive: (value) => `is ${value}: expected more than 0`,
+  tooLarge: (value) => `is ${value}: no page reaches as far`,
+  notABoolean: (value) => `is '${value}': expected true or false`,
+  notAColour: (value) => `is '${value}': expected #RRGGBB, #AARRGGBB or a CSS name`,
+  notAnAlignment: (value) => `is '${value}': expected one of the alignments`,
+};
