@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { element } from '../protocol/xml.ts';
-import { commandAccounts, commandStation, numbers, Person, passwords, testTiming } from './testCommands.ts';
+import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
+import { type TestTiming, testTiming } from './testTiming.ts';
 
 let site: TestSite;
-const timing = testTiming();
+let timing: TestTiming;
 const person = (...who: [login: keyof typeof passwords, page?: string]) => new Person(() => site, ...who);
 const { pump, speed, level } = numbers;
 beforeEach(async () => {
+  timing = testTiming();
   site = await startSite(commandStation, commandAccounts, timing);
   await person('anna').sees(pump, speed);
 });
@@ -116,7 +118,7 @@ describe('an arm ends', () => {
       anna.ask('setPassword', element('Password', { Current: passwords.anna, New: 'start-the-pump-2' })),
     'when the link is lost, also where it is back at once': async (anna) => {
       site.field.dropAll();
-      await expect.poll(async () => (await anna.log())[0]?.kind, { timeout: 5000 }).toBe('linkBack');
+      await expect.poll(async () => (await anna.log())[0]?.kind).toBe('linkBack');
     },
   };
   test.each(Object.keys(ends))('%s', async (how) => {
@@ -128,12 +130,13 @@ describe('an arm ends', () => {
   });
 
   test('by itself when an expiry comes', async () => {
-    const account = { Login: 'anna', IsLocked: false, PasswordExpiresAt: Date.now() + 1200 };
+    const account = { Login: 'anna', IsLocked: false, PasswordExpiresAt: timing.now() + 60_000 };
     await person('ada').ask('setAccount', element('Account', account));
     await person('anna').armed(pump);
     const ben = person('ben');
     expect(await ben.arm(pump)).toMatchObject({ reason: 'armedByOther' });
-    await expect.poll(async () => (await ben.arm(pump)).result, { timeout: 5000 }).toBe('armed');
+    timing.ahead(60_000);
+    await expect.poll(async () => (await ben.arm(pump)).result).toBe('armed');
   });
 
   test('with the service: it lives in memory alone', async () => {

@@ -113,16 +113,11 @@ describe('credentials', () => {
 
   test('twenty pages of one operator at once are one check of the password', async () => {
     site = await site.restart();
-    const began = performance.now();
     const codes = await Promise.all(Array.from({ length: 20 }, () => code(site, 'getUserProfile', operator)));
     expect(codes).toEqual(Array(20).fill(0));
     const { content } = readWebOutput(await ask(site, 'getOperationLog', operator));
-    expect(
-      content.children.filter(
-        (row) =>
-          row.attributes.Kind === 'login' && Number(row.attributes.Time) > Date.now() - (performance.now() - began),
-      ).length,
-    ).toBe(1);
+    const kinds = content.children.map((row) => row.attributes.Kind);
+    expect(kinds.slice(0, kinds.indexOf('start'))).toEqual(['login']);
   });
 });
 

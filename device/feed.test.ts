@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readIdentityCard } from '../protocol/identityCard.ts';
 import { element } from '../protocol/xml.ts';
+import { startTestServer } from './drivers/modbusTestServer.ts';
 import { accounts, ask, credential, observer, operator, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 
@@ -25,11 +26,13 @@ describe('the live feed (R7)', () => {
   });
 
   test('every frame carries the device time and the technical revision, each goes on where the last one ended', async () => {
+    const began = Date.now();
     const card = readIdentityCard(await ask(site, 'identityCard', operator));
     const stream = await TestStream.open(site, observer, '1-3');
     await stream.until((s) => s.frames.length > 3);
     for (const [i, frame] of stream.frames.entries()) {
-      expect(Math.abs(frame.t - Date.now())).toBeLessThan(10_000);
+      expect(frame.t).toBeGreaterThanOrEqual(began);
+      expect(frame.t).toBeLessThanOrEqual(Date.now());
       expect(frame.r).toBe(card?.technicalHashCode);
       if (i > 0) expect(frame.from).toBe(stream.frames[i - 1]?.n);
     }
@@ -38,10 +41,10 @@ describe('the live feed (R7)', () => {
 
   test('without any change a frame still tells how fresh the values are', async () => {
     const stream = await TestStream.open(site, observer, '2');
-    await stream.until((s) => shown(s, 2) === 0 && !s.frames.at(-1)?.v);
-    const [group, age] = stream.frames.at(-1)?.g ?? [];
-    expect(group).toBe(0);
-    expect(age).toBeLessThan(1000);
+    const freshness = () => stream.frames.at(-1)?.g ?? [];
+    // The field is read every 50 ms: one that was read within the last second comes also where the machine stood still.
+    await stream.until((s) => shown(s, 2) === 0 && !s.frames.at(-1)?.v && (freshness()[1] ?? 1000) < 1000);
+    expect(freshness()[0]).toBe(0);
     stream.close();
   });
 
@@ -64,11 +67,13 @@ describe('the live feed (R7)', () => {
     site.field.holding.writeUInt16BE(250, 20);
     const stream = await TestStream.open(site, observer, '1-3');
     await stream.until((s) => shown(s, 2) === 2.5);
-    site.field.dropAll();
+    await site.field.stop();
     await stream.until((s) => s.values.get(2)?.state === 'linkLost');
     expect(shown(stream, 2)).toBe(2.5);
-    site.field.holding.writeUInt16BE(260, 20);
+    const again = await startTestServer(site.field.port, site.field.host);
+    again.holding.writeUInt16BE(260, 20);
     await stream.until((s) => s.values.get(2)?.state === 'good' && shown(s, 2) === 2.6);
+    await again.stop();
     stream.close();
   });
 

@@ -3,12 +3,15 @@ import { element } from '../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
 import { credential, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
+import { type TestTiming, testTiming } from './testTiming.ts';
 
 let site: TestSite;
+let timing: TestTiming;
 const person = (login: keyof typeof passwords) => new Person(() => site, login);
 const { pump, level, weekly } = numbers;
 beforeEach(async () => {
-  site = await startSite(commandStation, commandAccounts);
+  timing = testTiming();
+  site = await startSite(commandStation, commandAccounts, timing);
   await person('anna').sees(pump, weekly);
 });
 afterEach(() => site.stop());
@@ -78,19 +81,21 @@ describe('a locked output', () => {
 
   test('ends by itself at its time, with a line in the log, and may be commanded again', async () => {
     const [anna, tess] = [person('anna'), person('tess')];
-    const until = Date.now() + 1200;
+    const until = timing.now() + 60_000;
     expect(await tess.lock(pump, text, until)).toMatchObject({ result: 'done' });
     expect((await anna.detail(pump))?.lock?.until).toBe(until);
     expect(await anna.arm(pump)).toMatchObject({ reason: 'locked' });
-    await expect.poll(async () => (await anna.log())[0]?.kind, { timeout: 5000 }).toBe('lockEnded');
-    expect((await anna.log())[0]).toMatchObject({ subject: 'The pump', detail: `tess: ${text}`, user: undefined });
-    expect(Date.now()).toBeGreaterThanOrEqual(until);
+    timing.ahead(60_000);
+    await expect.poll(async () => (await anna.log())[0]?.kind).toBe('lockEnded');
+    const [line] = await anna.log();
+    expect(line).toMatchObject({ subject: 'The pump', detail: `tess: ${text}`, user: undefined });
+    expect(line?.time).toBeGreaterThanOrEqual(until);
     expect(await anna.command(pump, '1')).toMatchObject({ result: 'done' });
   });
 
   test('with an end keeps it over a restart', async () => {
     const [anna, tess] = [person('anna'), person('tess')];
-    const until = Date.now() + 60_000;
+    const until = timing.now() + 3_600_000;
     await tess.lock(pump, text, until);
     site = await site.restart();
     expect(await anna.locks()).toMatchObject([{ infoNumber: pump, until }]);

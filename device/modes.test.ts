@@ -7,6 +7,7 @@ import { element, type XmlNode } from '../protocol/xml.ts';
 import { modes, rights } from './managers/rights.ts';
 import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
+import { testTiming } from './testTiming.ts';
 
 let site: TestSite;
 afterEach(() => site.stop());
@@ -132,10 +133,14 @@ describe('what an administrator may do to a session and an account', () => {
   });
 
   test('an expiry that comes while a page is open ends its stream; the password is then the only thing to do', async () => {
-    site = await startSite(testStation, accountCfg);
+    const timing = testTiming();
+    site = await startSite(testStation, accountCfg, timing);
     const account = { login: 'profile1', profile: 1, isPasswordEditable: true, isLocked: false };
-    await ask(site, 'setAccount', administrator, [writeAccount({ ...account, passwordExpiresAt: Date.now() + 1500 })]);
+    const passwordExpiresAt = timing.now() + 60_000;
+    await ask(site, 'setAccount', administrator, [writeAccount({ ...account, passwordExpiresAt })]);
     const stream = await TestStream.open(site, people[1] ?? {}, '1');
+    await stream.next();
+    timing.ahead(60_000);
     while (await stream.next());
     expect(await codeOf('getConfig', people[1] ?? {})).toBe(3);
     const change = element('Password', { Current: 'start-the-pump', New: 'start-the-pump-2' });

@@ -79,7 +79,7 @@ describe('a simulated value', () => {
     const [anna, tess] = [person('anna'), person('tess')];
     await tess.override(pump, 'simulated', '0');
     await site.field.stop();
-    await expect.poll(async () => (await anna.log())[0]?.kind, { timeout: 5000 }).toBe('linkLost');
+    await expect.poll(async () => (await anna.log())[0]?.kind).toBe('linkLost');
     expect(await anna.command(pump, '1')).toMatchObject({ result: 'done', reason: 'simulated' });
     expect(await anna.arm(speed)).toMatchObject({ reason: 'linkDown' });
   });

@@ -5,8 +5,9 @@ import { readProgrammeStates } from '../protocol/schedule/programmeState.ts';
 import { at, programme } from '../protocol/schedule/testProgrammes.ts';
 import { element } from '../protocol/xml.ts';
 import { startTestServer } from './drivers/modbusTestServer.ts';
-import { commandAccounts, commandStation, numbers, Person, testTiming } from './testCommands.ts';
+import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
+import { testTiming } from './testTiming.ts';
 
 // Noon of a day in June, and on from there; a test may put the clock on.
 let ahead: number;
@@ -23,9 +24,7 @@ const { weekly } = numbers;
 beforeEach(async () => {
   ahead = 0;
   const station = (port: number) =>
-    commandStation(port)
-      .replace('TimeoutMs="300"', 'TimeoutMs="4000"')
-      .replace('<PointCfg>', '<IdentityCfg TimeZone="UTC"/><PointCfg>');
+    commandStation(port).replace('<PointCfg>', '<IdentityCfg TimeZone="UTC"/><PointCfg>');
   site = await startSite(station, commandAccounts, { ...testTiming(), now: clock });
   anna = new Person(() => site, 'anna');
   tess = new Person(() => site, 'tess');
@@ -121,7 +120,7 @@ test('a lost link: the switches that were missed are not made up for, the value 
   await until((seen) => seen?.catchingUp?.for === 'linkDown');
   hours(1);
   hours(1);
-  const field = await startTestServer(site.field.port);
+  const field = await startTestServer(site.field.port, site.field.host);
   await until((seen) => seen?.last?.value === '1');
   expect(field.writes).toEqual(['coil:5=1']);
   await field.stop();

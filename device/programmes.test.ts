@@ -16,6 +16,7 @@ import {
 import { readProgrammeStates } from '../protocol/schedule/programmeState.ts';
 import { element } from '../protocol/xml.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
+import { testTiming } from './testTiming.ts';
 
 /** The pump has an annual programme, the setpoint a weekly one. */
 const programmed = (zone: string) => (port: number) =>
@@ -24,10 +25,14 @@ const programmed = (zone: string) => (port: number) =>
     .replace('RiData="SP" EditingKind="Output"', 'RiData="SP" EditingKind="Weekly" Step="5"')
     .replace('<IdentityCfg ', `<IdentityCfg TimeZone="${zone}" `);
 
+// Noon, so that no midnight comes between two looks.
+const timing = testTiming();
+timing.ahead(Date.parse('2026-06-03T12:00:00Z') - Date.now());
+
 let site: TestSite;
 let revision: string;
 beforeEach(async () => {
-  site = await startSite(programmed('Asia/Kathmandu'));
+  site = await startSite(programmed('Asia/Kathmandu'), undefined, timing);
   revision = readIdentityCard(await ask(site, 'identityCard', operator))?.technicalHashCode ?? '';
 });
 afterEach(() => site.stop());
@@ -64,7 +69,7 @@ describe('a programme', () => {
     expect((site.field.coils[0] ?? 0) & 1).toBe(1);
     expect(rows[0]).toMatchObject({ name: 'Pump', version: 1, inForce: { value: '1', origin: 'weekly' } });
     expect(rows[0]?.catchingUp).toBeUndefined();
-    expect(rows[0]?.next?.at).toBeGreaterThan(Date.now());
+    expect(rows[0]?.next?.at).toBeGreaterThan(timing.now());
     expect(rows[1]).toMatchObject({ name: 'Speed', version: 0 });
     const kinds = (await log()).map(({ kind }) => kind).filter((kind) => kind !== 'login');
     expect(kinds.slice(0, 2)).toEqual(['command', 'programmeChanged']);
@@ -153,11 +158,14 @@ test('the zone is the one that the station sets', async () => {
 });
 
 test('a point runs the programme of its configuration until somebody writes another', async () => {
-  const own = await startSite((port) =>
-    testStation(port).replace(
-      /(<Point Id="PUMP"[^>]*)EditingKind="Output"([^>]*)\/>/,
-      '$1EditingKind="Weekly"$2><Programme><Day Name="Monday"><Switch Time="00:00" Value="1"/></Day></Programme></Point>',
-    ),
+  const own = await startSite(
+    (port) =>
+      testStation(port).replace(
+        /(<Point Id="PUMP"[^>]*)EditingKind="Output"([^>]*)\/>/,
+        '$1EditingKind="Weekly"$2><Programme><Day Name="Monday"><Switch Time="00:00" Value="1"/></Day></Programme></Point>',
+      ),
+    undefined,
+    timing,
   );
   const kept = async (of: TestSite) =>
     readProgrammeAnswer(readWebOutput(await ask(of, 'getProgramme', operator, [number(1)])).content).kept;

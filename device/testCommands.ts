@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type ArmOutcome, readArmOutcome, writeArm } from '../protocol/arm.ts';
 import type { CallName } from '../protocol/calls.ts';
 import { type Command, type CommandOutcome, readOutcome, writeCommand } from '../protocol/command.ts';
@@ -10,7 +9,7 @@ import { type Operation, readOperationPage } from '../protocol/operationLog.ts';
 import { type OverrideKind, readOverrideOutcome, readOverrides, writeOverrideAsked } from '../protocol/override.ts';
 import { type PointDetail, readPointDetail, writePointDetailAsked } from '../protocol/pointDetail.ts';
 import { element, type XmlNode } from '../protocol/xml.ts';
-import type { Timing } from './points/scanner.ts';
+import { fieldHost } from './drivers/modbusTestServer.ts';
 import { ask, credential, type Reachable } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 
@@ -45,6 +44,7 @@ export const numbers = {
   guarded: 7,
   weekly: 8,
   simulated: 9,
+  minute: 10,
 } as const;
 
 /** A station with an output of each kind; `guarded` may not run below 0.5 m, and not be touched while the toggle is on. */
@@ -52,12 +52,13 @@ export function commandStation(port: number): string {
   const logic = (id: keyof typeof numbers, coil: number, more: string, inside = '') =>
     `<Point Id="${id}" InfoNumber="${numbers[id]}" Name="The ${id}" Kind="logic" State0="Off" State1="On" Link="field" Register="coil:${coil}" ${more}>${inside}</Point>`;
   return `<StationCfg><CommunicationCfg>
-<ModbusTcp Id="field" Host="127.0.0.1" Port="${port}" PeriodMs="50" TimeoutMs="2000"/><Simulator Id="trial" PeriodMs="50"/></CommunicationCfg>
+<ModbusTcp Id="field" Host="${fieldHost}" Port="${port}" PeriodMs="50" TimeoutMs="4900"/><Simulator Id="trial" PeriodMs="50"/></CommunicationCfg>
 <PointCfg>
 ${logic('pump', 0, 'EditingKind="Output"')}
 <Point Id="level" InfoNumber="2" Name="The level" Unit="m" Digits="2" Link="field" Register="holding:10" Scale="0.01"/>
 <Point Id="speed" InfoNumber="3" Name="The speed" EditingKind="Output" Unit="%" Min="20" Max="100" Step="0.5" Link="field" Register="holding:20" Scale="0.1" Digits="1"/>
 ${logic('pulse', 1, 'EditingKind="Output" CommandKind="pulse" PulseMs="200"')}
+${logic('minute', 6, 'EditingKind="Output" CommandKind="pulse" PulseMs="60000"')}
 ${logic('toggle', 2, 'EditingKind="Output" CommandKind="toggle"')}
 ${logic('asked', 3, 'EditingKind="Output" AsksReason="true" AsksPassword="true"')}
 ${logic(
@@ -69,19 +70,6 @@ ${logic(
 ${logic('weekly', 5, 'EditingKind="Weekly"')}
 <Point Id="simulated" InfoNumber="9" Name="The simulated" EditingKind="Output" Link="trial" Register="setpoint:50"/>
 </PointCfg></StationCfg>`;
-}
-
-/** The real clock, and a monotonic one that the test can push on. */
-export function testTiming(): Timing & { skip: (ms: number) => void } {
-  let skipped = 0;
-  return {
-    now: Date.now,
-    tick: () => performance.now() + skipped,
-    sleep: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
-    skip: (ms) => {
-      skipped += ms;
-    },
-  };
 }
 
 /** A person at a page of his own. */
@@ -102,6 +90,13 @@ export class Person {
     const stream = await TestStream.open(this.#site(), this.#headers, infoNumbers.join(','));
     const bad = ['neverRead', 'linkLost', 'deviceError', undefined];
     await stream.until((s) => infoNumbers.every((n) => !bad.includes(s.values.get(n)?.state)));
+    stream.close();
+  }
+
+  /** Resolves when the point shows that value. */
+  async seesValue(infoNumber: number, value: number): Promise<void> {
+    const stream = await TestStream.open(this.#site(), this.#headers, String(infoNumber));
+    await stream.until((s) => s.values.get(infoNumber)?.value === value);
     stream.close();
   }
 

@@ -5,10 +5,11 @@ import { type CallName, calls, servicePath } from '../protocol/calls.ts';
 import { payload } from '../protocol/envelope.ts';
 import { writeXml, type XmlNode } from '../protocol/xml.ts';
 import { type Device, startDevice } from './device.ts';
-import { startTestServer, type TestServer } from './drivers/modbusTestServer.ts';
+import { fieldHost, startTestServer, type TestServer } from './drivers/modbusTestServer.ts';
 import { parseXml } from './parseXml.ts';
 import type { Timing } from './points/scanner.ts';
 import { parseSettings } from './settings.ts';
+import { testTiming } from './testTiming.ts';
 
 /** Demonstration accounts of every test station. */
 export const accounts = { observer: 'look-around', operator: 'start-the-pump' } as const;
@@ -36,16 +37,16 @@ const accountCfg = `<AccountCfg>${Object.entries(accounts)
 export async function startSite(
   station: (port: number) => string = testStation,
   accountsXml = accountCfg,
-  timing?: Timing,
+  timing: Timing = testTiming(),
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-'));
-  const field = await startTestServer();
+  const field = await startTestServer(0, fieldHost);
   await writeFile(join(folder, 'station.xml'), station(field.port));
   await writeFile(join(folder, 'accounts.xml'), accountsXml);
   return run(folder, field, timing);
 }
 
-async function run(folder: string, field: TestServer, timing?: Timing): Promise<TestSite> {
+async function run(folder: string, field: TestServer, timing: Timing): Promise<TestSite> {
   const said: string[] = [];
   const settings = parseSettings([folder, '--port', '0'], {});
   const device = await startDevice(settings, (line) => said.push(line), timing);
@@ -70,7 +71,7 @@ async function run(folder: string, field: TestServer, timing?: Timing): Promise<
 export function testStation(port: number): string {
   return `<StationCfg><IdentityCfg StationName="Test &amp; trial"/>
 <CommunicationCfg><WebServerCfg DisconnectionTimeoutSec="900" ExternalRedirect=" reports.town wiki.town:8443 "/>
-<ModbusTcp Id="field" Host="127.0.0.1" Port="${port}" PeriodMs="50" TimeoutMs="300"/></CommunicationCfg>
+<ModbusTcp Id="field" Host="${fieldHost}" Port="${port}" PeriodMs="50" TimeoutMs="4900"/></CommunicationCfg>
 <PointCfg>
 <Point Id="PUMP" InfoNumber="1" Name="Pump" Kind="logic" EditingKind="Output" State0="Stopped" State1="Running" Link="field" Register="coil:0"/>
 <Point Id="LEVEL" InfoNumber="2" Name="Level" Unit="m" Digits="2" Link="field" Register="holding:10" Scale="0.01"/>

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -43,7 +44,7 @@ function dial({ port }: Plant): Socket {
 async function joinPlant(plant: Plant, unitId = 1) {
   const socket = dial(plant);
   // The client listens for the connection itself, so it must be there before.
-  const modbus = new jsmodbus.client.TCP(socket, unitId);
+  const modbus = new jsmodbus.client.TCP(socket, unitId, 60_000);
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   const find = (name: string) => {
     const register = plant.registers.find(({ id, quantity }) => `${id} ${quantity}` === name);
@@ -192,8 +193,18 @@ describe('a broken client', () => {
   test('that sends half a write and leaves has written nothing', async () => {
     const { plant, client } = await start();
     const socket = dial(plant);
-    socket.write(Buffer.from('00010000000b011000070002044100', 'hex'));
+    const answer = once(socket, 'data');
+    // Behind a whole question, whose answer tells that the half write is there too.
+    const read = '0001 0000 0006 01 01 0002 0001';
+    const halfWrite = '0002 0000 000b 01 10 0007 0002 04 4100';
+    socket.write(Buffer.from(`${read}${halfWrite}`.replaceAll(' ', ''), 'hex'));
+    await answer;
+    const left = once(socket, 'close');
     socket.resetAndDestroy();
+    await left;
+    // Whoever comes after that reset is served after it.
+    const next = await joinPlant(plant);
+    expect(await next.input('PRV_OUT pressure')).toBeCloseTo(30, 3);
     expect(await client.input('PRV_OUT pressure')).toBeCloseTo(30, 3);
   });
 

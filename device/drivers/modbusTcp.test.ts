@@ -3,9 +3,9 @@ import { LinkError } from './driver.ts';
 import { driverCases, readOnce } from './driverCases.ts';
 import { type ModbusAddress, parseModbusAddress } from './modbusAddress.ts';
 import { modbusTcp } from './modbusTcp.ts';
-import { inputRegisters, startRudeServer, startTestServer, type TestServer } from './modbusTestServer.ts';
+import { fieldHost, inputRegisters, startRudeServer, startTestServer, type TestServer } from './modbusTestServer.ts';
 
-const settings = (port: number) => ({ id: 'field', host: '127.0.0.1', port, unitId: 1, timeoutMs: 300 });
+const settings = (port: number, timeoutMs = 60_000) => ({ id: 'field', host: '127.0.0.1', port, unitId: 1, timeoutMs });
 const address = (register: string, type?: string, order?: string) =>
   parseModbusAddress(register, type, order) as ModbusAddress;
 
@@ -110,24 +110,29 @@ describe('Modbus TCP, an answer that does not fit the question ends the link', (
       for (const [place, byte] of Object.entries(bytes)) reply[Number(place)] = byte;
       return reply;
     };
+  const refuses = async (reply: (request: Buffer) => Buffer | undefined, timeoutMs?: number) => {
+    const server = await startRudeServer(reply);
+    const connection = await modbusTcp(settings(server.port, timeoutMs)).connect();
+    await expect(readOnce(connection.group([address('holding:0')]))).rejects.toThrow(LinkError);
+    await expect(connection.write(address('holding:0'), 1)).rejects.toThrow(LinkError);
+    await server.stop();
+  };
+
   test.each<[string, (request: Buffer) => Buffer | undefined]>([
-    ['silence', () => undefined],
     ['another transaction', spoilt({ 0: 77 })],
     ['another protocol', spoilt({ 3: 1 })],
-    ['another unit', spoilt({ 6: 9 })],
     ['another function', spoilt({ 7: 4 })],
     ['fewer registers than asked for', (request) => Buffer.from([...request.subarray(0, 4), 0, 3, 1, 3, 0])],
     ['more registers than asked for', spoilt({ 5: 7, 8: 4 }, [0, 9])],
     ['a length that disagrees with its content', spoilt({ 5: 7 }, [0, 9])],
+  ])('at once: %s', async (_, reply) => refuses(reply));
+
+  test.each<[string, (request: Buffer) => Buffer | undefined]>([
+    ['silence', () => undefined],
+    ['another unit', spoilt({ 6: 9 })],
     ['half an answer', (request) => spoilt({})(request).subarray(0, 9)],
     ['noise', () => Buffer.alloc(64, 0xa5)],
-  ])('%s', async (_, reply) => {
-    const server = await startRudeServer(reply);
-    const connection = await modbusTcp(settings(server.port)).connect();
-    await expect(readOnce(connection.group([address('holding:0')]))).rejects.toThrow(LinkError);
-    await expect(connection.write(address('holding:0'), 1)).rejects.toThrow(LinkError);
-    await server.stop();
-  });
+  ])('after the time for an answer: %s', async (_, reply) => refuses(reply, 300));
 
   test('an exception code of the maker’s own is a refusal: the link stands', async () => {
     const server = await startRudeServer((request) => Buffer.from([...request.subarray(0, 4), 0, 3, 1, 0x83, 0x7f]));
@@ -139,10 +144,28 @@ describe('Modbus TCP, an answer that does not fit the question ends the link', (
   });
 
   test('nobody at the address', async () => {
-    const server = await startTestServer();
+    const server = await startTestServer(0, fieldHost);
     await server.stop();
-    await expect(modbusTcp(settings(server.port)).connect()).rejects.toThrow(LinkError);
+    const there = { ...settings(server.port), host: fieldHost };
+    await expect(modbusTcp(there).connect()).rejects.toThrow(LinkError);
   });
+});
+
+test('Modbus TCP: an answer that is there when a machine that was held up goes on is no silence', async () => {
+  const timeoutMs = 80;
+  const heldUp = () => {
+    const until = performance.now() + 3 * timeoutMs;
+    while (performance.now() < until);
+  };
+  const server = await startRudeServer((request) => {
+    // Behind the answer, which goes out at once.
+    process.nextTick(heldUp);
+    return Buffer.from([...request.subarray(0, 4), 0, 5, 1, 3, 2, 0, 9]);
+  });
+  const connection = await modbusTcp(settings(server.port, timeoutMs)).connect();
+  expect(await readOnce(connection.group([address('holding:0')]))).toEqual([[0, 9]]);
+  connection.close();
+  await server.stop();
 });
 
 test.each([

@@ -29,7 +29,7 @@ export function modbusTcp(settings: LinkSettings, now: Clock = Date.now): Driver
 
 async function connect(settings: LinkSettings, now: Clock): Promise<Connection<ModbusAddress>> {
   const socket = createConnection({ host: settings.host, port: settings.port, noDelay: true });
-  const client = new jsmodbus.client.TCP(socket, settings.unitId, settings.timeoutMs);
+  const client = new jsmodbus.client.TCP(socket, settings.unitId, neverMs);
   await connected(socket, settings.timeoutMs);
   const link = new ModbusLink(socket, client, settings, now);
   return link;
@@ -41,13 +41,34 @@ function connected(socket: Socket, timeoutMs: number): Promise<void> {
       socket.destroy();
       reject(new LinkError(reason));
     };
-    socket.setTimeout(timeoutMs, () => fail(`no connection within ${timeoutMs} ms`));
-    socket.once('error', (error) => fail(error.message));
+    const heard = afterSilence(timeoutMs, () => fail(`no connection within ${timeoutMs} ms`));
+    socket.once('error', (error) => {
+      heard();
+      fail(error.message);
+    });
     socket.once('connect', () => {
-      socket.setTimeout(0);
+      heard();
       resolve();
     });
   });
+}
+
+/** The library's own time-out is not used: a machine that is held up would find it over before it reads the answer. */
+const neverMs = 2 ** 31 - 1;
+
+/**
+ * Calls back when nothing was heard for that long. Counted in quarters, of which a machine that is held up counts one at
+ * most: what has come meanwhile is read first. Returns what ends the wait.
+ */
+function afterSilence(timeoutMs: number, silent: () => void): () => void {
+  let left = 4;
+  const count = () => {
+    left--;
+    if (left === 0) silent();
+    else timer = setTimeout(count, timeoutMs / 4);
+  };
+  let timer = setTimeout(count, timeoutMs / 4);
+  return () => clearTimeout(timer);
 }
 
 class ModbusLink implements Connection<ModbusAddress> {
@@ -56,6 +77,8 @@ class ModbusLink implements Connection<ModbusAddress> {
   readonly #settings: LinkSettings;
   readonly #now: Clock;
   #lost: string | undefined;
+  /** Resolves when the request before is answered. */
+  #turn: Promise<void> = Promise.resolve();
   readonly #listeners: ((reason: string) => void)[] = [];
 
   constructor(socket: Socket, client: Client, settings: LinkSettings, now: Clock) {
@@ -165,16 +188,27 @@ class ModbusLink implements Connection<ModbusAddress> {
 
   /** Waits for the answer and checks that it is one to this question (unit and length; the library checks ids). */
   async #ask(send: () => Promise<{ response: unknown }>): Promise<Reply> {
-    if (this.#lost !== undefined) throw new LinkError(this.#lost);
+    // One request at a time: the time for an answer begins with its question.
+    const before = this.#turn;
+    const { promise, resolve: answered } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    await before;
+    if (this.#lost !== undefined) {
+      answered();
+      throw new LinkError(this.#lost);
+    }
+    const { timeoutMs } = this.#settings;
+    const heard = afterSilence(timeoutMs, () => this.#end(`no answer within ${timeoutMs} ms`));
     let reply: Reply;
     try {
       reply = (await send()).response as Reply;
     } catch (error) {
       const { err, message } = error as { err?: string; message?: string };
       if (err === 'ModbusException') throw new DeviceRefusal(message ?? 'refused');
-      throw this.#doubt(
-        err === 'Timeout' ? `no answer within ${this.#settings.timeoutMs} ms` : (message ?? String(err)),
-      );
+      throw this.#doubt(message ?? String(err));
+    } finally {
+      heard();
+      answered();
     }
     if (reply.unitId !== this.#settings.unitId) throw this.#doubt(`an answer of unit ${reply.unitId}`);
     if (reply.bodyLength !== reply.body.byteCount + 1) throw this.#doubt('an answer of a wrong length');

@@ -4,8 +4,16 @@ import jsmodbus from 'jsmodbus';
 /** Input registers show the holding registers' memory up to here; beyond it they are refused with exception 2. */
 export const inputRegisters = 100;
 
+/**
+ * An address that no other process of the tests listens on: a field that is stopped stays away, and can come back on its
+ * port. (A Mac has only the one.)
+ */
+export const fieldHost =
+  process.platform === 'darwin' ? '127.0.0.1' : `127.${1 + (process.pid % 250)}.${1 + ((process.pid >> 8) % 250)}.1`;
+
 /** A real Modbus TCP server over plain memory, for tests. */
 export interface TestServer {
+  readonly host: string;
   readonly port: number;
   readonly holding: Buffer;
   readonly coils: Buffer;
@@ -20,11 +28,11 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export async function startTestServer(port = 0): Promise<TestServer> {
+export async function startTestServer(port = 0, host = '127.0.0.1'): Promise<TestServer> {
   const holding = Buffer.alloc(2000);
   const coils = Buffer.alloc(200);
   const visited = Promise.withResolvers<void>();
-  const { server, sockets, stop } = await listen(port, () => visited.resolve());
+  const { server, sockets, stop } = await listen(port, host, () => visited.resolve());
   // Without a buffer of its own for input registers the library asks; its types do not know that.
   const buffers = { holding, coils, discrete: coils, input: undefined } as unknown as ConstructorParameters<
     typeof jsmodbus.server.TCP
@@ -47,6 +55,7 @@ export async function startTestServer(port = 0): Promise<TestServer> {
   modbus.on('preWriteSingleCoil', note('coil'));
   modbus.on('preWriteSingleRegister', note('holding'));
   return {
+    host,
     port: (server.address() as AddressInfo).port,
     writes,
     holding,
@@ -64,7 +73,7 @@ export async function startTestServer(port = 0): Promise<TestServer> {
 
 /** A server that answers each request as `reply` says: bytes, or nothing at all. */
 export async function startRudeServer(reply: (request: Buffer) => Buffer | undefined) {
-  const { server, stop } = await listen(0, (socket) => {
+  const { server, stop } = await listen(0, '127.0.0.1', (socket) => {
     socket.on('data', (request) => {
       const bytes = reply(request as Buffer);
       if (bytes) socket.write(bytes);
@@ -73,7 +82,7 @@ export async function startRudeServer(reply: (request: Buffer) => Buffer | undef
   return { port: (server.address() as AddressInfo).port, stop };
 }
 
-async function listen(port: number, onSocket?: (socket: Socket) => void) {
+async function listen(port: number, host: string, onSocket?: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -83,7 +92,7 @@ async function listen(port: number, onSocket?: (socket: Socket) => void) {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   const stop = async () => {
     for (const socket of sockets) socket.destroy();

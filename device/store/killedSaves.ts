@@ -34,7 +34,7 @@ export async function killedSaves(kills: number, random: () => number = Math.ran
   try {
     let before = 0;
     for (let i = 0; i < kills; i++) {
-      const told = await killOne(folder, random() * 60);
+      const told = await killOne(folder, i % 2, random() * 60);
       const db = openDb(folder);
       const version = versionIn(db);
       db.close();
@@ -50,14 +50,18 @@ export async function killedSaves(kills: number, random: () => number = Math.ran
   return found;
 }
 
-/** Lets it save, kills it after the time; the last version that it told. */
-async function killOne(folder: string, ms: number): Promise<number> {
+/** Lets it save so often at least, kills it after the time; the last version that it told. */
+async function killOne(folder: string, saves: number, ms: number): Promise<number> {
   const saver = fork(import.meta.filename, [folder]);
+  const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
   let told = 0;
+  // The first message is the version that it finds.
+  let messages = 0;
   saver.on('message', (version) => {
     told = Number(version);
+    if (messages++ === saves) ready();
   });
-  await once(saver, 'message');
+  await isReady;
   await delay(ms);
   saver.kill('SIGKILL');
   await once(saver, 'close');

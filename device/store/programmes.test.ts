@@ -33,5 +33,6 @@ test('a service killed while it saves, ten times: the old programme or the new o
   const { kills, mixed, newer, older, saved } = await killedSaves(10);
   expect({ kills, mixed }).toEqual({ kills: 10, mixed: 0 });
   expect(newer + older).toBe(10);
-  expect(saved).toBeGreaterThan(0);
+  // Every second one is killed when it has told a save.
+  expect(saved).toBeGreaterThanOrEqual(5);
 });
