@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/live': ['protocol', 'web/api', 'web/ui', 'web/text'],
   'web/synoptic': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/command': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/kiosk': ['protocol', 'web/live'],
+  'web/kiosk': ['protocol', 'web/live', 'web/ui'],
   'web/navigator': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/schedule': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/diagnostic': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
