@@ -21,7 +21,7 @@ const test = siteTest({
     editStation(folder, (xml) =>
       Object.entries(ports).reduce(
         // Patient, for field and service are one process with the test: held up, they have not lost each other.
-        (text, [id, port]) => text.replace(new RegExp(`(Id="${id}" [^>]*Port=")\\d+"`), `$1${port}" TimeoutMs="5000"`),
+        (text, [id, port]) => text.replace(new RegExp(`(Id="${id}" [^>]*Port=")\\d+"`), `$1${port}" TimeoutMs="4000"`),
         xml,
       ),
     );

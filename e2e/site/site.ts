@@ -50,7 +50,7 @@ export interface Site {
 }
 
 /** Plant and service are one process with the test: held up for a moment, they have not lost each other. */
-const patienceMs = 5000;
+const patienceMs = 4000;
 
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const { station = demo, prefix = '/', adminPassword, isPlantOn = true, prepare, isFaulty = false } = options;

@@ -50,7 +50,7 @@ export function testBench() {
     prepare: async (folder: string) => {
       server = await startTestServer();
       server.holding.writeUInt16BE(500, 20);
-      const link = `<ModbusTcp Id="bench" Host="127.0.0.1" Port="${server.port}" PeriodMs="100" TimeoutMs="5000"/>`;
+      const link = `<ModbusTcp Id="bench" Host="127.0.0.1" Port="${server.port}" PeriodMs="100" TimeoutMs="4000"/>`;
       editStation(folder, (xml) =>
         xml
           .replace('</CommunicationCfg>', `${link}</CommunicationCfg>`)
