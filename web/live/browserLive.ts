@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { LiveParts } from './createLive.ts';
 import { createPacedFrames } from './pacedFrames.ts';
 
@@ -10,7 +11,8 @@ export const browserLive: LiveParts = {
     wait: (ms, run) => {
       setTimeout(run, ms);
     },
-    onNextFrame: (run) => requestAnimationFrame(run),
+    // What is to look another way is drawn with the texts, in their frame.
+    onNextFrame: (run) => requestAnimationFrame(() => flushSync(run)),
     afterFrame: (run) => {
       // A message comes after the frame that it was sent in.
       const { port1, port2 } = new MessageChannel();

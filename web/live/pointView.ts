@@ -46,3 +46,10 @@ export function pointView(
 
 /** An element that names no point at all. */
 export const nothing: PointView = pointView(undefined, 'noPoint');
+
+/** Whether both are drawn the same but for a further good value. */
+export function looksAlike(a: PointView, b: PointView): boolean {
+  const isAlike = a.state === b.state && a.point === b.point && (a.value === undefined) === (b.value === undefined);
+  const isAsOld = a.quality !== 'bad' || (a.sourceTime === b.sourceTime && a.readAt === b.readAt);
+  return isAlike && isAsOld && a.isLocked === b.isLocked;
+}

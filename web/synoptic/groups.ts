@@ -1,4 +1,5 @@
 import type { ElementStyle, Placed } from './frames.ts';
+import { type Run, runsOf } from './runsOf.ts';
 
 /** Neighbours that are laid out and painted together; a value that changes wakes no others. */
 export interface Group {
@@ -20,12 +21,7 @@ const slack = 4;
 
 /** Groups of elements that follow each other in reading order, which stays the order of the keyboard. */
 export function groupsOf(placed: readonly Placed[]): readonly Group[] {
-  const runs: Placed[][] = [];
-  for (const one of placed) {
-    const run = runs.at(-1);
-    if (run && run.length < mostMembers && run[0]?.level === one.level) run.push(one);
-    else runs.push([one]);
-  }
+  const runs = runsOf(placed, mostMembers, (first, one) => first.level === one.level);
   let before = 0;
   return runs.map((run) => {
     const group = groupOf(run, before);
@@ -34,14 +30,15 @@ export function groupsOf(placed: readonly Placed[]): readonly Group[] {
   });
 }
 
-function groupOf(run: readonly Placed[], before: number): Group {
+function groupOf(run: Run<Placed>, before: number): Group {
+  const [first] = run;
   const boxes = run.map(({ style }) => boxOf(style));
   const left = Math.min(...boxes.map(({ x }) => x)) - slack;
   const top = Math.min(...boxes.map(({ y }) => y)) - slack;
   const common = commonStyle(run);
   let reached = top;
   return {
-    key: run[0]?.index ?? 0,
+    key: first.index,
     before,
     style: {
       ...common,
@@ -49,7 +46,7 @@ function groupOf(run: readonly Placed[], before: number): Group {
       top,
       width: Math.max(...boxes.map(({ x, width }) => x + width)) - left + slack,
       height: Math.max(...boxes.map(({ y, height }) => y + height)) - top + slack,
-      zIndex: run[0]?.level ?? 0,
+      zIndex: first.level ?? 0,
     },
     // Each follows the one before and is moved to its place by its margins: a box that the browser lays out in the
     // common flow costs it less in every frame than one that stands for itself.
@@ -67,9 +64,8 @@ function groupOf(run: readonly Placed[], before: number): Group {
 const own = new Set(['left', 'top', 'width', 'height', 'textDecorationLine']);
 
 /** What all of them have in common is said once, and inherited (Stage.module.css). */
-function commonStyle(run: readonly Placed[]): ElementStyle {
-  const [first, ...others] = run;
-  if (!first || others.length === 0) return {};
+function commonStyle([first, ...others]: Run<Placed>): ElementStyle {
+  if (others.length === 0) return {};
   const said = ({ style }: Placed, name: string) => style[name as keyof ElementStyle];
   return Object.fromEntries(
     Object.entries(first.style).filter(
@@ -78,10 +74,9 @@ function commonStyle(run: readonly Placed[]): ElementStyle {
   );
 }
 
-function ownStyle({ style }: Placed, common: ElementStyle): ElementStyle {
-  return Object.fromEntries(
-    Object.entries(style).filter(([name]) => name !== 'left' && name !== 'top' && !Object.hasOwn(common, name)),
-  );
+function ownStyle({ style: { left: _, top: __, ...style } }: Placed, common: ElementStyle): ElementStyle {
+  for (const name in common) delete style[name as keyof typeof style];
+  return style;
 }
 
 function boxOf({ left, top, width, height }: ElementStyle) {

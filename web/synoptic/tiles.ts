@@ -1,5 +1,6 @@
 import type { ElementStyle } from './frames.ts';
 import type { Group } from './groups.ts';
+import { type Run, runsOf } from './runsOf.ts';
 
 /** Groups of a large page that the browser keeps as one picture of their own. */
 export interface Tile {
@@ -15,16 +16,10 @@ const mostGroups = 16;
 
 /** Tiles of groups that follow each other and are of one level. */
 export function tilesOf(groups: readonly Group[]): readonly Tile[] {
-  const runs: [Group, ...Group[]][] = [];
-  for (const group of groups) {
-    const run = runs.at(-1);
-    if (run && run.length < mostGroups && run[0].style.zIndex === group.style.zIndex) run.push(group);
-    else runs.push([group]);
-  }
-  return runs.map(tileOf);
+  return runsOf(groups, mostGroups, (first, one) => first.style.zIndex === one.style.zIndex).map(tileOf);
 }
 
-function tileOf(groups: [Group, ...Group[]]): Tile {
+function tileOf(groups: Run<Group>): Tile {
   const [{ key, before, style: first }] = groups;
   const boxes = groups.map(boxOf);
   const left = Math.min(...boxes.map(({ x }) => x));

@@ -7,9 +7,10 @@ import type { LiveStore } from '../live/liveStore.ts';
 const patienceMs = { first: 100, rest: 400 };
 
 /**
- * How many of a page's elements to draw now: so many at once, and `further` ones in each frame after that. A larger page asks for its values before anything of it
- * is drawn, for what is drawn without values is drawn again; then it comes part by part, so that no part holds up a key
- * or a finger. Where the values are slow, the first part soon comes without them.
+ * How many of a page's elements to draw now: so many at once, and `further` ones in each frame after that. A larger
+ * page asks for its values before anything of it is drawn, for what is drawn without values is drawn again; then it
+ * comes part by part, so that no part holds up a key or a finger. Where the values are slow, the first part soon comes
+ * without them.
  */
 export function useByAndBy(elements: readonly SynopticElement[], atOnce: number, further = atOnce): number {
   const { store } = useLive();

@@ -1,7 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useLive } from '../live/LiveContext.ts';
+import type { Live } from '../live/live.ts';
 import type { PointView } from '../live/pointView.ts';
-import { useMoment } from '../live/useMoment.ts';
+import { momentOn } from '../live/useMoment.ts';
 import { corners, stateWords } from '../text/qualityWords.ts';
 import type { Placed } from './frames.ts';
 
@@ -20,11 +23,13 @@ const tagWidth = (text: string) => 4 + 5 * text.length;
 type Place = Pick<Placed, 'markSide' | 'spare' | 'isTight'>;
 
 export function useMarks(view: PointView | undefined, place: Place): Marks {
-  const { t } = useLingui();
-  const { reason, attributes } = useQuality(view, place);
-  if (!view?.isLocked) return { reason, attributes };
+  const { i18n } = useLingui();
+  const live = useLive();
+  if (!view) return none;
+  const { reason, attributes } = view.quality === 'good' ? none : qualityMarks(view, place, i18n, live);
+  if (!view.isLocked) return { reason, attributes };
   return {
-    reason: reason ? t`${reason}. Locked` : t({ message: 'Locked', context: 'point' }),
+    reason: i18n._(reason ? msg`${reason}. Locked` : msg({ message: 'Locked', context: 'point' })),
     attributes: { ...sideOf(place), ...attributes, 'data-locked': '' },
   };
 }
@@ -34,11 +39,7 @@ function sideOf({ markSide, isTight }: Place): Marks['attributes'] {
   return { 'data-mark': markSide, 'data-tight': isTight ? '' : undefined };
 }
 
-function useQuality(view: PointView | undefined, place: Place): Marks {
-  const { i18n, t } = useLingui();
-  const live = useLive();
-  const at = useMoment();
-  if (!view || view.quality === 'good') return none;
+function qualityMarks(view: PointView, place: Place, i18n: I18n, live: Live): Marks {
   const { state } = view;
   const corner = corners[state];
   const word = i18n._(stateWords[state]);
@@ -51,14 +52,15 @@ function useQuality(view: PointView | undefined, place: Place): Marks {
   const { link, since } = live.freshness();
   const isDeviceLost = state === 'notCurrent' && link === 'lost' && since !== undefined;
   const lostAt = isDeviceLost ? since : view.readAt;
-  const source = at(view.sourceTime);
-  const { short, exact } = lostAt === undefined ? source : at(lostAt);
-  const words = lostAt === undefined ? t`of ${short}` : t`since ${short}`;
+  const source = momentOn(live, i18n, view.sourceTime);
+  const { short, exact } = lostAt === undefined ? source : momentOn(live, i18n, lostAt);
+  const words = i18n._(lostAt === undefined ? msg`of ${short}` : msg`since ${short}`);
   return {
-    reason:
+    reason: i18n._(
       lostAt === undefined
-        ? t`${word}; the value is of ${exact}`
-        : t`${word} since ${exact}; the value is of ${source.exact}`,
+        ? msg`${word}; the value is of ${exact}`
+        : msg`${word} since ${exact}; the value is of ${source.exact}`,
+    ),
     attributes: {
       'data-mark': place.markSide,
       'data-kept': '',

@@ -2,7 +2,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import { useLive } from '../live/LiveContext.ts';
 import type { LiveStore } from '../live/liveStore.ts';
-import type { PointName, PointView } from '../live/pointView.ts';
+import { looksAlike, type PointName, type PointView } from '../live/pointView.ts';
 import { usePage } from './PageContext.ts';
 
 /** No point has it (docs/station.md: numbers begin at 1), so its state tells whether the device has a point list. */
@@ -48,10 +48,4 @@ export function useMark(infoNumber: number | undefined): PointView {
     held.current = view;
     return view;
   });
-}
-
-function looksAlike(a: PointView, b: PointView): boolean {
-  const isAlike = a.state === b.state && a.point === b.point && (a.value === undefined) === (b.value === undefined);
-  const isAsOld = a.quality !== 'bad' || (a.sourceTime === b.sourceTime && a.readAt === b.readAt);
-  return isAlike && isAsOld && a.isLocked === b.isLocked;
 }

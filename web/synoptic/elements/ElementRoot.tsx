@@ -1,13 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useLive } from '../../live/LiveContext.ts';
 import type { PointView } from '../../live/pointView.ts';
-import { useMoment } from '../../live/useMoment.ts';
+import { momentOn } from '../../live/useMoment.ts';
 import type { ElementStyle, Placed } from '../frames.ts';
 import { usePage } from '../PageContext.ts';
 import { fits } from '../textRoom.ts';
 import { useMarks } from '../useMarks.ts';
 import css from './elements.module.css';
+import type { Writing } from './useLiveNumber.ts';
 
 interface Props {
   readonly placed: Placed;
@@ -20,6 +22,8 @@ interface Props {
   readonly style?: ElementStyle | undefined;
   /** What it shows, where that is text that React knows; what might leave its box is clipped. */
   readonly text?: string | undefined;
+  /** Writes the value itself before the children (useLiveNumber). */
+  readonly live?: Writing | undefined;
   readonly children: ReactNode;
 }
 
@@ -28,14 +32,22 @@ interface Props {
  * button where it can be selected. Its text content is the value alone, so that anybody's test can read it; spoken it
  * is name, value, quality: "Pump 1 flow, 63.2 m³/h, Not current".
  */
-export function ElementRoot({ placed, view, infoNumber, isPicture, style, text = '', children }: Props) {
-  const { t } = useLingui();
+export function ElementRoot({ placed, view, infoNumber, isPicture, style, text = '', live, children }: Props) {
+  const { i18n } = useLingui();
+  const device = useLive();
   const { isSelectable, isInRows } = usePage();
   const { reason, attributes } = useMarks(view, placed);
   const { element, index } = placed;
   const name = view?.point?.name ?? '';
   const title = name && reason ? `${name}: ${reason}` : name || reason;
-  const tellTime = useSourceTime(title, infoNumber);
+  // Of when the value is, beside what the tooltip says: written when somebody points at it, for it moves with each read,
+  // and no element draws for that. What is not current says it all the time (useMarks).
+  const tellTime = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    const { sourceTime } = device.store.get(infoNumber);
+    if (sourceTime === undefined) return;
+    const { exact } = momentOn(device, i18n, sourceTime);
+    currentTarget.title = i18n._(title ? msg`${title}; the value is of ${exact}` : msg`The value is of ${exact}`);
+  };
   const root = {
     className: isPicture ? `${css.element} ${css.framed}` : css.element,
     style: style ? { ...placed.style, ...style } : placed.style,
@@ -48,10 +60,20 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
     ...attributes,
     ...(text && !isInRows && !fits(text, element) && { 'data-clipped': '' }),
   };
-  const shows = <span className={css.shows}>{children}</span>;
+  const isButton = view?.point && isSelectable && !isInRows && element.canSelect;
+  const id = `element-${index}`;
+  const shows = (
+    <span
+      ref={live}
+      id={isButton ? `${id}-shows` : undefined}
+      className={live ? `${css.shows} ${css.live}` : css.shows}
+    >
+      {children}
+    </span>
+  );
   if (!view || isInRows) return <div {...root}>{shows}</div>;
-  const spoken = { 'aria-label': name || undefined, 'aria-description': reason || t`Good` };
-  if (!isSelectable || !element.canSelect || !view.point) {
+  const spoken = { 'aria-label': name || undefined, 'aria-description': reason || i18n._(msg`Good`) };
+  if (!isButton) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a value and what it is called, not a set of fields
       <div {...root} {...spoken} role="group">
@@ -59,28 +81,9 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
       </div>
     );
   }
-  const id = `element-${index}`;
   return (
     <button {...root} {...spoken} type="button" id={id} aria-labelledby={`${id} ${id}-shows`}>
-      <span id={`${id}-shows`} className={css.shows}>
-        {children}
-      </span>
+      {shows}
     </button>
   );
-}
-
-/**
- * Of when the value is, beside what the tooltip says: written when somebody points at it, for it moves with each read,
- * and no element draws for that. What is not current says it all the time (useMarks).
- */
-function useSourceTime(title: string, infoNumber: number | undefined): (event: PointerEvent<HTMLElement>) => void {
-  const { t } = useLingui();
-  const { store } = useLive();
-  const momentOf = useMoment();
-  return ({ currentTarget }) => {
-    const { sourceTime } = store.get(infoNumber);
-    if (sourceTime === undefined) return;
-    const { exact } = momentOf(sourceTime);
-    currentTarget.title = title ? t`${title}; the value is of ${exact}` : t`The value is of ${exact}`;
-  };
 }
