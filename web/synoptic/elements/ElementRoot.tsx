@@ -1,9 +1,11 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useLive } from '../../live/LiveContext.ts';
 import type { PointView } from '../../live/pointView.ts';
 import { momentOn } from '../../live/useMoment.ts';
+import { stateWords } from '../../text/qualityWords.ts';
 import type { ElementStyle, Placed } from '../frames.ts';
 import { usePage } from '../PageContext.ts';
 import { fits } from '../textRoom.ts';
@@ -72,7 +74,7 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
     </span>
   );
   if (!view || isInRows) return <div {...root}>{shows}</div>;
-  const spoken = { 'aria-label': name || undefined, 'aria-description': reason || i18n._(msg`Good`) };
+  const spoken = { 'aria-label': name || undefined, 'aria-description': reason || goodIn(i18n) };
   if (!isButton) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a value and what it is called, not a set of fields
@@ -86,4 +88,13 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
       {shows}
     </button>
   );
+}
+
+/** Said of nearly all, and so looked up once a language. */
+const good = new Map<string, string>();
+
+function goodIn(i18n: I18n): string {
+  const word = good.get(i18n.locale) ?? i18n._(stateWords.good);
+  good.set(i18n.locale, word);
+  return word;
 }
