@@ -33,7 +33,10 @@ export function element(
   content: readonly XmlNode[] | string = [],
 ): XmlNode {
   const kept: Record<string, string> = {};
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) kept[key] = String(value);
+  for (const key of Object.keys(attributes)) {
+    const value = attributes[key];
+    if (value !== undefined) kept[key] = String(value);
+  }
   return typeof content === 'string'
     ? { name, attributes: kept, children: [], text: content }
     : { name, attributes: kept, children: content, text: '' };
@@ -67,7 +70,8 @@ function escaped(text: string): string {
 /** The element as UTF-8 XML text, without a declaration. */
 export function writeXml(node: XmlNode): string {
   let attributes = '';
-  for (const [key, value] of Object.entries(node.attributes)) attributes += ` ${key}="${escaped(value)}"`;
-  const inner = escaped(node.text) + node.children.map(writeXml).join('');
+  for (const key of Object.keys(node.attributes)) attributes += ` ${key}="${escaped(node.attributes[key] ?? '')}"`;
+  const inner =
+    node.children.length === 0 ? escaped(node.text) : escaped(node.text) + node.children.map(writeXml).join('');
   return inner === '' ? `<${node.name}${attributes}/>` : `<${node.name}${attributes}>${inner}</${node.name}>`;
 }

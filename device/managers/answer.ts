@@ -13,7 +13,8 @@ export interface Asked {
 
 /** A whole reply that stays the same, one object for as long as it does: its bytes are made once, and kept compressed. */
 export interface Kept {
-  readonly write: () => string;
+  /** In pieces: megabytes in one string would have the whole heap looked through for garbage. */
+  readonly write: () => readonly string[];
 }
 
 /** What a manager answers; the server wraps it in a WebOutput where it is none yet. */

@@ -15,17 +15,18 @@ const longestPath = 256;
 /** Lists of paths whose answer is kept. */
 const mostKept = 8;
 
-/** What is answered to the paths that may be asked (R4). */
-type PathTable = Readonly<Record<string, () => string>>;
+/** What is answered to the paths that may be asked (R4), in pieces. */
+type PathTable = Readonly<Record<string, () => readonly string[]>>;
 
 /** The paths of users; anything else is code 7, unknown and forbidden alike (R4). */
 export function getConfig({ station }: ManagerParts): Manager {
   return configManager({
     SynopticWebCfg: () => synopticWebCfg(station),
-    'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec': () => station.disconnectionTimeoutSec,
+    'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec': () => [station.disconnectionTimeoutSec],
     // Ours, announced as the service ExternalRedirect (R22).
-    'CommunicationCfg/WebServerCfg/ExternalRedirect': () =>
+    'CommunicationCfg/WebServerCfg/ExternalRedirect': () => [
       writeXml(element('ExternalRedirect', {}, station.externalRedirect)),
+    ],
   });
 }
 
@@ -44,19 +45,22 @@ function configManager(table: PathTable): Manager {
     if (paths.length === 0 || paths.length > mostPaths) return { code: errorCodes.badInput };
     if (paths.some((path) => path.length > longestPath || !texts.has(path))) return { code: errorCodes.badInput };
     const list = paths.join(' ');
-    const kept = keptLists.get(list) ?? { write: () => written(paths.map((path) => texts.get(path)?.() ?? '')) };
+    const kept = keptLists.get(list) ?? { write: () => written(paths.map((path) => texts.get(path)?.() ?? [])) };
     if (!keptLists.has(list) && keptLists.size >= mostKept) keptLists.clear();
     keptLists.set(list, kept);
     return { kept };
   };
 }
 
-function written(texts: readonly string[]): string {
-  const responses = texts.map((text) => `<XmlResponse>${xmlString(text)}</XmlResponse>`);
-  return `<WebOutput><ErrorCode>0</ErrorCode><Content>${responses.join('')}</Content></WebOutput>`;
+function written(answers: readonly (readonly string[])[]): string[] {
+  const responses = answers.flatMap((pieces) => ['<XmlResponse>', ...xmlString(pieces), '</XmlResponse>']);
+  return ['<WebOutput><ErrorCode>0</ErrorCode><Content>', ...responses, '</Content></WebOutput>'];
 }
 
-/** XML in XML goes as CDATA: escaped it would be half as long again, and be resolved character by character (R2). */
-function xmlString(text: string): string {
-  return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+/**
+ * XML in XML goes as CDATA: escaped it would be half as long again, and be resolved character by character (R2). A piece
+ * is an element or a tag: what ends a CDATA section never stands across two of them.
+ */
+function xmlString(pieces: readonly string[]): string[] {
+  return ['<![CDATA[', ...pieces.map((piece) => piece.replaceAll(']]>', ']]]]><![CDATA[>')), ']]>'];
 }

@@ -40,7 +40,7 @@ export function identityCard(parts: ManagerParts): Manager {
     const now = Object.values(hashes).join(' ');
     if (now !== keptFor) kept = undefined;
     keptFor = now;
-    kept ??= { write: () => writeXml(card(hashes)) };
+    kept ??= { write: () => [writeXml(card(hashes))] };
     return { kept };
   };
 }

@@ -1,5 +1,5 @@
 import { readRanges } from '../../protocol/changes.ts';
-import { content, webOutput } from '../../protocol/envelope.ts';
+import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
 import { type Point, writePoint } from '../../protocol/point.ts';
@@ -42,7 +42,12 @@ export function pollUnAuth(parts: ManagerParts): Manager {
 
 function descriptions(points: readonly Point[], timeZone: string): Manager {
   const kept: Kept = {
-    write: () => writeXml(webOutput(errorCodes.ok, content({ TimeZone: timeZone }, points.map(writePoint)))),
+    write: () => [
+      '<WebOutput><ErrorCode>0</ErrorCode>',
+      writeXml(content({ TimeZone: timeZone })).replace(/\/>$/, '>'),
+      ...points.map((point) => writeXml(writePoint(point))),
+      '</Content></WebOutput>',
+    ],
   };
   return () => ({ kept });
 }

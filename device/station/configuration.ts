@@ -40,12 +40,12 @@ function filesOf(shown: SynopticElement): string[] {
 }
 
 /** The answer to the path `SynopticWebCfg` for users: every page, and what was left out of the configuration. */
-export function synopticWebCfg(station: Station): string {
+export function synopticWebCfg(station: Station): string[] {
   return withPages({}, writeLeftOut(station.findings), station.synoptics);
 }
 
 /** The same without login: open pages only, the station's name, and the services that need no login (R4, R6). */
-export function openSynopticWebCfg(station: Station, open: OpenView, services: readonly ServiceName[]): string {
+export function openSynopticWebCfg(station: Station, open: OpenView, services: readonly ServiceName[]): string[] {
   const fields = {
     StationName: station.showStationName ? station.stationName : undefined,
     LocalHostNames: station.localHostNames || undefined,
@@ -58,9 +58,7 @@ function withPages(
   fields: Readonly<Record<string, string | undefined>>,
   before: readonly XmlNode[],
   pages: readonly StationSynoptic[],
-): string {
+): string[] {
   const root = writeXml(element('SynopticWebCfg', fields));
-  return [root.replace(/\/>$/, '>'), ...before.map(writeXml), ...pages.map(({ xml }) => xml), '</SynopticWebCfg>'].join(
-    '',
-  );
+  return [root.replace(/\/>$/, '>'), ...before.map(writeXml), ...pages.map(({ xml }) => xml), '</SynopticWebCfg>'];
 }
