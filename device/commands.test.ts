@@ -158,14 +158,17 @@ test('a service that is stopped ends its commands first: each has its end in the
   const armId = await anna.armed(minute);
   const sent = anna.operate(minute, '1', { armId }).catch(() => undefined);
   await anna.seesValue(minute, 1);
+  // Done when the whole field was read once more: by then the beginning of the pulse was looked at too.
+  await anna.command(pump, '1');
   site = await site.restart();
   await sent;
   await anna.sees(pump);
-  expect(site.field.writes).toEqual(['coil:6=1', 'coil:6=0']);
+  expect(site.field.writes).toEqual(['coil:6=1', 'coil:0=1', 'coil:6=0']);
   expect((await anna.log()).map(({ kind, result }) => result ?? kind)).toEqual([
     'login',
     'start',
     'stop',
+    'done',
     'done',
     'login',
     'start',

@@ -57,7 +57,7 @@ export function commandStation(port: number): string {
 ${logic('pump', 0, 'EditingKind="Output"')}
 <Point Id="level" InfoNumber="2" Name="The level" Unit="m" Digits="2" Link="field" Register="holding:10" Scale="0.01"/>
 <Point Id="speed" InfoNumber="3" Name="The speed" EditingKind="Output" Unit="%" Min="20" Max="100" Step="0.5" Link="field" Register="holding:20" Scale="0.1" Digits="1"/>
-${logic('pulse', 1, 'EditingKind="Output" CommandKind="pulse" PulseMs="200"')}
+${logic('pulse', 1, 'EditingKind="Output" CommandKind="pulse" PulseMs="500"')}
 ${logic('minute', 6, 'EditingKind="Output" CommandKind="pulse" PulseMs="60000"')}
 ${logic('toggle', 2, 'EditingKind="Output" CommandKind="toggle"')}
 ${logic('asked', 3, 'EditingKind="Output" AsksReason="true" AsksPassword="true"')}

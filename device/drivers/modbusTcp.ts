@@ -54,7 +54,7 @@ function connected(socket: Socket, timeoutMs: number): Promise<void> {
 }
 
 /** The library's own time-out is not used: a machine that is held up would find it over before it reads the answer. */
-const neverMs = 2 ** 31 - 1;
+const neverMs = 2 ** 30;
 
 /**
  * Calls back when nothing was heard for that long. Counted in quarters, of which a machine that is held up counts one at
