@@ -24,8 +24,8 @@ test('a station made from an EPANET file is a list of cards on a phone', async (
   const cards = new CardView(operator.page);
   // The pump as on the map and in the list beside it: one card, with both its values.
   await expect.poll(() => cards.value('Pump WP_1', 'State')).toBe('Running');
-  expect(await cards.value('Pump WP_1', 'Flow')).toMatch(/^[\d.,]+ L\/s$/);
-  expect(await cards.card('Pump WP_1').count()).toBe(1);
+  await expect.poll(() => cards.value('Pump WP_1', 'Flow')).toMatch(/^[\d.,]+ L\/s$/);
+  await expect.poll(() => cards.card('Pump WP_1').count()).toBe(1);
   await operator.picture('phone made from EPANET');
 
   await cards.card('Pump WP_1').getByRole('link', { name: 'Pump WP_1' }).tap();

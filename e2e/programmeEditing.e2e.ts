@@ -5,11 +5,14 @@ import { test } from './scene.ts';
 
 const pump = 'Well pump 2';
 const pressure = 'Riverside pressure setpoint';
+const stateLine = /^(Now .* · |Nothing in force now|No programme was written yet)/;
 
 async function atProgramme(operator: Operator, name: string): Promise<ProgrammeView> {
   await operator.goTo('Programmes');
   const view = new ProgrammeView(operator.page);
   await view.open(name);
+  // It stands above the week, and would push it down under a hand.
+  await operator.reads(stateLine).waitFor();
   return view;
 }
 
@@ -27,13 +30,14 @@ test('a page with unwritten changes asks before it is left', async ({ operator }
   await operator.goTo('Network');
   const dialog = page.getByRole('dialog', { name: 'Leave without writing?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await view.switches('Wednesday')).toContain('10:00 Running');
+  await expect.poll(() => view.switches('Wednesday')).toContain('10:00 Running');
   await page.goBack();
   await dialog.getByRole('button', { name: 'Leave and drop the changes' }).click();
   await view.open(pump);
+  await view.edges('Wednesday').first().waitFor();
   expect(await view.switches('Wednesday')).not.toContain('10:00 Running');
   await operator.goTo('Network');
-  await expect.poll(() => operator.synoptic.value(702)).toBeTruthy();
+  await expect.poll(() => operator.synoptic.value(702)).not.toBe('nothing');
 });
 
 test('a session that ends loses nothing: whoever comes back finds it, nobody else does', async ({ operator }) => {
@@ -44,12 +48,13 @@ test('a session that ends loses nothing: whoever comes back finds it, nobody els
   await operator.page.getByRole('button', { name: 'Log in' }).first().click();
   await operator.logInHere('technician');
   await atProgramme(operator, pump);
+  await view.edges('Wednesday').first().waitFor();
   expect(await view.switches('Wednesday')).not.toContain('10:00 Running');
   await operator.logOut();
   await operator.page.getByRole('button', { name: 'Log in' }).first().click();
   await operator.logInHere();
   await atProgramme(operator, pump);
-  expect(await view.switches('Wednesday')).toContain('10:00 Running');
+  await expect.poll(() => view.switches('Wednesday')).toContain('10:00 Running');
   await operator.reads('Your changes of before are here. Not written yet.').waitFor();
   await operator.page.getByRole('button', { name: 'Undo' }).click();
 });
@@ -73,7 +78,7 @@ test('an earlier programme brought back, and theirs, can be undone: the own chan
   await mine.part('Week');
   await expect.poll(() => mine.switches('Saturday')).toContain('13:00 Running');
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await mine.switches('Sunday')).toContain('15:00 Running');
+  await expect.poll(() => mine.switches('Sunday')).toContain('15:00 Running');
   await mine.part('Earlier');
   await page
     .getByRole('button', { name: /^Bring back version/ })
@@ -82,7 +87,7 @@ test('an earlier programme brought back, and theirs, can be undone: the own chan
   await operator.reads('Written and read back').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await mine.part('Week');
-  expect(await mine.switches('Sunday')).toContain('15:00 Running');
+  await expect.poll(() => mine.switches('Sunday')).toContain('15:00 Running');
   await page.getByRole('button', { name: 'Redo' }).click();
 });
 
@@ -94,24 +99,24 @@ test('by keyboard: arrow keys between the parts, and a place to stand when a swi
   const { page } = operator;
   await page.getByRole('tab', { name: 'Week' }).press('ArrowRight');
   await page.getByRole('tab', { name: 'Exceptions', selected: true }).waitFor();
-  expect(await focused(operator)).toBe('Exceptions');
+  await expect.poll(() => focused(operator)).toBe('Exceptions');
   await page.keyboard.press('End');
-  expect(await focused(operator)).toBe('Earlier');
+  await expect.poll(() => focused(operator)).toBe('Earlier');
   await page.keyboard.press('ArrowRight');
-  expect(await focused(operator)).toBe('Week');
+  await expect.poll(() => focused(operator)).toBe('Week');
   while ((await page.getByRole('button', { name: /^Take out switch/ }).count()) > 0) {
     await page
       .getByRole('button', { name: /^Take out switch/ })
       .last()
       .press('Enter');
   }
-  expect(await focused(operator)).toBe('Switches');
+  await expect.poll(() => focused(operator)).toBe('Switches');
   const edge = view.edges('Tuesday').last();
   await edge.press('Delete');
   await view.part('Exceptions');
   await page.getByRole('button', { name: 'Add one for tomorrow' }).press('Enter');
   await page.getByRole('button', { name: 'Take out this exception' }).press('Enter');
-  expect(await focused(operator)).toBe('Exceptions');
+  await expect.poll(() => focused(operator)).toBe('Exceptions');
   for (let i = 0; i < 5; i++) await page.keyboard.press('Control+z');
 });
 
@@ -120,8 +125,12 @@ test('what stands against it leads to its place', async ({ operator }) => {
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await page.getByRole('button', { name: 'Friday' }).click();
+  await page.getByRole('heading', { name: /^Friday/ }).waitFor();
+  const times = page.getByLabel(/^Time of switch/);
+  const before = await times.count();
   await page.getByRole('button', { name: 'Add a switch' }).click();
-  const time = page.getByLabel(/^Time of switch/).last();
+  await expect.poll(() => times.count()).toBe(before + 1);
+  const time = times.last();
   await time.fill('25:00');
   await time.press('Enter');
   await view.part('Proof');
@@ -141,13 +150,13 @@ test('a stroke of the thumb takes what was typed last, though the field was not 
   const touch = await operator.page.context().newCDPSession(operator.page);
   await operator.page.getByLabel(/^Value to paint/).fill('3.7');
   await view.paintByThumb(touch, 'Tuesday', 9, 15);
-  expect(await view.switches('Tuesday')).toContain('09:00 3.7 bar');
+  await expect.poll(() => view.switches('Tuesday')).toContain('09:00 3.7 bar');
 });
 
 test('who only looks can have the exact times read out', async ({ operator }) => {
   await operator.comeIn('observer');
   await atProgramme(operator, pump);
   const time = operator.page.getByRole('textbox', { name: 'Time of switch 1' });
-  expect(await time.inputValue()).toMatch(/^\d\d:\d\d$/);
-  expect(await time.isDisabled()).toBe(true);
+  await expect.poll(() => time.inputValue()).toMatch(/^\d\d:\d\d$/);
+  await expect.poll(() => time.isDisabled()).toBe(true);
 });

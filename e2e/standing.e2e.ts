@@ -84,10 +84,12 @@ test('a lock: its text and owner for all, nobody else commands, its owner does, 
 test('when a lock’s time is over, everybody who looks at the device is reminded', async ({ arrive, site }) => {
   const operator = await arrive();
   await operator.comeIn();
-  const lock = writeLockAsked({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 4000 });
+  // Long enough to be seen by whoever is slow as well.
+  const lock = writeLockAsked({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 });
   expect((await call(site, 'setLock', [lock], technician)).text).toContain('done');
   await operator.page.getByRole('link', { name: '1 lock' }).waitFor();
-  await operator.reads('The lock of technician on Gate has ended: “grease”. It takes commands again.').waitFor();
+  const ended = operator.reads('The lock of technician on Gate has ended: “grease”. It takes commands again.');
+  await ended.waitFor({ timeout: 40_000 });
   await expect.poll(() => operator.page.getByRole('link', { name: '1 lock' }).count()).toBe(0);
 });
 
@@ -121,14 +123,13 @@ test('a written reason is asked for, and is in the log', async ({ operator, site
   await atBench(operator);
   const panel = await operator.command(bench.sluice);
   await panel.arm();
-  expect(await panel.verb('Start Sluice').isDisabled()).toBe(true);
+  await expect.poll(() => panel.verb('Start Sluice').isDisabled()).toBe(true);
   await panel.root.getByLabel('Reason').fill('high water');
   await panel.verb('Start Sluice').click();
   await panel.says('Confirmed by the field');
-  expect((await newestOperations(site, 1, technician))[0]).toMatchObject({
-    kind: 'command',
-    writtenReason: 'high water',
-  });
+  await expect
+    .poll(() => newestOperations(site, 5, technician))
+    .toContainEqual(expect.objectContaining({ kind: 'command', writtenReason: 'high water' }));
   await panel.root.getByRole('region', { name: 'Last commands' }).getByText('high water').waitFor();
 });
 
@@ -142,7 +143,7 @@ test('the password is asked for again; a wrong one refuses the command, and nobo
   await password.fill('stop-the-pump');
   await panel.operate('Start Fan');
   await panel.says('The password is wrong.');
-  expect(await password.inputValue()).toBe('');
+  await expect.poll(() => password.inputValue()).toBe('');
   expect(since(before)).toEqual([]);
   await password.fill('start-the-pump');
   await panel.operate('Start Fan');

@@ -26,8 +26,9 @@ test('on a walk over all pages the browser complains of nothing', async ({ opera
   await page.getByLabel('Current password').waitFor();
   await operator.picture('change password');
   await operator.logOut();
+  await operator.frame.waitFor({ state: 'detached' });
   await operator.open('no/such/page');
   await operator.reads('404 NOT FOUND').waitFor();
-  expect(operator.route).toBe('/404');
+  await expect.poll(() => operator.route).toBe('/404');
   expect(operator.complaints).toEqual([]);
 });
