@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { inBothThemes } from './operator/inBothThemes.ts';
 import { MessageDialog } from './operator/messageDialog.ts';
 import type { Operator } from './operator/operator.ts';
-import { violationsOn } from './operator/violations.ts';
 import { hanging } from './scriptedDevice/faults.ts';
+import { whileTimeTrickles } from './scriptedDevice/pageTime.ts';
 import { card, config, output, pages } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
 import type { ScriptedDevice } from './scriptedDevice/scriptedDevice.ts';
@@ -65,9 +66,5 @@ const screens: Readonly<Record<string, Reach>> = {
 test.for(Object.entries(screens))('%s keeps WCAG 2.2 AA, light and dark', async ([name, reach], { arrive, device }) => {
   const operator = await arrive({ colorScheme: 'light' });
   await reach(operator, device);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await operator.page.emulateMedia({ colorScheme });
-    await operator.picture(`${colorScheme} ${name}`);
-    expect(await violationsOn(operator.page), colorScheme).toEqual([]);
-  }
+  expect(await whileTimeTrickles(operator.page, inBothThemes(operator, name))).toEqual([]);
 });

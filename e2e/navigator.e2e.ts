@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
-import { violationsOn } from './operator/violations.ts';
 import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 
@@ -94,25 +94,14 @@ test('the address leads there through the login', async ({ operator }) => {
   await expect.poll(() => operator.route).toBe('/pages');
 });
 
-const screens = {
-  'on a desk': { width: 1280, height: 800 },
-  'in a hand': { width: 390, height: 844 },
-  'in a hand, on its side': { width: 844, height: 390 },
-} as const;
 test.for(Object.entries(screens))('%s: WCAG 2.2 AA, light and dark', async ([, viewport], { arrive }) => {
   const operator = await arrive({ colorScheme: 'light', viewport });
-  const keepsIt = async (name: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await operator.page.emulateMedia({ colorScheme });
-      await operator.picture(`${name} ${colorScheme} ${viewport.width}`);
-      expect(await violationsOn(operator.page), colorScheme).toEqual([]);
-    }
-  };
   await atPages(operator);
   // A few are enough to look at closely.
   await operator.page.getByRole('searchbox').fill('w');
   await expect.poll(() => operator.page.getByRole('main').getByRole('link').count()).toBe(4);
-  await keepsIt('navigator');
+  expect(await inBothThemes(operator, 'navigator')).toEqual([]);
   await operator.page.getByRole('button', { name: 'Tree' }).click();
-  await keepsIt('navigator tree');
+  await operator.page.getByRole('button', { name: 'Tree', pressed: true }).waitFor();
+  expect(await inBothThemes(operator, 'navigator tree')).toEqual([]);
 });

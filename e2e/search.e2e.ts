@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { SearchView } from './operator/searchView.ts';
-import { violationsOn } from './operator/violations.ts';
 import { test } from './scene.ts';
 
 test('Ctrl-K finds a point by words in any order, shows its value, and Enter opens it on its page', async ({
@@ -88,11 +88,6 @@ test('a point of another page is opened without its element', async ({ operator 
   await expect.poll(() => operator.route).toBe('/synoptic/hall?point=412');
 });
 
-const screens = {
-  'on a desk': { width: 1280, height: 800 },
-  'in a hand': { width: 390, height: 844 },
-  'in a hand, on its side': { width: 844, height: 390 },
-} as const;
 test.for(Object.entries(screens))('%s: WCAG 2.2 AA, light and dark', async ([, viewport], { arrive }) => {
   const operator = await arrive({ colorScheme: 'light', viewport });
   const search = new SearchView(operator.page);
@@ -102,11 +97,7 @@ test.for(Object.entries(screens))('%s: WCAG 2.2 AA, light and dark', async ([, v
   await operator.page.getByRole('button', { name: 'Search' }).click();
   await search.find('pump', 'Pump');
   await expect.poll(() => search.hits.filter({ hasText: '---' }).count()).toBe(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await operator.page.emulateMedia({ colorScheme });
-    await operator.picture(`search ${colorScheme} ${viewport.width}`);
-    expect(await violationsOn(operator.page), colorScheme).toEqual([]);
-  }
+  expect(await inBothThemes(operator, 'search')).toEqual([]);
 });
 
 test('on a phone the point is opened where the page shows it there', async ({ arrive }) => {

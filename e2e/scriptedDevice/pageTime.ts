@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
@@ -23,4 +24,17 @@ export async function hasHeard(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turns = 0; turns < 3; turns++) await (await fetch('/nothing', { cache: 'no-store' })).text();
   });
+}
+
+/** For work in the page that needs timers, but no time: a millisecond passes here and there until it is done. */
+export async function whileTimeTrickles<T>(page: Page, work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await Promise.race([done, delay(20)]);
+    if (!isDone) await page.clock.runFor(1);
+  }
+  return done;
 }

@@ -1,0 +1,22 @@
+import type { Operator } from './operator.ts';
+import { violationsOn } from './violations.ts';
+
+/** The screens on which a page is looked at. */
+export const screens = {
+  'on a desk': { width: 1280, height: 800 },
+  'in a hand': { width: 390, height: 844 },
+  'in a hand, on its side': { width: 844, height: 390 },
+} as const;
+
+/** What on the screen breaks WCAG 2.2 AA in the light and in the dark; a picture of each, for people to look at. */
+export async function inBothThemes(operator: Operator, name: string): Promise<string[]> {
+  const { page } = operator;
+  const width = page.viewportSize()?.width ?? '';
+  const violations: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await operator.picture(`${name} ${colorScheme} ${width}`);
+    violations.push(...(await violationsOn(page)).map((line) => `${colorScheme}: ${line}`));
+  }
+  return violations;
+}
