@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLive } from './LiveContext.ts';
 import type { PointName } from './pointView.ts';
 
@@ -8,10 +8,13 @@ export function useSubscribe(numbers: readonly number[]): void {
   useEffect(() => need(numbers), [need, numbers]);
 }
 
-/** The same for what elements name (R28); follows the point list. Give the same array while nothing changes. */
+/**
+ * The same for what elements name (R28); follows the point list. Give the same array while nothing changes. A page waits
+ * for these values, so they are asked for before it is painted.
+ */
 export function useSubscribeTo(names: readonly PointName[]): void {
   const { need, store } = useLive();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ask = () =>
       need(
         names.flatMap((name) => {

@@ -33,8 +33,10 @@ interface Props {
 export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPress }: Props) {
   const { width, height, background } = synoptic;
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
-  const groups = useMemo(() => groupsOf(placed), [placed]);
   const count = useByAndBy(synoptic.elements, firstElements, furtherElements);
+  // Reckoned while the values are on their way.
+  const isBegun = count >= 0;
+  const groups = useMemo(() => groupsOf(isBegun ? placed : []), [placed, isBegun]);
   const tiles = useMemo(() => (placed.length > fewElements ? tilesOf(groups) : undefined), [placed, groups]);
   const isDrawn = ({ before }: { readonly before: number }) => before < count;
 

@@ -32,8 +32,17 @@ export const smallestBox = 24;
 /** How wide the text of a value mostly is: "1,063.2", "Running". */
 const valueEms = 5;
 
+/** A page is drawn more than once: whenever somebody comes back to it, and where drawing it was broken off. */
+const known = new WeakMap<Synoptic, readonly Placed[]>();
+
 /** The elements in reading order, for the keyboard; Zindex and file order (spec §3) decide which lie over which. */
 export function placeElements(synoptic: Synoptic): readonly Placed[] {
+  const placed = known.get(synoptic) ?? reckonPlaces(synoptic);
+  known.set(synoptic, placed);
+  return placed;
+}
+
+function reckonPlaces(synoptic: Synoptic): readonly Placed[] {
   const indexed = synoptic.elements.map((element, index) => ({ element, index, box: boxOf(element) }));
   const fromBelow = indexed.toSorted((a, b) => a.element.zIndex - b.element.zIndex);
   const levels = levelsOf(fromBelow.map(({ box }) => box));

@@ -6,15 +6,18 @@ import type { LiveStore } from '../live/liveStore.ts';
 /** Values come within that time after they were asked for, or they are waited for no longer: by the first part, by the rest. */
 const patienceMs = { first: 100, rest: 400 };
 
+/** Not even asked for the values yet. */
+const notYet = -1;
+
 /**
  * How many of a page's elements to draw now: so many at once, and `further` ones in each frame after that. A larger
  * page asks for its values before anything of it is drawn, for what is drawn without values is drawn again; then it
  * comes part by part, so that no part holds up a key or a finger. Where the values are slow, the first part soon comes
- * without them.
+ * without them. Negative: it is about to ask, and nothing is to be reckoned before.
  */
 export function useByAndBy(elements: readonly SynopticElement[], atOnce: number, further = atOnce): number {
   const { store } = useLive();
-  const [count, setCount] = useState(elements.length > atOnce ? 0 : atOnce);
+  const [count, setCount] = useState(elements.length > atOnce ? notYet : atOnce);
   const isAll = count >= elements.length;
   useEffect(() => {
     if (isAll) return;
@@ -23,8 +26,8 @@ export function useByAndBy(elements: readonly SynopticElement[], atOnce: number,
       request = requestAnimationFrame(draw);
       const waited = performance.now() - began;
       const isTold = waited > patienceMs.rest || isAnyTold(elements, store);
-      if (isTold) setCount((known) => known + further);
-      else if (waited > patienceMs.first) setCount((known) => Math.max(known, atOnce));
+      const least = !isTold && waited > patienceMs.first ? atOnce : 0;
+      setCount((known) => Math.max(known, least) + (isTold ? further : 0));
     });
     return () => cancelAnimationFrame(request);
   }, [elements, store, isAll, atOnce, further]);
