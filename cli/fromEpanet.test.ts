@@ -90,13 +90,17 @@ describe('a station made from a network', () => {
     for (const page of others) expect(linksOf(page)).toContain(overview?.id);
   });
 
-  test('lets a pump be started, stopped and given a speed', async () => {
+  test('lets a pump be started, stopped and given a speed, and its counters begin anew', async () => {
     const { out } = await run(town, '--modbus', 'plant.local:5020');
     const { points, root } = await read(out);
     const rows = points.filter((point) => readText(point, 'Id')?.startsWith('pump-PS1_P2.'));
     const outputs = rows.filter((point) => readText(point, 'EditingKind') === 'Output');
-    expect(outputs.map((point) => readText(point, 'Name'))).toEqual(['Pump PS1_P2', 'Pump PS1_P2 speed setpoint']);
-    expect(outputs.map((point) => readText(point, 'Register'))).toEqual(['coil:3', 'holding:3']);
+    const told = (point: XmlNode) => ['Name', 'Register', 'CommandKind'].map((field) => readText(point, field));
+    expect(outputs.map(told)).toEqual([
+      ['Pump PS1_P2', 'coil:3', undefined],
+      ['Pump PS1_P2 speed setpoint', 'holding:3', undefined],
+      ['Pump PS1_P2 counters', 'coil:8', 'pulse'],
+    ]);
     expect(JSON.stringify(root)).toContain('"Host":"plant.local","Port":"5020"');
   });
 

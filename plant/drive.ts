@@ -9,9 +9,13 @@ export type Drive = {
   readonly starts: number;
   /** Seconds. */
   readonly runningTime: number;
+  /** Whether the contact that resets the counters is closed. */
+  readonly isReset: boolean;
   start(): void;
   stop(): void;
   setSpeed(percent: number): void;
+  /** The counters begin anew when the contact closes; while it stays closed they count. */
+  reset(isClosed: boolean): void;
   /** Looks at the new solution, reached after `seconds`. True when the moment must be solved again. */
   observe(seconds: number): boolean;
 };
@@ -25,6 +29,7 @@ export function takeDrive(model: Model, link: number): Drive {
   let running = isRunning();
   let starts = 0;
   let runningTime = 0;
+  let isReset = false;
   let heldPattern: { readonly index: number; readonly until: number } | undefined;
 
   function isRunning() {
@@ -65,6 +70,9 @@ export function takeDrive(model: Model, link: number): Drive {
     get runningTime() {
       return runningTime;
     },
+    get isReset() {
+      return isReset;
+    },
     start() {
       holdPattern();
       model.setLinkValue(link, LinkValue.setting, setpoint / NOMINAL);
@@ -77,6 +85,10 @@ export function takeDrive(model: Model, link: number): Drive {
       setpoint = value;
       holdPattern();
       if (isRunning()) model.setLinkValue(link, LinkValue.setting, value / NOMINAL);
+    },
+    reset(isClosed) {
+      if (isClosed && !isReset) [starts, runningTime] = [0, 0];
+      isReset = isClosed;
     },
     observe(seconds) {
       if (running) runningTime += seconds;

@@ -24,6 +24,7 @@ export type QuantityName =
   | 'power'
   | 'runningTime'
   | 'starts'
+  | 'countersReset'
   | 'setting'
   | 'open'
   | 'pressure';
@@ -108,7 +109,15 @@ function range(unit: string, high: number) {
   return { unit, writable: true, low: 0, high } as const;
 }
 
-/** All values of a network: plant, tanks, reservoirs, pumps, valves, junctions, pipes, levels, each kind in file order. */
+/** After an overhaul a pump's running time and starts count from 0: a contact that is closed for a moment. */
+const RESET = {
+  countersReset: { table: 'coil', type: 'bool', scale: 1, unit: '', writable: true },
+} satisfies Partial<Record<QuantityName, Shape>>;
+
+/**
+ * All values of a network: plant, tanks, reservoirs, pumps, valves, junctions, pipes, levels, resets of the pumps'
+ * counters, each kind in file order.
+ */
 export function quantitiesOf({ units, nodes, links, controls }: Network): readonly Quantity[] {
   return [
     ...rows('plant', 'plant', ROWS.plant(units)),
@@ -119,6 +128,7 @@ export function quantitiesOf({ units, nodes, links, controls }: Network): readon
     ...of(nodes, 'junction').flatMap(({ kind, id }) => rows(kind, id, ROWS.junction(units))),
     ...of(links, 'pipe').flatMap(({ kind, id }) => rows(kind, id, ROWS.pipe(units))),
     ...controls.flatMap((control) => rows(control.kind, control.id, ROWS.control(units, control))),
+    ...of(links, 'pump').flatMap(({ kind, id }) => rows(kind, id, RESET)),
   ];
 }
 

@@ -57,6 +57,7 @@ export const READINGS: Readonly<Record<ObjectKind, Readonly<Partial<Record<Quant
     power: whenOpen(({ now, at }) => of(now.powers, at)),
     runningTime: ({ drive }) => (drive?.runningTime ?? 0) / 3600,
     starts: ({ drive }) => drive?.starts ?? 0,
+    countersReset: ({ drive }) => Number(drive?.isReset ?? false),
   },
   valve: { setting: ({ now, at }) => of(now.settings, at), flow, open: (source) => Number(isOpen(source)) },
   junction: { pressure: ({ now, at }) => of(now.pressures, at), demand },

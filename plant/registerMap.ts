@@ -16,8 +16,7 @@ const TABLE_SIZE = 65_536;
 const LAST_UNIT_ID = 247;
 
 /**
- * Numbers every value of a network: plant, tanks, reservoirs, pumps, valves, junctions, pipes, levels that start and
- * stop something, each in file order,
+ * Numbers every value of a network in the order of `quantitiesOf`,
  * each Modbus table counted from 0 on its own. A full table goes on at 0 in the next unit id; no value is split.
  * Throws when a network needs more than 247 unit ids.
  */

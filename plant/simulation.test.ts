@@ -31,6 +31,24 @@ async function run(inpText: string) {
 }
 
 describe('a pump', () => {
+  test('counts its running time anew from the moment its reset is pressed, however long that is', async () => {
+    const plant = await run(town);
+    plant.minutes(30);
+    expect(plant.read('PS1_P1 runningTime')).toBeCloseTo(0.5, 2);
+    expect(plant.write('PS1_P1 countersReset', 1)).toBe(true);
+    expect(plant.read('PS1_P1 runningTime')).toBe(0);
+    plant.minutes(6);
+    expect(plant.write('PS1_P1 countersReset', 1)).toBe(true);
+    expect(plant.read('PS1_P1 runningTime')).toBeCloseTo(0.1, 2);
+    expect(plant.read('PS1_P1 countersReset')).toBe(1);
+    plant.write('PS1_P1 countersReset', 0);
+    plant.write('PS1_P1 run', 0);
+    plant.write('PS1_P1 run', 1);
+    expect([plant.read('PS1_P1 starts'), plant.read('PS1_P1 countersReset')]).toEqual([1, 0]);
+    plant.write('PS1_P1 countersReset', 1);
+    expect([plant.read('PS1_P1 starts'), plant.read('PS1_P1 runningTime')]).toEqual([0, 0]);
+  });
+
   test('stopped by hand delivers nothing at once, and its tank falls', async () => {
     const plant = await run(town);
     expect(plant.read('PS1_P1 flow')).toBeGreaterThan(30);

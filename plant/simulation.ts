@@ -77,6 +77,9 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
       if (drive.running) controls.commanded(drive.link, value / 100);
       drive.setSpeed(value);
     },
+    countersReset({ id }, value) {
+      drives.get(id)?.reset(value === 1);
+    },
     setting(target, value) {
       const link = place(target) + 1;
       controls.commanded(link, value);

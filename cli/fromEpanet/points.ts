@@ -32,6 +32,7 @@ const quantityWords: Readonly<Partial<Record<QuantityName, string>>> = {
   power: 'power',
   runningTime: 'running time',
   starts: 'starts',
+  countersReset: 'counters',
   setting: 'setting',
   open: '',
   pressure: 'pressure',
@@ -40,6 +41,13 @@ const quantityWords: Readonly<Partial<Record<QuantityName, string>>> = {
 const states: Readonly<Partial<Record<QuantityName, readonly [string, string]>>> = {
   run: ['Stopped', 'Running'],
   open: ['Closed', 'Open'],
+  countersReset: ['Counting', 'Reset'],
+};
+
+/** What a switch is told, off and on; a pulse is only told the latter. */
+const commands: Readonly<Partial<Record<QuantityName, readonly [string | undefined, string]>>> = {
+  run: ['Stop', 'Start'],
+  countersReset: [undefined, 'Reset'],
 };
 
 /** Digits after the decimal point that a unit is read with, and the step of a setpoint in it. */
@@ -93,8 +101,9 @@ export function pointRow({ infoNumber, register, digits }: StationPoint, names: 
     Digits: isLogic ? undefined : digits,
     State0: states[quantity]?.[0],
     State1: states[quantity]?.[1],
-    Command0: isLogic && writable ? 'Stop' : undefined,
-    Command1: isLogic && writable ? 'Start' : undefined,
+    Command0: commands[quantity]?.[0],
+    Command1: commands[quantity]?.[1],
+    CommandKind: quantity === 'countersReset' ? 'pulse' : undefined,
     Min: isLogic ? undefined : low,
     Max: isLogic ? undefined : high,
     Step: writable && !isLogic ? units[unit]?.step : undefined,

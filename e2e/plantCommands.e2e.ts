@@ -1,0 +1,163 @@
+import { describe, expect } from 'vitest';
+import { writeLockAsked } from '../protocol/lock.ts';
+import { writeOverrideAsked } from '../protocol/override.ts';
+import type { Operator } from './operator/operator.ts';
+import { siteTest } from './scene.ts';
+import { newestOperations } from './site/commands.ts';
+import { readPlantValue } from './site/modbusClient.ts';
+import { writesIn } from './site/modbusWrites.ts';
+import type { Site } from './site/site.ts';
+import { demo } from './site/stationCopy.ts';
+import { readStation } from './site/stationPoints.ts';
+import { call } from './site/wire.ts';
+
+const test = siteTest({ isFaulty: true });
+const { points } = readStation(demo);
+const pump = { run: 410, hours: 416, reset: 418 } as const;
+const wellPump = 210;
+const startLevel = 515;
+const northLevel = 510;
+const booster = 520;
+const technician = 'technician:check-the-valve';
+
+const inPlant = (site: Site, infoNumber: number) => readPlantValue(site.plant.port, points.get(infoNumber));
+
+/** What is written to this point in the plant from now on, as it comes along the wire; a time programme writes elsewhere. */
+async function watchWrites(site: Site, infoNumber: number): Promise<readonly string[]> {
+  const seen: string[] = [];
+  const of = (bytes: Buffer) => {
+    const own = writesIn(bytes).filter(({ address }) => address === points.get(infoNumber)?.address);
+    seen.push(...own.map(({ value }) => value));
+    return false;
+  };
+  await site.weakPlaces.field.set({ kind: 'loseReply', of });
+  return seen;
+}
+const [on, off] = ['ff00', '0000'];
+
+const screens = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  'phone and thumb': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+
+describe.for(Object.entries(screens))('commands of the demonstration plant, %s', ([, seat]) => {
+  async function at(operator: Operator, page: string, infoNumber: number, person?: Parameters<Operator['comeIn']>[0]) {
+    await operator.comeIn(person);
+    await operator.goTo(page);
+    await operator.synoptic.isLive();
+    return operator.command(infoNumber);
+  }
+
+  test('a start level asks for a reason, which the log keeps', async ({ arrive, site }) => {
+    const panel = await at(await arrive(seat), 'Pumping station', startLevel);
+    const before = await inPlant(site, startLevel);
+    const level = before > 3 ? '2.5' : '3.4';
+    await panel.type(level);
+    await panel.arm();
+    expect(await panel.verb('Set Pump 1 start level').isDisabled()).toBe(true);
+    await panel.root.getByLabel('Reason').fill('dry week');
+    await panel.verb('Set Pump 1 start level').click();
+    await panel.outcome.getByText('Confirmed by the field').waitFor();
+    expect(await inPlant(site, startLevel)).toBeCloseTo(Number(level));
+    const newest = (await newestOperations(site, 5, technician)).find(({ kind }) => kind === 'command');
+    expect(newest).toMatchObject({ infoNumber: startLevel, result: 'done', writtenReason: 'dry week' });
+  });
+
+  test('a well pump asks for the password; a wrong one moves nothing, and the operator stays', async ({
+    arrive,
+    site,
+  }) => {
+    const operator = await arrive(seat);
+    const panel = await at(operator, 'Wells and treatment', wellPump);
+    const isRunning = (await inPlant(site, wellPump)) === 1;
+    const verb = isRunning ? 'Stop Well pump 1' : 'Start Well pump 1';
+    const writes = await watchWrites(site, wellPump);
+    const password = panel.root.getByLabel('Your password');
+    await password.fill('stop-the-pump');
+    await panel.operate(verb);
+    await panel.says('The password is wrong.');
+    expect(writes).toEqual([]);
+    await password.fill('start-the-pump');
+    await panel.operate(verb);
+    await panel.outcome.getByText('Confirmed by the field').waitFor();
+    expect(await inPlant(site, wellPump)).toBe(isRunning ? 0 : 1);
+    expect(writes).toEqual([isRunning ? off : on]);
+    await operator.frame.waitFor();
+  });
+
+  test('a pulse resets the pump’s counters, and its contact is open again', async ({ arrive, site }) => {
+    const panel = await at(await arrive(seat), 'Pumping station', pump.reset);
+    await expect.poll(() => inPlant(site, pump.hours), { timeout: 20_000 }).toBeGreaterThan(0);
+    site.plant.hold();
+    const writes = await watchWrites(site, pump.reset);
+    await panel.operate('Reset Pump 1 counters');
+    await panel.outcome.getByText('Confirmed by the field').waitFor();
+    expect(await inPlant(site, pump.hours)).toBe(0);
+    await expect.poll(() => writes).toEqual([on, off]);
+    await expect.poll(() => inPlant(site, pump.reset)).toBe(0);
+    site.plant.go();
+  });
+
+  test('one button turns the booster on and off; an interlock stands against its start', async ({ arrive, site }) => {
+    const panel = await at(await arrive(seat), 'Network', booster);
+    if ((await inPlant(site, booster)) === 1) {
+      await panel.operate('Stop Booster pump');
+      await panel.outcome.getByText('Confirmed by the field').waitFor();
+    }
+    await expect.poll(() => inPlant(site, booster)).toBe(0);
+    const low = writeOverrideAsked({ infoNumber: northLevel, kind: 'simulated', value: '0.5', text: 'a trial' });
+    expect((await call(site, 'setOverride', [low], technician)).text).toContain('done');
+    await panel.says('Interlock: North tank is nearly empty');
+    await panel.says('It stands against “Running” only.');
+    const writes = await watchWrites(site, booster);
+    await panel.operate('Start Booster pump');
+    await panel.says('An interlock stands against it: “North tank is nearly empty”.');
+    expect(writes).toEqual([]);
+    await call(site, 'releaseOverrides', [], technician);
+    await panel.root.getByText('Interlocks, free').waitFor();
+    for (const [verb, state] of [
+      ['Start', 1],
+      ['Stop', 0],
+    ] as const) {
+      await panel.operate(`${verb} Booster pump`);
+      await expect.poll(() => inPlant(site, booster)).toBe(state);
+      await panel.verb(`${state === 1 ? 'Stop' : 'Start'} Booster pump`).waitFor();
+    }
+    expect(writes).toEqual([on, off]);
+  });
+
+  test('two people on one pump see each other; a lock of one keeps the other out', async ({ arrive, site }) => {
+    const mine = await at(await arrive(seat), 'Pumping station', pump.run);
+    const theirs = await at(await arrive(seat), 'Pumping station', pump.run, 'technician');
+    await mine.says('Also looking at it: technician');
+    await theirs.says('Also looking at it: operator');
+    const lock = writeLockAsked({ infoNumber: pump.run, text: 'bearing is hot' });
+    expect((await call(site, 'setLock', [lock], technician)).text).toContain('done');
+    await mine.says('Locked: bearing is hot');
+    const writes = await watchWrites(site, pump.run);
+    await mine.armButton.click();
+    await mine.says('technician has locked this point: “bearing is hot”.');
+    expect(writes).toEqual([]);
+    await theirs.root.getByRole('button', { name: 'Unlock Pump 1' }).click();
+    await mine.root.getByText('Locked: bearing is hot').waitFor({ state: 'detached' });
+  });
+
+  test('100 double clicks are 100 writes, and 100 lines in the log', { timeout: 180_000 }, async ({ arrive, site }) => {
+    const panel = await at(await arrive(seat), 'Pumping station', pump.run);
+    const commands = async () =>
+      (await newestOperations(site, 500, technician)).filter(({ kind }) => kind === 'command').length;
+    const isRunning = (await inPlant(site, pump.run)) === 1;
+    const [writes, logged] = [await watchWrites(site, pump.run), await commands()];
+    const turns = Array.from({ length: 100 }, (_, turn) => (turn % 2 === 0) !== isRunning);
+    for (const isStart of turns) {
+      await panel.arm();
+      await panel.verb(isStart ? 'Start Pump 1' : 'Stop Pump 1').evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await panel.root.locator('[data-command="done"]').waitFor();
+    }
+    expect(writes).toEqual(turns.map((isStart) => (isStart ? on : off)));
+    await expect.poll(commands).toBe(logged + 100);
+  });
+});
