@@ -60,7 +60,7 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     await panel.outcome.getByText('Confirmed by the field').waitFor();
     expect(await inPlant(site, startLevel)).toBeCloseTo(Number(level));
     const newest = (await newestOperations(site, 5, technician)).find(({ kind }) => kind === 'command');
-    expect(newest).toMatchObject({ infoNumber: startLevel, result: 'done', writtenReason: 'dry week' });
+    expect(newest).toMatchObject({ subject: 'Pump 1 start level', result: 'done', writtenReason: 'dry week' });
   });
 
   test('a well pump asks for the password; a wrong one moves nothing, and the operator stays', async ({
@@ -105,7 +105,7 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
       await panel.outcome.getByText('Confirmed by the field').waitFor();
     }
     await expect.poll(() => inPlant(site, booster)).toBe(0);
-    const low = writeOverrideAsked({ infoNumber: northLevel, kind: 'simulated', value: '0.5', text: 'a trial' });
+    const low = writeOverrideAsked({ infoNumber: northLevel, kind: 'forced', value: '0.5', text: 'sensor is away' });
     expect((await call(site, 'setOverride', [low], technician)).text).toContain('done');
     await panel.says('Interlock: North tank is nearly empty');
     await panel.says('It stands against “Running” only.');

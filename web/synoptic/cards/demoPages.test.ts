@@ -21,6 +21,7 @@ test('the card of pump 1 holds its state with its picture, its flow and its setp
       '  Power: 415',
       '  Running time: 416',
       '  Starts: 417',
+      '  Counters: 418',
       '[Pump 2]',
     ].join('\n'),
   );
