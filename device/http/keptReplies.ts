@@ -20,6 +20,8 @@ const encoders = {
 } as const satisfies Record<string, (bytes: Buffer) => Promise<Buffer>>;
 type Encoding = keyof typeof encoders;
 
+const firstRoom = 16 * 1024;
+
 /** What was made of each reply: only in the forms that somebody asked for, which for browsers is a compressed one. */
 const made = new WeakMap<Kept, Map<Encoding, Promise<Buffer>>>();
 
@@ -34,11 +36,17 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, kep
   return sendXml(reply.header('vary', 'accept-encoding'), await bytes);
 }
 
-function bytesOf(pieces: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+/** Each piece is written as it comes, into room that doubles where it is too small. */
+function bytesOf(pieces: Iterable<string>): Buffer {
+  let bytes = Buffer.allocUnsafeSlow(firstRoom);
   let at = 0;
-  for (const piece of pieces) at += bytes.write(piece, at);
-  return bytes;
+  for (const piece of pieces) {
+    // No character takes more in UTF-8.
+    const needed = at + 3 * piece.length;
+    if (needed > bytes.length) bytes = Buffer.concat([bytes], Math.max(needed, 2 * bytes.length));
+    at += bytes.write(piece, at);
+  }
+  return bytes.subarray(0, at);
 }
 
 /** The best of ours that the browser takes; `q=0` says that it does not. */

@@ -13,8 +13,8 @@ export interface Asked {
 
 /** A whole reply that stays the same, one object for as long as it does: its bytes are made once, and kept compressed. */
 export interface Kept {
-  /** In pieces: megabytes in one string would have the whole heap looked through for garbage. */
-  readonly write: () => readonly string[];
+  /** In pieces that are gone as they are sent: megabytes of text would have the whole heap looked through for garbage. */
+  readonly write: () => Iterable<string>;
 }
 
 /** What a manager answers; the server wraps it in a WebOutput where it is none yet. */

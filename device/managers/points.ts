@@ -42,12 +42,12 @@ export function pollUnAuth(parts: ManagerParts): Manager {
 
 function descriptions(points: readonly Point[], timeZone: string): Manager {
   const kept: Kept = {
-    write: () => [
-      '<WebOutput><ErrorCode>0</ErrorCode>',
-      writeXml(content({ TimeZone: timeZone })).replace(/\/>$/, '>'),
-      ...points.map((point) => writeXml(writePoint(point))),
-      '</Content></WebOutput>',
-    ],
+    *write() {
+      yield '<WebOutput><ErrorCode>0</ErrorCode>';
+      yield writeXml(content({ TimeZone: timeZone })).replace(/\/>$/, '>');
+      for (const point of points) yield writeXml(writePoint(point));
+      yield '</Content></WebOutput>';
+    },
   };
   return () => ({ kept });
 }
