@@ -68,8 +68,9 @@ test('an answer that does not come within 10 s is unknown', async ({ operator })
   await atBench(operator);
   await operator.page.route(sendCommand, () => undefined);
   const panel = await operator.command(bench.motor);
+  const waits = panel.says('sent. Waiting for the field to confirm it.');
   await panel.operate('Stop Motor');
-  await panel.says('sent. Waiting for the field to confirm it.');
-  await panel.root.getByText('Off: Unknown.').waitFor({ timeout: 15_000 });
+  await waits;
+  await panel.says('Off: Unknown.');
   await panel.says('Arm the command');
 });

@@ -31,6 +31,13 @@ export class CommandPanel {
     await this.verb(words).click();
   }
 
+  /** Does what takes the arming back; resolves when the device knows, and somebody else may command. */
+  async disarm(act: () => Promise<unknown>): Promise<void> {
+    const told = this.root.page().waitForResponse(/ICommandManager\/Disarm$/);
+    await act();
+    await told;
+  }
+
   /** Types a new value, without sending it. */
   async type(value: string): Promise<void> {
     await this.root.getByLabel('New value').fill(value);
