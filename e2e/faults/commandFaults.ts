@@ -36,7 +36,8 @@ interface CommandFault {
 const faults = {
   loseReply: { onWire: () => ({ kind: 'loseReply', of: isWrite }) },
   resetAfter: { onWire: () => ({ kind: 'resetAfter', of: isWrite }) },
-  delay: { onWire: () => ({ kind: 'delay', ms: lateMs }), lateMs },
+  // Not before: behind a reading that is late, a command would never be sent.
+  delay: { onWire: () => ({ kind: 'delay', ms: lateMs, from: isWrite }), lateMs },
   // By turns before the field's answer has come, and between that and its confirmation.
   kill: { onWire: (turn) => ({ kind: 'loseReply', of: turn % 2 === 0 ? isWrite : afterWrite() }), isKilled: true },
 } as const satisfies Record<string, CommandFault>;

@@ -12,13 +12,13 @@ type Meant = (request: Buffer) => boolean;
  * - `blackhole`: connections are taken and what comes is swallowed. One that has lost something stays dead.
  * - `refuse`: nobody listens; what stood is reset.
  * - `reset`: every connection is reset, standing ones and new ones.
- * - `delay`: everything is that much later.
+ * - `delay`: everything is that much later; where a request is named, from that one on.
  * - `loseReply`: the request arrives, its reply does not.
  * - `resetAfter`: the request arrives, then the connection is reset.
  */
 export type Fault =
   | { readonly kind: 'pass' | 'hold' | 'blackhole' | 'refuse' | 'reset' }
-  | { readonly kind: 'delay'; readonly ms: number }
+  | { readonly kind: 'delay'; readonly ms: number; readonly from?: Meant }
   | { readonly kind: 'loseReply' | 'resetAfter'; readonly of: Meant };
 
 export interface TcpProxy {
@@ -42,6 +42,7 @@ interface Pair {
 /** Stands between a client and 127.0.0.1:`target`, and does to their connections what networks do. */
 export async function startTcpProxy(target: number, port = 0): Promise<TcpProxy> {
   let fault: Fault = { kind: 'pass' };
+  let isLate = false;
   const pairs = new Set<Pair>();
   const sockets = new Set<Socket>();
 
@@ -71,7 +72,8 @@ export async function startTcpProxy(target: number, port = 0): Promise<TcpProxy>
       if (pair.isDead || (pair.isMute && !isRequest)) return;
       const isMeant = isRequest && 'of' in fault && fault.of(bytes);
       if (isMeant && fault.kind === 'loseReply') pair.isMute = true;
-      const wait = fault.kind === 'delay' ? sleep(fault.ms) : undefined;
+      if (fault.kind === 'delay') isLate ||= fault.from === undefined || (isRequest && fault.from(bytes));
+      const wait = fault.kind === 'delay' && isLate ? sleep(fault.ms) : undefined;
       sent = sent.then(async () => {
         await wait;
         if (to.destroyed) return;
@@ -116,6 +118,7 @@ export async function startTcpProxy(target: number, port = 0): Promise<TcpProxy>
     connections: () => pairs.size,
     set: async (next) => {
       fault = typeof next === 'string' ? { kind: next } : next;
+      isLate = false;
       if (fault.kind === 'reset' || fault.kind === 'refuse') for (const pair of [...pairs]) end(pair, 'reset');
       if (fault.kind === 'refuse' && server.listening) server.close();
       if (fault.kind !== 'refuse' && !server.listening) await listen(listening);
