@@ -75,11 +75,12 @@ describe('the demonstration station', () => {
     }
   });
 
-  test("has the house's symbols, and drawings without script, text or reference outside", () => {
+  test("has the house's symbols, and drawings for light and dark, without script, text or reference outside", () => {
     for (const file of readdirSync(join(folder, 'images'))) {
       const svg = readFileSync(join(folder, 'images', file), 'utf8');
       const name = file.replace('.svg', '');
       if (Object.hasOwn(symbols, name)) expect(svg).toBe(symbolImage(name as SymbolName));
+      expect(svg, `${file} in the dark`).toContain('@media (prefers-color-scheme:dark){');
       expect(svg).not.toMatch(/<script|<text|<image|href="[^#]|url\(|@import/);
       expect(parseXml(Buffer.from(svg)).name).toBe('svg');
     }
