@@ -142,7 +142,7 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     await mine.root.getByText('Locked: bearing is hot').waitFor({ state: 'detached' });
   });
 
-  test('100 double clicks are 100 writes, and 100 lines in the log', { timeout: 180_000 }, async ({ arrive, site }) => {
+  test('100 double clicks are 100 writes, and 100 lines in the log', { timeout: 600_000 }, async ({ arrive, site }) => {
     const panel = await at(await arrive(seat), 'Pumping station', pump.run);
     const commands = async () =>
       (await newestOperations(site, 500, technician)).filter(({ kind }) => kind === 'command').length;
