@@ -4,6 +4,9 @@ import { element, type XmlNode } from './xml.ts';
 /** How a point is edited (spec §3, "Editing kinds"); the number is the wire's. */
 export const editingKinds = { Output: 0, Weekly: 1, Annual: 2, NonEditable: 3 } as const;
 export type EditingKind = keyof typeof editingKinds;
+const editingNames = new Map<number | undefined, EditingKind>(
+  Object.entries(editingKinds).map(([name, code]) => [code, name as EditingKind]),
+);
 
 /** Whether a time programme may run a point (spec §3). */
 export function isProgrammed({ editingKind }: { readonly editingKind: EditingKind }): boolean {
@@ -65,14 +68,14 @@ export function readPoints(content: XmlNode): Point[] {
   return readNodes(content, 'Point').flatMap((node) => {
     const infoNumber = readNumber(node, 'InfoNumber');
     if (infoNumber === undefined) return [];
-    const editing = readNumber(node, 'EditingKind');
+    const [kind, commandKind] = [readText(node, 'Kind'), readText(node, 'CommandKind')];
     return {
       infoNumber,
       id: readText(node, 'Id') ?? String(infoNumber),
       name: readText(node, 'Name') ?? '',
       riData: readText(node, 'RiData'),
-      kind: pointKinds.find((kind) => kind === readText(node, 'Kind')) ?? 'numeric',
-      editingKind: editingKindOf(editing),
+      kind: pointKinds.find((name) => name === kind) ?? 'numeric',
+      editingKind: editingNames.get(readNumber(node, 'EditingKind')) ?? 'NonEditable',
       unit: readText(node, 'Unit') ?? '',
       digits: readNumber(node, 'Digits') ?? 0,
       states: [readText(node, 'State0') ?? '', readText(node, 'State1') ?? ''],
@@ -83,7 +86,7 @@ export function readPoints(content: XmlNode): Point[] {
       rangeMin: readNumber(node, 'RangeMin'),
       rangeMax: readNumber(node, 'RangeMax'),
       frozenAfterMs: readNumber(node, 'FrozenAfterMs'),
-      commandKind: commandKinds.find((kind) => kind === readText(node, 'CommandKind')) ?? 'set',
+      commandKind: commandKinds.find((name) => name === commandKind) ?? 'set',
       pulseMs: readNumber(node, 'PulseMs'),
       asksReason: readBoolean(node, 'AsksReason') ?? false,
       asksPassword: readBoolean(node, 'AsksPassword') ?? false,
@@ -123,9 +126,4 @@ export function writePoint(point: Point): XmlNode {
     Group: point.group,
     Link: point.link,
   });
-}
-
-function editingKindOf(code: number | undefined): EditingKind {
-  const found = Object.entries(editingKinds).find(([, value]) => value === code);
-  return (found?.[0] as EditingKind | undefined) ?? 'NonEditable';
 }
