@@ -41,7 +41,14 @@ const screens = {
 } as const;
 
 describe.for(Object.entries(screens))('commands of the demonstration plant, %s', ([, seat]) => {
-  async function at(operator: Operator, page: string, infoNumber: number, person?: Parameters<Operator['comeIn']>[0]) {
+  /** At that page, with a point open; the plant's time stands, so that its own levels turn nothing on or off. */
+  async function at(
+    [operator, site]: readonly [Operator, Site],
+    page: string,
+    infoNumber: number,
+    person?: Parameters<Operator['comeIn']>[0],
+  ) {
+    site.plant.hold();
     await operator.comeIn(person);
     await operator.goTo(page);
     await operator.synoptic.isLive();
@@ -49,7 +56,7 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
   }
 
   test('a start level asks for a reason, which the log keeps', async ({ arrive, site }) => {
-    const panel = await at(await arrive(seat), 'Pumping station', startLevel);
+    const panel = await at([await arrive(seat), site], 'Pumping station', startLevel);
     const before = await inPlant(site, startLevel);
     const level = before > 3 ? '2.5' : '3.4';
     await panel.type(level);
@@ -68,7 +75,7 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     site,
   }) => {
     const operator = await arrive(seat);
-    const panel = await at(operator, 'Wells and treatment', wellPump);
+    const panel = await at([operator, site], 'Wells and treatment', wellPump);
     const isRunning = (await inPlant(site, wellPump)) === 1;
     const verb = isRunning ? 'Stop Well pump 1' : 'Start Well pump 1';
     const writes = await watchWrites(site, wellPump);
@@ -86,7 +93,8 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
   });
 
   test('a pulse resets the pump’s counters, and its contact is open again', async ({ arrive, site }) => {
-    const panel = await at(await arrive(seat), 'Pumping station', pump.reset);
+    const panel = await at([await arrive(seat), site], 'Pumping station', pump.reset);
+    site.plant.go();
     await expect.poll(() => inPlant(site, pump.hours), { timeout: 20_000 }).toBeGreaterThan(0);
     site.plant.hold();
     const writes = await watchWrites(site, pump.reset);
@@ -95,11 +103,10 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     expect(await inPlant(site, pump.hours)).toBe(0);
     await expect.poll(() => writes).toEqual([on, off]);
     await expect.poll(() => inPlant(site, pump.reset)).toBe(0);
-    site.plant.go();
   });
 
   test('one button turns the booster on and off; an interlock stands against its start', async ({ arrive, site }) => {
-    const panel = await at(await arrive(seat), 'Network', booster);
+    const panel = await at([await arrive(seat), site], 'Network', booster);
     if ((await inPlant(site, booster)) === 1) {
       await panel.operate('Stop Booster pump');
       await panel.outcome.getByText('Confirmed by the field').waitFor();
@@ -127,8 +134,8 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
   });
 
   test('two people on one pump see each other; a lock of one keeps the other out', async ({ arrive, site }) => {
-    const mine = await at(await arrive(seat), 'Pumping station', pump.run);
-    const theirs = await at(await arrive(seat), 'Pumping station', pump.run, 'technician');
+    const mine = await at([await arrive(seat), site], 'Pumping station', pump.run);
+    const theirs = await at([await arrive(seat), site], 'Pumping station', pump.run, 'technician');
     await mine.says('Also looking at it: technician');
     await theirs.says('Also looking at it: operator');
     const lock = writeLockAsked({ infoNumber: pump.run, text: 'bearing is hot' });
@@ -143,7 +150,7 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
   });
 
   test('100 double clicks are 100 writes, and 100 lines in the log', { timeout: 600_000 }, async ({ arrive, site }) => {
-    const panel = await at(await arrive(seat), 'Pumping station', pump.run);
+    const panel = await at([await arrive(seat), site], 'Pumping station', pump.run);
     const commands = async () =>
       (await newestOperations(site, 500, technician)).filter(({ kind }) => kind === 'command').length;
     const isRunning = (await inPlant(site, pump.run)) === 1;
