@@ -10,8 +10,11 @@ export type FeedStatus = 'none' | 'opening' | 'live' | 'waking' | 'lost';
 
 const pollMs = 1000;
 const pollsBeforeStream = 30;
-/** A page that has just come says in this time what it needs: one stream is opened, not two. */
-const settleMs = 150;
+/**
+ * A page that has just come says in this time what it needs: one stream is opened, not two. A large one is busy for long
+ * before it can; what it asks for ends the wait.
+ */
+const settleMs = 600;
 
 export interface FeedParts {
   readonly source: FeedSource;
