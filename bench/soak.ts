@@ -5,8 +5,8 @@
 // when the text of one value takes the place of another's in the DOM. The field (a Modbus TCP server of the bench), the
 // service and Chromium are processes of their own.
 // The tab is weighed on the page of all points with the field at rest, after three forced collections: the JavaScript
-// heap, the DOM nodes and the listeners that Chromium counts; at a tenth of the rounds and at the end. A figure is by how
-// much the end is above the tenth. The service's memory is its resident set at the same two moments.
+// heap, the DOM nodes and the listeners that Chromium counts; at a tenth of the rounds and at the end, three times each,
+// of which the middle counts. A figure is by how much the end is above the tenth. The service's memory is its resident set at the same two moments.
 // A quick run is one such walk, the full one three.
 import type { Bench, Line } from './bench.ts';
 import { ofRuns } from './figures.ts';
