@@ -22,7 +22,6 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/patientTests.ts'],
           // Tests find a part by its class as it stands in the module.
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

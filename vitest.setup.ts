@@ -1,5 +1,5 @@
-// What is waited for comes soon, or on a loaded machine late: `vi.waitFor` and `vi.waitUntil` give up after a second
-// by themselves, and have no setting as `expect.poll` has.
+// What is waited for comes soon, or on a loaded machine late: `vi.waitFor`, `vi.waitUntil` and `findBy…` give up after a
+// second by themselves, and have no setting in vitest.config.ts as `expect.poll` has.
 import { vi } from 'vitest';
 
 /** As long as `expect.poll` (vitest.config.ts). */
@@ -8,3 +8,8 @@ const timeout = 15_000;
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (check, options) => waitFor(check, typeof options === 'number' ? options : { timeout, ...options });
 vi.waitUntil = (check, options) => waitUntil(check, typeof options === 'number' ? options : { timeout, ...options });
+
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: timeout });
+}

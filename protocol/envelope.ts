@@ -1,6 +1,6 @@
 import { errorCodes } from './errorCodes.ts';
 import { child, readText } from './fields.ts';
-import { element, type XmlNode } from './xml.ts';
+import { element, writeXml, type XmlNode } from './xml.ts';
 
 /** A request body: what is asked, wrapped in a payload element (spec §7, R2). */
 export function payload(children: readonly XmlNode[] = []): XmlNode {
@@ -10,6 +10,15 @@ export function payload(children: readonly XmlNode[] = []): XmlNode {
 /** A reply: WebOutput with its code and, where there is one, its content (spec §7, R2). */
 export function webOutput(code: number, content?: XmlNode): XmlNode {
   return element('WebOutput', {}, [element('ErrorCode', {}, String(code)), ...(content ? [content] : [])]);
+}
+
+/** A reply with code 0 whose content is written piece by piece, each of them XML: for megabytes of it. */
+export function* webOutputInPieces(fields: Parameters<typeof element>[1], pieces: Iterable<string>): Iterable<string> {
+  const around = writeXml(webOutput(errorCodes.ok, content(fields, [element('Pieces')])));
+  const [head = '', tail = ''] = around.split('<Pieces/>');
+  yield head;
+  yield* pieces;
+  yield tail;
 }
 
 /** The content of a reply; its scalars are attributes, its lists children (R2). */

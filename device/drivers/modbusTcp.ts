@@ -1,5 +1,6 @@
 import { createConnection, type Socket } from 'node:net';
 import jsmodbus from 'jsmodbus';
+import { afterSilence } from './afterSilence.ts';
 import {
   type Connection,
   DeviceRefusal,
@@ -8,8 +9,9 @@ import {
   LinkError,
   type LinkSettings,
 } from './driver.ts';
-import { decode, encode, type ModbusAddress, tables, width } from './modbusAddress.ts';
+import { encode, type ModbusAddress, tables } from './modbusAddress.ts';
 import { type Block, planBlocks, splitBlock } from './modbusBlocks.ts';
+import { tellChanged } from './modbusChanges.ts';
 
 type Client = InstanceType<typeof jsmodbus.client.TCP>;
 /** What a reply shows of itself; enough to see whether it answers the question that was asked. */
@@ -55,21 +57,6 @@ function connected(socket: Socket, timeoutMs: number): Promise<void> {
 
 /** The library's own time-out is not used: a machine that is held up would find it over before it reads the answer. */
 const neverMs = 2 ** 30;
-
-/**
- * Calls back when nothing was heard for that long. Counted in quarters, of which a machine that is held up counts one at
- * most: what has come meanwhile is read first. Returns what ends the wait.
- */
-function afterSilence(timeoutMs: number, silent: () => void): () => void {
-  let left = 4;
-  const count = () => {
-    left--;
-    if (left === 0) silent();
-    else timer = setTimeout(count, timeoutMs / 4);
-  };
-  let timer = setTimeout(count, timeoutMs / 4);
-  return () => clearTimeout(timer);
-}
 
 class ModbusLink implements Connection<ModbusAddress> {
   readonly #socket: Socket;
@@ -226,35 +213,6 @@ class ModbusLink implements Connection<ModbusAddress> {
     this.#socket.destroy();
     for (const listener of this.#listeners) listener(reason);
   }
-}
-
-/** Tells the values of a block that are not as they were before; all of them where nothing was. */
-function tellChanged(
-  { table, items }: Block,
-  before: Buffer | undefined,
-  bytes: Buffer,
-  changed: Parameters<GroupReader>[0],
-  sourceTime: number,
-): void {
-  const { bits } = tables[table];
-  for (const { index, address, at } of items) {
-    if (bits) {
-      const raw = bitAt(bytes, at);
-      if (!before || raw !== bitAt(before, at)) changed(index, raw, sourceTime);
-      continue;
-    }
-    const [start, end] = [at * 2, (at + width(address)) * 2];
-    if (!before || !isSame(before, bytes, start, end)) changed(index, decode(address, bytes, start), sourceTime);
-  }
-}
-
-function bitAt(bytes: Buffer, at: number): number {
-  return ((bytes[at >> 3] ?? 0) >> (at & 7)) & 1;
-}
-
-function isSame(before: Buffer, bytes: Buffer, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) if (before[i] !== bytes[i]) return false;
-  return true;
 }
 
 const readers = {

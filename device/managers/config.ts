@@ -1,4 +1,5 @@
 import { type ServiceName, services } from '../../protocol/calls.ts';
+import { webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readTexts } from '../../protocol/fields.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
@@ -52,9 +53,9 @@ function configManager(table: PathTable): Manager {
   };
 }
 
-function written(answers: readonly (readonly string[])[]): string[] {
+function written(answers: readonly (readonly string[])[]): Iterable<string> {
   const responses = answers.flatMap((pieces) => ['<XmlResponse>', ...xmlString(pieces), '</XmlResponse>']);
-  return ['<WebOutput><ErrorCode>0</ErrorCode><Content>', ...responses, '</Content></WebOutput>'];
+  return webOutputInPieces({}, responses);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readRanges } from '../../protocol/changes.ts';
-import { content } from '../../protocol/envelope.ts';
+import { content, webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
 import { type Point, writePoint } from '../../protocol/point.ts';
@@ -42,12 +42,11 @@ export function pollUnAuth(parts: ManagerParts): Manager {
 
 function descriptions(points: readonly Point[], timeZone: string): Manager {
   const kept: Kept = {
-    *write() {
-      yield '<WebOutput><ErrorCode>0</ErrorCode>';
-      yield writeXml(content({ TimeZone: timeZone })).replace(/\/>$/, '>');
-      for (const point of points) yield writeXml(writePoint(point));
-      yield '</Content></WebOutput>';
-    },
+    write: () =>
+      webOutputInPieces(
+        { TimeZone: timeZone },
+        points.values().map((point) => writeXml(writePoint(point))),
+      ),
   };
   return () => ({ kept });
 }

@@ -11,9 +11,10 @@ const patienceMs = 60_000;
  * it held up for a while says nothing of the product.
  */
 export async function secondsUntil(isSo: () => boolean | Promise<boolean>): Promise<number> {
+  const began = performance.now();
   let lived = 0;
-  for (let looked = performance.now(); !(await isSo()); ) {
-    if (lived > patienceMs) throw new Error(`It was not so within ${patienceMs / 1000} s.`);
+  for (let looked = began; !(await isSo()); ) {
+    if (performance.now() - began > patienceMs) throw new Error(`It was not so within ${patienceMs / 1000} s.`);
     await sleep(pauseMs);
     const now = performance.now();
     lived += Math.min(now - looked, longestLookMs);

@@ -1,0 +1,32 @@
+import type { GroupReader } from './driver.ts';
+import { decode, tables, width } from './modbusAddress.ts';
+import type { Block } from './modbusBlocks.ts';
+
+/** Tells the values of a block that are not as they were before; all of them where nothing was. */
+export function tellChanged(
+  { table, items }: Block,
+  before: Buffer | undefined,
+  bytes: Buffer,
+  changed: Parameters<GroupReader>[0],
+  sourceTime: number,
+): void {
+  const { bits } = tables[table];
+  for (const { index, address, at } of items) {
+    if (bits) {
+      const raw = bitAt(bytes, at);
+      if (!before || raw !== bitAt(before, at)) changed(index, raw, sourceTime);
+      continue;
+    }
+    const [start, end] = [at * 2, (at + width(address)) * 2];
+    if (!before || !isSame(before, bytes, start, end)) changed(index, decode(address, bytes, start), sourceTime);
+  }
+}
+
+function bitAt(bytes: Buffer, at: number): number {
+  return ((bytes[at >> 3] ?? 0) >> (at & 7)) & 1;
+}
+
+function isSame(before: Buffer, bytes: Buffer, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (before[i] !== bytes[i]) return false;
+  return true;
+}
