@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDb } from './db.ts';
-import { killedSaves } from './killedSaves.ts';
 import { programmeStore } from './programmes.ts';
 
 let folder: string;
@@ -27,12 +26,4 @@ test('keeps the newest version and twenty before it, and how far it has run', ()
   expect(read.previous('PUMP').map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, i) => 24 - i));
   expect(read.runs().get('PUMP')).toEqual({ mark: 99 });
   again.close();
-});
-
-test('a service killed while it saves, ten times: the old programme or the new one, never a mix', async () => {
-  const { kills, mixed, newer, older, saved } = await killedSaves(10);
-  expect({ kills, mixed }).toEqual({ kills: 10, mixed: 0 });
-  expect(newer + older).toBe(10);
-  // Every second one is killed when it has told a save.
-  expect(saved).toBeGreaterThanOrEqual(5);
 });

@@ -1,0 +1,22 @@
+// `npm run soak` runs every trial whole, `npm run soak -- NAME …` those that are named; each prints what it measured as
+// one JSON line. Exit code 1 where anything went wrong. With SHARE=0.1 before it: a tenth of each.
+import { type TrialName, trialNames, trials } from './trials/trials.ts';
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !trialNames.includes(name as TrialName));
+if (unknown.length > 0) {
+  console.error(`There is no trial ${unknown.join(', ')}. There are: ${trialNames.join(', ')}.`);
+  process.exit(1);
+}
+const share = Number(process.env.SHARE ?? 1);
+if (!(share > 0 && share <= 1)) {
+  console.error(`SHARE is '${process.env.SHARE}': expected a number above 0, up to 1.`);
+  process.exit(1);
+}
+for (const name of named.length > 0 ? (named as TrialName[]) : trialNames) {
+  const began = performance.now();
+  const { figures, wrong } = await trials[name](share);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(JSON.stringify({ trial: name, seconds, ...figures, wrong }));
+  if (wrong.length > 0) process.exitCode = 1;
+}

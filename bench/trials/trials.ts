@@ -1,0 +1,18 @@
+import { commandsUnder } from './commandFaults.ts';
+import { damagedBodies } from './damagedBodies.ts';
+import { killedWhileSaving } from './killedWhileSaving.ts';
+import { slowClients } from './slowClients.ts';
+import type { Trial } from './trial.ts';
+
+/** Every trial, by the name that `npm run soak -- NAME` takes. */
+export const trials = {
+  damagedBodies,
+  slowClients,
+  killedWhileSaving,
+  commandsLoseReply: commandsUnder('loseReply'),
+  commandsResetAfter: commandsUnder('resetAfter'),
+  commandsDelay: commandsUnder('delay'),
+  commandsKill: commandsUnder('kill'),
+} as const satisfies Record<string, Trial>;
+export type TrialName = keyof typeof trials;
+export const trialNames = Object.keys(trials) as TrialName[];
