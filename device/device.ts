@@ -18,7 +18,8 @@ import { openView } from './station/configuration.ts';
 import { findingText } from './station/findings.ts';
 import { technicalRevision } from './station/revision.ts';
 import { loadStation } from './station/station.ts';
-import { type Db, openDb } from './store/db.ts';
+import { DataFolder, DataFolderError } from './store/dataFolder.ts';
+import type { Notice } from './store/notice.ts';
 import { OperationLog } from './store/operationLog.ts';
 import { keptSetting } from './store/settings.ts';
 import { accountStore } from './users/accounts.ts';
@@ -54,19 +55,43 @@ export async function startDevice(
   say: (line: string) => void,
   timing: Timing = ownTiming,
 ): Promise<Device> {
-  // 1. The station folder, as far as it is sound.
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`There is no station folder ${settings.station}.`);
   }
+  // 0. Nobody else has what is kept: before anything of it is touched.
+  const data = openData(settings.data);
+  try {
+    return await startOn(data, settings, say, timing);
+  } catch (error) {
+    await data.close();
+    throw error;
+  }
+}
+
+async function startOn(
+  data: DataFolder,
+  settings: Settings,
+  say: (line: string) => void,
+  timing: Timing,
+): Promise<Device> {
+  // 1. The station folder, as far as it is sound.
   performance.mark('station taken up');
   const station = loadStation(settings.station, driverKinds);
   const open = openView(station);
   // Read by the benches.
   performance.measure('station read', 'station taken up');
   // 2. What it keeps: accounts, commands, the operation log.
-  const db = openData(settings.data);
+  const { db } = data;
   const log = new OperationLog(db);
   const record = (kind: OperationKind, entry: object = {}) => log.append({ kind, time: timing.now(), ...entry });
+  for (const warning of data.warnings) say(warning);
+  if (data.memoryBecause !== undefined) say(memoryWords(settings.data, data.memoryBecause));
+  const tell = ({ sentence, ...notice }: Notice) => {
+    say(sentence);
+    record(notice.kind, notice);
+  };
+  for (const notice of data.notices) tell(notice);
+  data.onNotice = tell;
   const accounts = accountStore(db);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
@@ -167,7 +192,6 @@ export async function startDevice(
   };
   const url = await listen(app, settings).catch(async (error: unknown) => {
     await stopBrowsers();
-    db.close();
     throw error;
   });
   record('start', { detail: version });
@@ -189,7 +213,7 @@ export async function startDevice(
     await Promise.all([stopProgrammes(), commands.writer.stop()]);
     await stopField();
     record('stop');
-    db.close();
+    await data.close();
   };
   return { url, announcement, stop };
 }
@@ -198,12 +222,18 @@ function mayWatch(user: User | undefined): boolean {
   return user !== undefined && may(user, 'look');
 }
 
-function openData(folder: string): Db {
+function openData(folder: string): DataFolder {
   try {
-    return openDb(folder);
+    return new DataFolder(folder);
   } catch (error) {
-    throw new StartError(`The data folder ${folder} can't be written: ${(error as Error).message}.`);
+    if (error instanceof DataFolderError) throw new StartError(error.message);
+    throw error;
   }
+}
+
+/** What the console says where the service starts on a copy in memory. */
+function memoryWords(folder: string, because: string): string {
+  return `The data folder ${folder} can't be written: ${because}. The service goes on in memory; until the folder can be written again, nothing that changes is kept.`;
 }
 
 async function announce(start: () => Promise<Announcement>): Promise<Announcement> {
