@@ -151,7 +151,7 @@ async function startOn(
   const keyed = (what: unknown) => createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);
   const usersRevision = () => keyed(accounts.list());
   const networkRevision = () => keyed([...station.links.values()]);
-  const certificate = await certificateOf(settings);
+  const certificate = await certificateOf(settings, say);
   const app = await createServer(
     {
       station,
@@ -244,10 +244,13 @@ async function announce(start: () => Promise<Announcement>): Promise<Announcemen
   }
 }
 
-async function certificateOf({ tls, data, names }: Settings): Promise<Certificate | undefined> {
+async function certificateOf(
+  { tls, data, names }: Settings,
+  say: (line: string) => void,
+): Promise<Certificate | undefined> {
   try {
     if (tls === undefined) return undefined;
-    return tls === 'own' ? await ownCertificate(data, names) : givenCertificate(tls.key, tls.cert);
+    return tls === 'own' ? await ownCertificate(data, names, say) : givenCertificate(tls.key, tls.cert);
   } catch (error) {
     throw new StartError(`${(error as Error).message}.`);
   }
