@@ -1,5 +1,7 @@
 import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
+import { damagedDatabase } from './damagedDatabase.ts';
+import { killedAndStarted } from './killedAndStarted.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
 import { slowClients } from './slowClients.ts';
 import type { Trial } from './trial.ts';
@@ -9,6 +11,8 @@ export const trials = {
   damagedBodies,
   slowClients,
   killedWhileSaving,
+  killedAndStarted,
+  damagedDatabase,
   commandsLoseReply: commandsUnder('loseReply'),
   commandsResetAfter: commandsUnder('resetAfter'),
   commandsDelay: commandsUnder('delay'),

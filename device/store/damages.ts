@@ -37,7 +37,8 @@ export const damages = {
   },
   tableMissing: (database) => change(database, 'DROP TABLE account'),
   columnMissing: (database) => change(database, 'ALTER TABLE lock DROP COLUMN text'),
-  programmeUnreadable: (database) => change(database, `UPDATE programme SET programme = '{"cut'`),
+  programmeUnreadable: (database) =>
+    change(database, `INSERT INTO programme VALUES ('CUT', 1, 'anna', 1, 1, 'Cut', '{"cut')`),
   noTables: (database) => {
     rmSync(database);
     change(database, 'PRAGMA journal_mode = WAL');
