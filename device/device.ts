@@ -206,6 +206,9 @@ async function startOn(
     feed.closeUnless((login) => mayWatch(users.find(login)));
     sessions.hold(feed.sessions);
     commands.sweep();
+    if (data.memoryBecause !== undefined && data.tryToDisk()) {
+      say(`The data folder ${settings.data} can be written again; all that was in memory is there.`);
+    }
   }, 1000);
   const stop = async () => {
     clearInterval(watch);

@@ -17,7 +17,7 @@ type Chance = () => number;
 type Damage = (database: string, chance: Chance) => void;
 
 /** Ways in which a database on disk comes to harm, each done to a data folder that no service runs on. */
-export const damages = {
+const damages = {
   empty: (database) => writeFileSync(database, ''),
   oneByte: (database) => writeFileSync(database, 'S'),
   halfAHeader: (database) => cut(database, 50),

@@ -137,7 +137,7 @@ function lockOf(folder: string): Lock {
 }
 
 /** For whoever starts a second service on a folder. */
-export function takenSentence(folder: string): string {
+function takenSentence(folder: string): string {
   return `The data folder ${folder} is in use: another service runs on it.`;
 }
 

@@ -62,7 +62,7 @@ export function replace(folder: string, word: string, make: (next: string) => vo
 }
 
 /** The next start makes another key: no page and no command that was drawn before is of its revision (R30). */
-export function withNewRevision(file: string): void {
+function withNewRevision(file: string): void {
   const handle = openUnfinished(file);
   handle.exec("DELETE FROM setting WHERE name = 'revision key'");
   handle.close();
