@@ -7,7 +7,11 @@ import { makePrivateFile } from './folderModes.ts';
 export type Lock = { readonly release: () => void } | { readonly fault: Error };
 
 /** Another process has the data folder. */
-export class FolderTaken extends Error {}
+export class FolderTaken extends Error {
+  constructor() {
+    super('another service has it');
+  }
+}
 
 /**
  * Takes a data folder for this process alone; throws FolderTaken where another has it. The kernel drops the lock with
