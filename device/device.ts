@@ -22,10 +22,11 @@ import { type Db, openDb } from './store/db.ts';
 import { OperationLog } from './store/operationLog.ts';
 import { keptSetting } from './store/settings.ts';
 import { accountStore } from './users/accounts.ts';
-import { Checker } from './users/checker.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
+import { KnownLogins } from './users/knownLogins.ts';
 import { Lockout } from './users/lockout.ts';
 import { may } from './users/may.ts';
+import { PasswordGate } from './users/passwordGate.ts';
 import { Sessions } from './users/sessions.ts';
 import type { User } from './users/user.ts';
 import { Users } from './users/users.ts';
@@ -70,9 +71,14 @@ export async function startDevice(
   const accounts = accountStore(db);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
-  const users = new Users(accounts, timing.now);
-  const checker = new Checker(users, timing.now);
-  const lockout = new Lockout(db, timing.now);
+  const onWriteFailed = saidOnce(say, 'What the data folder has to keep of logins');
+  const users = new Users(accounts, timing.now, onWriteFailed);
+  const gate = new PasswordGate({
+    users,
+    lockout: new Lockout({ db, now: timing.now, tick: timing.tick, onWriteFailed }),
+    known: new KnownLogins({ db, now: timing.now, onWriteFailed }),
+    tick: timing.tick,
+  });
   const sessions = new Sessions(timing.now);
   // 3. The revision that screens are drawn with.
   const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
@@ -97,8 +103,7 @@ export async function startDevice(
     timing,
     revision,
     users,
-    checker,
-    lockout,
+    gate,
     onManual: (infoNumber, hold) => programmes.scheduler.hold(infoNumber, hold),
   });
   // 6. The time programmes.
@@ -142,8 +147,7 @@ export async function startDevice(
       feed,
       log,
       users,
-      checker,
-      lockout,
+      gate,
       sessions,
       accounts,
       isDegraded: station.mode === 'degraded',
@@ -181,6 +185,7 @@ export async function startDevice(
   const watch = setInterval(() => {
     feed.closeUnless((login) => mayWatch(users.find(login)));
     sessions.hold(feed.sessions);
+    gate.hold(feed.sessions);
     commands.sweep();
   }, 1000);
   const stop = async () => {
@@ -192,6 +197,15 @@ export async function startDevice(
     db.close();
   };
   return { url, announcement, stop };
+}
+
+/** Says the first time only that something could not be written. */
+function saidOnce(say: (line: string) => void, what: string): (error: Error) => void {
+  let isSaid = false;
+  return ({ message }) => {
+    if (!isSaid) say(`${what} can't be written: ${message}.`);
+    isSaid = true;
+  };
 }
 
 function mayWatch(user: User | undefined): boolean {
