@@ -91,6 +91,14 @@ describe('a credential that is remembered (R11)', () => {
   });
 });
 
+test('a password that is permanent is asked for by no expiry, though an earlier version kept one', async () => {
+  const hash = await hashPassword('hall');
+  store.put({ login: 'hall', profile: 0, isPasswordEditable: false, hash, origin: 'owner' });
+  store.setState('hall', false, 1);
+  const hall = { login: 'hall', address: '10.0.0.1', page: undefined };
+  expect((await gate.logIn(hall, 'hall')).verdict).toMatchObject({ isExpired: false });
+});
+
 test('who has a whole /64 of IPv6 is one address: five tries, not five for each', async () => {
   for (let i = 0; i < 5; i++) await gate.check({ ...ines, address: `2001:db8:0:7::${i}` }, `wrong ${i}`);
   expect(await gate.check({ ...ines, address: '2001:db8:0:7:8::' }, 'old')).toBe('delayed');
