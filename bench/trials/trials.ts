@@ -1,6 +1,8 @@
 import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
+import { guessing } from './guessing.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
+import { loginFlood } from './loginFlood.ts';
 import { slowClients } from './slowClients.ts';
 import type { Trial } from './trial.ts';
 
@@ -8,6 +10,8 @@ import type { Trial } from './trial.ts';
 export const trials = {
   damagedBodies,
   slowClients,
+  guessing,
+  loginFlood,
   killedWhileSaving,
   commandsLoseReply: commandsUnder('loseReply'),
   commandsResetAfter: commandsUnder('resetAfter'),
