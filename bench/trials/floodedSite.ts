@@ -9,6 +9,11 @@ import { startReadField } from './readField.ts';
 /** The field has to be read within this time under every flood, ms: its period, and a second. */
 export const mostGapMs = testPeriodMs + 1000;
 
+/** How long a login may wait under a flood, ms: a second, or on a machine that is slow by itself five quiet logins. */
+export function mostWaitMs(quietLoginMs: number): number {
+  return Math.max(1000, 5 * quietLoginMs);
+}
+
 /** By then a service reads its field, on a machine that is slow as well. */
 const startTimeoutMs = 60_000;
 
