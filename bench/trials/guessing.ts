@@ -19,7 +19,11 @@ export async function guessing(share: number): Promise<TrialOutcome> {
   const [worker, thief] = [ofPage(operator, 'page-that-works'), ofPage(observer, 'page-left-alone')];
   await codeFrom(site, own, 'getUserProfile', worker);
   await codeFrom(site, own, 'getUserProfile', thief);
-  const quiet = await timed(site, '127.0.0.3', [credential('somebody', 'not known')]);
+  const quiet = await timed(
+    site,
+    '127.0.0.3',
+    ['a', 'b', 'c'].map((login) => credential(login, 'not known')),
+  );
   // 1. Guesses at the login of somebody who works.
   const passwords = Array.from({ length: partOf(100, share) }, (_, i) => `guess ${i}`);
   passwords.splice(Math.floor(passwords.length * 0.8), 0, accounts.operator);
