@@ -99,7 +99,7 @@ export class PasswordGate {
   }
 
   /** These sessions hold a stream: their credentials stay remembered. */
-  hold(sessions: ReadonlySet<string>): void {
+  hold(sessions: ReadonlySetLike<string>): void {
     this.#remembered.hold(sessions);
   }
 

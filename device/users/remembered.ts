@@ -57,7 +57,7 @@ export class Remembered {
   }
 
   /** These sessions hold a stream: their credentials are in use, though they ask for nothing. */
-  hold(held: ReadonlySet<string>): void {
+  hold(held: ReadonlySetLike<string>): void {
     for (const entry of this.#entries.values()) {
       if (!this.#isOld(entry) && !entry.sessions.isDisjointFrom(held)) entry.used = this.#tick();
     }
