@@ -23,10 +23,11 @@ import type { Notice } from './store/notice.ts';
 import { OperationLog } from './store/operationLog.ts';
 import { keptSetting } from './store/settings.ts';
 import { accountStore } from './users/accounts.ts';
-import { Checker } from './users/checker.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
+import { KnownLogins } from './users/knownLogins.ts';
 import { Lockout } from './users/lockout.ts';
 import { may } from './users/may.ts';
+import { PasswordGate } from './users/passwordGate.ts';
 import { Sessions } from './users/sessions.ts';
 import type { User } from './users/user.ts';
 import { Users } from './users/users.ts';
@@ -95,9 +96,14 @@ async function startOn(
   const accounts = accountStore(db);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
-  const users = new Users(accounts, timing.now);
-  const checker = new Checker(users, timing.now);
-  const lockout = new Lockout(db, timing.now);
+  const onWriteFailed = saidOnce(say, 'What the data folder has to keep of logins');
+  const users = new Users(accounts, timing.now, onWriteFailed);
+  const gate = new PasswordGate({
+    users,
+    lockout: new Lockout({ db, now: timing.now, tick: timing.tick, onWriteFailed }),
+    known: new KnownLogins({ db, now: timing.now, onWriteFailed }),
+    tick: timing.tick,
+  });
   const sessions = new Sessions(timing.now);
   // 3. The revision that screens are drawn with.
   const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
@@ -122,8 +128,7 @@ async function startOn(
     timing,
     revision,
     users,
-    checker,
-    lockout,
+    gate,
     onManual: (infoNumber, hold) => programmes.scheduler.hold(infoNumber, hold),
   });
   // 6. The time programmes.
@@ -167,8 +172,7 @@ async function startOn(
       feed,
       log,
       users,
-      checker,
-      lockout,
+      gate,
       sessions,
       accounts,
       isDegraded: station.mode === 'degraded',
@@ -205,6 +209,7 @@ async function startOn(
   const watch = setInterval(() => {
     feed.closeUnless((login) => mayWatch(users.find(login)));
     sessions.hold(feed.sessions);
+    gate.hold(feed.sessions);
     commands.sweep();
     if (data.memoryBecause !== undefined && data.tryToDisk()) {
       say(`The data folder ${settings.data} can be written again; all that was in memory is there.`);
@@ -219,6 +224,15 @@ async function startOn(
     await data.close();
   };
   return { url, announcement, stop };
+}
+
+/** Says the first time only that something could not be written. */
+function saidOnce(say: (line: string) => void, what: string): (error: Error) => void {
+  let isSaid = false;
+  return ({ message }) => {
+    if (!isSaid) say(`${what} can't be written: ${message}.`);
+    isSaid = true;
+  };
 }
 
 function mayWatch(user: User | undefined): boolean {

@@ -2,7 +2,9 @@ import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
 import { killedAndStarted } from './killedAndStarted.ts';
+import { guessing } from './guessing.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
+import { loginFlood } from './loginFlood.ts';
 import { slowClients } from './slowClients.ts';
 import type { Trial } from './trial.ts';
 
@@ -10,6 +12,8 @@ import type { Trial } from './trial.ts';
 export const trials = {
   damagedBodies,
   slowClients,
+  guessing,
+  loginFlood,
   killedWhileSaving,
   killedAndStarted,
   damagedDatabase,

@@ -46,6 +46,11 @@ CREATE TABLE programme (
   name TEXT NOT NULL, programme TEXT NOT NULL, PRIMARY KEY (point, version)) STRICT, WITHOUT ROWID;
 CREATE TABLE programme_run (point TEXT PRIMARY KEY, run TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `,
+  // Which logins have been right from which address (R12).
+  `
+CREATE TABLE known_login (
+  login TEXT NOT NULL, address TEXT NOT NULL, seen INTEGER NOT NULL, PRIMARY KEY (login, address)) STRICT, WITHOUT ROWID;
+`,
 ] as const;
 
 /** The version that this service writes. */

@@ -68,7 +68,8 @@ export function userOf(
   { login, profile, isPasswordEditable, origin, isLocked, expiresAt }: Account,
   now: number,
 ): User {
-  const isExpired = origin === 'first start' || (expiresAt !== null && expiresAt <= now);
+  // A permanent password can't be changed: an expiry that an earlier version took for it counts for nothing.
+  const isExpired = origin === 'first start' || (isPasswordEditable && expiresAt !== null && expiresAt <= now);
   return { login, profile, isPasswordEditable, isExpired, isLocked };
 }
 

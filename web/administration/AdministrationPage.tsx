@@ -27,6 +27,8 @@ interface AdministrationPageProps extends AdministrationActions {
 const outcomeWords = {
   unknown: msg`That session or account is there no more.`,
   refused: msg`The device refused this.`,
+  own: msg`Nobody locks his own account.`,
+  permanent: msg`A permanent password does not expire: whoever has it could not change it.`,
   failed: msg`The device did not do this. Look at what is shown now before you try again.`,
 } as const satisfies Record<Exclude<Outcome, 'done'>, MessageDescriptor>;
 
