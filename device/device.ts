@@ -20,6 +20,7 @@ import { technicalRevision } from './station/revision.ts';
 import { loadStation } from './station/station.ts';
 import { type Db, openDb } from './store/db.ts';
 import { OperationLog } from './store/operationLog.ts';
+import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
 import { accountStore } from './users/accounts.ts';
 import { Checker } from './users/checker.ts';
@@ -65,7 +66,7 @@ export async function startDevice(
   performance.measure('station read', 'station taken up');
   // 2. What it keeps: accounts, commands, the operation log.
   const db = openData(settings.data);
-  const log = new OperationLog(db);
+  const log = new OperationLog(db, timing.tick);
   const record = (kind: OperationKind, entry: object = {}) => log.append({ kind, time: timing.now(), ...entry });
   const accounts = accountStore(db);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
@@ -73,7 +74,6 @@ export async function startDevice(
   const users = new Users(accounts, timing.now);
   const checker = new Checker(users, timing.now);
   const lockout = new Lockout(db, timing.now);
-  const sessions = new Sessions(timing.now);
   // 3. The revision that screens are drawn with.
   const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const revisionText = technicalRevision(key, station.files);
@@ -110,7 +110,7 @@ export async function startDevice(
     now: timing.now,
     writer: commands.writer,
   });
-  // 7. The browsers' side.
+  // 7. The browsers' side, and who is logged in.
   const feed = new Feed({
     table,
     points: station.points,
@@ -122,6 +122,18 @@ export async function startDevice(
       return (user + system) / 1000;
     },
     lastOperation: () => log.last,
+  });
+  const sessions = new Sessions({
+    now: timing.now,
+    tick: timing.tick,
+    store: sessionStore(db),
+    holdsStream: (key) => feed.sessions.has(key),
+    onWriteFailed: ({ message }) => say(`Who is logged in can't be kept: ${message}.`),
+    began: ({ login, address }) => log.appendFolded({ kind: 'login', time: timing.now(), user: login, address }),
+    over: ({ login, address }, key, reason) => {
+      commands.endSession(key);
+      log.appendFolded({ kind: 'sessionOver', time: timing.now(), user: login, address, reason });
+    },
   });
   const keyed = (what: unknown) => createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);
   const usersRevision = () => keyed(accounts.list());
@@ -180,14 +192,17 @@ export async function startDevice(
   // An expiry comes by itself: its streams end within a second of it (R7).
   const watch = setInterval(() => {
     feed.closeUnless((login) => mayWatch(users.find(login)));
-    sessions.hold(feed.sessions);
     commands.sweep();
+    sessions.sweep();
+    log.closeRepeats(timing.now());
   }, 1000);
   const stop = async () => {
     clearInterval(watch);
     await stopBrowsers();
     await Promise.all([stopProgrammes(), commands.writer.stop()]);
     await stopField();
+    sessions.save();
+    log.closeRepeats(timing.now(), 'all');
     record('stop');
     db.close();
   };

@@ -14,8 +14,8 @@ export function getUserProfile({ isDegraded }: ManagerParts): Manager {
   };
 }
 
-/** Current and new password in one transaction; every stream and every remembered check of the user ends (R18, R7, R11). */
-export function setPassword({ users, checker, feed, commands, log, now }: ManagerParts): Manager {
+/** Current and new password in one transaction; every session, stream and remembered check of the user ends (R18, R7, R11). */
+export function setPassword({ users, checker, feed, commands, sessions, log, now }: ManagerParts): Manager {
   return async ({ payload, user, address }) => {
     const fields = child(payload, 'Password');
     const current = fields && readText(fields, 'Current');
@@ -26,7 +26,8 @@ export function setPassword({ users, checker, feed, commands, log, now }: Manage
       checker.forget(user.login);
       feed.closeUser(user.login);
       commands.endUser(user.login);
-      log.append({ kind: 'passwordChanged', time: now(), user: user.login, address });
+      log.appendFolded({ kind: 'passwordChanged', time: now(), user: user.login, address });
+      sessions.endLogin(user.login, 'passwordChanged');
     }
     return { code };
   };
@@ -39,7 +40,7 @@ export function logOut({ sessions, feed, commands, log, now }: ManagerParts): Ma
     const key = sessions.leave({ login: user.login, address, page });
     feed.closeSession(key);
     commands.endSession(key);
-    log.append({ kind: 'logout', time: now(), user: user.login, address });
+    log.appendFolded({ kind: 'logout', time: now(), user: user.login, address });
     return { code: errorCodes.ok };
   };
 }

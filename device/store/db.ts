@@ -50,6 +50,14 @@ CREATE TABLE programme (
   name TEXT NOT NULL, programme TEXT NOT NULL, PRIMARY KEY (point, version)) STRICT, WITHOUT ROWID;
 CREATE TABLE programme_run (point TEXT PRIMARY KEY, run TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `,
+  // Rows that count repeats, and sessions that go on after a restart.
+  `
+ALTER TABLE operation ADD COLUMN since INTEGER;
+ALTER TABLE operation ADD COLUMN names INTEGER;
+CREATE TABLE session (
+  id TEXT PRIMARY KEY, login TEXT NOT NULL, address TEXT NOT NULL, page TEXT, since INTEGER NOT NULL,
+  is_ended INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+`,
 ] as const;
 
 /** Opens (or makes) the database of a data folder. What is committed survives a power cut (`synchronous=FULL`). */

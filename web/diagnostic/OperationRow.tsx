@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import type { Operation } from '../../protocol/operationLog.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { mostNames, type Operation } from '../../protocol/operationLog.ts';
 import { originWord, reasonWord, resultWord } from '../text/outcomeWords.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 import css from './OperationLogPage.module.css';
@@ -18,6 +18,7 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
     return <td className={css.awaited}>…</td>;
   }
   const { time, kind, subject, detail, result, reason, user, address, count, origin, writtenReason } = operation;
+  const { since, names, isNameHidden } = operation;
   const programme = origin !== 'operator' && originWord(origin);
   const outcome = [resultWord(result), reasonWord(reason)].flatMap((word) => (word ? [i18n._(word)] : [])).join(': ');
   return (
@@ -28,10 +29,12 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
       </td>
       <td className={css.event}>
         {i18n._(kindWords[kind])}
-        {count > 1 && <small> × {count}</small>}
+        {since !== undefined && <FurtherOnes count={count} since={zoneTime(since, 'time', i18n.locale, timeZone)} />}
+        {since === undefined && count > 1 && <small> × {count}</small>}
       </td>
       <td className={css.what}>
         {subject}
+        {names !== undefined && <Names count={names} />}
         {detail && <span className={css.detail}> {detail}</span>}
         {writtenReason && <span className={css.detail}> “{writtenReason}”</span>}
       </td>
@@ -40,8 +43,33 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
       </td>
       <td className={css.who}>
         {user ?? (programme && i18n._(programme))}
+        {isNameHidden && !(names !== undefined && names > 1) && <Trans>name shown to administrators only</Trans>}
         {address && <small> {address}</small>}
+        {!address && since !== undefined && (
+          <small>
+            {' '}
+            <Trans>several addresses</Trans>
+          </small>
+        )}
       </td>
     </>
   );
+}
+
+/** What came again and again is one row when its minute is over. */
+function FurtherOnes({ count, since }: { readonly count: number; readonly since: string }) {
+  return (
+    <small>
+      {' '}
+      <Trans>
+        {count} more since {since}
+      </Trans>
+    </small>
+  );
+}
+
+/** Under how many names logins failed. */
+function Names({ count }: { readonly count: number }) {
+  if (count >= mostNames) return <Trans>{count} different names or more</Trans>;
+  return <Plural value={count} one="# name" other="# different names" />;
 }
