@@ -1,6 +1,7 @@
 import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
+import { logFlood } from './logFlood.ts';
 import { slowClients } from './slowClients.ts';
 import type { Trial } from './trial.ts';
 
@@ -8,6 +9,7 @@ import type { Trial } from './trial.ts';
 export const trials = {
   damagedBodies,
   slowClients,
+  logFlood,
   killedWhileSaving,
   commandsLoseReply: commandsUnder('loseReply'),
   commandsResetAfter: commandsUnder('resetAfter'),

@@ -84,7 +84,7 @@ export class Feed implements LiveFeed {
   }
 
   /** The sessions that hold a stream. */
-  get sessions(): ReadonlyMap<string, number> {
+  get sessions(): ReadonlySetLike<string> {
     return this.#held;
   }
 
