@@ -19,6 +19,7 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
   }
   const { time, kind, subject, detail, result, reason, user, address, count, origin, writtenReason } = operation;
   const { since, names, isNameHidden } = operation;
+  const sinceTime = since !== undefined && zoneTime(since, 'time', i18n.locale, timeZone);
   const programme = origin !== 'operator' && originWord(origin);
   const outcome = [resultWord(result), reasonWord(reason)].flatMap((word) => (word ? [i18n._(word)] : [])).join(': ');
   return (
@@ -29,12 +30,22 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
       </td>
       <td className={css.event}>
         {i18n._(kindWords[kind])}
-        {since !== undefined && <FurtherOnes count={count} since={zoneTime(since, 'time', i18n.locale, timeZone)} />}
         {since === undefined && count > 1 && <small> × {count}</small>}
       </td>
       <td className={css.what}>
         {subject}
+        {sinceTime && (
+          <Trans>
+            {count} more since {sinceTime}
+          </Trans>
+        )}
         {names !== undefined && <Names count={names} />}
+        {isNameHidden && (names === undefined || names === 1) && (
+          <span className={css.detail}>
+            {' '}
+            <Trans>name shown to administrators only</Trans>
+          </span>
+        )}
         {detail && <span className={css.detail}> {detail}</span>}
         {writtenReason && <span className={css.detail}> “{writtenReason}”</span>}
       </td>
@@ -43,7 +54,6 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
       </td>
       <td className={css.who}>
         {user ?? (programme && i18n._(programme))}
-        {isNameHidden && !(names !== undefined && names > 1) && <Trans>name shown to administrators only</Trans>}
         {address && <small> {address}</small>}
         {!address && since !== undefined && (
           <small>
@@ -56,20 +66,12 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
   );
 }
 
-/** What came again and again is one row when its minute is over. */
-function FurtherOnes({ count, since }: { readonly count: number; readonly since: string }) {
-  return (
-    <small>
-      {' '}
-      <Trans>
-        {count} more since {since}
-      </Trans>
-    </small>
-  );
-}
-
 /** Under how many names logins failed. */
 function Names({ count }: { readonly count: number }) {
-  if (count >= mostNames) return <Trans>{count} different names or more</Trans>;
-  return <Plural value={count} one="# name" other="# different names" />;
+  return (
+    <>
+      {' · '}
+      {count < mostNames ? <Plural value={count} one="# name" other="# names" /> : <Trans>{count} names or more</Trans>}
+    </>
+  );
 }
