@@ -19,7 +19,6 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
   }
   const { time, kind, subject, detail, result, reason, user, address, count, origin, writtenReason } = operation;
   const { since, names, isNameHidden } = operation;
-  const sinceTime = since !== undefined && zoneTime(since, 'time', i18n.locale, timeZone);
   const programme = origin !== 'operator' && originWord(origin);
   const outcome = [resultWord(result), reasonWord(reason)].flatMap((word) => (word ? [i18n._(word)] : [])).join(': ');
   return (
@@ -34,16 +33,13 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
       </td>
       <td className={css.what}>
         {subject}
-        {sinceTime && (
-          <Trans>
-            {count} more since {sinceTime}
-          </Trans>
+        {since !== undefined && (
+          <FurtherOnes count={count} names={names} since={zoneTime(since, 'time', i18n.locale, timeZone)} />
         )}
-        {names !== undefined && <Names count={names} />}
         {isNameHidden && (names === undefined || names === 1) && (
           <span className={css.detail}>
             {' '}
-            <Trans>name shown to administrators only</Trans>
+            <Trans>name for administrators only</Trans>
           </span>
         )}
         {detail && <span className={css.detail}> {detail}</span>}
@@ -66,12 +62,30 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
   );
 }
 
-/** Under how many names logins failed. */
-function Names({ count }: { readonly count: number }) {
+interface FurtherOnesProps {
+  readonly count: number;
+  /** Of failed logins, under how many names. */
+  readonly names: number | undefined;
+  readonly since: string;
+}
+
+/** What came again and again, when its minute is over: the most important first, for a narrow column cuts its end. */
+function FurtherOnes({ count, names, since }: FurtherOnesProps) {
   return (
     <>
+      <Trans>{count} more</Trans>
+      {names !== undefined && (
+        <>
+          {' · '}
+          {names < mostNames ? (
+            <Plural value={names} one="# name" other="# names" />
+          ) : (
+            <Trans>{names} names or more</Trans>
+          )}
+        </>
+      )}
       {' · '}
-      {count < mostNames ? <Plural value={count} one="# name" other="# names" /> : <Trans>{count} names or more</Trans>}
+      <Trans>since {since}</Trans>
     </>
   );
 }
