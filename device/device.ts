@@ -21,6 +21,7 @@ import { loadStation } from './station/station.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
 import type { Notice } from './store/notice.ts';
 import { OperationLog } from './store/operationLog.ts';
+import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
 import { accountStore } from './users/accounts.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
@@ -83,7 +84,7 @@ async function startOn(
   performance.measure('station read', 'station taken up');
   // 2. What it keeps: accounts, commands, the operation log.
   const { db } = data;
-  const log = new OperationLog(db);
+  const log = new OperationLog(db, timing.tick);
   const record = (kind: OperationKind, entry: object = {}) => log.append({ kind, time: timing.now(), ...entry });
   for (const warning of data.warnings) say(warning);
   if (data.memoryBecause !== undefined) say(memoryWords(settings.data, data.memoryBecause));
@@ -104,7 +105,6 @@ async function startOn(
     known: new KnownLogins({ db, now: timing.now, onWriteFailed }),
     tick: timing.tick,
   });
-  const sessions = new Sessions(timing.now);
   // 3. The revision that screens are drawn with.
   const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const revisionText = technicalRevision(key, station.files);
@@ -140,7 +140,7 @@ async function startOn(
     now: timing.now,
     writer: commands.writer,
   });
-  // 7. The browsers' side.
+  // 7. The browsers' side, and who is logged in.
   const feed = new Feed({
     table,
     points: station.points,
@@ -152,6 +152,18 @@ async function startOn(
       return (user + system) / 1000;
     },
     lastOperation: () => log.last,
+  });
+  const sessions = new Sessions({
+    now: timing.now,
+    tick: timing.tick,
+    store: sessionStore(db),
+    holdsStream: (key) => feed.sessions.has(key),
+    onWriteFailed: ({ message }) => say(`Who is logged in can't be kept: ${message}.`),
+    began: ({ login, address }) => log.appendFolded({ kind: 'login', time: timing.now(), user: login, address }),
+    over: ({ login, address }, key, reason) => {
+      commands.endSession(key);
+      log.appendFolded({ kind: 'sessionOver', time: timing.now(), user: login, address, reason });
+    },
   });
   const keyed = (what: unknown) => createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);
   const usersRevision = () => keyed(accounts.list());
@@ -208,9 +220,10 @@ async function startOn(
   // An expiry comes by itself: its streams end within a second of it (R7).
   const watch = setInterval(() => {
     feed.closeUnless((login) => mayWatch(users.find(login)));
-    sessions.hold(feed.sessions);
     gate.hold(feed.sessions);
     commands.sweep();
+    sessions.sweep();
+    log.closeRepeats(timing.now());
     if (data.memoryBecause !== undefined && data.tryToDisk()) {
       say(`The data folder ${settings.data} can be written again; all that was in memory is there.`);
     }
@@ -220,6 +233,8 @@ async function startOn(
     await stopBrowsers();
     await Promise.all([stopProgrammes(), commands.writer.stop()]);
     await stopField();
+    sessions.save();
+    log.closeRepeats(timing.now(), 'all');
     record('stop');
     await data.close();
   };

@@ -5,6 +5,7 @@ import { killedAndStarted } from './killedAndStarted.ts';
 import { guessing } from './guessing.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
 import { loginFlood } from './loginFlood.ts';
+import { logFlood } from './logFlood.ts';
 import { slowClients } from './slowClients.ts';
 import type { Trial } from './trial.ts';
 
@@ -14,6 +15,7 @@ export const trials = {
   slowClients,
   guessing,
   loginFlood,
+  logFlood,
   killedWhileSaving,
   killedAndStarted,
   damagedDatabase,
