@@ -1,11 +1,11 @@
 import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
-import { killedAndStarted } from './killedAndStarted.ts';
 import { guessing } from './guessing.ts';
+import { killedAndStarted } from './killedAndStarted.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
-import { loginFlood } from './loginFlood.ts';
 import { logFlood } from './logFlood.ts';
+import { loginFlood } from './loginFlood.ts';
 import { slowClients } from './slowClients.ts';
 import type { Trial } from './trial.ts';
 
