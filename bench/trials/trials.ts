@@ -1,8 +1,8 @@
 import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
-import { killedAndStarted } from './killedAndStarted.ts';
 import { guessing } from './guessing.ts';
+import { killedAndStarted } from './killedAndStarted.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
 import { loginFlood } from './loginFlood.ts';
 import { slowClients } from './slowClients.ts';
