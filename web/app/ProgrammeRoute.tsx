@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { isProgrammed } from '../../protocol/point.ts';
+import { knownZone } from '../../protocol/schedule/zone.ts';
 import { programmeSource } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
@@ -63,7 +64,7 @@ export function ProgrammeRoute() {
       mayWrite={mayWrite}
       isLive={link === 'live'}
       now={() => deviceTime() ?? Date.now()}
-      zone={timeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone}
+      zone={knownZone(timeZone())}
       others={others}
       draft={draft}
       isAsked={() => session.state.status === 'Connected'}
