@@ -38,7 +38,7 @@ export function ProgrammeRoute() {
         .map((one) => ({ point: one, source: programmeSource(client, one.infoNumber, hash) })),
     [programmed, point, client, hash],
   );
-  const [states, refresh] = useProgrammeStates(isServed);
+  const [states, refresh] = useProgrammeStates(isServed && point !== undefined, point?.infoNumber);
   const draft = useMemo(() => draftPlace(login, point?.id ?? ''), [login, point?.id]);
   if (!station || !isServed) return <NoProgrammes />;
   if (!point || !source) {
