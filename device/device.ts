@@ -141,16 +141,17 @@ async function startOn(
     writer: commands.writer,
   });
   // 7. The browsers' side, and who is logged in.
+  const used = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
   const feed = new Feed({
     table,
     points: station.points,
     revision,
     now: timing.now,
     tick: timing.tick,
-    used: () => {
-      const { user, system } = process.threadCpuUsage();
-      return (user + system) / 1000;
-    },
+    used,
     lastOperation: () => log.last,
   });
   const sessions = new Sessions({
@@ -199,6 +200,8 @@ async function startOn(
       certificate,
       isInsecure: settings.isInsecure,
       trustedProxies: settings.trustedProxies,
+      clocks: { tick: () => performance.now(), used },
+      say,
     },
   );
   // 8. The address is taken before the field is touched: a start that fails leaves no trace there.
