@@ -11,6 +11,7 @@ import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { type Certificate, givenCertificate, ownCertificate, ownNames } from './http/tls.ts';
 import { createField } from './points/field.ts';
+import { failureReport, isolated } from './points/isolated.ts';
 import { PointTable } from './points/pointTable.ts';
 import type { Timing } from './points/scanner.ts';
 import { type Settings, StartError } from './settings.ts';
@@ -21,6 +22,8 @@ import { loadStation } from './station/station.ts';
 import { type Db, openDb } from './store/db.ts';
 import { OperationLog } from './store/operationLog.ts';
 import { keptSetting } from './store/settings.ts';
+import { Storage } from './store/storage.ts';
+import { beginWords, endWords, lostWords } from './store/storageWords.ts';
 import { accountStore } from './users/accounts.ts';
 import { Checker } from './users/checker.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
@@ -65,9 +68,22 @@ export async function startDevice(
   performance.measure('station read', 'station taken up');
   // 2. What it keeps: accounts, commands, the operation log.
   const db = openData(settings.data);
-  const log = new OperationLog(db);
+  const storage: Storage = new Storage({
+    db,
+    now: timing.now,
+    onBegin: (fault) => {
+      console.error(beginWords(settings.data, fault));
+      record('storageFailed', { reason: fault.why });
+    },
+    onEnd: (fault, missing) => {
+      console.error(endWords(settings.data, timing.now() - fault.since, missing));
+      if (missing > 0) record('rowsMissing', { detail: String(missing) });
+      record('storageBack', { reason: fault.why });
+    },
+  });
+  const log = new OperationLog(db, storage);
   const record = (kind: OperationKind, entry: object = {}) => log.append({ kind, time: timing.now(), ...entry });
-  const accounts = accountStore(db);
+  const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
   const users = new Users(accounts, timing.now);
@@ -80,17 +96,20 @@ export async function startDevice(
   const revision = () => revisionText;
   // 4. The way of a value: links, scanner, table.
   const startedAt = timing.now();
-  const table = new PointTable(station.points, startedAt);
+  const report = failureReport((part, message) => record('partFailed', { subject: part, detail: message }));
+  const table = new PointTable(station.points, startedAt, report);
   const drivers = new Map([...station.links].map(([id, link]) => [id, link.kind.create(link)]));
-  const field = createField(drivers, station.points, table, timing, (link, lost) => {
+  const onLink = (link: string, lost: string | undefined) => {
+    if (lost !== undefined) commands.arms.endLink(link);
     say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${lost}.`);
     record(lost === undefined ? 'linkBack' : 'linkLost', { subject: link, detail: lost });
-    if (lost !== undefined) commands.arms.endLink(link);
-  });
+  };
+  const field = createField(drivers, station.points, table, timing, onLink, report);
   // 5. The way of a command: its only door.
   const commands = wireCommands({
     db,
     log,
+    storage,
     points: station.points,
     table,
     field,
@@ -105,10 +124,12 @@ export async function startDevice(
   const programmes = wireProgrammes({
     db,
     log,
+    storage,
     points: station.points,
     timeZone: station.timeZone,
     now: timing.now,
     writer: commands.writer,
+    report,
   });
   // 7. The browsers' side.
   const feed = new Feed({
@@ -122,6 +143,8 @@ export async function startDevice(
       return (user + system) / 1000;
     },
     lastOperation: () => log.last,
+    cannotWrite: () => storage.fault,
+    report,
   });
   const keyed = (what: unknown) => createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);
   const usersRevision = () => keyed(accounts.list());
@@ -178,10 +201,14 @@ export async function startDevice(
   const stopField = field.start();
   const stopProgrammes = programmes.start();
   // An expiry comes by itself: its streams end within a second of it (R7).
+  const eachSecond = [
+    isolated('storage', () => storage.look(), report),
+    isolated('expiry of streams', () => feed.closeUnless((login) => mayWatch(users.find(login))), report),
+    isolated('sessions', () => sessions.hold(feed.sessions), report),
+    isolated('arms and locks', () => commands.sweep(), report),
+  ];
   const watch = setInterval(() => {
-    feed.closeUnless((login) => mayWatch(users.find(login)));
-    sessions.hold(feed.sessions);
-    commands.sweep();
+    for (const run of eachSecond) run();
   }, 1000);
   const stop = async () => {
     clearInterval(watch);
@@ -189,6 +216,8 @@ export async function startDevice(
     await Promise.all([stopProgrammes(), commands.writer.stop()]);
     await stopField();
     record('stop');
+    storage.look();
+    if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     db.close();
   };
   return { url, announcement, stop };

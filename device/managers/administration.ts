@@ -3,6 +3,7 @@ import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child, readBoolean, readNumber, readText } from '../../protocol/fields.ts';
 import type { Manager } from './answer.ts';
+import { orNotKept } from './orNotKept.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Who is logged in, since when and from where. */
@@ -50,7 +51,9 @@ export function setAccount({ accounts, checker, feed, commands, log, now }: Mana
       return { code: errorCodes.badInput };
     }
     if (login === user?.login && isLocked) return { content: content({ Result: 'refused', Reason: 'own' }) };
-    if (!accounts.setState(login, isLocked, expiresAt ?? null)) return { content: content({ Result: 'unknown' }) };
+    const isSet = orNotKept('notKept', () => accounts.setState(login, isLocked, expiresAt ?? null));
+    if (isSet === 'notKept') return { content: content({ Result: 'refused', Reason: 'notKept' }) };
+    if (!isSet) return { content: content({ Result: 'unknown' }) };
     checker.forget(login);
     feed.closeUser(login);
     commands.endUser(login);

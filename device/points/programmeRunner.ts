@@ -118,8 +118,9 @@ export class ProgrammeRunner {
     const found: Step = isDue ? step(this.#run, programme, at, zone) : { kind: 'nothing' };
     this.#lookedAt = at;
     if (found.kind !== 'nothing') {
-      // On disk before it is written: a service that is killed in between does not write it again (R30).
-      store.saveRun(this.point.id, found.run);
+      // On disk before it is written: a service that is killed in between does not write it again (R30). On a disk that
+      // can't be written it waits: then such a service writes the value in force once more, and no other.
+      store.saveRunLater(this.point.id, found.run);
       this.#run = found.run;
       this.#waits = undefined;
       if (found.kind !== 'due') this.#record(found.kind === 'held' ? 'programmeHeld' : 'holdEnded', found.due);
@@ -167,7 +168,7 @@ export class ProgrammeRunner {
   }
 
   #keep(run: ProgrammeRun): void {
-    this.#parts.store.saveRun(this.point.id, run);
+    this.#parts.store.saveRunLater(this.point.id, run);
     this.#run = run;
   }
 }

@@ -60,6 +60,7 @@ class Plant {
   readonly recorded: ProgrammeEvent[] = [];
   readonly zone: string;
   clockWrong = 0;
+  readonly failed: unknown[] = [];
   scheduler: Scheduler;
   readonly #versions: StoredProgramme[] = [];
   readonly #runs = new Map<string, ProgrammeRun>();
@@ -92,21 +93,26 @@ class Plant {
   }
 
   #make(): Scheduler {
+    const save = (version: StoredProgramme, run: ProgrammeRun) => {
+      this.#versions.push(version);
+      saveRun(version.pointId, run);
+    };
+    const saveRun = (id: string, run: ProgrammeRun) => void this.#runs.set(id, run);
     const store: ProgrammeStore = {
       current: () => this.#versions.slice(-1),
       previous: () => this.#versions.slice(0, -1).reverse(),
       runs: () => new Map(this.#runs),
-      save: (version, run) => {
-        this.#versions.push(version);
-        this.#runs.set(version.pointId, run);
-      },
-      saveRun: (id, run) => void this.#runs.set(id, run),
+      save,
+      saveLater: save,
+      saveRun,
+      saveRunLater: saveRun,
     };
     return new Scheduler({
       points: [pump],
       zone: this.zone,
       now: () => this.now,
       store,
+      report: (_, error) => this.failed.push(error),
       write: async (write) => {
         this.written.push({ ...write, at: this.now });
         return this.answer();

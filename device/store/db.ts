@@ -63,6 +63,11 @@ export function openDb(folder: string): Db {
   return db;
 }
 
+/** Runs all of it as one transaction, or as a part of the one that is under way: all or nothing. */
+export function inOne<T>(db: Db, run: () => T): T {
+  return db.transaction(run)();
+}
+
 /** Brings the database to today's version, each step whole or not at all; throws where it is of a later one. */
 function migrate(db: Db): void {
   const version = Number(db.pragma('user_version', { simple: true }));

@@ -1,5 +1,6 @@
 import type { Operation, OperationKind, OperationPage } from '../../protocol/operationLog.ts';
 import type { Db } from './db.ts';
+import { directly, type Writes } from './storage.ts';
 
 /** A row to be written; `point` is the permanent id of the point that it is about (R28). */
 export type Entry = Omit<Operation, 'sequence' | 'count'> & { readonly point?: string | undefined };
@@ -24,10 +25,13 @@ export class OperationLog {
   readonly #bounds;
   readonly #lastLike;
   readonly #raise;
-  readonly #listeners = new Set<(last: number) => void>();
-  #last: number;
+  readonly #db: Db;
+  readonly #writes: Writes;
+  #last = 0;
 
-  constructor(db: Db) {
+  constructor(db: Db, writes: Writes = directly) {
+    this.#db = db;
+    this.#writes = writes;
     this.#insert = db.prepare(
       `INSERT INTO operation (time, kind, user, address, subject, detail, result, reason, point, origin, written_reason)
        VALUES (@time, @kind, @user, @address, @subject, @detail, @result, @reason, @point, @origin, @writtenReason)`,
@@ -45,18 +49,23 @@ export class OperationLog {
     );
     this.#lastLike = db.prepare<[], Operation>('SELECT * FROM operation ORDER BY sequence DESC LIMIT 1');
     this.#raise = db.prepare<[number]>('UPDATE operation SET count = count + 1 WHERE sequence = ?');
-    this.#last = this.#bounds.get()?.last ?? 0;
+    this.#noteLast();
   }
 
-  /** Sequence of the newest row; 0 where there is none. */
+  /** Sequence of the newest row on disk; 0 where there is none. */
   get last(): number {
     return this.#last;
   }
 
-  /** Writes one row to disk before it returns. */
+  /** Writes one row to disk before it returns; where the disk can't be written, when it can. */
   append(entry: Entry): void {
-    this.#last = Number(this.#insert.run({ ...nothing, ...defined(entry) }).lastInsertRowid);
-    for (const listener of this.#listeners) listener(this.#last);
+    this.#writes.later(() => this.insert(entry));
+  }
+
+  /** Writes one row, as a part of the transaction that is under way; throws where it can't. */
+  insert(entry: Entry): void {
+    this.#insert.run({ ...nothing, ...defined(entry) });
+    this.#noteLast();
   }
 
   /** As append; the same event as the newest row's, within a minute of it, is counted there (R12). */
@@ -69,7 +78,7 @@ export class OperationLog {
       (before.address ?? undefined) === entry.address &&
       (before.reason ?? undefined) === entry.reason &&
       entry.time - before.time < foldMs;
-    if (same) this.#raise.run(before.sequence);
+    if (same) this.#writes.later(() => void this.#raise.run(before.sequence));
     else this.append(entry);
   }
 
@@ -85,10 +94,9 @@ export class OperationLog {
     return this.#ofPoint.all(point, kind, count).map((row) => defined(row) as Operation);
   }
 
-  /** Told with the newest sequence after each new row. */
-  subscribe(listener: (last: number) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** A row that is not committed may still be taken back. */
+  #noteLast(): void {
+    if (!this.#db.inTransaction) this.#last = this.#bounds.get()?.last ?? 0;
   }
 }
 

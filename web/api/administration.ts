@@ -19,8 +19,11 @@ export async function readPeople(client: Client): Promise<People | undefined> {
   return { sessions: readSessions(told.sessions), accounts: readAccounts(told.accounts) };
 }
 
-/** What became of it: `unknown` is a session or account that is there no more; `failed`: no answer, or a code. */
-export type Outcome = 'done' | 'unknown' | 'refused' | 'failed';
+/**
+ * What became of it: `unknown` is a session or account that is there no more; `notKept`: the device
+ * can't write to its disk; `failed`: no answer, or a code.
+ */
+export type Outcome = 'done' | 'unknown' | 'refused' | 'notKept' | 'failed';
 
 /** Ends a session and its streams at once. */
 export async function endSession(client: Client, id: string): Promise<Outcome> {
@@ -44,5 +47,6 @@ function contentOf(reply: Reply): XmlNode | undefined {
 function outcome(reply: Reply): Outcome {
   const content = contentOf(reply);
   const said = content && readText(content, 'Result');
+  if (said === 'refused' && content && readText(content, 'Reason') === 'notKept') return 'notKept';
   return (['done', 'unknown', 'refused'] as const).find((known) => known === said) ?? 'failed';
 }

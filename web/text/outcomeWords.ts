@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CommandOrigin, CommandReason, CommandResult } from '../../protocol/command.ts';
 import type { ErrorName } from '../../protocol/errorCodes.ts';
+import type { StorageFault } from '../../protocol/storage.ts';
 
 /** What became of it; only what is not as it should be stands out. */
 const resultWords = {
@@ -20,6 +21,7 @@ const reasonWords = {
   aboveLimit: msg`above the upper limit`,
   outdated: msg`drawn with an older configuration`,
   repeated: msg`sent before`,
+  notKept: msg`the device could not write it to its disk`,
   badId: msg`unusable command number`,
   linkDown: msg`no link to the field`,
   busy: msg`another command was under way`,
@@ -43,13 +45,18 @@ const reasonWords = {
   pulseNotEnded: msg`end of the pulse not known`,
   serviceStopped: msg`service stopped meanwhile`,
   simulated: msg`simulated, not sent to the field`,
+  // Of the device's disk.
+  full: msg`its disk is full`,
+  readOnly: msg`its disk can only be read`,
+  broken: msg`its disk fails`,
   // Of logins.
   wrongPassword: msg`wrong login or password`,
   tooManyFailures: msg`too many failures`,
   passwordExpired: msg`password expired`,
   badProfile: msg`missing permission`,
   notChecked: msg`could not be checked`,
-} as const satisfies Record<CommandReason, MessageDescriptor> & Partial<Record<ErrorName, MessageDescriptor>>;
+} as const satisfies Record<CommandReason | StorageFault, MessageDescriptor> &
+  Partial<Record<ErrorName, MessageDescriptor>>;
 
 /**
  * The short words of a result and of its reason, as a list of what happened tells them; what this version does not know
