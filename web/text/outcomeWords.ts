@@ -47,7 +47,7 @@ const reasonWords = {
   simulated: msg`simulated, not sent to the field`,
   // Of the device's disk.
   full: msg`its disk is full`,
-  readOnly: msg`its disk can only be read`,
+  readOnly: msg`its disk is read-only`,
   broken: msg`its disk fails`,
   // Of logins.
   wrongPassword: msg`wrong login or password`,
