@@ -29,7 +29,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
       for (const piece of [Buffer.alloc(65_536), Buffer.alloc(1)]) while (hasWritten(file, piece));
       closeSync(file);
     },
-    makeRoom: () => rmSync(filler),
+    makeRoom: () => rmSync(filler, { force: true }),
     unmount: () => {
       execFileSync('umount', ['-l', folder]);
       rmdirSync(folder);
