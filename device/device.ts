@@ -78,7 +78,7 @@ export async function startDevice(
     onEnd: (fault, missing) => {
       console.error(endWords(settings.data, timing.now() - fault.since, missing));
       if (missing > 0) record('rowsMissing', { detail: String(missing) });
-      record('storageBack', { reason: fault.why });
+      record('storageBack');
     },
   });
   const log = new OperationLog(db, storage);

@@ -1,5 +1,6 @@
 import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
+import { fullDisk } from './fullDisk.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
 import { slowClients } from './slowClients.ts';
 import type { Trial } from './trial.ts';
@@ -9,6 +10,7 @@ export const trials = {
   damagedBodies,
   slowClients,
   killedWhileSaving,
+  fullDisk,
   commandsLoseReply: commandsUnder('loseReply'),
   commandsResetAfter: commandsUnder('resetAfter'),
   commandsDelay: commandsUnder('delay'),

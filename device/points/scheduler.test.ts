@@ -466,6 +466,21 @@ describe('on a full disk', () => {
   });
 });
 
+test.each([true, false])(
+  'a service that was down for less than a minute catches up with one write (full disk: %s)',
+  async (isFull) => {
+    const plant = new Plant(noon - 60 * second, 'UTC', nights(['06:00', '0'], ['12:00:10', '1'], ['12:00:30', '0']));
+    await plant.at(plant.now);
+    plant.isDiskFull = isFull;
+    plant.written.length = 0;
+    if (isFull) await plant.run(95 * second, second);
+    else plant.now += 95 * second;
+    plant.restart();
+    await plant.run(5 * second, second);
+    expect(plant.written.map(({ value }) => value)).toEqual(isFull ? ['1', '0', '0'] : ['0']);
+  },
+);
+
 test('a programme that fails stops no other, is reported, and is tried again', async () => {
   const plant = new Plant(noon, 'UTC', dayAndNight);
   plant.answer = () => {

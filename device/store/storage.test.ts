@@ -108,25 +108,22 @@ test.each([
   ['SQLITE_READONLY_DBMOVED', 'readOnly'],
   ['EROFS', 'readOnly'],
   ['SQLITE_IOERR_FSYNC', 'broken'],
-] as const)(
-  '%s is told as %s; where the service runs on a copy in memory, its own probe says when it is over',
-  (code, why) => {
-    let isWritable = false;
-    const onCopy = new Storage({
-      db,
-      now: () => now,
-      probe: () => {
-        if (!isWritable) throw Object.assign(new Error('no'), { code });
-      },
-      onBegin: () => undefined,
-      onEnd: () => told.push('over'),
-    });
-    onCopy.failed(Object.assign(new Error('no'), { code }));
-    onCopy.look();
-    expect(onCopy.fault).toEqual({ since: 1000, why });
-    expect(() => onCopy.keep(() => 1)).toThrow(NotKept);
-    isWritable = true;
-    onCopy.look();
-    expect([onCopy.fault, told]).toEqual([undefined, ['over']]);
-  },
-);
+] as const)('%s is told as %s; a service on a copy in memory goes on so until the copy is on the disk', (code, why) => {
+  let isWritable = false;
+  const onCopy = new Storage({
+    db,
+    now: () => now,
+    toDisk: () => {
+      if (!isWritable) throw Object.assign(new Error('no'), { code });
+    },
+    onBegin: () => undefined,
+    onEnd: () => told.push('over'),
+  });
+  onCopy.failed(Object.assign(new Error('no'), { code }));
+  onCopy.look();
+  expect(onCopy.fault).toEqual({ since: 1000, why });
+  expect(() => onCopy.keep(() => 1)).toThrow(NotKept);
+  isWritable = true;
+  onCopy.look();
+  expect([onCopy.fault, told]).toEqual([undefined, ['over']]);
+});

@@ -24,8 +24,8 @@ interface StorageParts {
   readonly db: Db;
   /** UTC ms. */
   readonly now: () => number;
-  /** A real small write, which throws while there is no room; by default one into the database. */
-  readonly probe?: (() => void) | undefined;
+  /** Where the service runs on a copy in memory: brings it to the disk, or throws. */
+  readonly toDisk?: (() => void) | undefined;
   /** Nothing can be written from now on. */
   readonly onBegin: (fault: CannotWrite) => void;
   /** All that waited is on the disk, but for so many rows that were too many. */
@@ -49,7 +49,7 @@ export class Storage implements Writes {
 
   constructor(parts: StorageParts) {
     this.#parts = parts;
-    this.#probe = parts.probe ?? databaseProbe(parts.db, parts.now);
+    this.#probe = databaseProbe(parts.db, parts.now);
   }
 
   /** Undefined while everything can be written. */
@@ -95,8 +95,9 @@ export class Storage implements Writes {
   look(): void {
     const fault = this.#fault;
     if (!fault) return;
-    const { db, onEnd } = this.#parts;
+    const { db, toDisk, onEnd } = this.#parts;
     try {
+      toDisk?.();
       this.#probe();
       inOne(db, () => {
         for (const write of this.#waiting.values()) this.#writeWaiting(write);

@@ -13,9 +13,11 @@ export interface ServiceProcess {
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts it on a station folder; resolves when it can be asked. */
-export async function startService(folder: string): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [entry, folder, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts it on a station folder, with further options of `run`; resolves when it can be asked. */
+export async function startService(folder: string, options: readonly string[] = []): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [entry, folder, '--port', '0', ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await urlOf(child);
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit');

@@ -32,10 +32,7 @@ export function CannotWrite({ look, since, why }: State & { readonly look: 'mark
   }
   return (
     <Band>
-      {cause}{' '}
-      <Trans>
-        Commands and changes are refused; values and time programmes go on. Tell whoever looks after the device.
-      </Trans>
+      {cause} <Trans>Commands and changes are refused, all else goes on. Tell whoever looks after the device.</Trans>
     </Band>
   );
 }
