@@ -10,8 +10,8 @@ import { emptyProgramme, weekdays } from '../../protocol/schedule/programme.ts';
 import { readProgrammeAnswer, writeProgrammeAsked } from '../../protocol/schedule/programmeCalls.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
-/** In each round the programme switches on and off, so long after the round's begin and after each other. */
-const switchAfterMs = 2000;
+/** In each round the programme switches on and off, so long after the round's begin. */
+const [onAfterMs, offAfterMs] = [2000, 3000];
 /** Room has come: by then all is as before. */
 const normalWithinMs = 10_000;
 /** By then everything else has come, on a machine that is slow as well. */
@@ -141,10 +141,10 @@ class Run {
 
   /** On and off again, soon; before that it has been off since the day before. */
   async #setProgramme(round: number): Promise<void> {
-    const at = (turn: number) => new Date(Date.now() + turn * switchAfterMs).toISOString().slice(11, 19);
+    const at = (afterMs: number) => new Date(Date.now() + afterMs).toISOString().slice(11, 19);
     const day = [
-      { time: at(1), value: '1' },
-      { time: at(2), value: '0' },
+      { time: at(onAfterMs), value: '1' },
+      { time: at(offAfterMs), value: '0' },
     ].toSorted((a, b) => a.time.localeCompare(b.time));
     const technicalHashCode = await this.#anna.revision();
     const programme = { ...emptyProgramme, weeklySchedule: weekdays.map(() => day) };
