@@ -6,6 +6,8 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   run: async () => (await import('../device/run.ts')).run,
   check: async () => (await import('./check.ts')).check,
   'from-epanet': async () => (await import('./fromEpanet.ts')).fromEpanet,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./backup.ts')).restoreBackup,
   docs: async () => (await import('./docs.ts')).docs,
   wide: async () => (await import('./wide.ts')).wide,
 };

@@ -6,7 +6,7 @@ import { type TestTiming, testTiming } from './testTiming.ts';
 
 let site: TestSite;
 let timing: TestTiming;
-const person = (login: keyof typeof passwords) => new Person(() => site, login);
+const person = (login: keyof typeof passwords, page?: string) => new Person(() => site, login, page);
 beforeEach(async () => {
   timing = testTiming();
   site = await startSite(commandStation, commandAccounts, timing);
@@ -99,13 +99,16 @@ describe('a point that asks for a reason and the password', () => {
     expect(JSON.stringify(log)).not.toMatch(/bomb|stop-the-pump/);
   });
 
-  test('five wrong passwords are five failures of R12: the login is delayed, other operators are not', async () => {
+  test('five wrong passwords are five failures of R12: the login is delayed, but neither her page nor other operators', async () => {
     const [anna, ben] = [person('anna'), person('ben')];
     for (let i = 0; i < 5; i++) {
       const outcome = await anna.command(asked, '1', { reason, password: `guess-${i}` });
       expect(outcome).toMatchObject({ reason: 'passwordWrong' });
     }
-    expect((await anna.ask('getUserProfile')).code).toBe(2);
+    const right = { reason, password: passwords.anna };
+    expect(await anna.command(asked, '1', right)).toMatchObject({ reason: 'passwordBlocked' });
+    expect((await person('anna', 'page-elsewhere').ask('getUserProfile')).code).toBe(2);
+    expect((await anna.ask('getUserProfile')).code).toBe(0);
     expect(await ben.command(asked, '1', { reason, password: passwords.ben })).toMatchObject({ result: 'done' });
   });
 

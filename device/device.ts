@@ -19,16 +19,19 @@ import { openView } from './station/configuration.ts';
 import { findingText } from './station/findings.ts';
 import { technicalRevision } from './station/revision.ts';
 import { loadStation } from './station/station.ts';
-import { type Db, openDb } from './store/db.ts';
+import { DataFolder, DataFolderError } from './store/dataFolder.ts';
+import type { Notice } from './store/notice.ts';
 import { OperationLog } from './store/operationLog.ts';
 import { keptSetting } from './store/settings.ts';
 import { Storage } from './store/storage.ts';
+import { storageFaultOf } from './store/storageFault.ts';
 import { beginWords, endWords, lostWords } from './store/storageWords.ts';
 import { accountStore } from './users/accounts.ts';
-import { Checker } from './users/checker.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
+import { KnownLogins } from './users/knownLogins.ts';
 import { Lockout } from './users/lockout.ts';
 import { may } from './users/may.ts';
+import { PasswordGate } from './users/passwordGate.ts';
 import { Sessions } from './users/sessions.ts';
 import type { User } from './users/user.ts';
 import { Users } from './users/users.ts';
@@ -57,20 +60,44 @@ export async function startDevice(
   say: (line: string) => void,
   timing: Timing = ownTiming,
 ): Promise<Device> {
-  // 1. The station folder, as far as it is sound.
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`There is no station folder ${settings.station}.`);
   }
+  // 0. Nobody else has what is kept: before anything of it is touched.
+  const data = openData(settings.data);
+  try {
+    return await startOn(data, settings, say, timing);
+  } catch (error) {
+    await data.close();
+    throw error;
+  }
+}
+
+async function startOn(
+  data: DataFolder,
+  settings: Settings,
+  say: (line: string) => void,
+  timing: Timing,
+): Promise<Device> {
+  // 1. The station folder, as far as it is sound.
   performance.mark('station taken up');
   const station = loadStation(settings.station, driverKinds);
   const open = openView(station);
   // Read by the benches.
   performance.measure('station read', 'station taken up');
   // 2. What it keeps: accounts, commands, the operation log.
-  const db = openData(settings.data);
+  const { db } = data;
   const storage: Storage = new Storage({
     db,
     now: timing.now,
+    toDisk: () => {
+      const wasInMemory = data.memoryBecause !== undefined;
+      const isOnDisk = data.tryToDisk();
+      if (wasInMemory && isOnDisk) {
+        say(`The data folder ${settings.data} can be written again; all that was in memory is there.`);
+      }
+      return isOnDisk;
+    },
     onBegin: (fault) => {
       console.error(beginWords(settings.data, fault));
       record('storageFailed', { reason: fault.why });
@@ -83,12 +110,27 @@ export async function startDevice(
   });
   const log = new OperationLog(db, storage);
   const record = (kind: OperationKind, entry: object = {}) => log.append({ kind, time: timing.now(), ...entry });
+  if (data.memoryError) storage.begin(storageFaultOf(data.memoryError) ?? 'broken');
+  for (const warning of data.warnings) say(warning);
+  if (data.memoryBecause !== undefined) say(memoryWords(settings.data, data.memoryBecause));
+  const tell = ({ sentence, ...notice }: Notice) => {
+    say(sentence);
+    record(notice.kind, notice);
+  };
+  for (const notice of data.notices) tell(notice);
+  data.onNotice = tell;
   const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
-  const users = new Users(accounts, timing.now);
-  const checker = new Checker(users, timing.now);
-  const lockout = new Lockout(db, timing.now);
+  // Counts of logins go on in memory.
+  const onWriteFailed = (error: Error) => storage.failed(error);
+  const users = new Users(accounts, timing.now, onWriteFailed);
+  const gate = new PasswordGate({
+    users,
+    lockout: new Lockout({ db, now: timing.now, tick: timing.tick, onWriteFailed }),
+    known: new KnownLogins({ db, now: timing.now, onWriteFailed }),
+    tick: timing.tick,
+  });
   const sessions = new Sessions(timing.now);
   // 3. The revision that screens are drawn with.
   const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
@@ -116,8 +158,7 @@ export async function startDevice(
     timing,
     revision,
     users,
-    checker,
-    lockout,
+    gate,
     onManual: (infoNumber, hold) => programmes.scheduler.hold(infoNumber, hold),
   });
   // 6. The time programmes.
@@ -149,7 +190,7 @@ export async function startDevice(
   const keyed = (what: unknown) => createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);
   const usersRevision = () => keyed(accounts.list());
   const networkRevision = () => keyed([...station.links.values()]);
-  const certificate = await certificateOf(settings);
+  const certificate = await certificateOf(settings, say);
   const app = await createServer(
     {
       station,
@@ -165,8 +206,7 @@ export async function startDevice(
       feed,
       log,
       users,
-      checker,
-      lockout,
+      gate,
       sessions,
       accounts,
       isDegraded: station.mode === 'degraded',
@@ -190,7 +230,6 @@ export async function startDevice(
   };
   const url = await listen(app, settings).catch(async (error: unknown) => {
     await stopBrowsers();
-    db.close();
     throw error;
   });
   record('start', { detail: version });
@@ -205,6 +244,7 @@ export async function startDevice(
     isolated('storage', () => storage.look(), report),
     isolated('expiry of streams', () => feed.closeUnless((login) => mayWatch(users.find(login))), report),
     isolated('sessions', () => sessions.hold(feed.sessions), report),
+    isolated('passwords', () => gate.hold(feed.sessions), report),
     isolated('arms and locks', () => commands.sweep(), report),
   ];
   const watch = setInterval(() => {
@@ -218,7 +258,7 @@ export async function startDevice(
     record('stop');
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
-    db.close();
+    await data.close();
   };
   return { url, announcement, stop };
 }
@@ -227,12 +267,18 @@ function mayWatch(user: User | undefined): boolean {
   return user !== undefined && may(user, 'look');
 }
 
-function openData(folder: string): Db {
+function openData(folder: string): DataFolder {
   try {
-    return openDb(folder);
+    return new DataFolder(folder);
   } catch (error) {
-    throw new StartError(`The data folder ${folder} can't be written: ${(error as Error).message}.`);
+    if (error instanceof DataFolderError) throw new StartError(error.message);
+    throw error;
   }
+}
+
+/** What the console says where the service starts on a copy in memory. */
+function memoryWords(folder: string, because: string): string {
+  return `The data folder ${folder} can't be written: ${because}. The service goes on in memory; until the folder can be written again, nothing that changes is kept.`;
 }
 
 async function announce(start: () => Promise<Announcement>): Promise<Announcement> {
@@ -243,10 +289,13 @@ async function announce(start: () => Promise<Announcement>): Promise<Announcemen
   }
 }
 
-async function certificateOf({ tls, data, names }: Settings): Promise<Certificate | undefined> {
+async function certificateOf(
+  { tls, data, names }: Settings,
+  say: (line: string) => void,
+): Promise<Certificate | undefined> {
   try {
     if (tls === undefined) return undefined;
-    return tls === 'own' ? await ownCertificate(data, names) : givenCertificate(tls.key, tls.cert);
+    return tls === 'own' ? await ownCertificate(data, names, say) : givenCertificate(tls.key, tls.cert);
   } catch (error) {
     throw new StartError(`${(error as Error).message}.`);
   }

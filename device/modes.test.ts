@@ -163,6 +163,18 @@ describe('what an administrator may do to a session and an account', () => {
     expect(log.children.map((row) => row.attributes.Kind)).toContain('logout');
   });
 
+  test('a permanent password is made to expire by nobody: whoever has it could do nothing any more', async () => {
+    const hall = '<Account Login="hall" Profile="0" IsPasswordEditable="false" DemonstrationPassword="look-at-hall"/>';
+    site = await startSite(testStation, accountCfg.replace('</AccountCfg>', `${hall}</AccountCfg>`));
+    const set = async (fields: Record<string, string | number | boolean>) =>
+      readWebOutput(await ask(site, 'setAccount', administrator, [element('Account', { Login: 'hall', ...fields })]))
+        .content.attributes;
+    expect(await set({ IsLocked: true, PasswordExpiresAt: 1 })).toEqual({ Result: 'refused', Reason: 'permanent' });
+    expect(await codeOf('getConfig', credential('hall', 'look-at-hall'))).toBe(0);
+    expect(await set({ IsLocked: true })).toEqual({ Result: 'done' });
+    expect(await codeOf('getConfig', credential('hall', 'look-at-hall'))).toBe(2);
+  });
+
   test('nobody locks himself out', async () => {
     site = await startSite(testStation, accountCfg);
     const own = element('Account', { Login: 'profile3', IsLocked: true });

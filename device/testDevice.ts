@@ -26,7 +26,8 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-const accountCfg = `<AccountCfg>${Object.entries(accounts)
+/** The accounts as the station's file has them. */
+export const accountCfg = `<AccountCfg>${Object.entries(accounts)
   .map(
     ([login, password], profile) =>
       `<Account Login="${login}" Profile="${profile}" DemonstrationPassword="${password}"/>`,
@@ -67,11 +68,14 @@ async function run(folder: string, field: TestServer, timing: Timing): Promise<T
   };
 }
 
+/** Milliseconds between two readings of the test station. */
+export const testPeriodMs = 50;
+
 /** A station with a pump (coil 0), a level (register 10), a setpoint (register 20) and two pages, one of them open. */
 export function testStation(port: number): string {
   return `<StationCfg><IdentityCfg StationName="Test &amp; trial"/>
 <CommunicationCfg><WebServerCfg DisconnectionTimeoutSec="900" ExternalRedirect=" reports.town wiki.town:8443 "/>
-<ModbusTcp Id="field" Host="${fieldHost}" Port="${port}" PeriodMs="50" TimeoutMs="4900"/></CommunicationCfg>
+<ModbusTcp Id="field" Host="${fieldHost}" Port="${port}" PeriodMs="${testPeriodMs}" TimeoutMs="4900"/></CommunicationCfg>
 <PointCfg>
 <Point Id="PUMP" InfoNumber="1" Name="Pump" Kind="logic" EditingKind="Output" State0="Stopped" State1="Running" Link="field" Register="coil:0"/>
 <Point Id="LEVEL" InfoNumber="2" Name="Level" Unit="m" Digits="2" Link="field" Register="holding:10" Scale="0.01"/>

@@ -18,9 +18,8 @@ import { lockStore } from './store/locks.ts';
 import type { Entry, OperationLog } from './store/operationLog.ts';
 import { overrideStore } from './store/overrides.ts';
 import { NotKept, type Storage } from './store/storage.ts';
-import type { Checker } from './users/checker.ts';
-import type { Lockout } from './users/lockout.ts';
 import { may } from './users/may.ts';
+import type { PasswordGate } from './users/passwordGate.ts';
 import { stepUp } from './users/stepUp.ts';
 import type { Users } from './users/users.ts';
 
@@ -35,8 +34,7 @@ export interface CommandWiring {
   readonly timing: Timing;
   readonly revision: () => string;
   readonly users: Users;
-  readonly checker: Checker;
-  readonly lockout: Lockout;
+  readonly gate: PasswordGate;
   /** A person has commanded a point that a programme runs. */
   readonly onManual: (infoNumber: number, hold: Hold) => void;
 }
@@ -92,7 +90,10 @@ export function wireCommands(wiring: CommandWiring): Commands {
     lockOf: (point) => locks.of(point),
     overrideOf: (point) => overrides.of(point),
     memory: commandMemory(wiring),
-    checkPassword: ({ user, address }, password) => stepUp(wiring, { login: user.login, address }, password),
+    checkPassword: ({ user, address }, password) =>
+      stepUp(wiring.gate, { login: user.login, address, page: undefined }, password, (reason) =>
+        log.appendFolded({ kind: 'loginFailed', time: timing.now(), user: user.login, address, reason }),
+      ),
     onManual: wiring.onManual,
   });
   const mayCommand = (login: string) => {

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
-import { mountSmallDisk } from '../device/smallDisk.ts';
+import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
 import { writeLockAsked } from '../protocol/lock.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { LogView } from './operator/logView.ts';
@@ -10,8 +10,9 @@ import { bench, benchPage, testBench } from './site/testBench.ts';
 import { call } from './site/wire.ts';
 
 const field = testBench();
-const disk = mountSmallDisk(4);
-if (!disk) console.warn('Skipped: this system does not let these tests mount a small disk (tmpfs).');
+const without = noSmallDisk();
+const disk = without === undefined ? smallDisk('4m') : undefined;
+if (!disk) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
 const test = siteTest({
   prepare: async (folder) => {
     await field.prepare(folder);
@@ -20,10 +21,10 @@ const test = siteTest({
     symlinkSync(disk.folder, join(folder, 'data'));
   },
 }).skipIf(!disk);
-afterEach(() => disk?.makeRoom());
+afterEach(() => disk?.empty());
 afterAll(async () => {
   await field.stop();
-  disk?.unmount();
+  disk?.remove();
 });
 const lock = writeLockAsked({ infoNumber: bench.gate, text: 'grease' });
 
@@ -47,7 +48,7 @@ test('a full disk is told in the top bar, in a band and on the log page, and end
   await panel.root.getByRole('button', { name: 'Close' }).click();
   await operator.page.getByRole('link', { name: 'Can’t write' }).click();
   await operator.reads(/Rows since .* are in the device’s memory/).waitFor();
-  disk?.makeRoom();
+  disk?.empty();
   await expect.poll(() => operator.page.getByRole('link', { name: 'Can’t write' }).count()).toBe(0);
   await expect.poll(() => operator.page.getByText(/Rows since/).count()).toBe(0);
   const log = new LogView(operator.page);

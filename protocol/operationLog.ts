@@ -7,6 +7,14 @@ const operationKinds = [
   'start',
   'stop',
   'configurationFault',
+  /** The database was damaged: its good copy stands in its place (`subject`: the name that the damaged one has now). */
+  'databaseReplaced',
+  /** As above, without a copy: the station has begun anew. */
+  'databaseLost',
+  /** The log was damaged and has begun anew; all else is as it was. */
+  'logLost',
+  /** A backup was brought back (`subject`: its file). */
+  'databaseRestored',
   'login',
   'loginFailed',
   'logout',

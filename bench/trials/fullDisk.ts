@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fieldHost, startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
-import { mountSmallDisk, type SmallDisk } from '../../device/smallDisk.ts';
+import { noSmallDisk, type SmallDisk, smallDisk } from '../../device/store/smallDisk.ts';
 import { commandAccounts, commandStation, numbers, Person } from '../../device/testCommands.ts';
 import { type ServiceProcess, startService } from '../../e2e/faults/serviceProcess.ts';
 import { emptyProgramme, weekdays } from '../../protocol/schedule/programme.ts';
@@ -26,8 +26,9 @@ const { pump, level, weekly } = numbers;
  * normal within 10 s of room.
  */
 export async function fullDisk(share: number): Promise<TrialOutcome> {
-  const disk = mountSmallDisk(8);
-  if (!disk) return { figures: { skipped: 'no small disk (tmpfs) can be mounted here' }, wrong: [] };
+  const without = noSmallDisk();
+  if (without !== undefined) return { figures: { skipped: without }, wrong: [] };
+  const disk = smallDisk('8m');
   const field = await startTestServer(0, fieldHost);
   const folder = await mkdtemp(join(tmpdir(), 'vigie-full-'));
   const station = commandStation(field.port).replace('<PointCfg>', '<IdentityCfg TimeZone="UTC"/><PointCfg>');
@@ -42,7 +43,7 @@ export async function fullDisk(share: number): Promise<TrialOutcome> {
   } finally {
     await run.stop();
     await field.stop();
-    disk.unmount();
+    disk.remove();
     await rm(folder, { recursive: true });
   }
 }
@@ -104,7 +105,7 @@ class Run {
     found.switches += 2;
     if (isKilled) await this.#kill();
     // 4. Room.
-    this.#disk.makeRoom();
+    this.#disk.empty();
     const roomAt = performance.now();
     if (isKilled) {
       await this.start();

@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
-import { ask, operator, startSite } from '../../device/testDevice.ts';
+import { ask, operator } from '../../device/testDevice.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
+import { mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** Clients that hold half a request each, while an operator logs in: from the first byte to the last answer. */
 export async function slowClients(share: number): Promise<TrialOutcome> {
-  const site = await startSite();
-  const { port } = new URL(site.device.url);
+  const site = await startFloodedSite();
+  const { port } = new URL(site.url);
   const clients = Array.from({ length: partOf(500, share) }, () =>
     connect(Number(port), '127.0.0.1').on('error', () => undefined),
   );
@@ -15,11 +16,15 @@ export async function slowClients(share: number): Promise<TrialOutcome> {
   const began = performance.now();
   const card = await ask(site, 'identityCard', operator);
   const profile = readWebOutput(await ask(site, 'getUserProfile', operator));
-  const ms = Number((performance.now() - began).toFixed(1));
+  const loginMs = Number((performance.now() - began).toFixed(1));
+  const longestGapMs = Math.round(await site.longestGapMs());
   for (const socket of clients) socket.destroy();
   await site.stop();
   return {
-    figures: { slowClients: clients.length, loginMs: ms },
-    wrong: sentences({ 'nobody could log in': card.name !== 'IdentityCard' || profile.code !== 0 }),
+    figures: { slowClients: clients.length, loginMs, longestGapMs },
+    wrong: sentences({
+      'nobody could log in': card.name !== 'IdentityCard' || profile.code !== 0,
+      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+    }),
   };
 }

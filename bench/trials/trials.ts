@@ -1,7 +1,11 @@
 import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
+import { damagedDatabase } from './damagedDatabase.ts';
 import { fullDisk } from './fullDisk.ts';
+import { guessing } from './guessing.ts';
+import { killedAndStarted } from './killedAndStarted.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
+import { loginFlood } from './loginFlood.ts';
 import { slowClients } from './slowClients.ts';
 import type { Trial } from './trial.ts';
 
@@ -9,8 +13,12 @@ import type { Trial } from './trial.ts';
 export const trials = {
   damagedBodies,
   slowClients,
+  guessing,
+  loginFlood,
   killedWhileSaving,
   fullDisk,
+  killedAndStarted,
+  damagedDatabase,
   commandsLoseReply: commandsUnder('loseReply'),
   commandsResetAfter: commandsUnder('resetAfter'),
   commandsDelay: commandsUnder('delay'),

@@ -21,6 +21,8 @@ export interface TestServer {
   readonly visited: Promise<void>;
   /** Every write that came, in order: `coil:0=1`, `holding:20=505`. */
   readonly writes: string[];
+  /** Tells each reading of holding registers as it comes: the first of them, and how many. */
+  onReading(listener: (start: number, count: number) => void): void;
   /** From now on the register takes every write and shows this all the same. */
   hold(register: number, raw: number): void;
   /** Ends every connection; the address stays open. */
@@ -61,6 +63,12 @@ export async function startTestServer(port = 0, host = '127.0.0.1'): Promise<Tes
     holding,
     coils,
     visited: visited.promise,
+    onReading: (listener) => {
+      modbus.on('preReadHoldingRegisters', (request) => {
+        const { start, count } = request.body as unknown as { start: number; count: number };
+        listener(start, count);
+      });
+    },
     hold: (register, raw) => {
       modbus.on('postWriteSingleRegister', () => holding.writeUInt16BE(raw, register * 2));
     },

@@ -13,6 +13,8 @@ import { sendXml } from './xmlBodies.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | undefined;
+    /** `PasswordGate.changes` when the user was identified. */
+    changes: number;
   }
 }
 
@@ -29,10 +31,22 @@ export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  request.changes = parts.gate.changes;
   const who = calls[name].login ? await whoAsks(parts, settings, request) : undefined;
   const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.isDegraded);
   if (code !== errorCodes.ok) return void (await sendXml(reply, writeXml(webOutput(code))));
   request.user = typeof who === 'number' ? undefined : who;
+}
+
+/** Asks again where an account has changed while the body was on its way: nobody is served with a password of before. */
+export async function admitStill(
+  name: CallName,
+  parts: ManagerParts,
+  settings: AdmitSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (calls[name].login && request.changes !== parts.gate.changes) await admit(name, parts, settings, request, reply);
 }
 
 /** The user, or a code; a credential that crossed a network in plain text is not even looked at. */

@@ -1,7 +1,6 @@
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { OperationLog } from '../store/operationLog.ts';
-import type { Checker } from '../users/checker.ts';
-import type { Lockout } from '../users/lockout.ts';
+import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
@@ -9,8 +8,7 @@ import type { Users } from '../users/users.ts';
 /** What a check needs of the service. */
 export interface CredentialParts {
   readonly users: Users;
-  readonly checker: Checker;
-  readonly lockout: Lockout;
+  readonly gate: PasswordGate;
   readonly sessions: Sessions;
   readonly log: OperationLog;
   readonly now: () => number;
@@ -49,29 +47,22 @@ export async function identify(
   const { login, password } = credential;
   const { address } = origin;
   const entry = { kind: 'loginFailed', time: parts.now(), user: shown(login), address } as const;
-  // 1. During a delay nothing is checked, not even a right password (R12).
-  if (parts.lockout.isDelayed(login, address)) {
+  // 1. The memory of it, or else a try: counted, and the hash once (R11, R12).
+  const { verdict, isNew } = await parts.gate.logIn({ login, ...origin }, password);
+  if (verdict === 'delayed') {
     parts.log.appendFolded({ ...entry, reason: 'tooManyFailures' });
     return errorCodes.tooManyFailures;
   }
-  // 2. The hash, once; or the memory of it (R11).
-  const { result, isNew } = await parts.checker.check(login, password);
-  if (result === 'busy') return errorCodes.notChecked;
-  if (result === 'wrong') {
-    if (isNew) {
-      parts.lockout.failed(login, address, password);
-      parts.log.appendFolded({ ...entry, reason: 'wrongPassword' });
-    }
+  if (verdict === 'unchecked') return errorCodes.notChecked;
+  if (verdict === 'wrong') {
+    if (isNew) parts.log.appendFolded({ ...entry, reason: 'wrongPassword' });
     return errorCodes.wrongPassword;
   }
-  // 3. The account as it stands now, whatever it was when the password was checked.
+  // 2. The account as it stands now, whatever it was when the password was checked.
   const user = parts.users.find(login);
   if (!user) return errorCodes.wrongPassword;
   if (!parts.sessions.seen({ login, ...origin })) return errorCodes.notChecked;
-  if (isNew) {
-    parts.lockout.succeeded(login, address);
-    parts.log.append({ ...entry, kind: 'login' });
-  }
+  if (isNew) parts.log.append({ ...entry, kind: 'login' });
   return user;
 }
 

@@ -10,7 +10,7 @@ import { download } from '../managers/file.ts';
 import { managers } from '../managers/index.ts';
 import type { ManagerParts } from '../managers/parts.ts';
 import { codeAgainst } from '../managers/rights.ts';
-import { type AdmitSettings, admit, whoAsks } from './admit.ts';
+import { type AdmitSettings, admit, admitStill, whoAsks } from './admit.ts';
 import { answer } from './answer.ts';
 import { appPage, serveApp } from './appFiles.ts';
 import { fileHeaders, securityHeaders } from './headers.ts';
@@ -42,6 +42,7 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
     serverFactory: (handler) => createListener(handler, settings.certificate),
   });
   app.decorateRequest('user', undefined);
+  app.decorateRequest('changes', 0);
   // 1. Whoever is not meant is told so before anything is read; that answer too has the headers of every other.
   await app.register(fastifyHelmet, securityHeaders);
   app.addHook('onRequest', async (request, reply) => {
@@ -70,6 +71,7 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
       method: call.method,
       url: `${settings.prefix}${servicePath}${call.path}`,
       onRequest: (request, reply) => admit(name, parts, settings, request, reply),
+      preHandler: (request, reply) => admitStill(name, parts, settings, request, reply),
       handler: (request, reply) => answer(manager, request, reply),
     });
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
@@ -29,10 +29,44 @@ export function givenCertificate(keyFile: string, certFile: string): Certificate
   return pair;
 }
 
-/** The device's own key and certificate, made at the first start and kept in the data folder. */
-export async function ownCertificate(folder: string, names: readonly string[]): Promise<Certificate> {
+/**
+ * The device's own key and certificate, made at the first start and kept in the data folder. Damaged ones are made anew,
+ * and where they can't be kept, they are for this start only: either is said.
+ */
+export async function ownCertificate(
+  folder: string,
+  names: readonly string[],
+  say: (line: string) => void,
+): Promise<Certificate> {
   const [keyFile, certFile] = [join(folder, 'tls-key.pem'), join(folder, 'tls-certificate.pem')];
-  if (existsSync(keyFile) && existsSync(certFile)) return givenCertificate(keyFile, certFile);
+  try {
+    if (existsSync(keyFile) && existsSync(certFile)) return givenCertificate(keyFile, certFile);
+  } catch (error) {
+    say(`${(error as Error).message}. The device makes new ones; browsers ask about the certificate once more.`);
+  }
+  const made = await makeCertificate(names);
+  try {
+    keep(keyFile, made.key);
+    keep(certFile, made.cert);
+  } catch (error) {
+    say(`The device's certificate can't be kept, the next start makes another: ${(error as Error).message}.`);
+  }
+  return made;
+}
+
+/** Under its name only when it is whole: a full disk leaves no half of a key. */
+function keep(file: string, text: string): void {
+  const unfinished = `${file}.new`;
+  try {
+    writeFileSync(unfinished, text, { mode: 0o600, flush: true });
+    renameSync(unfinished, file);
+  } catch (error) {
+    if (existsSync(unfinished)) rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function makeCertificate(names: readonly string[]): Promise<Certificate> {
   const { generate } = await import('selfsigned');
   const notAfterDate = new Date();
   notAfterDate.setFullYear(notAfterDate.getFullYear() + validYears);
@@ -48,8 +82,6 @@ export async function ownCertificate(folder: string, names: readonly string[]): 
       { name: 'subjectAltName', altNames: alternativeNames(names) },
     ],
   });
-  writeFileSync(keyFile, made.private, { mode: 0o600 });
-  writeFileSync(certFile, made.cert);
   return { key: made.private, cert: made.cert };
 }
 

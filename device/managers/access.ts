@@ -14,19 +14,27 @@ export function getUserProfile({ isDegraded }: ManagerParts): Manager {
   };
 }
 
+/** A wrong current password is in the log as that of a login is (R12). */
+const failures: Readonly<Record<number, string>> = {
+  [errorCodes.wrongPassword]: 'wrongPassword',
+  [errorCodes.tooManyFailures]: 'tooManyFailures',
+};
+
 /** Current and new password in one transaction; every stream and every remembered check of the user ends (R18, R7, R11). */
-export function setPassword({ users, checker, feed, commands, log, now }: ManagerParts): Manager {
-  return async ({ payload, user, address }) => {
+export function setPassword({ gate, feed, commands, log, now }: ManagerParts): Manager {
+  return async ({ payload, user, address, page }) => {
     const fields = child(payload, 'Password');
     const current = fields && readText(fields, 'Current');
     const next = fields && readText(fields, 'New');
     if (!user || current === undefined || next === undefined) return { code: errorCodes.badInput };
-    const code = await users.setPassword(user.login, current, next);
+    const { login } = user;
+    const code = await gate.setPassword({ login, address, page }, current, next);
+    const reason = failures[code];
+    if (reason !== undefined) log.appendFolded({ kind: 'loginFailed', time: now(), user: login, address, reason });
     if (code === errorCodes.ok) {
-      checker.forget(user.login);
-      feed.closeUser(user.login);
-      commands.endUser(user.login);
-      log.append({ kind: 'passwordChanged', time: now(), user: user.login, address });
+      feed.closeUser(login);
+      commands.endUser(login);
+      log.append({ kind: 'passwordChanged', time: now(), user: login, address });
     }
     return { code };
   };

@@ -39,7 +39,7 @@ export function getAccounts({ accounts }: ManagerParts): Manager {
 }
 
 /** Locks or opens an account, and sets from when on its password must be changed; nobody locks himself out. */
-export function setAccount({ accounts, checker, feed, commands, log, now }: ManagerParts): Manager {
+export function setAccount({ accounts, gate, feed, commands, log, now }: ManagerParts): Manager {
   return ({ payload, user, address }) => {
     const fields = child(payload, 'Account');
     const login = fields && readText(fields, 'Login');
@@ -51,10 +51,14 @@ export function setAccount({ accounts, checker, feed, commands, log, now }: Mana
       return { code: errorCodes.badInput };
     }
     if (login === user?.login && isLocked) return { content: content({ Result: 'refused', Reason: 'own' }) };
+    // It can't be changed: whoever has it could do nothing any more.
+    if (expiresAt !== undefined && accounts.find(login)?.isPasswordEditable === false) {
+      return { content: content({ Result: 'refused', Reason: 'permanent' }) };
+    }
     const isSet = orNotKept('notKept', () => accounts.setState(login, isLocked, expiresAt ?? null));
     if (isSet === 'notKept') return { content: content({ Result: 'refused', Reason: 'notKept' }) };
     if (!isSet) return { content: content({ Result: 'unknown' }) };
-    checker.forget(login);
+    gate.forget(login);
     feed.closeUser(login);
     commands.endUser(login);
     const detail = isLocked ? 'locked' : 'open';

@@ -14,8 +14,7 @@ import type { OpenView } from '../station/configuration.ts';
 import type { Station } from '../station/station.ts';
 import type { OperationLog } from '../store/operationLog.ts';
 import type { AccountStore } from '../users/accounts.ts';
-import type { Checker } from '../users/checker.ts';
-import type { Lockout } from '../users/lockout.ts';
+import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
 import type { Users } from '../users/users.ts';
 
@@ -68,8 +67,7 @@ export interface ManagerParts {
   readonly feed: LiveFeed;
   readonly log: OperationLog;
   readonly users: Users;
-  readonly checker: Checker;
-  readonly lockout: Lockout;
+  readonly gate: PasswordGate;
   readonly sessions: Sessions;
   readonly accounts: AccountStore;
   /** The station's configuration can't be used, or its owner said so (spec §4): not all functions are served. */

@@ -24,8 +24,8 @@ interface StorageParts {
   readonly db: Db;
   /** UTC ms. */
   readonly now: () => number;
-  /** Where the service runs on a copy in memory: brings it to the disk, or throws. */
-  readonly toDisk?: (() => void) | undefined;
+  /** Where the service may run on a copy in memory: brings that to the disk; true: it is there. */
+  readonly toDisk?: (() => boolean) | undefined;
   /** Nothing can be written from now on. */
   readonly onBegin: (fault: CannotWrite) => void;
   /** All that waited is on the disk, but for so many rows that were too many. */
@@ -88,7 +88,7 @@ export class Storage implements Writes {
   failed(error: unknown): void {
     const why = storageFaultOf(error);
     if (why === undefined) throw error;
-    this.#begin(why);
+    this.begin(why);
   }
 
   /** Each second: tries whether there is room again, and writes what waits. */
@@ -96,8 +96,8 @@ export class Storage implements Writes {
     const fault = this.#fault;
     if (!fault) return;
     const { db, toDisk, onEnd } = this.#parts;
+    if (toDisk && !toDisk()) return;
     try {
-      toDisk?.();
       this.#probe();
       inOne(db, () => {
         for (const write of this.#waiting.values()) this.#writeWaiting(write);
@@ -124,7 +124,8 @@ export class Storage implements Writes {
     }
   }
 
-  #begin(why: StorageFault): void {
+  /** Nothing can be written from now on: also where the service starts on a copy in memory. */
+  begin(why: StorageFault): void {
     if (this.#fault) return;
     this.#fault = { since: this.#parts.now(), why };
     this.#parts.onBegin(this.#fault);

@@ -6,7 +6,7 @@ import { openDb } from '../store/db.ts';
 import { NotKept, type Writes } from '../store/storage.ts';
 import { accountStore } from './accounts.ts';
 
-test('on a full disk the time of a first password runs all the same, and no change of an account is taken', () => {
+test('on a full disk the first use of a password waits, and no change of an account is taken', () => {
   const db = openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
   const waiting: (() => void)[] = [];
   const full: Writes = {
@@ -18,8 +18,7 @@ test('on a full disk the time of a first password runs all the same, and no chan
   const store = accountStore(db, full);
   store.put({ login: 'admin', profile: 3, isPasswordEditable: true, hash: 'h', origin: 'first start' });
   store.markUsed('admin', 1000);
-  store.markUsed('admin', 2000);
-  expect(store.find('admin')).toMatchObject({ firstUsed: 1000, isLocked: false });
+  expect(store.find('admin')).toMatchObject({ firstUsed: null, isLocked: false });
   expect(() => store.setState('admin', true, null)).toThrow(NotKept);
   expect(() => store.changeHash('admin', 'h', 'other')).toThrow(NotKept);
   expect(store.find('admin')).toMatchObject({ hash: 'h', isLocked: false });

@@ -50,13 +50,9 @@ export function accountStore(db: Db, { keep, later }: Writes = directly) {
   const state = db.prepare<[number, number | null, string]>(
     'UPDATE account SET is_locked = ?, expires_at = ? WHERE login = ?',
   );
-  // First uses that wait for room on the disk: the time of a first-start password runs all the same.
-  const used = new Map<string, number>();
-  const read = (row: Row | undefined) =>
-    accountOf(row && { ...row, firstUsed: row.firstUsed ?? used.get(row.login) ?? null });
   return {
-    find: (login: string): Account | undefined => read(one.get(login)),
-    list: (): Account[] => all.all().flatMap((row) => read(row) ?? []),
+    find: (login: string): Account | undefined => accountOf(one.get(login)),
+    list: (): Account[] => all.all().flatMap((row) => accountOf(row) ?? []),
     put: (account: NewAccount) =>
       put.run(account.login, account.profile, account.isPasswordEditable ? 1 : 0, account.hash, account.origin),
     /** True where the password was still the one with `before`: two changes at once can't both be done. */
@@ -64,11 +60,7 @@ export function accountStore(db: Db, { keep, later }: Writes = directly) {
       keep(() => change.run(hash, login, before).changes === 1),
     setState: (login: string, isLocked: boolean, expiresAt: number | null) =>
       keep(() => state.run(isLocked ? 1 : 0, expiresAt, login).changes === 1),
-    markUsed: (login: string, time: number): void => {
-      if (read(one.get(login))?.firstUsed !== null) return;
-      used.set(login, time);
-      later(() => void use.run(time, login));
-    },
+    markUsed: (login: string, time: number) => later(() => void use.run(time, login), `first use of ${login}`),
   };
 }
 export type AccountStore = ReturnType<typeof accountStore>;
@@ -78,7 +70,8 @@ export function userOf(
   { login, profile, isPasswordEditable, origin, isLocked, expiresAt }: Account,
   now: number,
 ): User {
-  const isExpired = origin === 'first start' || (expiresAt !== null && expiresAt <= now);
+  // A permanent password can't be changed: an expiry that an earlier version took for it counts for nothing.
+  const isExpired = origin === 'first start' || (isPasswordEditable && expiresAt !== null && expiresAt <= now);
   return { login, profile, isPasswordEditable, isExpired, isLocked };
 }
 

@@ -5,16 +5,29 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDb } from '../store/db.ts';
 import { type AccountStore, accountStore } from './accounts.ts';
 import { firstStart } from './firstStart.ts';
+import { KnownLogins } from './knownLogins.ts';
+import { Lockout } from './lockout.ts';
+import { PasswordGate } from './passwordGate.ts';
 import { Users } from './users.ts';
 
 let store: AccountStore;
 let now = 1_000_000;
 let users: Users;
+let gate: PasswordGate;
 beforeEach(() => {
-  store = accountStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
-  users = new Users(store, () => now);
+  const db = openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
+  store = accountStore(db);
+  const onWriteFailed = (error: Error) => {
+    throw error;
+  };
+  const clocks = { now: () => now, tick: () => now };
+  users = new Users(store, clocks.now, onWriteFailed);
+  const kept = { db, ...clocks, onWriteFailed };
+  gate = new PasswordGate({ users, lockout: new Lockout(kept), known: new KnownLogins(kept), tick: clocks.tick });
 });
 
+const setPassword = (login: string, current: string, next: string) =>
+  gate.setPassword({ login, address: '10.0.0.1', page: undefined }, current, next);
 const seed = { login: 'ines', profile: 1, isPasswordEditable: true, passwordHash: undefined };
 
 describe('the first start of a station (R19)', () => {
@@ -22,7 +35,7 @@ describe('the first start of a station (R19)', () => {
     const { firstPassword = '' } = await firstStart(store, [], undefined);
     expect(firstPassword).toMatch(/^[\w-]{20}$/);
     expect(await users.verify('admin', firstPassword)).toMatchObject({ profile: 3, isExpired: true });
-    expect(await users.setPassword('admin', firstPassword, 'the-owners-own')).toBe(0);
+    expect(await setPassword('admin', firstPassword, 'the-owners-own')).toBe(0);
     expect(await users.verify('admin', firstPassword)).toBeUndefined();
     expect(await users.verify('admin', 'the-owners-own')).toMatchObject({ isExpired: false });
     expect((await firstStart(store, [], undefined)).firstPassword).toBeUndefined();
@@ -63,7 +76,7 @@ describe('the first start of a station (R19)', () => {
       { login: 'ines', password: 'look-around' },
     ]);
     expect((await firstStart(store, [demo], undefined)).demonstration).toHaveLength(1);
-    expect(await users.setPassword('ines', 'look-around', 'look-around-2')).toBe(0);
+    expect(await setPassword('ines', 'look-around', 'look-around-2')).toBe(0);
     expect((await firstStart(store, [demo], undefined)).demonstration).toEqual([]);
     expect(await users.verify('ines', 'look-around')).toBeUndefined();
   });
@@ -72,7 +85,7 @@ describe('the first start of a station (R19)', () => {
 describe('changing a password (R18)', () => {
   const change = async (account: object, current: string, next: string) => {
     await firstStart(store, [{ ...seed, demonstrationPassword: 'look-around', ...account }], undefined);
-    return users.setPassword('ines', current, next);
+    return setPassword('ines', current, next);
   };
   test.each([
     ['a wrong current one', {}, 'nope', 'long-enough-1', 1],

@@ -1,20 +1,19 @@
-import type { Checker } from './checker.ts';
-import type { Lockout } from './lockout.ts';
+import type { PasswordGate } from './passwordGate.ts';
+import type { Caller } from './sessions.ts';
 
-/** The password once more, for one command (R18); a wrong one counts like that of a login (R12). */
+/**
+ * The password once more, for one command (R18); a wrong one counts like that of a login (R12). `onFailed` is told why
+ * it was not taken, as the operation log has it.
+ */
 export async function stepUp(
-  { checker, lockout }: { readonly checker: Checker; readonly lockout: Lockout },
-  who: { readonly login: string; readonly address: string },
+  gate: PasswordGate,
+  caller: Caller,
   password: string,
+  onFailed: (reason: 'wrongPassword' | 'tooManyFailures') => void,
 ): Promise<'right' | 'wrong' | 'blocked'> {
-  const { login, address } = who;
-  if (lockout.isDelayed(login, address)) return 'blocked';
-  const { result } = await checker.check(login, password);
-  if (result === 'busy') return 'blocked';
-  if (result === 'wrong') {
-    lockout.failed(login, address, password);
-    return 'wrong';
-  }
-  lockout.succeeded(login, address);
-  return 'right';
+  const verdict = await gate.check(caller, password);
+  if (typeof verdict === 'object') return 'right';
+  if (verdict === 'wrong') onFailed('wrongPassword');
+  if (verdict === 'delayed') onFailed('tooManyFailures');
+  return verdict === 'wrong' ? 'wrong' : 'blocked';
 }

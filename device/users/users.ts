@@ -1,5 +1,3 @@
-import { errorCodes } from '../../protocol/errorCodes.ts';
-import { newPasswordFault } from '../../protocol/password.ts';
 import { type Account, type AccountStore, userOf } from './accounts.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import type { User } from './user.ts';
@@ -7,15 +5,20 @@ import type { User } from './user.ts';
 /** A first-start password is good for one login (R19): this long from its first use, to change it. */
 const oneLoginMs = 10 * 60_000;
 
-/** Who may log in: checks passwords and changes them. Every check costs one hash, also for a login that is unknown. */
+/** Who may log in, and the passwords of accounts. Every check costs one hash, also for a login that is unknown. */
 export class Users {
   readonly #store: AccountStore;
   readonly #now: () => number;
+  readonly #onWriteFailed: (error: Error) => void;
+  /** First uses that the disk did not take. */
+  readonly #firstUsed = new Map<string, number>();
   readonly #nobody: Promise<string>;
 
-  constructor(store: AccountStore, now: () => number) {
+  /** `now`: UTC milliseconds. `onWriteFailed`: the disk did not take the first use of a password; it counts in memory. */
+  constructor(store: AccountStore, now: () => number, onWriteFailed: (error: Error) => void) {
     this.#store = store;
     this.#now = now;
+    this.#onWriteFailed = onWriteFailed;
     this.#nobody = hashPassword('');
   }
 
@@ -24,7 +27,7 @@ export class Users {
     const account = this.#store.find(login);
     const right = await verifyPassword(password, account?.hash ?? (await this.#nobody));
     if (!account || !right || this.#isUsedUp(account)) return undefined;
-    if (account.origin === 'first start') this.#store.markUsed(login, this.#now());
+    if (account.origin === 'first start') this.#markUsed(account);
     return userOf(account, this.#now());
   }
 
@@ -34,17 +37,29 @@ export class Users {
     return account && userOf(account, this.#now());
   }
 
-  /** Changes a password, as one transaction (R18); the answer is an error code of spec §8. */
-  async setPassword(login: string, current: string, next: string): Promise<number> {
-    const account = this.#store.find(login);
-    if (!account || !(await verifyPassword(current, account.hash))) return errorCodes.wrongPassword;
-    if (!account.isPasswordEditable) return errorCodes.permanentPassword;
-    if (newPasswordFault(next, current)) return errorCodes.badInput;
-    const hash = await hashPassword(next);
-    return this.#store.changeHash(login, account.hash, hash) ? errorCodes.ok : errorCodes.wrongPassword;
+  /** Hash of the password as it stands now; undefined where there is no such account. */
+  hashOf(login: string): string | undefined {
+    return this.#store.find(login)?.hash;
   }
 
-  #isUsedUp({ origin, firstUsed }: Account): boolean {
-    return origin === 'first start' && firstUsed !== null && this.#now() - firstUsed > oneLoginMs;
+  /** Puts another password in place of that with the hash `before`; false where it was another by then. */
+  changeHash(login: string, before: string, hash: string): boolean {
+    return this.#store.changeHash(login, before, hash);
+  }
+
+  #isUsedUp({ login, origin, firstUsed }: Account): boolean {
+    const first = firstUsed ?? this.#firstUsed.get(login);
+    return origin === 'first start' && first !== undefined && this.#now() - first > oneLoginMs;
+  }
+
+  #markUsed({ login, firstUsed }: Account): void {
+    if (firstUsed !== null) return;
+    const first = this.#firstUsed.get(login) ?? this.#now();
+    this.#firstUsed.set(login, first);
+    try {
+      this.#store.markUsed(login, first);
+    } catch (error) {
+      this.#onWriteFailed(error as Error);
+    }
   }
 }

@@ -48,7 +48,9 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, onCha
         </thead>
         <tbody>
           {accounts.map((account) => {
-            const { login, profile, isLocked } = account;
+            const { login, profile, isLocked, isPasswordEditable } = account;
+            // An earlier version of the service let a permanent password expire; that is not asked for again.
+            const passwordExpiresAt = isPasswordEditable ? account.passwordExpiresAt : undefined;
             const word = profileWord(profile);
             return (
               <tr key={login}>
@@ -67,7 +69,7 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, onCha
                   <ExpiryText account={account} now={now} timeZone={timeZone} />
                 </td>
                 <td className={table.actions}>
-                  {account.isPasswordEditable && (
+                  {isPasswordEditable && (
                     <Button aria-label={t`Password expiry of ${login}`} onClick={() => setExpiring(account)}>
                       <Trans>Password expiry</Trans>
                     </Button>
@@ -75,7 +77,7 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, onCha
                   {login !== own && (
                     <Button
                       aria-label={isLocked ? t`Unlock ${login}` : t`Lock ${login}`}
-                      onClick={() => onChange({ ...account, isLocked: !isLocked })}
+                      onClick={() => onChange({ login, isLocked: !isLocked, passwordExpiresAt })}
                     >
                       {isLocked ? <Trans>Unlock</Trans> : <Trans>Lock</Trans>}
                     </Button>

@@ -41,7 +41,7 @@ test('an answer that was overtaken is not shown', async () => {
   expect(logins(list)).toEqual(['new']);
 });
 
-test.each(['unknown', 'refused', 'failed'] as const)(
+test.each(['unknown', 'refused', 'own', 'permanent', 'failed'] as const)(
   'what was %s is told until the next thing is done',
   async (outcome) => {
     const list = new PeopleList(async () => people());

@@ -19,11 +19,14 @@ export async function readPeople(client: Client): Promise<People | undefined> {
   return { sessions: readSessions(told.sessions), accounts: readAccounts(told.accounts) };
 }
 
+/** Why an account is not changed: it is one's own, its password is permanent, the device can't write to its disk. */
+const refusals = ['own', 'permanent', 'notKept'] as const;
+
 /**
- * What became of it: `unknown` is a session or account that is there no more; `notKept`: the device
- * can't write to its disk; `failed`: no answer, or a code.
+ * What became of it: `unknown` is a session or account that is there no more; `refused`: for a reason that is none of
+ * those known here; `failed`: no answer, or a code.
  */
-export type Outcome = 'done' | 'unknown' | 'refused' | 'notKept' | 'failed';
+export type Outcome = 'done' | 'unknown' | 'refused' | (typeof refusals)[number] | 'failed';
 
 /** Ends a session and its streams at once. */
 export async function endSession(client: Client, id: string): Promise<Outcome> {
@@ -47,6 +50,7 @@ function contentOf(reply: Reply): XmlNode | undefined {
 function outcome(reply: Reply): Outcome {
   const content = contentOf(reply);
   const said = content && readText(content, 'Result');
-  if (said === 'refused' && content && readText(content, 'Reason') === 'notKept') return 'notKept';
-  return (['done', 'unknown', 'refused'] as const).find((known) => known === said) ?? 'failed';
+  const reason = content && readText(content, 'Reason');
+  if (said === 'refused') return refusals.find((known) => known === reason) ?? 'refused';
+  return (['done', 'unknown'] as const).find((known) => known === said) ?? 'failed';
 }

@@ -17,7 +17,7 @@ const accounts = output(
   0,
   `<Content><Account Login="admin" Profile="3" IsPasswordEditable="true" IsLocked="false"/>
    <Account Login="ines" Profile="1" IsPasswordEditable="true" IsLocked="false" PasswordExpiresAt="1"/>
-   <Account Login="hall" Profile="0" IsPasswordEditable="false" IsLocked="true"/></Content>`,
+   <Account Login="hall" Profile="0" IsPasswordEditable="false" IsLocked="true" PasswordExpiresAt="1"/></Content>`,
 );
 
 async function administrator(level = 3, answers = {}) {
@@ -68,6 +68,17 @@ test('an account is locked and opened; nobody locks himself out', async () => {
     '<payload><Account Login="ines" IsLocked="true" PasswordExpiresAt="1"/></payload>',
     '<payload><Account Login="hall" IsLocked="false"/></payload>',
   ]);
+});
+
+test.each([
+  ['permanent', 'A permanent password does not expire: whoever has it could not change it.'],
+  ['own', 'Nobody locks his own account.'],
+  ['a reason of a later version', 'The device refused this.'],
+])('what the device refuses as %s is said in words', async (reason, words) => {
+  await administrator(3, { setAccount: output(0, `<Content Result="refused" Reason="${reason}"/>`) });
+  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password expiry of ines' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
 });
 
 test.each([

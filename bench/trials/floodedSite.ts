@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accountCfg, ask, operator, testPeriodMs, testStation } from '../../device/testDevice.ts';
+import { startService } from '../../e2e/faults/serviceProcess.ts';
+import { startReadField } from './readField.ts';
+
+/** The field has to be read within this time under every flood, ms: its period, and a second. */
+export const mostGapMs = testPeriodMs + 1000;
+
+/** How long a login may wait under a flood, ms: a second, or on a machine that is slow by itself five quiet logins. */
+export function mostWaitMs(quietLoginMs: number): number {
+  return Math.max(1000, 5 * quietLoginMs);
+}
+
+/** By then a service reads its field, on a machine that is slow as well. */
+const startTimeoutMs = 60_000;
+
+/** The test station with its field and its service in processes of their own: what floods it holds up neither's clock. */
+export interface FloodedSite {
+  readonly url: string;
+  /** So that a site can be asked by `ask` (device/testDevice.ts). */
+  readonly device: { readonly url: string };
+  /** The station folder; the service's own files are in `data` of it. */
+  readonly folder: string;
+  /** The service's process: another one after `restart`. */
+  readonly pid: () => number;
+  /** What the service has said on its console. */
+  readonly said: () => string;
+  /** Longest time between two readings of the field since this was asked last, ms: measured by the field. */
+  longestGapMs(): Promise<number>;
+  /** Ends the service with SIGTERM, or SIGKILL, and starts it again at the same address. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface FloodedSiteSettings {
+  /** In place of the observer and the operator of device/testDevice.ts. */
+  readonly accountsXml?: string;
+  /** Further options of the service. */
+  readonly options?: readonly string[];
+}
+
+/** Starts it; resolves when the field is read and the operator's password has been checked once. */
+export async function startFloodedSite({ accountsXml, options = [] }: FloodedSiteSettings = {}): Promise<FloodedSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-flooded-'));
+  const field = await startReadField();
+  await writeFile(join(folder, 'station.xml'), testStation(field.port));
+  await writeFile(join(folder, 'accounts.xml'), accountsXml ?? accountCfg);
+  let service = await startService(folder, options);
+  const { device } = service;
+  const samePort = ['--port', new URL(device.url).port, ...options];
+  if (accountsXml === undefined) await ask({ device }, 'getUserProfile', operator);
+  // From here on the gaps count: the start is none.
+  const until = performance.now() + startTimeoutMs;
+  while ((await field.longestGapMs()) > 10 * testPeriodMs) {
+    if (performance.now() > until) throw new Error('The service does not read its field.');
+    await sleep(testPeriodMs);
+  }
+  return {
+    url: device.url,
+    device,
+    folder,
+    pid: () => service.pid,
+    said: () => service.said(),
+    longestGapMs: field.longestGapMs,
+    restart: async (signal = 'SIGTERM') => {
+      await (signal === 'SIGKILL' ? service.kill() : service.stop());
+      service = await startService(folder, samePort);
+    },
+    stop: async () => {
+      await service.stop();
+      await field.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

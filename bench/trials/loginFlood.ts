@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeFrom } from '../../device/testAddress.ts';
+import { credential } from '../../device/testDevice.ts';
+import { type FloodedSite, mostGapMs, mostWaitMs, startFloodedSite } from './floodedSite.ts';
+import { partOf, sentences, type TrialOutcome } from './trial.ts';
+
+/** A page whose device does not answer tries again about so often. */
+const retryMs = 250;
+const flooding = '127.0.0.1';
+const atOnce = 100;
+
+/**
+ * Random logins from one address, a hundred at a time. Others log in, each from an address of his own; ten operators
+ * behind the flooding address work on, and come back when the service is killed and started again in the middle of it.
+ */
+export async function loginFlood(share: number): Promise<TrialOutcome> {
+  const [operators, others] = [names('operator', 10), names('other', partOf(40, share))];
+  const site = await startFloodedSite({ accountsXml: accountCfg([...operators, ...others]) });
+  const pages = operators.map((login) => ({ ...credential(login, passwordOf(login)), 'vigie-page': randomUUID() }));
+  await Promise.all(pages.map((page) => comeBack(site, page)));
+  const quietLoginMs = Math.max(...(await comeIn(site, names('nobody', 3), 200)).map(({ ms }) => ms));
+  const flood = startFlood(site);
+  const half = Math.ceil(others.length / 2);
+  // 1. While they work: nobody behind the address is held up, and nobody elsewhere.
+  const before = await comeIn(site, others.slice(0, half), 2);
+  const working = await Promise.all(pages.map((page) => codeFrom(site, flooding, 'getUserProfile', page)));
+  const gapBefore = await site.longestGapMs();
+  // 2. What the service remembers is gone; all of them come back at once, each as its page does it.
+  await site.restart('SIGKILL');
+  const began = performance.now();
+  const backCodes = await Promise.all(pages.map((page) => comeBack(site, page)));
+  const backMs = Math.round(performance.now() - began);
+  // The start is none of the flood's gaps.
+  await site.longestGapMs();
+  const after = await comeIn(site, others.slice(half), 2 + half);
+  const longestGapMs = Math.round(Math.max(gapBefore, await site.longestGapMs()));
+  const tries = await flood.stop();
+  await site.stop();
+  const coming = [...before, ...after];
+  const waits = coming.map(({ ms }) => ms).sort((a, b) => a - b);
+  const loginOfOthersMs = { median: waits[Math.floor(waits.length / 2)] ?? 0, max: waits.at(-1) };
+  return {
+    figures: { tries, quietLoginMs, others: coming.length, loginOfOthersMs, backMs, longestGapMs },
+    wrong: sentences({
+      'there was no flood': tries.checked === 0 || tries.unchecked === 0,
+      'a random login got in': tries.in > 0,
+      'somebody from another address did not get in': coming.some(({ code }) => code !== 0),
+      'people from other addresses waited for too long': loginOfOthersMs.median > mostWaitMs(quietLoginMs),
+      'somebody who worked behind the flooding address was thrown out': working.some((code) => code !== 0),
+      'an operator behind the flooding address did not come back': backCodes.some((code) => code !== 0),
+      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+    }),
+  };
+}
+
+const names = (kind: string, count: number) => Array.from({ length: count }, (_, i) => `${kind}${i}`);
+const passwordOf = (login: string) => `the-password-of-${login}`;
+
+function accountCfg(logins: readonly string[]): string {
+  const rows = logins.map(
+    (login) => `<Account Login="${login}" Profile="1" DemonstrationPassword="${passwordOf(login)}"/>`,
+  );
+  return `<AccountCfg>${rows.join('')}</AccountCfg>`;
+}
+
+/** As a page does it: tried again for as long as nobody answers; any answer is taken. */
+async function comeBack(site: FloodedSite, page: Record<string, string>): Promise<number> {
+  for (;;) {
+    const code = await codeFrom(site, flooding, 'getUserProfile', page).catch(() => undefined);
+    if (code !== undefined) return code;
+    await sleep(retryMs);
+  }
+}
+
+/** Log in one after another, each from the next address. */
+async function comeIn(site: FloodedSite, logins: readonly string[], firstAddress: number) {
+  const answers: { readonly code: number; readonly ms: number }[] = [];
+  for (const [i, login] of logins.entries()) {
+    const began = performance.now();
+    const address = `127.0.0.${firstAddress + i}`;
+    const code = await codeFrom(site, address, 'getUserProfile', credential(login, passwordOf(login)));
+    answers.push({ code, ms: Math.round(performance.now() - began) });
+    await sleep(500);
+  }
+  return answers;
+}
+
+/** So many tries at a time, each with a login that was never used before; a service that is away is tried again. */
+function startFlood(site: FloodedSite) {
+  const tries = { in: 0, checked: 0, unchecked: 0, unanswered: 0 };
+  let isOn = true;
+  const guess = async () => {
+    while (isOn) {
+      const headers = credential(randomUUID(), 'a guess');
+      const code = await codeFrom(site, flooding, 'getUserProfile', headers).catch(() => undefined);
+      if (code === undefined) {
+        tries.unanswered++;
+        await sleep(retryMs);
+      } else tries[code === 0 ? 'in' : code === 1 ? 'checked' : 'unchecked']++;
+    }
+  };
+  const running = Array.from({ length: atOnce }, guess);
+  return {
+    stop: async () => {
+      isOn = false;
+      await Promise.all(running);
+      return tries;
+    },
+  };
+}

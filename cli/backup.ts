@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp, restore } from '../device/store/backup.ts';
+import { DataFolderError } from '../device/store/dataFolder.ts';
+import { exitCode, Refusal } from './stationFiles.ts';
+
+/** `backup FILE DIR`: a copy of what a station keeps, also while its service runs. */
+export const backup = command('backup', (data, file) => backUp(data, file));
+
+/** `restore FILE DIR`: brings such a copy back, while no service runs. */
+export const restoreBackup = command('restore', (data, file) => restore(data, file, Date.now()));
+
+/** A command with a file and a data folder, named as for `run`: by its station folder, or by `--data`. */
+function command(name: string, work: (data: string, file: string) => string) {
+  return (args: string[]): Promise<number> =>
+    exitCode(async () => {
+      const { values, positionals } = parseArgs({
+        args,
+        allowPositionals: true,
+        options: { data: { type: 'string' } },
+      });
+      const [file, station, ...rest] = positionals;
+      const data = values.data ?? (station === undefined ? undefined : join(station, 'data'));
+      if (file === undefined || data === undefined || rest.length > 0) {
+        throw new Refusal(`Name the file and the station folder: ${name} FILE DIR, or ${name} FILE --data DIR.`);
+      }
+      try {
+        return work(resolve(data), resolve(file));
+      } catch (error) {
+        throw error instanceof DataFolderError ? new Refusal(error.message) : error;
+      }
+    });
+}

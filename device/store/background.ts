@@ -1,0 +1,118 @@
+import { getCompileCacheDir } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import type { Job, JobOutcome } from './backgroundJob.ts';
+import type { Handle } from './db.ts';
+import { pourFile } from './pour.ts';
+import { filesOf } from './replacement.ts';
+
+/** What a good copy is made after; what else it holds does not matter as much. */
+const copiedTables = ['account', 'lock', 'override', 'programme', 'programme_run'];
+
+/** Changes that come together make one copy. */
+const copyAfterMs = 1000;
+/** Where no copy could be made: a full disk may have room again. */
+const copyAgainMs = 30_000;
+/** The first pages are served before the log is looked through. */
+const checkAfterMs = 10_000;
+
+/** Makes the good copies of a database on disk, and looks through its log once, in a thread of its own. */
+export class Background {
+  readonly #folder: string;
+  readonly #onDamage: (because: string) => void;
+  #timer: NodeJS.Timeout | undefined;
+  #worker: Worker | undefined;
+  #isChanged = false;
+  #isChecked = false;
+  #isStopped = false;
+  readonly #checkFrom = performance.now() + checkAfterMs;
+
+  constructor(folder: string, onDamage: (because: string) => void) {
+    this.#folder = folder;
+    this.#onDamage = onDamage;
+    this.#after(checkAfterMs);
+  }
+
+  /** Watches a handle: each written row of a copied table makes a new copy a moment later. */
+  watch(handle: Handle): void {
+    handle.pragma('temp_store = MEMORY');
+    handle.function('copied_table_changed', () => {
+      this.#changed();
+      return null;
+    });
+    for (const table of copiedTables) {
+      for (const change of ['INSERT', 'UPDATE', 'DELETE']) {
+        handle.exec(
+          `CREATE TEMP TRIGGER copied_${table}_${change} AFTER ${change} ON main.${table}
+           BEGIN SELECT copied_table_changed(); END`,
+        );
+      }
+    }
+  }
+
+  /** Ends it; what has changed since the last copy is copied now, where there is room. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    const isUnfinished = this.#worker !== undefined;
+    await this.#worker?.terminate();
+    if (!this.#isChanged && !isUnfinished) return;
+    const { database, copy } = filesOf(this.#folder);
+    try {
+      pourFile(database, copy, 'without commands');
+    } catch {
+      // The copy before is still there.
+    }
+  }
+
+  #changed(): void {
+    if (this.#isChanged) return;
+    this.#isChanged = true;
+    this.#after(copyAfterMs);
+  }
+
+  #after(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#work(), ms).unref();
+  }
+
+  #work(): void {
+    // Whatever ends the one under way looks for what has changed since.
+    if (this.#worker || this.#isStopped) return;
+    const { database, copy } = filesOf(this.#folder);
+    const isChecked = !this.#isChecked && performance.now() >= this.#checkFrom;
+    this.#isChanged = false;
+    this.#worker = startJob({ database, copy, isChecked });
+    let outcome: JobOutcome | undefined;
+    this.#worker
+      .on('message', (told: JobOutcome) => {
+        outcome = told;
+      })
+      // One that can't be started or runs out of memory: as one that did nothing.
+      .on('error', () => undefined)
+      .on('exit', () => this.#ended(outcome, isChecked));
+  }
+
+  #ended(outcome: JobOutcome | undefined, isChecked: boolean): void {
+    this.#worker = undefined;
+    if (this.#isStopped) return;
+    this.#isChecked ||= isChecked;
+    const isCopied = outcome !== undefined && outcome.copyFault === undefined;
+    if (this.#isChanged) this.#after(copyAfterMs);
+    else if (!isCopied) this.#after(copyAgainMs);
+    else if (!this.#isChecked) this.#after(checkAfterMs);
+    this.#isChanged ||= !isCopied;
+    if (outcome?.damage) this.#onDamage(outcome.damage);
+  }
+}
+
+function startJob(workerData: Job): Worker {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const compiled = getCompileCacheDir();
+  const worker = new Worker(new URL('./backgroundJob.ts', import.meta.url), {
+    workerData,
+    execArgv: [],
+    env: compiled === undefined ? env : { ...env, NODE_COMPILE_CACHE: compiled },
+  });
+  worker.unref();
+  return worker;
+}

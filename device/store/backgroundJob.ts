@@ -1,0 +1,50 @@
+import os from 'node:os';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { logFault } from './damage.ts';
+import { openHandle } from './db.ts';
+import { pourFile } from './pour.ts';
+
+/** What a worker thread is to do with a database that the service writes meanwhile. */
+export interface Job {
+  readonly database: string;
+  /** Where the good copy goes; undefined: none is made. */
+  readonly copy: string | undefined;
+  /** Whether the whole of it is looked through, the operation log too. */
+  readonly isChecked: boolean;
+}
+
+/** Why either could not be done; `damage`: what was found wrong. */
+export interface JobOutcome {
+  readonly damage: string | undefined;
+  readonly copyFault: string | undefined;
+}
+
+function run({ database, copy, isChecked }: Job): JobOutcome {
+  // On Linux this thread alone: whatever else wants a processor comes first.
+  if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
+  const copyFault = copy === undefined ? undefined : faultOf(() => pourFile(database, copy, 'without commands'));
+  return { damage: isChecked ? check(database) : undefined, copyFault };
+}
+
+function check(database: string): string | undefined {
+  const handle = openHandle(database, { readonly: true });
+  try {
+    return logFault(handle);
+  } catch {
+    // It can't be read now: that says nothing of what it holds.
+    return undefined;
+  } finally {
+    handle.close();
+  }
+}
+
+function faultOf(work: () => void): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+if (!isMainThread) parentPort?.postMessage(run(workerData as Job));

@@ -1,0 +1,117 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { backUp, restore } from './backup.ts';
+import { damage } from './damages.ts';
+import { DataFolder } from './dataFolder.ts';
+import { type Db, openHandle } from './db.ts';
+import { OperationLog } from './operationLog.ts';
+import { keptSetting } from './settings.ts';
+import { noSmallDisk, smallDisk } from './smallDisk.ts';
+
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'vigie-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+};
+const put = (db: Db, login: string) => {
+  db.prepare(
+    "INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, 3, 1, 'hash', 'owner')",
+  ).run(login);
+  new OperationLog(db).append({ kind: 'login', time: 1, user: login });
+};
+const logins = (db: Db) =>
+  db
+    .prepare<[], { login: string }>('SELECT login FROM account ORDER BY login')
+    .all()
+    .map(({ login }) => login);
+const key = (db: Db) => keptSetting(db, 'revision key', () => `key ${performance.now()}`);
+
+test('a backup beside a running service holds all of it; restored, it is the database again, with another revision key', async () => {
+  const [data, other] = [folder(), folder()];
+  const running = new DataFolder(data);
+  put(running.db, 'anna');
+  const keyBefore = key(running.db);
+  const file = join(other, 'vigie.db');
+  expect(backUp(data, file)).toBe(
+    `${file} is a good copy of the database in ${data}: 1 accounts, 1 rows of the operation log, 0.1 MB.`,
+  );
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  put(running.db, 'bert');
+  expect(() => restore(data, file, 5)).toThrow(`A service runs on the data folder ${data}: stop it first`);
+  expect(logins(running.db)).toEqual(['anna', 'bert']);
+  await running.close();
+  expect(restore(data, file, 5)).toMatch(/is now the database .* is kept as device\.before-restore-.*Z\.db\.$/);
+  // Also the good copy is of the restored one now.
+  damage(data, 'empty');
+  const again = new DataFolder(data);
+  expect(logins(again.db)).toEqual(['anna']);
+  expect(key(again.db)).not.toBe(keyBefore);
+  await again.close();
+});
+
+test('a restore says in the log that it was one, and works on a machine that has nothing yet', async () => {
+  const data = folder();
+  const running = new DataFolder(data);
+  put(running.db, 'anna');
+  await running.close();
+  const file = join(folder(), 'vigie.db');
+  backUp(data, file);
+  const elsewhere = join(folder(), 'data');
+  expect(restore(elsewhere, file, 5)).not.toContain('is kept as');
+  const again = new DataFolder(elsewhere);
+  const { rows } = new OperationLog(again.db).page(undefined, 9);
+  expect(rows).toMatchObject([{ kind: 'databaseRestored', subject: 'vigie.db', time: 5 }, { user: 'anna' }]);
+  expect(readdirSync(elsewhere).filter((name) => name.startsWith('device.before'))).toEqual([]);
+  await again.close();
+});
+
+test('what is no backup, or is there already, is refused by name, and nothing is changed', async () => {
+  const data = folder();
+  const running = new DataFolder(data);
+  put(running.db, 'anna');
+  await running.close();
+  const text = join(data, 'notes.txt');
+  writeFileSync(text, 'notes\n'.repeat(100));
+  const strange = join(data, 'strange.db');
+  const handle = openHandle(strange);
+  handle.exec('CREATE TABLE t (a); PRAGMA user_version = 2');
+  handle.close();
+  expect(() => restore(data, text, 5)).toThrow(`${text} is no good backup: it is no database.`);
+  expect(() => restore(data, strange, 5)).toThrow(`${strange} is no good backup: table`);
+  expect(() => restore(data, join(data, 'none.db'), 5)).toThrow('There is no file');
+  expect(() => backUp(data, text)).toThrow(`${text} exists already`);
+  expect(() => backUp(data, '/no/such/folder/file.db')).toThrow('No backup could be made in /no/such/folder/file.db');
+  expect(() => backUp(join(data, 'none'), join(data, 'b.db'))).toThrow('There is no database in the data folder');
+  damage(data, 'tableMissing');
+  expect(() => backUp(data, join(data, 'b.db'))).toThrow('is damaged: table account is missing. Nothing was written.');
+  expect(existsSync(join(data, 'b.db'))).toBe(false);
+});
+
+test.skipIf(noSmallDisk())(
+  'a backup onto a full disk says so and leaves nothing; from a read-only one it works',
+  async () => {
+    const small = smallDisk('1m');
+    onTestFinished(() => small.remove());
+    const data = folder();
+    const running = new DataFolder(data);
+    put(running.db, 'anna');
+    await running.close();
+    small.fill();
+    const file = join(small.folder, 'vigie.db');
+    expect(() => backUp(data, file)).toThrow(`No backup could be made in ${file}`);
+    expect(existsSync(file)).toBe(false);
+    small.empty();
+    backUp(data, file);
+    small.setReadOnly(true);
+    expect(restore(data, file, 5)).toContain('1 accounts');
+    const onReadOnly = smallDisk('1m');
+    onTestFinished(() => onReadOnly.remove());
+    const there = new DataFolder(onReadOnly.folder);
+    put(there.db, 'anna');
+    await there.close();
+    onReadOnly.setReadOnly(true);
+    expect(backUp(onReadOnly.folder, join(data, 'other.db'))).toContain('1 accounts');
+  },
+);

@@ -1,0 +1,170 @@
+import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { type Handle, openHandle } from './db.ts';
+import { columnsOf, LaterVersion, latestVersion, migrate, versionOf } from './schema.ts';
+import { readWal } from './wal.ts';
+
+/** The table of the operation log, which may be far larger than all others together. */
+export const logTable = 'operation';
+
+/** What was found of a database. `logDamage`: all but the operation log can be read. */
+export type Found =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'damaged'; readonly because: string }
+  | { readonly kind: 'sound'; readonly version: number; readonly logDamage: string | undefined };
+
+const headerBytes = 100;
+/** Rows of the log that are read at a time. */
+const portion = 2000;
+/** Of a database up to this size, every page is looked at before the start, the log's and the free ones too. */
+const smallBytes = 4 * 1024 * 1024;
+const magic = 'SQLite format 3\0';
+const json: Readonly<Record<string, string>> = { programme: 'programme', programme_run: 'run' };
+
+/** An error of SQLite's that is not about what the file holds: it can't be read now. */
+const notOfContent = /^SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|FULL|NOMEM|PERM|AUTH|IOERR_(SHM|WRITE|LOCK|ACCESS))/;
+
+/**
+ * Looks at a database file, whole but for the operation log, of which the ends are read. Throws LaterVersion where a
+ * later service wrote it, and the error itself where it can't be opened at all. No handle may be open on it in this
+ * process: closing a plain file drops SQLite's locks on it.
+ */
+export function inspectFile(file: string): Found {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (!stats) return { kind: 'none' };
+  if (!stats.isFile() && !stats.isSymbolicLink()) return damaged('it is no file');
+  const fault = bytesFault(headOf(file), walOf(file));
+  if (fault) return damaged(fault);
+  const handle = openHandle(file, { readonly: true });
+  try {
+    return inspectHandle(handle);
+  } finally {
+    handle.close();
+  }
+}
+
+function headOf(file: string): Buffer {
+  const descriptor = openSync(file, 'r');
+  const head = Buffer.alloc(headerBytes);
+  const length = readSync(descriptor, head);
+  closeSync(descriptor);
+  return head.subarray(0, length);
+}
+
+/** The write-ahead log of a database file; empty where there is none. */
+export function walOf(file: string): Buffer {
+  const name = `${file}-wal`;
+  return lstatSync(name, { throwIfNoEntry: false }) ? readFileSync(name) : Buffer.alloc(0);
+}
+
+/** Why bytes are no database; undefined where their form says that they are one. */
+export function bytesFault(bytes: Buffer, wal: Buffer): string | undefined {
+  if (bytes.length < headerBytes) return bytes.length === 0 ? 'it is empty' : `it ends after ${bytes.length} bytes`;
+  if (bytes.toString('latin1', 0, magic.length) !== magic) return 'it is no database';
+  return readWal(wal).damage;
+}
+
+/** As inspectFile, of an open database. */
+export function inspectHandle(handle: Handle): Found {
+  try {
+    const version = versionOf(handle);
+    if (version === 0) return damaged('it has no tables');
+    const tables = tablesOf(version);
+    for (const [table, columns] of tables) {
+      const fault = table === logTable ? undefined : tableFault(handle, table, columns);
+      if (fault) return damaged(fault);
+    }
+    return { kind: 'sound', version, logDamage: logEndsFault(handle, tables.get(logTable) ?? []) };
+  } catch (error) {
+    if (error instanceof LaterVersion || notOfContent.test((error as { code?: string }).code ?? '')) throw error;
+    return damaged((error as Error).message);
+  }
+}
+
+/** The first thing that SQLite finds wrong in a whole database; this takes as long as it is large. */
+export function wholeFault(handle: Handle): string | undefined {
+  return faultIn(() => checked(handle, 'quick_check(1)'));
+}
+
+/**
+ * Reads the whole operation log, and its index, in portions: a thread that does this can be ended between two of them.
+ * Undefined: every row can be read.
+ */
+export function logFault(handle: Handle): string | undefined {
+  const rows = handle.prepare<[number], { last: number | null }>(
+    `SELECT max(sequence) AS last, total(length(time || kind || ifnull(user, '') || ifnull(detail, '') || count))
+     FROM (SELECT * FROM ${logTable} WHERE sequence > ? ORDER BY sequence LIMIT ${portion})`,
+  );
+  const index = handle.prepare<[string, string, number], { point: string; kind: string; sequence: number }>(
+    `SELECT point, kind, sequence FROM ${logTable} INDEXED BY operation_point
+     WHERE point IS NOT NULL AND (point, kind, sequence) > (?, ?, ?) ORDER BY point, kind, sequence LIMIT ${portion}`,
+  );
+  return faultIn(() => {
+    for (let last: number | null = 0; last !== null; ) last = rows.get(last)?.last ?? null;
+    let place: Parameters<typeof index.all> | undefined = ['', '', 0];
+    while (place) {
+      const end: { point: string; kind: string; sequence: number } | undefined = index.all(...place).at(-1);
+      place = end && [end.point, end.kind, end.sequence];
+    }
+    return undefined;
+  });
+}
+
+function damaged(because: string): Found {
+  return { kind: 'damaged', because };
+}
+
+function tableFault(handle: Handle, table: string, columns: readonly string[]): string | undefined {
+  const found = columnsOf(handle, 'main', table);
+  const missing = columns.filter((column) => !found.includes(column));
+  if (missing.length > 0) return found.length === 0 ? `table ${table} is missing` : `${table} lacks ${missing.join()}`;
+  const fault = checked(handle, `quick_check("${table}")`);
+  if (fault) return fault;
+  const column = json[table];
+  const bad = column && handle.prepare(`SELECT 1 FROM ${table} WHERE NOT json_valid(${column}) LIMIT 1`).get();
+  return bad ? `table ${table} holds what can't be read` : undefined;
+}
+
+/** What is wrong with the log's ends and its index, which the start and each new row need; in a small database, anywhere. */
+function logEndsFault(handle: Handle, columns: readonly string[]): string | undefined {
+  return faultIn(() => {
+    const found = columnsOf(handle, 'main', logTable);
+    if (columns.some((column) => !found.includes(column))) return `table ${logTable} is missing`;
+    handle.prepare(`SELECT * FROM ${logTable} ORDER BY sequence DESC LIMIT 100`).all();
+    handle.prepare(`SELECT * FROM ${logTable} ORDER BY sequence LIMIT 1`).all();
+    if (columns.includes('point'))
+      handle.prepare(`SELECT max(point), min(point) FROM ${logTable} WHERE point > ''`).all();
+    return bytesOf(handle) > smallBytes ? undefined : wholeFault(handle);
+  });
+}
+
+function bytesOf(handle: Handle): number {
+  const number = (pragma: string) => Number(handle.pragma(pragma, { simple: true }));
+  return number('page_count') * number('page_size');
+}
+
+function faultIn(look: () => string | undefined): string | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (notOfContent.test((error as { code?: string }).code ?? '')) throw error;
+    return (error as Error).message;
+  }
+}
+
+function checked(handle: Handle, pragma: string): string | undefined {
+  const [first] = handle.pragma(pragma) as Record<string, string>[];
+  const told = first && Object.values(first)[0];
+  return told === 'ok' ? undefined : (told ?? 'nothing can be read').split('\n')[0];
+}
+
+/** Every table of a version with its columns. */
+export function tablesOf(version = latestVersion): ReadonlyMap<string, readonly string[]> {
+  const model = openHandle(':memory:');
+  migrate(model, version);
+  const names = model
+    .prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all();
+  const tables = new Map(names.map(({ name }) => [name, columnsOf(model, 'main', name)]));
+  model.close();
+  return tables;
+}

@@ -1,0 +1,99 @@
+import {
+  closeSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { openHandle } from './db.ts';
+import { filesOf } from './replacement.ts';
+
+/** Where to damage: a number from 0 up to 1, the same for the same seed. */
+type Chance = () => number;
+type Damage = (database: string, chance: Chance) => void;
+
+/** Ways in which a database on disk comes to harm, each done to a data folder that no service runs on. */
+const damages = {
+  empty: (database) => writeFileSync(database, ''),
+  oneByte: (database) => writeFileSync(database, 'S'),
+  halfAHeader: (database) => cut(database, 50),
+  cutToHalf: (database) => cut(database, Math.floor(statSync(database).size / 2)),
+  cutToFirstPage: (database) => cut(database, 4096),
+  headerOverwritten: (database, chance) => write(database, 0, noise(100, chance)),
+  firstPageZeroed: (database) => write(database, 0, Buffer.alloc(4096)),
+  pagesOverwritten: (database, chance) => {
+    const pages = statSync(database).size / 4096;
+    for (let i = 0; i < 3; i++) write(database, 4096 * (1 + Math.floor(chance() * (pages - 1))), noise(4096, chance));
+  },
+  allButHeaderZeroed: (database) => write(database, 100, Buffer.alloc(statSync(database).size - 100)),
+  textFile: (database) => writeFileSync(database, 'These are notes of mine.\n'.repeat(400)),
+  directory: (database) => {
+    rmSync(database);
+    mkdirSync(database);
+  },
+  tableMissing: (database) => change(database, 'DROP TABLE account'),
+  columnMissing: (database) => change(database, 'ALTER TABLE lock DROP COLUMN text'),
+  programmeUnreadable: (database) =>
+    change(database, `INSERT INTO programme VALUES ('CUT', 1, 'anna', 1, 1, 'Cut', '{"cut')`),
+  noTables: (database) => {
+    rmSync(database);
+    change(database, 'PRAGMA journal_mode = WAL');
+  },
+  versionLost: (database) => change(database, 'PRAGMA user_version = 0'),
+  gone: (database) => rmSync(database),
+  walGarbage: (database, chance) => writeFileSync(`${database}-wal`, noise(20_000, chance)),
+  walAndShmGarbage: (database, chance) => {
+    writeFileSync(`${database}-wal`, noise(20_000, chance));
+    writeFileSync(`${database}-shm`, noise(32_768, chance));
+  },
+  textInPlaceOfWal: (database) => writeFileSync(`${database}-wal`, 'not a write-ahead log\n'.repeat(500)),
+} as const satisfies Record<string, Damage>;
+export type DamageName = keyof typeof damages;
+export const damageNames = Object.keys(damages) as DamageName[];
+
+/** Damages the database of a data folder. */
+export function damage(folder: string, name: DamageName, seed = 1): void {
+  damages[name](filesOf(folder).database, chanceOf(seed));
+}
+
+/** Overwrites a page in the middle of an operation log whose rows hold the words `row in the middle`. */
+export function damageLog(folder: string): void {
+  const { database } = filesOf(folder);
+  const bytes = readFileSync(database);
+  const text = bytes.indexOf('row in the middle', Math.floor(bytes.length / 2));
+  write(database, 4096 * Math.floor(text / 4096), Buffer.alloc(4096, 0xff));
+}
+
+function chanceOf(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function noise(length: number, chance: Chance): Buffer {
+  return Buffer.from(Array.from({ length }, () => Math.floor(chance() * 256)));
+}
+
+function cut(file: string, length: number): void {
+  const descriptor = openSync(file, 'r+');
+  ftruncateSync(descriptor, length);
+  closeSync(descriptor);
+}
+
+function write(file: string, at: number, bytes: Buffer): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, bytes, 0, bytes.length, at);
+  closeSync(descriptor);
+}
+
+function change(database: string, sql: string): void {
+  const handle = openHandle(database);
+  handle.exec(sql);
+  handle.close();
+}

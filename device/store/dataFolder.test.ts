@@ -1,0 +1,214 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { damage, damageLog, damageNames } from './damages.ts';
+import { DataFolder } from './dataFolder.ts';
+import { type Db, openDb, openHandle } from './db.ts';
+import { lockStore } from './locks.ts';
+import { OperationLog } from './operationLog.ts';
+import { programmeStore } from './programmes.ts';
+import { filesOf } from './replacement.ts';
+import { latestVersion, migrate } from './schema.ts';
+import { keptSetting } from './settings.ts';
+
+// In memory where there is such a place: what a disk does with a sync is not what is looked at.
+const root = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+function newFolder(): string {
+  const made = mkdtempSync(join(root, 'vigie-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return join(made, 'data');
+}
+
+function open(folder: string): DataFolder {
+  const data = new DataFolder(folder);
+  onTestFinished(() => data.close());
+  return data;
+}
+
+/** An account, a lock, a programme and a log row; and what they are. */
+function fill(db: Db, mark: string): void {
+  db.prepare(
+    "INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, 3, 1, 'hash', 'owner')",
+  ).run(mark);
+  lockStore(db).put({ point: mark, text: 'works', user: 'anna', since: 1, until: undefined });
+  const head = { pointId: mark, version: 1, author: 'anna', time: 1, infoNumber: 1, name: 'Pump' };
+  programmeStore(db).save({ ...head, programme: { week: Array(500).fill(mark) } }, { mark });
+  new OperationLog(db).append({ kind: 'login', time: 1, user: mark });
+}
+
+function kept(db: Db): string[] {
+  return [
+    ...db
+      .prepare<[], { login: string }>('SELECT login FROM account ORDER BY login')
+      .all()
+      .map(({ login }) => `account ${login}`),
+    ...lockStore(db)
+      .all()
+      .map(({ point }) => `lock ${point}`),
+    ...programmeStore(db)
+      .current()
+      .map(({ pointId }) => `programme ${pointId}`),
+  ];
+}
+const all = (...marks: string[]) =>
+  ['account', 'lock', 'programme'].flatMap((what) => marks.map((mark) => `${what} ${mark}`));
+const logOf = (db: Db) => new OperationLog(db).page(undefined, 100).rows.map(({ user }) => user);
+const key = (db: Db) => keptSetting(db, 'revision key', () => `key ${performance.now()}`);
+
+describe.each(damageNames)('a database damaged by: %s', (name) => {
+  test('is set aside, and its good copy takes its place, with another revision key', async () => {
+    const folder = newFolder();
+    const before = new DataFolder(folder);
+    fill(before.db, 'anna');
+    const keyBefore = key(before.db);
+    await before.close();
+    damage(folder, name);
+    const { db, notices, memoryBecause } = open(folder);
+    expect(kept(db)).toEqual(all('anna'));
+    expect(key(db)).not.toBe(keyBefore);
+    expect(memoryBecause).toBeUndefined();
+    expect(notices).toMatchObject([{ kind: 'databaseReplaced', detail: expect.stringMatching(/./) }]);
+    const aside = notices[0]?.subject;
+    if (name === 'gone') expect(aside).toBeUndefined();
+    else
+      expect(readdirSync(folder)).toContainEqual(
+        expect.stringMatching(/^device\.damaged-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/),
+      );
+    fill(db, 'after');
+    expect(kept(db)).toEqual(all('after', 'anna').sort());
+  });
+
+  test.skipIf(name === 'gone')('without a copy is a first start, and is told', async () => {
+    const folder = newFolder();
+    const before = openDb(folder);
+    fill(before, 'anna');
+    before.close();
+    damage(folder, name);
+    const { db, notices } = open(folder);
+    expect(kept(db)).toEqual([]);
+    expect(notices).toMatchObject([{ kind: 'databaseLost', sentence: expect.stringContaining('first start') }]);
+    fill(db, 'after');
+    expect(logOf(db)).toEqual(['after']);
+  });
+});
+
+describe('the operation log', () => {
+  const rows = (db: Db, count: number) =>
+    db.transaction(() => {
+      const log = new OperationLog(db);
+      for (let i = 0; i < count; i++) log.append({ kind: 'login', time: i, user: 'row in the middle', point: 'PUMP' });
+    })();
+
+  test('damaged in a small database, is found at the start: it begins anew, and nothing else is lost', async () => {
+    const folder = newFolder();
+    const before = new DataFolder(folder);
+    fill(before.db, 'anna');
+    rows(before.db, 2000);
+    const keyBefore = key(before.db);
+    await before.close();
+    damageLog(folder);
+    const { db, notices } = open(folder);
+    expect(notices).toMatchObject([{ kind: 'logLost', subject: expect.stringMatching(/^device\.damaged-/) }]);
+    expect(kept(db)).toEqual(all('anna'));
+    expect(logOf(db)).toEqual([]);
+    // What is drawn is of this moment still.
+    expect(key(db)).toBe(keyBefore);
+  });
+
+  test('damaged in a large one, is found by a thread while the service runs, and begins anew beneath it', async () => {
+    const folder = newFolder();
+    const before = new DataFolder(folder);
+    fill(before.db, 'anna');
+    rows(before.db, 60_000);
+    await before.close();
+    damageLog(folder);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const data = open(folder);
+    const told: unknown[] = [];
+    data.onNotice = (notice) => told.push(notice);
+    const log = new OperationLog(data.db);
+    expect(data.notices).toEqual([]);
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'logLost' }]));
+    log.append({ kind: 'login', time: 1, user: 'after' });
+    expect(logOf(data.db)).toEqual(['after']);
+    expect(kept(data.db)).toEqual(all('anna'));
+    await data.close();
+    expect(logOf(open(folder).db)).toEqual(['after']);
+  });
+});
+
+test('a change of accounts, blocks, overrides or programmes is in the good copy a moment later', async () => {
+  const folder = newFolder();
+  const data = open(folder);
+  const copy = filesOf(folder).copy;
+  const copied = () => {
+    const handle = openHandle(copy, { readonly: true });
+    const logins = handle.prepare<[], { login: string }>('SELECT login FROM account').all();
+    const count = handle.prepare('SELECT * FROM operation').all().length;
+    handle.close();
+    return [...logins.map(({ login }) => login), count];
+  };
+  fill(data.db, 'anna');
+  await vi.waitFor(() => expect(copied()).toEqual(['anna', 0]));
+  data.db.exec("UPDATE account SET login = 'bert'");
+  await vi.waitFor(() => expect(copied()).toEqual(['bert', 0]));
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+});
+
+test('what Vigie makes is for its own user alone; what was there is closed to others; a folder keeps its mode, with a warning', async () => {
+  const folder = newFolder();
+  const data = open(folder);
+  expect(data.warnings).toEqual([]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  fill(data.db, 'anna');
+  const modes = () => new Set(readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777));
+  expect(modes()).toEqual(new Set([0o600]));
+  await data.close();
+  chmodSync(folder, 0o755);
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
+  const again = open(folder);
+  expect(again.warnings).toEqual([expect.stringContaining(`${folder} (mode 755)`)]);
+  expect(statSync(folder).mode & 0o777).toBe(0o755);
+  expect(modes()).toEqual(new Set([0o600]));
+});
+
+test('a second one on the same folder is refused, by the name of the folder; damage to the lock file keeps nobody out', async () => {
+  const folder = newFolder();
+  const first = open(folder);
+  expect(() => new DataFolder(folder)).toThrow(`The data folder ${folder} is in use`);
+  await first.close();
+  writeFileSync(join(folder, 'lock.db'), 'garbage'.repeat(100));
+  const second = open(folder);
+  expect(second.memoryBecause).toBeUndefined();
+  expect(() => new DataFolder(folder)).toThrow('is in use');
+});
+
+test('a database of a later version is no damage: it is refused, and stays as it is', () => {
+  const folder = newFolder();
+  const before = openDb(folder);
+  before.pragma('user_version = 99');
+  before.close();
+  expect(() => new DataFolder(folder)).toThrow('device.db is of a later version (99) of the service');
+  expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([]);
+  // And the lock is free again.
+  expect(() => new DataFolder(folder)).toThrow('later version');
+});
+
+test('a database of the version before has a copy of its own from before it is brought to this one', async () => {
+  const folder = newFolder();
+  mkdirSync(folder);
+  const old = openHandle(filesOf(folder).database);
+  migrate(old, latestVersion - 1);
+  old.exec("INSERT INTO lock VALUES ('PUMP', 'works', 'anna', 1, NULL)");
+  old.close();
+  const data = open(folder);
+  expect(lockStore(data.db).all()).toMatchObject([{ point: 'PUMP' }]);
+  const copy = openHandle(filesOf(folder).copy, { readonly: true });
+  expect(copy.pragma('user_version', { simple: true })).toBe(latestVersion - 1);
+  expect(copy.prepare('SELECT point FROM lock').all()).toEqual([{ point: 'PUMP' }]);
+  copy.close();
+});

@@ -1,0 +1,185 @@
+import { Background } from './background.ts';
+import { Db, type Handle } from './db.ts';
+import { closeToOthers, makeFolder } from './folderModes.ts';
+import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
+import { type MemoryCopy, openInMemory } from './memoryCopy.ts';
+import { type Notice, notices } from './notice.ts';
+import { openOnDisk } from './openOnDisk.ts';
+import { pourBack } from './pour.ts';
+import { filesOf, replaceWithoutLog } from './replacement.ts';
+import { roomError, storageReason } from './room.ts';
+import { LaterVersion } from './schema.ts';
+
+/** A data folder that can't be used: its message is a whole sentence. */
+export class DataFolderError extends Error {}
+
+/** A log that was found damaged and can't be replaced: tried again after this time. */
+const replaceAgainMs = 60_000;
+
+/**
+ * What a station keeps, in the folder that it is kept in. One process has it at a time. It opens also where nothing can
+ * be written: then it is a copy in memory.
+ */
+export class DataFolder {
+  readonly db: Db;
+  /** What became of damage that was found at the opening. */
+  readonly notices: readonly Notice[];
+  /** Sentences for the console. */
+  readonly warnings: readonly string[];
+  /** Told of damage to the log that is found later; set by whoever records it. */
+  onNotice: (notice: Notice) => void = () => undefined;
+  readonly #folder: string;
+  #lock: Lock;
+  #memory: MemoryCopy | undefined;
+  #memoryError: Error | undefined;
+  #background: Background | undefined;
+  #again: NodeJS.Timeout | undefined;
+
+  /** Throws DataFolderError where another process has the folder, it can't be made, or a later service wrote it. */
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.warnings = prepare(folder);
+    this.#lock = lockOf(folder);
+    const told: Notice[] = [];
+    const { handle, error, memory } = opened(folder, this.#lock, (notice) => told.push(notice));
+    this.db = new Db(handle);
+    this.notices = told;
+    this.#memory = memory;
+    this.#memoryError = error;
+    if (!memory) this.#isOnDisk(handle);
+  }
+
+  /** Why what is kept is in memory only, with SQLite's or Node's code; undefined: it is on disk. */
+  get memoryError(): Error | undefined {
+    return this.#memoryError;
+  }
+
+  /** The same in words. */
+  get memoryBecause(): string | undefined {
+    return this.#memoryError && storageReason(this.#memoryError);
+  }
+
+  /** Brings what is in memory to disk, where that can be written again. True: it is on disk. Never throws. */
+  tryToDisk(): boolean {
+    if (!this.#memory) return true;
+    let disk: Handle | undefined;
+    try {
+      if ('fault' in this.#lock) this.#lock = takeLock(this.#folder);
+      const error = 'fault' in this.#lock ? this.#lock.fault : roomError(this.#folder);
+      if (error) throw error;
+      disk = openOnDisk(this.#folder, () => undefined);
+      pourBack(this.db.handle, filesOf(this.#folder).database, this.#memory.logFrom);
+    } catch (error) {
+      disk?.close();
+      this.#memoryError = error as Error;
+      return false;
+    }
+    this.db.exchange(disk);
+    this.#memory = undefined;
+    this.#memoryError = undefined;
+    this.#isOnDisk(disk);
+    return true;
+  }
+
+  /** Ends it; a change that is not yet in the good copy is brought there first. */
+  async close(): Promise<void> {
+    clearTimeout(this.#again);
+    await this.#background?.stop();
+    this.db.close();
+    if ('release' in this.#lock) this.#lock.release();
+  }
+
+  #isOnDisk(handle: Handle): void {
+    this.#background ??= new Background(this.#folder, (because) => this.#logIsDamaged(because));
+    this.#background.watch(handle);
+  }
+
+  /** Found while the service runs: all but the log moves into a new database beneath it. */
+  #logIsDamaged(because: string): void {
+    const before = this.db.handle;
+    let aside: string | undefined;
+    try {
+      aside = replaceWithoutLog(this.#folder, () => before.close());
+    } catch {
+      this.#again = setTimeout(() => this.#logIsDamaged(because), replaceAgainMs).unref();
+    }
+    if (!before.open) this.#reopen();
+    this.onNotice(aside === undefined ? notices.stays(because) : notices.log(because, aside));
+  }
+
+  #reopen(): void {
+    const { handle, error, memory } = opened(this.#folder, this.#lock, (notice) => this.onNotice(notice));
+    this.db.exchange(handle);
+    this.#memory = memory;
+    this.#memoryError = error;
+    if (!memory) this.#isOnDisk(handle);
+  }
+}
+
+function prepare(folder: string): string[] {
+  try {
+    makeFolder(folder);
+    return closeToOthers(folder);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)) return [];
+    throw new DataFolderError(`The data folder ${folder} can't be written: ${message}.`);
+  }
+}
+
+function lockOf(folder: string): Lock {
+  try {
+    return takeLock(folder);
+  } catch (error) {
+    if (error instanceof FolderTaken) throw new DataFolderError(takenSentence(folder));
+    throw error;
+  }
+}
+
+/** For whoever starts a second service on a folder. */
+function takenSentence(folder: string): string {
+  return `The data folder ${folder} is in use: another service runs on it.`;
+}
+
+interface Opened {
+  readonly handle: Handle;
+  readonly error?: Error;
+  readonly memory?: MemoryCopy;
+}
+
+function opened(folder: string, lock: Lock, tell: (notice: Notice) => void): Opened {
+  try {
+    const onDisk = 'fault' in lock ? { error: (roomError(folder) ?? lock.fault) as Error } : openedOnDisk(folder, tell);
+    if ('handle' in onDisk) return onDisk;
+    const memory = openInMemory(folder);
+    tellOfMemory(memory, tell);
+    return { handle: memory.handle, error: onDisk.error, memory };
+  } catch (error) {
+    if ('release' in lock) lock.release();
+    const what = error instanceof LaterVersion ? 'used' : 'read';
+    throw new DataFolderError(`The data folder ${folder} can't be ${what}: ${(error as Error).message}.`);
+  }
+}
+
+/** Whatever stands against it, but for a later version: the service goes on in memory. */
+function openedOnDisk(folder: string, tell: (notice: Notice) => void): { handle: Handle } | { error: Error } {
+  const error = roomError(folder);
+  if (error) return { error: error as Error };
+  const told: Notice[] = [];
+  try {
+    const handle = openOnDisk(folder, (notice) => told.push(notice));
+    for (const notice of told) tell(notice);
+    return { handle };
+  } catch (fault) {
+    if (fault instanceof LaterVersion) throw fault;
+    return { error: fault as Error };
+  }
+}
+
+/** Nothing can be set aside now: it is told what stands in memory instead. */
+function tellOfMemory({ found, copied }: MemoryCopy, tell: (notice: Notice) => void): void {
+  if (found.kind === 'sound' && found.logDamage) tell(notices.log(found.logDamage, undefined));
+  if (found.kind !== 'damaged') return;
+  if (copied) tell(notices.copy(found.because, undefined, copied));
+  else tell(notices.nothing(found.because, undefined));
+}

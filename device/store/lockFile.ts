@@ -1,0 +1,61 @@
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Handle, openHandle } from './db.ts';
+import { makePrivateFile } from './folderModes.ts';
+
+/** What keeps others off a data folder, or why nothing can: then nothing may be written there. */
+export type Lock = { readonly release: () => void } | { readonly fault: Error };
+
+/** Another process has the data folder. */
+export class FolderTaken extends Error {
+  constructor() {
+    super('another service has it');
+  }
+}
+
+/**
+ * Takes a data folder for this process alone; throws FolderTaken where another has it. The kernel drops the lock with
+ * the process, however that ends. Nobody else may open `lock.db` as a plain file in this process: closing that drops the
+ * lock too.
+ */
+export function takeLock(folder: string): Lock {
+  const file = join(folder, 'lock.db');
+  try {
+    return lock(file);
+  } catch (error) {
+    if (error instanceof FolderTaken) throw error;
+    return { fault: error as Error };
+  }
+}
+
+function lock(file: string): Lock {
+  makePrivateFile(file);
+  try {
+    return held(file);
+  } catch (error) {
+    // It holds nothing, so damage to it is no loss; whoever has the lock would have been met first.
+    if ((error as { code?: string }).code !== 'SQLITE_NOTADB') throw error;
+    truncateSync(file);
+    return held(file);
+  }
+}
+
+function held(file: string): Lock {
+  const handle = openHandle(file, { timeout: 0 });
+  try {
+    // In memory: no journal file lies beside it.
+    handle.pragma('journal_mode = MEMORY');
+    handle.exec('BEGIN EXCLUSIVE');
+    assertHeld(handle);
+    return { release: () => void handle.close() };
+  } catch (error) {
+    handle.close();
+    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw new FolderTaken();
+    throw error;
+  }
+}
+
+/** On a read-only file the transaction begins as one that reads, and keeps nobody off: this throws there. */
+function assertHeld(handle: Handle): void {
+  handle.pragma('user_version = 1');
+}

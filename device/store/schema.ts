@@ -1,0 +1,83 @@
+import type { Handle } from './db.ts';
+
+// Each step brings a database from one version to the next; one that was released is never changed again.
+const steps = [
+  `
+CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE account (
+  login TEXT PRIMARY KEY, profile INTEGER NOT NULL, is_password_editable INTEGER NOT NULL, hash TEXT NOT NULL,
+  origin TEXT NOT NULL CHECK (origin IN ('owner', 'demonstration', 'first start')),
+  first_used INTEGER, is_locked INTEGER NOT NULL DEFAULT 0, expires_at INTEGER) STRICT, WITHOUT ROWID;
+CREATE TABLE command (
+  id TEXT PRIMARY KEY, time INTEGER NOT NULL, user TEXT NOT NULL, point TEXT NOT NULL, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE lockout (
+  login TEXT NOT NULL, address TEXT NOT NULL, failures INTEGER NOT NULL, since INTEGER NOT NULL, until INTEGER NOT NULL,
+  delay INTEGER NOT NULL, PRIMARY KEY (login, address)) STRICT, WITHOUT ROWID;
+CREATE TABLE operation (
+  sequence INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind TEXT NOT NULL, user TEXT, address TEXT,
+  subject TEXT, detail TEXT, result TEXT, reason TEXT, count INTEGER NOT NULL DEFAULT 1) STRICT;
+`,
+  // What became of a command beside its id; whose point and whose wish a log row is; locks and overrides.
+  `
+ALTER TABLE command ADD COLUMN address TEXT;
+ALTER TABLE command ADD COLUMN point_id TEXT;
+ALTER TABLE command ADD COLUMN subject TEXT;
+ALTER TABLE command ADD COLUMN detail TEXT;
+ALTER TABLE command ADD COLUMN origin TEXT NOT NULL DEFAULT 'operator';
+ALTER TABLE command ADD COLUMN written_reason TEXT;
+ALTER TABLE command ADD COLUMN result TEXT;
+ALTER TABLE command ADD COLUMN reason TEXT;
+ALTER TABLE command ADD COLUMN outcome_value REAL;
+UPDATE command SET result = 'refused', reason = 'repeated';
+CREATE INDEX command_open ON command (time) WHERE result IS NULL;
+ALTER TABLE operation ADD COLUMN point TEXT;
+ALTER TABLE operation ADD COLUMN origin TEXT;
+ALTER TABLE operation ADD COLUMN written_reason TEXT;
+CREATE INDEX operation_point ON operation (point, kind, sequence) WHERE point IS NOT NULL;
+CREATE TABLE lock (
+  point TEXT PRIMARY KEY, text TEXT NOT NULL, user TEXT NOT NULL, since INTEGER NOT NULL, until INTEGER) STRICT, WITHOUT ROWID;
+CREATE TABLE override (
+  point TEXT PRIMARY KEY, kind TEXT NOT NULL CHECK (kind IN ('forced', 'simulated')), value REAL NOT NULL,
+  user TEXT NOT NULL, since INTEGER NOT NULL, text TEXT) STRICT, WITHOUT ROWID;
+`,
+  `
+CREATE TABLE programme (
+  point TEXT NOT NULL, version INTEGER NOT NULL, author TEXT NOT NULL, time INTEGER NOT NULL, info_number INTEGER NOT NULL,
+  name TEXT NOT NULL, programme TEXT NOT NULL, PRIMARY KEY (point, version)) STRICT, WITHOUT ROWID;
+CREATE TABLE programme_run (point TEXT PRIMARY KEY, run TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`,
+  // Which logins have been right from which address (R12).
+  `
+CREATE TABLE known_login (
+  login TEXT NOT NULL, address TEXT NOT NULL, seen INTEGER NOT NULL, PRIMARY KEY (login, address)) STRICT, WITHOUT ROWID;
+`,
+] as const;
+
+/** The version that this service writes. */
+export const latestVersion: number = steps.length;
+
+/** A version that a later service has written: nothing of it is touched. */
+export class LaterVersion extends Error {}
+
+/** The version of a database; throws LaterVersion where it is above this service's. */
+export function versionOf(handle: Handle, schema = 'main'): number {
+  const version = Number(handle.pragma(`${schema}.user_version`, { simple: true }));
+  if (version > latestVersion) throw new LaterVersion(`device.db is of a later version (${version}) of the service`);
+  return version;
+}
+
+/** Brings a database to a version (default: this service's), each step whole or not at all. */
+export function migrate(handle: Handle, to = latestVersion): void {
+  const version = versionOf(handle);
+  steps.slice(version, to).forEach((step, i) => {
+    handle.transaction(() => {
+      handle.exec(step);
+      handle.pragma(`user_version = ${version + i + 1}`);
+    })();
+  });
+}
+
+/** The columns of a table; none where there is no such table. */
+export function columnsOf(handle: Handle, schema: string, table: string): string[] {
+  return (handle.pragma(`${schema}.table_info("${table}")`) as { name: string }[]).map(({ name }) => name);
+}

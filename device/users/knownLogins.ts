@@ -1,0 +1,70 @@
+import type { Db } from '../store/db.ts';
+
+/** A login at an address is written again after this time at the earliest. */
+const rewrittenMs = 24 * 60 * 60_000;
+const mostKept = 10_000;
+
+/** What it needs of the service. */
+interface KnownLoginsParts {
+  readonly db: Db;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  readonly onWriteFailed: (error: Error) => void;
+}
+
+/**
+ * Which logins have been right from which address before, over restarts too. It lets nobody in and holds nobody off:
+ * where the places to be checked are taken, these lose theirs last.
+ */
+export class KnownLogins {
+  readonly #parts: KnownLoginsParts;
+  readonly #put;
+  readonly #trim;
+  /** The one that was right longest ago stands first. */
+  readonly #seen: Map<string, number>;
+
+  constructor(parts: KnownLoginsParts) {
+    const { db } = parts;
+    this.#parts = parts;
+    this.#put = db.prepare<[string, string, number]>(
+      `INSERT INTO known_login (login, address, seen) VALUES (?, ?, ?)
+       ON CONFLICT (login, address) DO UPDATE SET seen = excluded.seen`,
+    );
+    this.#trim = db.prepare(
+      `DELETE FROM known_login WHERE (login, address) IN (SELECT login, address FROM known_login ORDER BY seen LIMIT
+       max(0, (SELECT count(*) FROM known_login) - ${mostKept}))`,
+    );
+    const rows = db
+      .prepare<[], { login: string; address: string; seen: number }>('SELECT * FROM known_login ORDER BY seen')
+      .all();
+    this.#seen = new Map(rows.map(({ login, address, seen }) => [keyOf(login, address), seen]));
+  }
+
+  has(login: string, address: string): boolean {
+    return this.#seen.has(keyOf(login, address));
+  }
+
+  /** A right password came from there. */
+  add(login: string, address: string): void {
+    const key = keyOf(login, address);
+    const now = this.#parts.now();
+    const before = this.#seen.get(key);
+    if (before !== undefined && Math.abs(now - before) < rewrittenMs) return;
+    this.#seen.delete(key);
+    this.#seen.set(key, now);
+    const [oldest] = this.#seen.keys();
+    if (this.#seen.size > mostKept && oldest !== undefined) this.#seen.delete(oldest);
+    try {
+      this.#put.run(login, address, now);
+      this.#trim.run();
+    } catch (error) {
+      // Tried again when it is right the next time.
+      this.#seen.set(key, 0);
+      this.#parts.onWriteFailed(error as Error);
+    }
+  }
+}
+
+function keyOf(login: string, address: string): string {
+  return JSON.stringify([login, address]);
+}

@@ -1,0 +1,155 @@
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { newPasswordFault } from '../../protocol/password.ts';
+import { addressGroup } from './addressGroup.ts';
+import type { KnownLogins } from './knownLogins.ts';
+import type { Lockout } from './lockout.ts';
+import { hashPassword } from './password.ts';
+import { Remembered } from './remembered.ts';
+import { type Caller, keyOf } from './sessions.ts';
+import { Turns } from './turns.ts';
+import type { User } from './user.ts';
+import type { Users } from './users.ts';
+
+/**
+ * What became of a password. `delayed`: refused unchecked, after too many wrong ones. `unchecked`: nothing is known about
+ * it, for too many are open or waiting.
+ */
+export type Verdict = User | 'wrong' | 'delayed' | 'unchecked';
+
+interface LogIn {
+  readonly verdict: Verdict;
+  /** It cost a hash: a login, rather than a further request. */
+  readonly isNew: boolean;
+}
+
+/** The error code of spec §8 for what is no user. */
+const codeOf = {
+  wrong: errorCodes.wrongPassword,
+  delayed: errorCodes.tooManyFailures,
+  unchecked: errorCodes.notChecked,
+} as const satisfies Record<Exclude<Verdict, User>, number>;
+
+/** What the gate is made of. */
+interface GateParts {
+  readonly users: Users;
+  readonly lockout: Lockout;
+  readonly known: KnownLogins;
+  /** Monotonic milliseconds. */
+  readonly tick: () => number;
+}
+
+/** The one way of every password: of logins, commands (R18) and changes of the password; counted and queued (R11, R12). */
+export class PasswordGate {
+  readonly #parts: GateParts;
+  readonly #remembered: Remembered;
+  readonly #turns = new Turns();
+  /** By credential and address: the same one at once is one try. */
+  readonly #running = new Map<string, Promise<LogIn>>();
+  #changes = 0;
+
+  constructor(parts: GateParts) {
+    this.#parts = parts;
+    this.#remembered = new Remembered(parts.tick);
+  }
+
+  /** The credential of a request. One that its session has shown before is no try (R12). */
+  async logIn(caller: Caller, password: string): Promise<LogIn> {
+    const session = keyOf(caller);
+    const digest = this.#remembered.digest(caller.login, password);
+    const user = this.#remembered.find(digest, session);
+    if (user) return { verdict: user, isNew: false };
+    const found = await this.#try(caller, password, digest);
+    if (typeof found.verdict === 'object') this.#remembered.join(digest, session);
+    return found;
+  }
+
+  /** A password that is asked for once more: always a try, for whoever sits at an open page may be guessing. */
+  async check(caller: Caller, password: string): Promise<Verdict> {
+    const digest = this.#remembered.digest(caller.login, password);
+    return (await this.#try(caller, password, digest)).verdict;
+  }
+
+  /** Changes a password, as one transaction (R18); the answer is an error code of spec §8. */
+  async setPassword(caller: Caller, current: string, next: string): Promise<number> {
+    const { users, known } = this.#parts;
+    const { login } = caller;
+    const address = addressGroup(caller.address);
+    const before = users.hashOf(login);
+    const verdict = await this.check(caller, current);
+    if (typeof verdict === 'string') return codeOf[verdict];
+    if (!verdict.isPasswordEditable) return errorCodes.permanentPassword;
+    if (newPasswordFault(next, current)) return errorCodes.badInput;
+    const waiter = { login, address, isKnown: known.has(login, address) };
+    const hash = await this.#turns.run(waiter, () => hashPassword(next));
+    if (hash === 'refused') return errorCodes.notChecked;
+    if (before === undefined || !users.changeHash(login, before, hash)) return errorCodes.wrongPassword;
+    this.forget(login);
+    return errorCodes.ok;
+  }
+
+  /** After a password change, lock, deletion or expiry: at once; checks that are under way begin anew. */
+  forget(login: string): void {
+    this.#changes++;
+    this.#remembered.forget(login);
+  }
+
+  /** How often `forget` was called: what was judged at another number is to be judged again. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** These sessions hold a stream: their credentials stay remembered. */
+  hold(sessions: ReadonlySetLike<string>): void {
+    this.#remembered.hold(sessions);
+  }
+
+  #try(caller: Caller, password: string, digest: string): Promise<LogIn> {
+    const { lockout, known } = this.#parts;
+    const address = addressGroup(caller.address);
+    const key = `${digest} ${address}`;
+    const running = this.#running.get(key);
+    if (running) return running.then(({ verdict }) => ({ verdict, isNew: false }));
+    const begun = lockout.begin(caller.login, address);
+    if (begun !== 'begun') {
+      return Promise.resolve({ verdict: begun === 'delayed' ? 'delayed' : 'unchecked', isNew: false });
+    }
+    const user = this.#remembered.find(digest);
+    if (user) {
+      lockout.succeeded(caller.login, address);
+      known.add(caller.login, address);
+      return Promise.resolve({ verdict: user, isNew: false });
+    }
+    const started = this.#checked(caller.login, address, password, digest)
+      .then((verdict) => ({ verdict, isNew: true }))
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, started);
+    return started;
+  }
+
+  async #checked(login: string, address: string, password: string, digest: string): Promise<Verdict> {
+    const { lockout, known } = this.#parts;
+    let verdict: Verdict = 'unchecked';
+    try {
+      const waiter = { login, address, isKnown: known.has(login, address) };
+      const user = await this.#turns.run(waiter, () => this.#verified(login, password, digest));
+      if (user !== 'refused') verdict = user ?? 'wrong';
+    } finally {
+      if (verdict === 'wrong') lockout.failed(login, address, password);
+      else if (verdict === 'unchecked') lockout.cancelled(login, address);
+      else lockout.succeeded(login, address);
+    }
+    if (typeof verdict === 'object') known.add(login, address);
+    return verdict;
+  }
+
+  async #verified(login: string, password: string, digest: string): Promise<User | undefined> {
+    for (;;) {
+      const epoch = this.#remembered.epochOf(login);
+      const user = await this.#parts.users.verify(login, password);
+      // The account was changed meanwhile: this was about the password of before (R11).
+      if (this.#remembered.epochOf(login) !== epoch) continue;
+      if (user) this.#remembered.add(digest, user);
+      return user;
+    }
+  }
+}
