@@ -8,7 +8,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   plant: [],
   'device/drivers': ['protocol'],
   'device/store': ['protocol'],
-  'device/users': ['protocol', 'device/store/db.ts'],
+  'device/users': ['protocol', 'device/store/db.ts', 'device/store/storage.ts'],
   'device/points': ['protocol', 'device/drivers/driver.ts', 'device/users/user.ts'],
   'device/station': ['protocol', 'device/parseXml.ts', 'device/drivers', 'device/points', 'device/users'],
   'device/managers': ['protocol', 'device/station', 'device/users', 'device/points', 'device/store'],

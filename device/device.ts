@@ -11,6 +11,7 @@ import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { type Certificate, givenCertificate, ownCertificate, ownNames } from './http/tls.ts';
 import { createField } from './points/field.ts';
+import { failureReport, isolated } from './points/isolated.ts';
 import { PointTable } from './points/pointTable.ts';
 import type { Timing } from './points/scanner.ts';
 import { type Settings, StartError } from './settings.ts';
@@ -23,6 +24,9 @@ import type { Notice } from './store/notice.ts';
 import { OperationLog } from './store/operationLog.ts';
 import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
+import { Storage } from './store/storage.ts';
+import { storageFaultOf } from './store/storageFault.ts';
+import { beginWords, endWords, lostWords } from './store/storageWords.ts';
 import { accountStore } from './users/accounts.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
 import { KnownLogins } from './users/knownLogins.ts';
@@ -84,8 +88,30 @@ async function startOn(
   performance.measure('station read', 'station taken up');
   // 2. What it keeps: accounts, commands, the operation log.
   const { db } = data;
-  const log = new OperationLog(db, timing.tick);
+  const storage: Storage = new Storage({
+    db,
+    now: timing.now,
+    toDisk: () => {
+      const wasInMemory = data.memoryBecause !== undefined;
+      const isOnDisk = data.tryToDisk();
+      if (wasInMemory && isOnDisk) {
+        say(`The data folder ${settings.data} can be written again; all that was in memory is there.`);
+      }
+      return isOnDisk;
+    },
+    onBegin: (fault) => {
+      console.error(beginWords(settings.data, fault));
+      record('storageFailed', { reason: fault.why });
+    },
+    onEnd: (fault, missing) => {
+      console.error(endWords(settings.data, timing.now() - fault.since, missing));
+      if (missing > 0) record('rowsMissing', { detail: String(missing) });
+      record('storageBack');
+    },
+  });
+  const log = new OperationLog(db, timing.tick, storage);
   const record = (kind: OperationKind, entry: object = {}) => log.append({ kind, time: timing.now(), ...entry });
+  if (data.memoryError) storage.begin(storageFaultOf(data.memoryError) ?? 'broken');
   for (const warning of data.warnings) say(warning);
   if (data.memoryBecause !== undefined) say(memoryWords(settings.data, data.memoryBecause));
   const tell = ({ sentence, ...notice }: Notice) => {
@@ -94,10 +120,11 @@ async function startOn(
   };
   for (const notice of data.notices) tell(notice);
   data.onNotice = tell;
-  const accounts = accountStore(db);
+  const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
-  const onWriteFailed = saidOnce(say, 'What the data folder has to keep of logins');
+  // Counts of logins go on in memory.
+  const onWriteFailed = (error: Error) => storage.failed(error);
   const users = new Users(accounts, timing.now, onWriteFailed);
   const gate = new PasswordGate({
     users,
@@ -111,17 +138,20 @@ async function startOn(
   const revision = () => revisionText;
   // 4. The way of a value: links, scanner, table.
   const startedAt = timing.now();
-  const table = new PointTable(station.points, startedAt);
+  const report = failureReport((part, message) => record('partFailed', { subject: part, detail: message }));
+  const table = new PointTable(station.points, startedAt, report);
   const drivers = new Map([...station.links].map(([id, link]) => [id, link.kind.create(link)]));
-  const field = createField(drivers, station.points, table, timing, (link, lost) => {
+  const onLink = (link: string, lost: string | undefined) => {
+    if (lost !== undefined) commands.arms.endLink(link);
     say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${lost}.`);
     record(lost === undefined ? 'linkBack' : 'linkLost', { subject: link, detail: lost });
-    if (lost !== undefined) commands.arms.endLink(link);
-  });
+  };
+  const field = createField(drivers, station.points, table, timing, onLink, report);
   // 5. The way of a command: its only door.
   const commands = wireCommands({
     db,
     log,
+    storage,
     points: station.points,
     table,
     field,
@@ -135,10 +165,12 @@ async function startOn(
   const programmes = wireProgrammes({
     db,
     log,
+    storage,
     points: station.points,
     timeZone: station.timeZone,
     now: timing.now,
     writer: commands.writer,
+    report,
   });
   // 7. The browsers' side, and who is logged in.
   const used = () => {
@@ -153,13 +185,15 @@ async function startOn(
     tick: timing.tick,
     used,
     lastOperation: () => log.last,
+    cannotWrite: () => storage.fault,
+    report,
   });
   const sessions = new Sessions({
     now: timing.now,
     tick: timing.tick,
     store: sessionStore(db),
     holdsStream: (key) => feed.sessions.has(key),
-    onWriteFailed: ({ message }) => say(`Who is logged in can't be kept: ${message}.`),
+    onWriteFailed,
     began: ({ login, address }) => log.appendFolded({ kind: 'login', time: timing.now(), user: login, address }),
     over: ({ login, address }, key, reason) => {
       commands.endSession(key);
@@ -221,15 +255,16 @@ async function startOn(
   const stopField = field.start();
   const stopProgrammes = programmes.start();
   // An expiry comes by itself: its streams end within a second of it (R7).
+  const eachSecond = [
+    isolated('storage', () => storage.look(), report),
+    isolated('expiry of streams', () => feed.closeUnless((login) => mayWatch(users.find(login))), report),
+    isolated('sessions', () => sessions.sweep(), report),
+    isolated('repeats in the log', () => log.closeRepeats(timing.now()), report),
+    isolated('passwords', () => gate.hold(feed.sessions), report),
+    isolated('arms and locks', () => commands.sweep(), report),
+  ];
   const watch = setInterval(() => {
-    feed.closeUnless((login) => mayWatch(users.find(login)));
-    gate.hold(feed.sessions);
-    commands.sweep();
-    sessions.sweep();
-    log.closeRepeats(timing.now());
-    if (data.memoryBecause !== undefined && data.tryToDisk()) {
-      say(`The data folder ${settings.data} can be written again; all that was in memory is there.`);
-    }
+    for (const run of eachSecond) run();
   }, 1000);
   const stop = async () => {
     clearInterval(watch);
@@ -239,18 +274,11 @@ async function startOn(
     sessions.save();
     log.closeRepeats(timing.now(), 'all');
     record('stop');
+    storage.look();
+    if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     await data.close();
   };
   return { url, announcement, stop };
-}
-
-/** Says the first time only that something could not be written. */
-function saidOnce(say: (line: string) => void, what: string): (error: Error) => void {
-  let isSaid = false;
-  return ({ message }) => {
-    if (!isSaid) say(`${what} can't be written: ${message}.`);
-    isSaid = true;
-  };
 }
 
 function mayWatch(user: User | undefined): boolean {

@@ -138,7 +138,7 @@ describe.skipIf(missing).each(['full', 'read-only'])(`a disk that is %s${missing
     expect(device.url).toMatch(/^https:/);
   });
 
-  test('lets the service start; an operator logs in and commands', async () => {
+  test('lets the service start; an operator logs in, and commands once what is kept is on the disk', async () => {
     const site = await commandSite();
     const small = smallDisk('2m');
     onTestFinished(() => small.remove());
@@ -150,11 +150,12 @@ describe.skipIf(missing).each(['full', 'read-only'])(`a disk that is %s${missing
     const device = await startBeside(site, said, '--data', data);
     const anna = new Person(() => ({ device }), 'anna');
     await anna.sees(pump);
-    expect(await anna.command(pump, '1')).toMatchObject({ result: 'done' });
-    expect(await anna.log()).toContainEqual(expect.objectContaining({ kind: 'login', user: 'anna' }));
+    expect(await anna.command(pump, '1')).toMatchObject({ result: 'refused', reason: 'notKept' });
     if (what === 'full') small.empty();
     else small.setReadOnly(false);
     await vi.waitFor(() => expect(said).toContainEqual(expect.stringContaining('all that was in memory is there')));
+    await vi.waitFor(async () => expect(await anna.command(pump, '1')).toMatchObject({ result: 'done' }));
+    expect(await anna.log()).toContainEqual(expect.objectContaining({ kind: 'login', user: 'anna' }));
     const handle = openHandle(join(data, 'device.db'), { readonly: true });
     expect(handle.prepare('SELECT kind, user FROM operation').all()).toContainEqual({ kind: 'command', user: 'anna' });
     handle.close();

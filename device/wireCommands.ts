@@ -17,6 +17,7 @@ import type { Db } from './store/db.ts';
 import { lockStore } from './store/locks.ts';
 import type { Entry, OperationLog } from './store/operationLog.ts';
 import { overrideStore } from './store/overrides.ts';
+import { NotKept, type Storage } from './store/storage.ts';
 import { may } from './users/may.ts';
 import type { PasswordGate } from './users/passwordGate.ts';
 import { stepUp } from './users/stepUp.ts';
@@ -26,6 +27,7 @@ import type { Users } from './users/users.ts';
 export interface CommandWiring {
   readonly db: Db;
   readonly log: OperationLog;
+  readonly storage: Storage;
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
@@ -45,7 +47,7 @@ interface Commands extends CommandParts {
 
 /** Wires it: arms, locks, overrides, interlocks, and the writer behind them. */
 export function wireCommands(wiring: CommandWiring): Commands {
-  const { db, log, points, table, field, timing, revision, users } = wiring;
+  const { db, log, storage, points, table, field, timing, revision, users } = wiring;
   const record = (kind: OperationKind, point: FieldPoint, entry: Partial<Entry>) =>
     log.append({ kind, time: timing.now(), subject: point.name, point: point.id, ...entry });
   const arms = new Arms({ tick: timing.tick, revision });
@@ -53,7 +55,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
   const locks = new Locks({
     points,
     table,
-    store: lockStore(db),
+    store: lockStore(db, storage),
     now: timing.now,
     may,
     record: (kind, point, lock, user) => {
@@ -65,7 +67,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
   const overrides = new Overrides({
     points,
     table,
-    store: overrideStore(db),
+    store: overrideStore(db, storage),
     now: timing.now,
     may,
     record: (kind, point, { kind: how, value, text }, user) => {
@@ -122,14 +124,39 @@ export function wireCommands(wiring: CommandWiring): Commands {
 }
 
 /** The commands on disk; those that were under way when the service stopped get their line now. */
-function commandMemory({ db, log, timing }: CommandWiring): CommandMemory {
+function commandMemory({ db, log, storage, timing }: CommandWiring): CommandMemory {
   const store = commandStore(db, log);
-  store.settleLost(timing.now());
+  store.settleLost(timing.now(), storage);
+  // What became of commands whose end still waits for room on the disk.
+  const ended = new Map<string, CommandOutcome>();
   return {
-    find: store.find,
-    keep: (given) => store.keep({ ...given, entry: entryOf(given, timing.now()) }),
-    settle: (given: Given, outcome: CommandOutcome, isKept: boolean) =>
-      store.settle(isKept ? given.id : undefined, entryOf(given, timing.now()), outcome),
+    canKeep: () => storage.fault === undefined,
+    find: (id) => {
+      const found = store.find(id);
+      return found && { ...found, outcome: ended.get(id) ?? found.outcome };
+    },
+    keep: (given) => {
+      const row = { ...given, entry: entryOf(given, timing.now()) };
+      // A programme goes on, and its ids wait: no id of its own comes twice in the life of a service.
+      let isNew = true;
+      const keep = () => {
+        isNew = store.keep(row);
+      };
+      try {
+        if (given.giver.origin === 'operator') storage.keep(keep);
+        else storage.later(keep);
+      } catch (error) {
+        if (error instanceof NotKept) return 'notKept';
+        throw error;
+      }
+      return isNew ? 'kept' : 'repeated';
+    },
+    settle: (given, outcome, isKept) => {
+      const entry = entryOf(given, timing.now());
+      const id = isKept ? given.id : undefined;
+      storage.later(() => store.settle(id, entry, outcome));
+      if (id !== undefined && storage.fault) ended.set(id, outcome);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Programme } from '../protocol/schedule/programme.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
+import { type FailureReport, isolated } from './points/isolated.ts';
 import type { ProgrammeRun } from './points/programmeRun.ts';
 import type { ProgrammeStore } from './points/programmeStore.ts';
 import { Scheduler } from './points/scheduler.ts';
@@ -7,16 +8,19 @@ import type { Writer } from './points/writer.ts';
 import type { Db } from './store/db.ts';
 import type { OperationLog } from './store/operationLog.ts';
 import { programmeStore } from './store/programmes.ts';
+import type { Writes } from './store/storage.ts';
 import { commandText } from './wireCommands.ts';
 
 interface ProgrammeWiring {
   readonly db: Db;
   readonly log: OperationLog;
+  readonly storage: Writes;
   readonly points: readonly FieldPoint[];
   /** The device's zone (R32). */
   readonly timeZone: string;
   readonly now: () => number;
   readonly writer: Writer;
+  readonly report: FailureReport;
 }
 
 /** How often the programmes are looked at: a switch is at most this late. */
@@ -30,13 +34,15 @@ export interface Programmes {
   readonly start: () => () => Promise<void>;
 }
 
-export function wireProgrammes({ db, log, points, timeZone, now, writer }: ProgrammeWiring): Programmes {
-  const store: ProgrammeStore = programmeStore<Programme, ProgrammeRun>(db);
+export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
+  const { db, log, storage, points, timeZone, now, writer, report } = wiring;
+  const store: ProgrammeStore = programmeStore<Programme, ProgrammeRun>(db, storage);
   const scheduler = new Scheduler({
     points,
     zone: timeZone,
     now,
     store,
+    report,
     write: (write) => writer.writeProgramme(write),
     obstacle: (point, value) => writer.obstacle(point, value),
     record: (point, subject, { value, detail, ...event }) =>
@@ -54,7 +60,10 @@ export function wireProgrammes({ db, log, points, timeZone, now, writer }: Progr
     scheduler,
     start: () => {
       scheduler.start();
-      const look = setInterval(() => void scheduler.tick().catch(console.error), lookEveryMs);
+      const look = setInterval(
+        isolated('time programmes', () => scheduler.tick(), report),
+        lookEveryMs,
+      );
       return async () => {
         clearInterval(look);
         await scheduler.stop();

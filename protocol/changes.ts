@@ -1,5 +1,6 @@
 import type { ValueState } from './quality.ts';
 import { valueState, valueStates } from './quality.ts';
+import type { StorageFault } from './storage.ts';
 
 /**
  * One frame of the feed (R7): what changed since the frame before. JSON, short names, because it is the only thing
@@ -26,6 +27,8 @@ export interface Frame {
   readonly q?: readonly StateRow[];
   /** Newest row of the operation log, when it is another than in the frame before. */
   readonly log?: number;
+  /** The device can't write: since when (UTC ms), and why. In every frame for as long as it is so; users only. */
+  readonly w?: readonly [number, StorageFault];
 }
 
 type StateRow = readonly [number, number | null, number, number, number?];

@@ -42,6 +42,8 @@ export const commandReasons = [
   'outdated',
   /** The id was used for another command. */
   'repeated',
+  /** The device can't keep the command's id: its disk can't be written. */
+  'notKept',
   'badId',
   /** No arm, or one that is over. */
   'notArmed',

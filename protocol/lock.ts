@@ -25,6 +25,8 @@ export const lockReasons = [
   'untilPast',
   'alreadyLocked',
   'notLocked',
+  /** The device can't write it to its disk. */
+  'notKept',
 ] as const;
 export type LockReason = (typeof lockReasons)[number];
 

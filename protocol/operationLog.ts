@@ -45,6 +45,13 @@ const operationKinds = [
   'clockWrong',
   'linkLost',
   'linkBack',
+  /** Nothing can be written to the device's disk (`reason`), and it can again. */
+  'storageFailed',
+  'storageBack',
+  /** So many rows (`detail`) came while the disk could not be written that not all could be kept. */
+  'rowsMissing',
+  /** A part of the service (`subject`) fails; the others go on. */
+  'partFailed',
   /** A kind of a later version of the service: shown by its detail. */
   'other',
 ] as const;

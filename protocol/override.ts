@@ -28,7 +28,14 @@ export interface OverrideAsked {
 }
 
 /** Why a point was not overridden or not released; each has its words in the message catalogue. */
-export const overrideReasons = ['notAllowed', 'noPoint', 'notPlainDecimal', 'textBad', 'notOverridden'] as const;
+export const overrideReasons = [
+  'notAllowed',
+  'noPoint',
+  'notPlainDecimal',
+  'textBad',
+  'notOverridden',
+  'notKept',
+] as const;
 export type OverrideReason = (typeof overrideReasons)[number];
 
 export interface OverrideOutcome {

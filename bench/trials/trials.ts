@@ -1,6 +1,7 @@
 import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
+import { fullDisk } from './fullDisk.ts';
 import { guessing } from './guessing.ts';
 import { killedAndStarted } from './killedAndStarted.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
@@ -25,6 +26,7 @@ export const trials = {
   streamHog,
   visitorFlood,
   killedWhileSaving,
+  fullDisk,
   killedAndStarted,
   damagedDatabase,
   commandsLoseReply: commandsUnder('loseReply'),

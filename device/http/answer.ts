@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { payload, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
-import type { Answer, Manager } from '../managers/answer.ts';
+import type { Answer, Asked, Manager } from '../managers/answer.ts';
+import { NotKept } from '../store/storage.ts';
 import { originOf } from './admit.ts';
 import { sendKept } from './keptReplies.ts';
 import { sendXml } from './xmlBodies.ts';
@@ -14,7 +15,7 @@ export async function answer(manager: Manager, request: FastifyRequest, reply: F
     user: request.user,
     ...originOf(request),
   };
-  const given: Answer = asked.payload.name === 'payload' ? await manager(asked) : { code: errorCodes.badInput };
+  const given: Answer = asked.payload.name === 'payload' ? await manage(manager, asked) : { code: errorCodes.badInput };
   if ('content' in given) return sendXml(reply, writeXml(webOutput(errorCodes.ok, given.content)));
   if ('code' in given) return sendXml(reply, writeXml(webOutput(given.code)));
   if ('xml' in given) return sendXml(reply, given.xml);
@@ -25,4 +26,14 @@ export async function answer(manager: Manager, request: FastifyRequest, reply: F
   reply.hijack();
   if (!given.stream(raw)) raw.writeHead(503).end();
   return reply;
+}
+
+/** What the disk does not take is code 100, where the call has no refusal of its own. */
+async function manage(manager: Manager, asked: Asked): Promise<Answer> {
+  try {
+    return await manager(asked);
+  } catch (error) {
+    if (error instanceof NotKept) return { code: errorCodes.failure };
+    throw error;
+  }
 }

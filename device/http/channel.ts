@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { CannotWrite } from '../../protocol/storage.ts';
 import type { Viewer } from '../managers/parts.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { deltaFrame, fullFrame, type Selection, select } from '../points/frames.ts';
@@ -15,6 +16,8 @@ export interface ChannelParts {
   readonly tick: () => number;
   /** Newest row of the operation log, for channels of users. */
   readonly lastOperation: () => number | undefined;
+  /** Whether the device can't write, for channels of users. */
+  readonly cannotWrite?: () => CannotWrite | undefined;
 }
 
 // A viewer with this much unread is lagging: it gets nothing until it has read all, then the whole set (R7).
@@ -81,9 +84,15 @@ export class Channel {
 
   /** Sends what changed since the last frame, or only the time and how fresh the groups are. */
   flush(): void {
-    const { table, revision, now, tick, lastOperation } = this.#parts;
+    const { table, revision, now, tick, lastOperation, cannotWrite } = this.#parts;
     const log = lastOperation();
-    const head = { from: this.#sent, now: now(), tick: tick(), revision: revision() };
+    const head = {
+      from: this.#sent,
+      now: now(),
+      tick: tick(),
+      revision: revision(),
+      cannotWrite: cannotWrite?.(),
+    };
     const news = log === this.#log ? undefined : log;
     const bytes = eventBytes(deltaFrame(table, this.#selection, this.#dirty, { ...head, log: news }));
     this.#dirty = new Set();
@@ -113,8 +122,14 @@ export class Channel {
    * comes once more with the next frame, and nobody else has to be sent anything because one more has come.
    */
   #wholeSet(): EventBytes {
-    const { table, revision, now, tick, lastOperation } = this.#parts;
-    const head = { now: now(), tick: tick(), revision: revision(), log: lastOperation() };
+    const { table, revision, now, tick, lastOperation, cannotWrite } = this.#parts;
+    const head = {
+      now: now(),
+      tick: tick(),
+      revision: revision(),
+      log: lastOperation(),
+      cannotWrite: cannotWrite?.(),
+    };
     if (this.#full && head.tick - this.#full.tick < sharedMs) return this.#full.bytes;
     const bytes = eventBytes({ ...fullFrame(table, this.#selection, head), n: this.#sent });
     this.#full = { bytes, tick: head.tick };

@@ -1,6 +1,7 @@
 import { type Frame, writeRanges } from '../../protocol/changes.ts';
 import type { LiveFeed, Viewer } from '../managers/parts.ts';
 import { deltaFrame, fullFrame, select } from '../points/frames.ts';
+import { type FailureReport, isolated } from '../points/isolated.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { Channel, type ChannelParts } from './channel.ts';
 import { EventStream } from './eventStream.ts';
@@ -21,18 +22,21 @@ export class Feed implements LiveFeed {
   readonly #gathering: Gathering;
   /** A sequence from before this start says nothing about today's table. */
   readonly #first: number;
+  /** One channel that fails holds up no other. */
+  readonly #flush: (channel: Channel) => void;
   #timer: NodeJS.Timeout | undefined;
   #streams = { user: 0, visitor: 0 };
   /** How many streams each session holds. */
   readonly #held = new Map<string, number>();
   readonly #visitors = new Map<string, number>();
 
-  constructor(parts: ChannelParts & { readonly used: () => number }) {
+  constructor(parts: ChannelParts & { readonly used: () => number; readonly report: FailureReport }) {
     this.#parts = parts;
     this.#gathering = new Gathering(parts);
     this.#first = parts.table.sequence;
+    this.#flush = isolated('frames of the feed', (channel: Channel) => channel.flush(), parts.report);
     const heartbeat = setInterval(() => this.#beat(), heartbeatMs / 2);
-    this.#stops = [parts.table.subscribe((slots) => this.#note(slots)), () => clearInterval(heartbeat)];
+    this.#stops = [parts.table.subscribe('feed', (slots) => this.#note(slots)), () => clearInterval(heartbeat)];
   }
 
   /** Holds a stream until the browser or `closeUser` ends it; false where too many are held already. */
@@ -64,9 +68,11 @@ export class Feed implements LiveFeed {
 
   /** The same as one answer, for browsers that can hold no stream: what changed after `since`, or everything. */
   poll(infoNumbers: readonly number[], since: number | undefined, isUser: boolean): Frame {
-    const { table, points, revision, now, tick, lastOperation } = this.#channelParts(isUser ? 'user' : 'visitor');
+    const parts = this.#channelParts(isUser ? 'user' : 'visitor');
+    const { table, points, revision, now, tick, lastOperation, cannotWrite } = parts;
     const selection = select(table, points, infoNumbers);
-    const head = { now: now(), tick: tick(), revision: revision(), log: lastOperation() };
+    const log = lastOperation();
+    const head = { now: now(), tick: tick(), revision: revision(), log, cannotWrite: cannotWrite?.() };
     if (since === undefined || since > table.sequence || since < this.#first) return fullFrame(table, selection, head);
     const changed = selection.slots.filter((slot) => table.changedAt(slot) > since);
     return deltaFrame(table, selection, changed, { ...head, from: since });
@@ -122,7 +128,9 @@ export class Feed implements LiveFeed {
   }
 
   #channelParts(kind: 'user' | 'visitor'): ChannelParts {
-    return kind === 'user' ? this.#parts : { ...this.#parts, lastOperation: () => undefined };
+    return kind === 'user'
+      ? this.#parts
+      : { ...this.#parts, lastOperation: () => undefined, cannotWrite: () => undefined };
   }
 
   #note(slots: readonly number[]): void {
@@ -137,7 +145,7 @@ export class Feed implements LiveFeed {
       const ready = [...this.#waiting];
       this.#waiting.clear();
       this.#gathering.sending(() => {
-        for (const channel of ready) channel.flush();
+        for (const channel of ready) this.#flush(channel);
       });
     }, this.#gathering.wait());
   }
@@ -145,7 +153,7 @@ export class Feed implements LiveFeed {
   #beat(): void {
     const now = this.#parts.now();
     for (const channel of this.#channels.values()) {
-      if (now - channel.sentAt >= heartbeatMs / 2 || now < channel.sentAt) channel.flush();
+      if (now - channel.sentAt >= heartbeatMs / 2 || now < channel.sentAt) this.#flush(channel);
     }
   }
 }

@@ -3,6 +3,7 @@ import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child, readBoolean, readNumber, readText } from '../../protocol/fields.ts';
 import type { Manager } from './answer.ts';
+import { orNotKept } from './orNotKept.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Who is logged in, since when and from where. */
@@ -55,7 +56,9 @@ export function setAccount({ accounts, gate, feed, commands, sessions, log, now 
     if (expiresAt !== undefined && accounts.find(login)?.isPasswordEditable === false) {
       return { content: content({ Result: 'refused', Reason: 'permanent' }) };
     }
-    if (!accounts.setState(login, isLocked, expiresAt ?? null)) return { content: content({ Result: 'unknown' }) };
+    const isSet = orNotKept('notKept', () => accounts.setState(login, isLocked, expiresAt ?? null));
+    if (isSet === 'notKept') return { content: content({ Result: 'refused', Reason: 'notKept' }) };
+    if (!isSet) return { content: content({ Result: 'unknown' }) };
     gate.forget(login);
     feed.closeUser(login);
     commands.endUser(login);

@@ -1,8 +1,9 @@
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child, readNumber } from '../../protocol/fields.ts';
-import { lockOutcomeFields, readLockAsked, writeLock } from '../../protocol/lock.ts';
-import type { Manager } from './answer.ts';
+import { type LockOutcome, lockOutcomeFields, readLockAsked, writeLock } from '../../protocol/lock.ts';
+import type { Answer, Manager } from './answer.ts';
+import { orNotKept } from './orNotKept.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Every lock that stands now. */
@@ -14,7 +15,7 @@ export function setLock({ commands }: ManagerParts): Manager {
   return ({ payload, user }) => {
     const asked = readLockAsked(child(payload, 'Lock'));
     if (!asked || !user) return { code: errorCodes.badInput };
-    return { content: content(lockOutcomeFields(commands.locks.set(asked, user))) };
+    return outcome(() => commands.locks.set(asked, user));
   };
 }
 
@@ -22,6 +23,11 @@ export function removeLock({ commands }: ManagerParts): Manager {
   return ({ payload, user }) => {
     const infoNumber = readNumber(payload, 'InfoNumber');
     if (infoNumber === undefined || !user) return { code: errorCodes.badInput };
-    return { content: content(lockOutcomeFields(commands.locks.remove(infoNumber, user))) };
+    return outcome(() => commands.locks.remove(infoNumber, user));
   };
+}
+
+/** The answer; a refusal where the disk can't be written. */
+function outcome(run: () => LockOutcome): Answer {
+  return { content: content(lockOutcomeFields(orNotKept({ result: 'refused', reason: 'notKept' }, run))) };
 }

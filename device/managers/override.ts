@@ -1,8 +1,14 @@
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child, readNumber } from '../../protocol/fields.ts';
-import { overrideOutcomeFields, readOverrideAsked, writeOverride } from '../../protocol/override.ts';
-import type { Manager } from './answer.ts';
+import {
+  type OverrideOutcome,
+  overrideOutcomeFields,
+  readOverrideAsked,
+  writeOverride,
+} from '../../protocol/override.ts';
+import type { Answer, Manager } from './answer.ts';
+import { orNotKept } from './orNotKept.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Every forced and simulated value that stands now. */
@@ -14,7 +20,7 @@ export function setOverride({ commands }: ManagerParts): Manager {
   return ({ payload, user }) => {
     const asked = readOverrideAsked(child(payload, 'Override'));
     if (!asked || !user) return { code: errorCodes.badInput };
-    return { content: content(overrideOutcomeFields(commands.overrides.set(asked, user))) };
+    return outcome(() => commands.overrides.set(asked, user));
   };
 }
 
@@ -22,13 +28,18 @@ export function releaseOverride({ commands }: ManagerParts): Manager {
   return ({ payload, user }) => {
     const infoNumber = readNumber(payload, 'InfoNumber');
     if (infoNumber === undefined || !user) return { code: errorCodes.badInput };
-    return { content: content(overrideOutcomeFields(commands.overrides.release(infoNumber, user))) };
+    return outcome(() => commands.overrides.release(infoNumber, user));
   };
 }
 
 export function releaseOverrides({ commands }: ManagerParts): Manager {
   return ({ user }) => {
     if (!user) return { code: errorCodes.notChecked };
-    return { content: content(overrideOutcomeFields(commands.overrides.releaseAll(user))) };
+    return outcome(() => commands.overrides.releaseAll(user));
   };
+}
+
+/** The answer; a refusal where the disk can't be written. */
+function outcome(run: () => OverrideOutcome): Answer {
+  return { content: content(overrideOutcomeFields(orNotKept({ result: 'refused', reason: 'notKept' }, run))) };
 }

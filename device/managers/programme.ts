@@ -19,6 +19,7 @@ import type { StoredProgramme } from '../points/programmeStore.ts';
 import { may } from '../users/may.ts';
 import type { User } from '../users/user.ts';
 import type { Answer, Manager } from './answer.ts';
+import { orNotKept } from './orNotKept.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Every time programme as it is now, or one point's: in force, next switch, hold, what is waited for. */
@@ -81,17 +82,21 @@ export function releaseHold(parts: ManagerParts): Manager {
     if (!user) return { code: errorCodes.badInput };
     if (typeof point === 'string') return answer(refused(point));
     if (!may(user, 'command', point)) return answer(refused('notAllowed'));
-    const isReleased = parts.programmes.scheduler.release(point.infoNumber, user.login);
-    return answer(isReleased ? { result: 'done' } : refused('notHeld'));
+    const { scheduler } = parts.programmes;
+    return orNotKept(answer(refused('notKept')), () =>
+      answer(scheduler.release(point.infoNumber, user.login) ? { result: 'done' } : refused('notHeld')),
+    );
   };
 }
 
 function write(parts: ManagerParts, point: FieldPoint, programme: Programme, user: User): Answer {
   const faults = checkProgramme(programme, point);
   if (faults.length > 0) return answer({ result: 'refused', reason: 'faults', faults }, programme);
-  parts.programmes.scheduler.replace(point, programme, user.login);
-  const stored = parts.programmes.store.current().find(({ pointId }) => pointId === point.id);
-  return answer({ result: 'done', kept: stored && told(stored, point) });
+  return orNotKept(answer(refused('notKept')), () => {
+    parts.programmes.scheduler.replace(point, programme, user.login);
+    const stored = parts.programmes.store.current().find(({ pointId }) => pointId === point.id);
+    return answer({ result: 'done', kept: stored && told(stored, point) });
+  });
 }
 
 /** The point, where this user may write its programme from that version; else the refusal. */

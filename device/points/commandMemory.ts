@@ -24,17 +24,27 @@ interface KeptCommand {
   readonly outcome: CommandOutcome;
 }
 
+/**
+ * What became of an id that was to be kept: it is (a programme's may still wait for room on the disk), it was there
+ * already, or the disk did not take it: an operator's command is then not executed (R30).
+ */
+type IdKept = 'kept' | 'repeated' | 'notKept';
+
 /** What survives the service (R30). */
 export interface CommandMemory {
+  /** Whether the id of an operator's command could be kept now. */
+  canKeep(): boolean;
   find(id: string): KeptCommand | undefined;
-  /** Puts the id on disk; false: it is there already. */
-  keep(given: Given): boolean;
+  keep(given: Given): IdKept;
   /** One log line for each command, whatever became of it; in one with the outcome, where the id was kept. */
   settle(given: Given, outcome: CommandOutcome, isKept: boolean): void;
 }
 
-/** Does what a command asks; `keep` puts its id on disk and must have said true before anything is written. */
-type Execute = (keep: () => boolean) => Promise<CommandOutcome>;
+/** Keeps the command's id; the reason where it was not kept, and nothing may be written to the field. */
+export type Keep = () => 'repeated' | 'notKept' | undefined;
+
+/** Does what a command asks; `keep` comes before anything is written. */
+type Execute = (keep: Keep) => Promise<CommandOutcome>;
 
 /** Sees to it that no id is executed twice, also while the first is still under way, and after a restart (R30). */
 export class Once {
@@ -72,8 +82,9 @@ export class Once {
   async #execute(given: Given, execute: Execute): Promise<CommandOutcome> {
     let isKept = false;
     const outcome = await execute(() => {
-      isKept = this.#memory.keep(given);
-      return isKept;
+      const kept = this.#memory.keep(given);
+      isKept = kept === 'kept';
+      return kept === 'kept' ? undefined : kept;
     });
     this.#memory.settle(given, outcome, isKept);
     return outcome;

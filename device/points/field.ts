@@ -1,5 +1,6 @@
 import type { Driver } from '../drivers/driver.ts';
 import type { FieldPoint } from './fieldPoint.ts';
+import type { FailureReport } from './isolated.ts';
 import type { PointTable } from './pointTable.ts';
 import { type LinkListener, LinkScanner, type Timing } from './scanner.ts';
 
@@ -17,13 +18,14 @@ export function createField(
   table: PointTable,
   timing: Timing,
   onLink: LinkListener,
+  report?: FailureReport,
 ): Field {
   const scanners = new Map<string, LinkScanner>();
   const all = points.map((point, slot) => ({ point, slot }));
   const byLink = Map.groupBy(all, ({ point }) => point.link);
   for (const [id, driver] of drivers) {
     const members = byLink.get(id) ?? [];
-    scanners.set(id, new LinkScanner({ id, driver, points: members }, table, timing, onLink));
+    scanners.set(id, new LinkScanner({ id, driver, points: members }, table, timing, onLink, report));
   }
   return {
     scannerOf: (point) => scanners.get(point.link),

@@ -1,5 +1,6 @@
 import { type Change, type Frame, packChanges } from '../../protocol/changes.ts';
 import { valueStates } from '../../protocol/quality.ts';
+import type { CannotWrite } from '../../protocol/storage.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 
@@ -29,6 +30,7 @@ export interface FrameHead {
   readonly tick: number;
   readonly revision: string;
   readonly log?: number | undefined;
+  readonly cannotWrite?: CannotWrite | undefined;
 }
 
 /** Everything about a selection; the reader forgets what it had. */
@@ -45,7 +47,8 @@ export function deltaFrame(table: PointTable, selection: Selection, slots: Itera
   return { ...frameHead(table, selection, head), ...packChanges(at(table, slots), head.now) };
 }
 
-function frameHead(table: PointTable, { groups }: Selection, { from, now, tick, revision, log }: FrameHead): Frame {
+function frameHead(table: PointTable, { groups }: Selection, head: FrameHead): Frame {
+  const { from, now, tick, revision, log, cannotWrite } = head;
   const ages = groups.flatMap((group) => {
     const age = table.readAge(group, now, tick);
     return age === undefined ? [] : [group, age];
@@ -57,6 +60,7 @@ function frameHead(table: PointTable, { groups }: Selection, { from, now, tick, 
     r: revision,
     ...(ages.length > 0 && { g: ages }),
     ...(log !== undefined && { log }),
+    ...(cannotWrite && { w: [cannotWrite.since, cannotWrite.why] as const }),
   };
 }
 

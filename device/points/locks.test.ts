@@ -8,17 +8,19 @@ const pump = { id: 'PUMP', infoNumber: 1, group: 0, editingKind: 'Output', writa
 function start(kept: KeptLock[], now: number) {
   const table = new PointTable([pump], 0);
   const told: string[] = [];
+  const drop = (point: string) =>
+    void kept.splice(
+      kept.findIndex((lock) => lock.point === point),
+      1,
+    );
   const locks = new Locks({
     points: [pump],
     table,
     store: {
       all: () => kept,
       put: (lock) => kept.push(lock),
-      remove: (point) =>
-        kept.splice(
-          kept.findIndex((lock) => lock.point === point),
-          1,
-        ),
+      remove: (point) => drop(point),
+      removeLater: (point) => drop(point),
     },
     now: () => now,
     may: () => true,

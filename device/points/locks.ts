@@ -9,10 +9,13 @@ export interface KeptLock extends Omit<Lock, 'infoNumber'> {
   readonly point: string;
 }
 
+/** `put` and `remove` throw where the disk can't be written: the lock is then what it was. */
 interface LockStore {
   all(): readonly KeptLock[];
   put(lock: KeptLock): void;
   remove(point: string): void;
+  /** The same, but it may wait until the disk can be written. */
+  removeLater(point: string): void;
 }
 
 /** What happened to a lock, for the operation log; `user` did it, or time did. */
@@ -94,6 +97,7 @@ export class Locks {
     if (!this.#parts.may(user, 'lock', point)) return refused('notAllowed');
     const lock = this.of(point) && this.#byPoint.get(point.id);
     if (!lock) return refused('notLocked');
+    this.#parts.store.remove(point.id);
     this.#drop(point);
     this.#parts.record('unlocked', point, lock, user);
     return { result: 'done', by: lock.user };
@@ -104,12 +108,12 @@ export class Locks {
   }
 
   #end(point: FieldPoint, lock: KeptLock): void {
+    this.#parts.store.removeLater(point.id);
     this.#drop(point);
     this.#parts.record('lockEnded', point, lock, undefined);
   }
 
   #drop(point: FieldPoint): void {
-    this.#parts.store.remove(point.id);
     this.#byPoint.delete(point.id);
     this.#mark(point, false);
   }

@@ -10,9 +10,12 @@ export interface KeptOverride extends Omit<Override, 'infoNumber'> {
   readonly point: string;
 }
 
+/** `put` and `remove` throw where the disk can't be written: the override is then what it was. */
 interface OverrideStore {
   all(): readonly KeptOverride[];
   put(override: KeptOverride): void;
+  /** The same, but it may wait until the disk can be written. */
+  putLater(override: KeptOverride): void;
   remove(point: string): void;
 }
 
@@ -70,6 +73,7 @@ export class Overrides {
     const text = writtenText(given);
     if (text === undefined && (given ?? '').trim() !== '') return refused('textBad');
     const override = { point: point.id, kind, value, user: user.login, since: now(), text };
+    this.#parts.store.put(override);
     this.#keep(point, override, override.since);
     record('overridden', point, override, user);
     return { result: 'done' };
@@ -78,7 +82,10 @@ export class Overrides {
   /** A command to a simulated output: the simulated value changes, the field is not touched. */
   simulate(point: FieldPoint, value: number): void {
     const kept = this.#byPoint.get(point.id);
-    if (kept) this.#keep(point, { ...kept, value }, this.#parts.now());
+    if (!kept) return;
+    const override = { ...kept, value };
+    this.#parts.store.putLater(override);
+    this.#keep(point, override, this.#parts.now());
   }
 
   release(infoNumber: number, user: User): OverrideOutcome {
@@ -103,7 +110,6 @@ export class Overrides {
   }
 
   #keep(point: FieldPoint, override: KeptOverride, time: number): void {
-    this.#parts.store.put(override);
     this.#byPoint.set(point.id, override);
     this.#show(point, override, time);
   }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { failureReport } from './isolated.ts';
 import { PointTable, type TablePoint } from './pointTable.ts';
 
 const table = () =>
@@ -22,16 +23,17 @@ test('a point that was never read has no value, and losing the link does not giv
   });
 });
 
-test('what did not change is dropped; a batch is told once, with each slot once', () => {
+test('what did not change is dropped; a batch is told once, with each slot once', async () => {
   const points = table();
   const told: (readonly number[])[] = [];
-  points.subscribe((slots) => told.push(slots));
+  points.subscribe('listener', (slots) => told.push(slots));
   points.set(0, 1, 2000);
   points.set(0, 2, 2001);
   points.set(1, 5, 2001);
   points.commit();
   points.set(0, 2, 3000);
   points.commit();
+  await Promise.resolve();
   expect(told).toEqual([[0, 1]]);
   expect(points.at(0)).toMatchObject({ value: 2, sourceTime: 2001 });
 });
@@ -160,20 +162,21 @@ describe('forced and simulated by a technician', () => {
     points.release(0);
     expect(points.at(0)).toMatchObject({ value: undefined, state: 'neverRead' });
   });
-  test('subscribers hear of the override, of its next value and of its release, not of the field beneath', () => {
+  test('subscribers hear of the override, of its next value and of its release, not of the field beneath', async () => {
     const points = table();
     const told: (readonly number[])[] = [];
-    points.subscribe((slots) => told.push(slots));
-    const turn = (change: () => void) => {
+    points.subscribe('listener', (slots) => told.push(slots));
+    const turn = async (change: () => void) => {
       change();
       points.commit();
+      await Promise.resolve();
       return told.length;
     };
-    expect(turn(() => points.override(0, 'forced', 1, 1))).toBe(1);
-    expect(turn(() => points.override(0, 'forced', 2, 2))).toBe(2);
-    expect(turn(() => points.set(0, 9, 3))).toBe(2);
-    expect(turn(() => points.release(0))).toBe(3);
-    expect(turn(() => points.release(0))).toBe(3);
+    expect(await turn(() => points.override(0, 'forced', 1, 1))).toBe(1);
+    expect(await turn(() => points.override(0, 'forced', 2, 2))).toBe(2);
+    expect(await turn(() => points.set(0, 9, 3))).toBe(2);
+    expect(await turn(() => points.release(0))).toBe(3);
+    expect(await turn(() => points.release(0))).toBe(3);
   });
 });
 
@@ -200,4 +203,34 @@ test('a group is as old as the longer of two clocks says: one was set back, or s
   expect(points.readAge(0, 12_000, 2500)).toBe(2000);
   expect(points.readAge(0, 10_000 - 3_600_000, 7500)).toBe(7000);
   expect(points.readAge(0, 3_610_000, 600)).toBe(3_600_000);
+});
+
+test('a subscriber that fails is reported once by its name; whoever reads the field and the others notice nothing', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported: string[] = [];
+  const points = new PointTable(
+    [{ infoNumber: 1, group: 0 }],
+    0,
+    failureReport((part, message) => reported.push(`${part}: ${message}`)),
+  );
+  const told: (number | undefined)[] = [];
+  points.subscribe('history', () => {
+    throw new Error('no room');
+  });
+  points.subscribe('alarms', async () => {
+    throw new Error('too late');
+  });
+  points.subscribe('feed', ([slot = -1]) => told.push(points.at(slot).value));
+  for (const value of [1, 2, 3]) {
+    points.set(0, value, value);
+    points.commit();
+    // No subscriber runs before whoever reads the field is done.
+    expect(told).toHaveLength(value - 1);
+    await Promise.resolve();
+  }
+  await Promise.resolve();
+  expect(told).toEqual([1, 2, 3]);
+  expect(reported).toEqual(['history: no room', 'alarms: too late']);
+  expect(said).toHaveBeenCalledTimes(2);
+  said.mockRestore();
 });

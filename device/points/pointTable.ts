@@ -1,6 +1,7 @@
 import type { Change } from '../../protocol/changes.ts';
 import type { ValueState } from '../../protocol/quality.ts';
 import { FrozenWatch } from './frozenWatch.ts';
+import { type FailureReport, failureReport, isolated } from './isolated.ts';
 
 /** What the table needs to know of a point. */
 export interface TablePoint {
@@ -16,7 +17,7 @@ export interface TablePoint {
 /** What the field says of a point, or what stands in its place. */
 export type Reading = Pick<Change, 'value' | 'state' | 'sourceTime'>;
 
-/** Told after each batch with the slots that changed in it. */
+/** Told after each batch with the slots that changed in it, when whoever ended the batch is done. */
 export type TableListener = (slots: readonly number[]) => void;
 
 /**
@@ -42,10 +43,12 @@ export class PointTable {
   readonly #listeners = new Set<TableListener>();
   readonly #isDirty: Uint8Array;
   readonly #changedAt: Float64Array;
+  readonly #report: FailureReport;
   #dirty: number[] = [];
   #sequence: number;
 
-  constructor(points: readonly TablePoint[], startedAt: number) {
+  /** `report` is told of subscribers that fail. */
+  constructor(points: readonly TablePoint[], startedAt: number, report: FailureReport = failureReport()) {
     this.#points = points;
     this.#slots = new Map(points.map(({ infoNumber }, slot) => [infoNumber, slot]));
     this.#values = points.map(() => undefined);
@@ -59,6 +62,7 @@ export class PointTable {
     // Begins at the clock, so that a reader's number from before a restart is never taken for one of today's.
     this.#sequence = startedAt;
     this.#changedAt = new Float64Array(points.length).fill(startedAt);
+    this.#report = report;
   }
 
   /** Rises by one with every batch of changes. */
@@ -151,7 +155,10 @@ export class PointTable {
     return read && Math.round(Math.max(time - read.time, tick - read.tick));
   }
 
-  /** Ends a batch: subscribers are told once. */
+  /**
+   * Ends a batch: subscribers are told once, in the microtasks that follow. So none of them runs on the stack of whoever
+   * reads the field, and none is told later than before the next timer or input.
+   */
   commit(): void {
     if (this.#dirty.length === 0) return;
     const slots = this.#dirty;
@@ -161,12 +168,16 @@ export class PointTable {
       this.#isDirty[slot] = 0;
       this.#changedAt[slot] = this.#sequence;
     }
-    for (const listener of this.#listeners) listener(slots);
+    queueMicrotask(() => {
+      for (const listener of this.#listeners) listener(slots);
+    });
   }
 
-  subscribe(listener: TableListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** A listener that throws is reported by that name, and harms nobody else. */
+  subscribe(name: string, listener: TableListener): () => void {
+    const told = isolated(name, listener, this.#report);
+    this.#listeners.add(told);
+    return () => this.#listeners.delete(told);
   }
 
   #judge(slot: number, value: number): ValueState {

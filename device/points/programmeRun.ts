@@ -36,9 +36,13 @@ const smallStepMs = 2 * 3_600_000;
 /** Switches of the last minute happen one after another, each for itself; of older ones only the last is caught up. */
 const onTimeMs = 60_000;
 
-/** What has to happen now, if anything; pure, so that a test can run through years. */
-export function step(run: ProgrammeRun, programme: Programme, now: number, zone: string): Step {
-  const found = dueSwitch(run, programme, now, zone);
+/**
+ * What has to happen now, if anything; pure, so that a test can run through years. `startedAt`: when the service started;
+ * switches before it are past, and at most the value in force is caught up: one that was killed before it could keep its
+ * mark may have done them.
+ */
+export function step(run: ProgrammeRun, programme: Programme, now: number, zone: string, startedAt: number): Step {
+  const found = dueSwitch(run, programme, now, zone, startedAt);
   const { hold } = run;
   if (hold?.until !== undefined && now >= hold.until) {
     const due = dueNow(programme, now, zone);
@@ -92,10 +96,10 @@ export function isClockWrong(now: number): boolean {
   return now < earliestClock;
 }
 
-function dueSwitch(run: ProgrammeRun, programme: Programme, now: number, zone: string) {
+function dueSwitch(run: ProgrammeRun, programme: Programme, now: number, zone: string, startedAt: number) {
   const isCorrection = now < run.mark - smallStepMs;
   if (!isCorrection) {
-    const after = Math.max(run.mark, now - onTimeMs);
+    const after = Math.max(run.mark, now - onTimeMs, startedAt);
     for (const { value, origin, at } of switchesBetween(programme, after, now, zone)) {
       return { due: { value, origin }, mark: at, isCorrection };
     }

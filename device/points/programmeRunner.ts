@@ -53,6 +53,7 @@ export class ProgrammeRunner {
   readonly point: FieldPoint;
   readonly #parts: RunnerParts;
   readonly #idStart: string;
+  readonly #startedAt: number;
   #stored: StoredProgramme;
   #run: ProgrammeRun;
   #lookAt = Number.NEGATIVE_INFINITY;
@@ -66,6 +67,7 @@ export class ProgrammeRunner {
     this.point = point;
     this.#stored = stored;
     this.#run = run;
+    this.#startedAt = parts.now();
     this.#idStart = `programme-${createHash('sha256').update(point.id).digest('hex').slice(0, 16)}`;
   }
 
@@ -115,11 +117,12 @@ export class ProgrammeRunner {
     if (this.#isStopped || isClockWrong(at)) return false;
     const { programme } = this.#stored;
     const isDue = at >= this.#lookAt || at < this.#lookedAt;
-    const found: Step = isDue ? step(this.#run, programme, at, zone) : { kind: 'nothing' };
+    const found: Step = isDue ? step(this.#run, programme, at, zone, this.#startedAt) : { kind: 'nothing' };
     this.#lookedAt = at;
     if (found.kind !== 'nothing') {
-      // On disk before it is written: a service that is killed in between does not write it again (R30).
-      store.saveRun(this.point.id, found.run);
+      // On disk before it is written: a service that is killed in between does not write it again (R30). On a disk that
+      // can't be written it waits: then such a service writes the value in force once more, and no other.
+      store.saveRunLater(this.point.id, found.run);
       this.#run = found.run;
       this.#waits = undefined;
       if (found.kind !== 'due') this.#record(found.kind === 'held' ? 'programmeHeld' : 'holdEnded', found.due);
@@ -167,7 +170,7 @@ export class ProgrammeRunner {
   }
 
   #keep(run: ProgrammeRun): void {
-    this.#parts.store.saveRun(this.point.id, run);
+    this.#parts.store.saveRunLater(this.point.id, run);
     this.#run = run;
   }
 }

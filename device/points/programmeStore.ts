@@ -14,7 +14,7 @@ export interface StoredProgramme {
   readonly programme: Programme;
 }
 
-/** What the scheduler keeps on disk. */
+/** What the scheduler keeps on disk. What comes later is written when the disk can be; all else throws where it can't. */
 export interface ProgrammeStore {
   /** The newest version of each point. */
   readonly current: () => readonly StoredProgramme[];
@@ -23,5 +23,7 @@ export interface ProgrammeStore {
   readonly runs: () => ReadonlyMap<string, ProgrammeRun>;
   /** A new version and where its run begins, both or neither. */
   readonly save: (programme: StoredProgramme, run: ProgrammeRun) => void;
+  readonly saveLater: (programme: StoredProgramme, run: ProgrammeRun) => void;
   readonly saveRun: (pointId: string, run: ProgrammeRun) => void;
+  readonly saveRunLater: (pointId: string, run: ProgrammeRun) => void;
 }

@@ -40,7 +40,7 @@ type Way = 'open' | 'refused' | 'silent';
 const timeoutMs = 1000;
 
 /** A link to a field that answers, refuses, or says nothing until the time-out. */
-async function linkOf(periodMs: number) {
+async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean; readonly listener?: boolean } = {}) {
   const time = handTime();
   let way: Way = 'open';
   let tries = 0;
@@ -66,10 +66,19 @@ async function linkOf(periodMs: number) {
   };
   const range = { integer: true, min: 0, max: 65_535 };
   const point = { infoNumber: 1, group: 1, periodMs, scaling: { scale: 1, offset: 0, range } } as FieldPoint;
-  const table = new PointTable([point], 0);
   const told: (string | undefined)[] = [];
+  const failed: string[] = [];
+  const report = (part: string) => void failed.push(part);
+  const table = new PointTable([point], 0, report);
+  table.subscribe('history', () => {
+    if (failing.subscriber) throw new Error('no room');
+  });
   const link = { id: 'plant', driver, points: [{ point, slot: 0 }] };
-  const stop = new LinkScanner(link, table, time.timing, (_, lost) => told.push(lost)).start();
+  const onLink = (_: string, lost: string | undefined) => {
+    told.push(lost);
+    if (failing.listener) throw new Error('no room');
+  };
+  const stop = new LinkScanner(link, table, time.timing, onLink, report).start();
   await time.settle();
   const until = async (isSo: () => boolean) => {
     const began = time.now();
@@ -79,6 +88,7 @@ async function linkOf(periodMs: number) {
   return {
     stop,
     told,
+    failed,
     until,
     tries: () => tries,
     state: () => table.at(0).state,
@@ -117,5 +127,25 @@ test('a field that is away for an hour is asked steadily, not in a hurry', async
   await link.pass(3_600_000);
   expect(link.tries()).toBeGreaterThan(3600);
   expect(link.tries()).toBeLessThanOrEqual(7202);
+  await link.stop();
+});
+
+test('a subscriber that fails is no lost link: the point stays good and is read on', async () => {
+  const link = await linkOf(500, { subscriber: true });
+  await link.pass(5000);
+  expect(link.state()).toBe('good');
+  expect(link.told).toEqual([]);
+  expect(link.failed).toEqual(['history']);
+  await link.stop();
+});
+
+test('whoever is told of a lost link and fails stops neither the tries nor the reading after them', async () => {
+  const link = await linkOf(500, { listener: true });
+  link.set('refused');
+  await link.until(() => link.state() === 'linkLost');
+  link.set('open');
+  expect(await link.until(() => link.state() === 'good')).toBeLessThanOrEqual(1000);
+  expect(link.told).toEqual(['refused', undefined]);
+  expect(link.failed).toEqual(['link listener', 'link listener']);
   await link.stop();
 });

@@ -1,5 +1,6 @@
 import { type Connection, DeviceRefusal, type Driver, type GroupReader, LinkError } from '../drivers/driver.ts';
 import type { FieldPoint } from './fieldPoint.ts';
+import { type FailureReport, failureReport, isolated } from './isolated.ts';
 import type { PointTable } from './pointTable.ts';
 import { toUnit } from './scaling.ts';
 
@@ -52,11 +53,18 @@ export class LinkScanner {
   /** What was told last; at the start nothing was. */
   #told: 'up' | 'lost' | undefined;
 
-  constructor(link: ScannedLink, table: PointTable, timing: Timing, onLink: LinkListener) {
+  /** `report` is told where `onLink` fails: whoever listens to a link can't stop its loop. */
+  constructor(
+    link: ScannedLink,
+    table: PointTable,
+    timing: Timing,
+    onLink: LinkListener,
+    report: FailureReport = failureReport(),
+  ) {
     this.#link = link;
     this.#table = table;
     this.#timing = timing;
-    this.#onLink = onLink;
+    this.#onLink = isolated('link listener', onLink, report);
     this.#groups = groupsOf(link);
     const fastest = Math.min(...this.#groups.map((group) => group.periodMs));
     this.#retryMs = Math.min(Math.max(fastest, retryMs.least), retryMs.most);

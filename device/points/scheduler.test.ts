@@ -60,6 +60,9 @@ class Plant {
   readonly recorded: ProgrammeEvent[] = [];
   readonly zone: string;
   clockWrong = 0;
+  readonly failed: unknown[] = [];
+  /** What is saved on it is in the memory of the service alone, and gone when that is killed. */
+  isDiskFull = false;
   scheduler: Scheduler;
   readonly #versions: StoredProgramme[] = [];
   readonly #runs = new Map<string, ProgrammeRun>();
@@ -92,21 +95,26 @@ class Plant {
   }
 
   #make(): Scheduler {
+    const save = (version: StoredProgramme, run: ProgrammeRun) => {
+      this.#versions.push(version);
+      saveRun(version.pointId, run);
+    };
+    const saveRun = (id: string, run: ProgrammeRun) => void this.#runs.set(id, run);
     const store: ProgrammeStore = {
       current: () => this.#versions.slice(-1),
       previous: () => this.#versions.slice(0, -1).reverse(),
       runs: () => new Map(this.#runs),
-      save: (version, run) => {
-        this.#versions.push(version);
-        this.#runs.set(version.pointId, run);
-      },
-      saveRun: (id, run) => void this.#runs.set(id, run),
+      save,
+      saveLater: save,
+      saveRun,
+      saveRunLater: (id, run) => (this.isDiskFull ? undefined : saveRun(id, run)),
     };
     return new Scheduler({
       points: [pump],
       zone: this.zone,
       now: () => this.now,
       store,
+      report: (_, error) => this.failed.push(error),
       write: async (write) => {
         this.written.push({ ...write, at: this.now });
         return this.answer();
@@ -425,4 +433,59 @@ test('a new version is in force at once, but writes nothing where it wants what 
   plant.scheduler.replace(pump, nights(['06:00', '4']), 'operator');
   await plant.run(60 * second);
   expect(plant.written.map(({ value }) => value)).toEqual(['1', '4']);
+});
+
+describe('on a full disk', () => {
+  const hour = 3_600_000;
+  const switches = nights(['06:00', '1'], ['08:00', '0'], ['22:00', '1']);
+  const morning = Date.parse('2026-06-03T05:00:00Z');
+
+  test('each switch is written once, for days', async () => {
+    const plant = new Plant(morning, 'UTC', switches);
+    await plant.at(plant.now);
+    plant.isDiskFull = true;
+    plant.written.length = 0;
+    await plant.run(2 * 24 * hour);
+    expect(plant.written.map(({ value }) => value)).toEqual(['1', '0', '1', '1', '0', '1']);
+    expect(new Set(plant.written.map(({ id }) => id)).size).toBe(6);
+  });
+
+  test('a service that is killed there writes the value in force once more, and no switch that is past', async () => {
+    const plant = new Plant(morning, 'UTC', switches);
+    await plant.at(plant.now);
+    plant.isDiskFull = true;
+    plant.written.length = 0;
+    await plant.run(4 * hour);
+    expect(plant.written.map(({ value }) => value)).toEqual(['1', '0']);
+    plant.restart();
+    await plant.run(hour);
+    expect(plant.written.map(({ value }) => value)).toEqual(['1', '0', '0']);
+    plant.isDiskFull = false;
+    await plant.run(2 * hour);
+    expect(plant.written).toHaveLength(3);
+  });
+});
+
+test.each([true, false])(
+  'a service that was down for less than a minute catches up with one write (full disk: %s)',
+  async (isFull) => {
+    const plant = new Plant(noon - 60 * second, 'UTC', nights(['06:00', '0'], ['12:00:10', '1'], ['12:00:30', '0']));
+    await plant.at(plant.now);
+    plant.isDiskFull = isFull;
+    plant.written.length = 0;
+    if (isFull) await plant.run(95 * second, second);
+    else plant.now += 95 * second;
+    plant.restart();
+    await plant.run(5 * second, second);
+    expect(plant.written.map(({ value }) => value)).toEqual(isFull ? ['1', '0', '0'] : ['0']);
+  },
+);
+
+test('a programme that fails stops no other, is reported, and is tried again', async () => {
+  const plant = new Plant(noon, 'UTC', dayAndNight);
+  plant.answer = () => {
+    throw new Error('no writer');
+  };
+  await plant.at(evening);
+  expect(plant.failed).toHaveLength(1);
 });

@@ -4,12 +4,15 @@ import { inForceAt, nextSwitch, type SwitchEvent } from '../../protocol/schedule
 import { canonical, type Programme } from '../../protocol/schedule/programme.ts';
 import type { ProgrammeState, ProgrammeValue } from '../../protocol/schedule/programmeState.ts';
 import type { FieldPoint } from './fieldPoint.ts';
+import type { FailureReport } from './isolated.ts';
 import { changedRun, heldRun, isClockWrong, type ProgrammeRun, releasedRun } from './programmeRun.ts';
 import { ProgrammeRunner, type RunnerParts } from './programmeRunner.ts';
-import type { StoredProgramme } from './programmeStore.ts';
+import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
 
 export interface SchedulerParts extends RunnerParts {
   readonly points: readonly FieldPoint[];
+  /** Told of a programme that fails. */
+  readonly report: FailureReport;
 }
 
 const firstRun: ProgrammeRun = { mark: 0, attempt: 0, isOwed: false, hold: undefined, last: undefined };
@@ -42,27 +45,33 @@ export class Scheduler {
   /** Points without a programme get the one they begin with; programmes whose point is gone are told, and not run. */
   start(): void {
     for (const point of this.#points.values()) {
-      if (point.firstProgramme && !this.storedOf(point)) this.replace(point, point.firstProgramme, 'station.xml');
+      if (!point.firstProgramme || this.storedOf(point)) continue;
+      // It runs also where the disk can't be written: nobody is there to be refused.
+      this.#replace(point, point.firstProgramme, 'station.xml', this.#parts.store.saveLater);
     }
     for (const { name, version } of this.#gone) {
       this.#parts.record(undefined, name, { kind: 'programmeGone', detail: String(version) });
     }
   }
 
-  /** Does what is due; resolves when that is done. */
+  /** Does what is due; resolves when that is done. A programme that fails is reported, and stops no other. */
   async tick(): Promise<void> {
+    const runners = [...this.#runners.values()];
     const now = this.#parts.now();
     const isWrong = isClockWrong(now);
     if (isWrong !== this.#isClockWrong) {
       this.#isClockWrong = isWrong;
       if (isWrong) this.#parts.onClockWrong();
     }
-    await Promise.all([...this.#runners.values()].map((runner) => runner.look()));
+    const looks = await Promise.allSettled(runners.map((runner) => runner.look()));
+    looks.forEach((look, i) => {
+      if (look.status === 'rejected') this.#parts.report(`time programme of ${runners[i]?.point.name}`, look.reason);
+    });
   }
 
   /** Begins nothing more; resolves when no write is under way. */
   async stop(): Promise<void> {
-    await Promise.all([...this.#runners.values()].map((runner) => runner.stop()));
+    await Promise.allSettled([...this.#runners.values()].map((runner) => runner.stop()));
   }
 
   /** The programme of a point; undefined: none was written yet. */
@@ -75,41 +84,29 @@ export class Scheduler {
     return this.#runners.get(id)?.run;
   }
 
-  /** Keeps a new version and runs it from now on; what was checked before comes here. */
+  /** Keeps a new version and runs it from now on; what was checked before comes here. Throws where it can't be kept. */
   replace(point: FieldPoint, asked: Programme, author: string): StoredProgramme {
-    const { store, now, zone, record } = this.#parts;
-    const runner = this.#runners.get(point.id);
-    const time = now();
-    const programme = canonical(asked);
-    const stored: StoredProgramme = {
-      pointId: point.id,
-      version: (runner?.stored.version ?? 0) + 1,
-      author,
-      time,
-      infoNumber: point.infoNumber,
-      name: point.name,
-      programme,
-    };
-    const run = changedRun(runner?.run, runner?.stored.programme, programme, time, zone);
-    store.save(stored, run);
-    if (runner) runner.replace(stored, run);
-    else this.#runners.set(point.id, new ProgrammeRunner(this.#parts, point, stored, run));
-    record(point, point.name, { kind: 'programmeChanged', user: author, detail: String(stored.version) });
-    return stored;
+    return this.#replace(point, asked, author, this.#parts.store.save);
   }
 
   /** A person has commanded a point that a programme runs. */
   hold(infoNumber: number, until: Hold): void {
     const runner = this.#runnerOf(infoNumber);
-    if (runner) this.#rerun(runner, heldRun(runner.run, until === 'nextSwitch' ? undefined : until, this.#parts.now()));
+    if (!runner) return;
+    const run = heldRun(runner.run, until === 'nextSwitch' ? undefined : until, this.#parts.now());
+    // The command is given: the programme keeps its hands off, whatever the disk says.
+    this.#parts.store.saveRunLater(runner.point.id, run);
+    runner.replace(runner.stored, run);
   }
 
-  /** Ends a hold; false: there was none. */
+  /** Ends a hold; false: there was none. Throws where that can't be kept. */
   release(infoNumber: number, user: string): boolean {
-    const { now, zone, record } = this.#parts;
+    const { now, zone, record, store } = this.#parts;
     const runner = this.#runnerOf(infoNumber);
     if (!runner?.run.hold) return false;
-    this.#rerun(runner, releasedRun(runner.run, runner.stored.programme, now(), zone));
+    const run = releasedRun(runner.run, runner.stored.programme, now(), zone);
+    store.saveRun(runner.point.id, run);
+    runner.replace(runner.stored, run);
     record(runner.point, runner.point.name, { kind: 'holdEnded', user });
     return true;
   }
@@ -151,9 +148,26 @@ export class Scheduler {
     };
   }
 
-  #rerun(runner: ProgrammeRunner, run: ProgrammeRun): void {
-    this.#parts.store.saveRun(runner.point.id, run);
-    runner.replace(runner.stored, run);
+  #replace(point: FieldPoint, asked: Programme, author: string, save: ProgrammeStore['save']): StoredProgramme {
+    const { now, zone, record } = this.#parts;
+    const runner = this.#runners.get(point.id);
+    const time = now();
+    const programme = canonical(asked);
+    const stored: StoredProgramme = {
+      pointId: point.id,
+      version: (runner?.stored.version ?? 0) + 1,
+      author,
+      time,
+      infoNumber: point.infoNumber,
+      name: point.name,
+      programme,
+    };
+    const run = changedRun(runner?.run, runner?.stored.programme, programme, time, zone);
+    save(stored, run);
+    if (runner) runner.replace(stored, run);
+    else this.#runners.set(point.id, new ProgrammeRunner(this.#parts, point, stored, run));
+    record(point, point.name, { kind: 'programmeChanged', user: author, detail: String(stored.version) });
+    return stored;
   }
 
   #runnerOf(infoNumber: number): ProgrammeRunner | undefined {

@@ -3,7 +3,7 @@ import type { Command, CommandOutcome, CommandReason, Hold } from '../../protoco
 import { writtenText } from '../../protocol/writtenText.ts';
 import type { User } from '../users/user.ts';
 import type { Arms } from './arms.ts';
-import { type CommandMemory, type Given, Once } from './commandMemory.ts';
+import { type CommandMemory, type Given, type Keep, Once } from './commandMemory.ts';
 import { rawValue, refused } from './commandValue.ts';
 import { type FieldPoint, isOutput } from './fieldPoint.ts';
 import { type FieldWay, readFresh, writeField, writePulse } from './fieldWrite.ts';
@@ -38,8 +38,6 @@ export interface WriterParts extends StandingParts {
   readonly onManual: (infoNumber: number, hold: Hold) => void;
 }
 
-type Keep = () => boolean;
-
 /** The only door of a write: operators and time programmes all enter here (R30). */
 export class Writer {
   readonly #parts: WriterParts;
@@ -59,7 +57,8 @@ export class Writer {
     const against =
       this.#notHis(point, operator, technicalHashCode) ??
       standsAgainst(this.#parts, point, operator, undefined) ??
-      (this.#busy.has(point.id) ? refused('busy') : undefined);
+      (this.#busy.has(point.id) ? refused('busy') : undefined) ??
+      (this.#parts.memory.canKeep() ? undefined : refused('notKept'));
     if (against) return { ...against, result: 'refused', reason: against.reason };
     return { result: 'armed', armId: this.#parts.arms.give(point, operator), forMs: armedForMs };
   }
@@ -138,7 +137,8 @@ export class Writer {
   async #send(given: Given, point: FieldPoint, raw: number, keep: Keep): Promise<CommandOutcome> {
     const against = standsAgainst(this.#parts, point, given.giver, Number(given.value));
     if (against) return against;
-    if (!keep()) return refused('repeated');
+    const notKept = keep();
+    if (notKept) return refused(notKept);
     if (this.#parts.overrides.of(point)?.kind === 'simulated') return this.#simulate(point, Number(given.value));
     const way = this.#way(point);
     if (!way) return refused('linkDown');

@@ -1,6 +1,7 @@
 import type { CommandOutcome } from '../../protocol/command.ts';
-import type { Db } from './db.ts';
+import { type Db, inOne } from './db.ts';
 import type { Entry, OperationLog } from './operationLog.ts';
+import { directly, type Writes } from './storage.ts';
 
 /** A command as it is kept: its id, what it asked for, and the log line that it is to have. */
 export interface CommandRow {
@@ -28,7 +29,10 @@ interface Found {
 
 type Settle = (id: string | undefined, entry: Entry, outcome: CommandOutcome) => void;
 
-/** Keeps command ids and what became of them, so that none is executed twice, also after a restart (R30). */
+/**
+ * Keeps command ids and what became of them, so that none is executed twice, also after a restart (R30). Whoever writes
+ * here handles what can't be written.
+ */
 export function commandStore(db: Db, log: OperationLog) {
   const insert = db.prepare(
     `INSERT INTO command (id, time, user, point, value, address, point_id, subject, detail, origin, written_reason)
@@ -45,10 +49,11 @@ export function commandStore(db: Db, log: OperationLog) {
     `SELECT id, time, nullif(user, '') AS user, address, point_id AS point, subject, detail, origin,
      written_reason AS writtenReason FROM command WHERE result IS NULL ORDER BY time`,
   );
-  const settle: Settle = db.transaction((id, entry, { result, reason, value }) => {
-    if (id !== undefined) end.run(result, reason ?? null, value ?? null, id);
-    log.append({ ...entry, result, reason });
-  });
+  const settle: Settle = (id, entry, { result, reason, value }) =>
+    inOne(db, () => {
+      if (id !== undefined) end.run(result, reason ?? null, value ?? null, id);
+      log.insert({ ...entry, result, reason });
+    });
   return {
     /** True: it is on disk now. False: it was there already. */
     keep: ({ id, infoNumber, value, entry }: CommandRow): boolean =>
@@ -64,10 +69,11 @@ export function commandStore(db: Db, log: OperationLog) {
       else settle(id, entry, outcome);
     },
     /** Commands that were under way when the service stopped: nobody knows what became of them. Returns how many. */
-    settleLost: (time: number): number => {
+    settleLost: (time: number, { later }: Pick<Writes, 'later'> = directly): number => {
       const lost = open.all();
       for (const { id, ...entry } of lost) {
-        settle(id, { ...entry, kind: 'command', time }, { result: 'unknown', reason: 'serviceStopped' });
+        const outcome = { result: 'unknown', reason: 'serviceStopped' } as const;
+        later(() => settle(id, { ...entry, kind: 'command', time }, outcome));
       }
       return lost.length;
     },

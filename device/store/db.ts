@@ -37,6 +37,11 @@ export function openDb(folder: string): Db {
   return new Db(handle);
 }
 
+/** Runs all of it as one transaction, or as a part of the one that is under way: all or nothing. */
+export function inOne<T>(db: Db, run: () => T): T {
+  return db.transaction(run)();
+}
+
 /**
  * The database as the stores know it. What it stands on can be exchanged beneath them: from memory to disk, when there
  * is room again. Errors are better-sqlite3's, with SQLite's code.

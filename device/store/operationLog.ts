@@ -1,6 +1,7 @@
 import type { Operation, OperationKind, OperationPage } from '../../protocol/operationLog.ts';
 import type { Db } from './db.ts';
 import { type Entry, Repeats } from './repeats.ts';
+import { directly, type Writes } from './storage.ts';
 
 export type { Entry } from './repeats.ts';
 
@@ -34,11 +35,14 @@ export class OperationLog {
   readonly #ofPoint;
   readonly #bounds;
   readonly #repeats;
-  readonly #listeners = new Set<(last: number) => void>();
-  #last: number;
+  readonly #db: Db;
+  readonly #writes: Writes;
+  #last = 0;
 
-  /** `tick` is a monotonic clock in milliseconds. */
-  constructor(db: Db, tick: () => number = () => performance.now()) {
+  /** `tick` is a monotonic clock in milliseconds; `writes` takes what the disk does not take now. */
+  constructor(db: Db, tick: () => number = () => performance.now(), writes: Writes = directly) {
+    this.#db = db;
+    this.#writes = writes;
     this.#insert = db.prepare(
       `INSERT INTO operation (time, kind, user, address, subject, detail, result, reason, point, origin, written_reason,
          count, since, names)
@@ -57,18 +61,23 @@ export class OperationLog {
       'SELECT (SELECT min(sequence) FROM operation) AS first, (SELECT max(sequence) FROM operation) AS last',
     );
     this.#repeats = new Repeats((entry) => this.append(entry), tick);
-    this.#last = this.#bounds.get()?.last ?? 0;
+    this.#noteLast();
   }
 
-  /** Sequence of the newest row; 0 where there is none. */
+  /** Sequence of the newest row on disk; 0 where there is none. */
   get last(): number {
     return this.#last;
   }
 
-  /** Writes one row to disk before it returns. */
+  /** Writes one row to disk before it returns; where the disk can't be written, when it can. */
   append(entry: Entry): void {
-    this.#last = Number(this.#insert.run({ ...nothing, ...defined(bounded(entry)) }).lastInsertRowid);
-    for (const listener of this.#listeners) listener(this.#last);
+    this.#writes.later(() => this.insert(entry));
+  }
+
+  /** Writes one row, as a part of the transaction that is under way; throws where it can't. */
+  insert(entry: Entry): void {
+    this.#insert.run({ ...nothing, ...defined(bounded(entry)) });
+    this.#noteLast();
   }
 
   /** As append; what comes again and again within a minute is counted, and written as one row when it is over (R12). */
@@ -93,10 +102,9 @@ export class OperationLog {
     return this.#ofPoint.all(point, kind, count).map((row) => defined(row) as Operation);
   }
 
-  /** Told with the newest sequence after each new row. */
-  subscribe(listener: (last: number) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** A row that is not committed may still be taken back. */
+  #noteLast(): void {
+    if (!this.#db.inTransaction) this.#last = this.#bounds.get()?.last ?? 0;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OverrideKind } from '../../protocol/override.ts';
 import type { Db } from './db.ts';
+import { directly, type Writes } from './storage.ts';
 
 interface Row {
   readonly point: string;
@@ -11,16 +12,18 @@ interface Row {
 }
 
 /** The forced and simulated values on disk, by the permanent ids of their points. */
-export function overrideStore(db: Db) {
+export function overrideStore(db: Db, { keep, later }: Writes = directly) {
   const all = db.prepare<[], Omit<Row, 'text'> & { text: string | null }>('SELECT * FROM override');
   const put = db.prepare(
     'INSERT OR REPLACE INTO override (point, kind, value, user, since, text) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const remove = db.prepare<[string]>('DELETE FROM override WHERE point = ?');
+  const write = ({ point, kind, value, user, since, text }: Row): void =>
+    void put.run(point, kind, value, user, since, text ?? null);
   return {
     all: (): Row[] => all.all().map(({ text, ...row }) => ({ ...row, text: text ?? undefined })),
-    put: ({ point, kind, value, user, since, text }: Row): void =>
-      void put.run(point, kind, value, user, since, text ?? null),
-    remove: (point: string): void => void remove.run(point),
+    put: (row: Row): void => keep(() => write(row)),
+    putLater: (row: Row): void => later(() => write(row), `override ${row.point}`),
+    remove: (point: string): void => void keep(() => remove.run(point)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts';
+import { directly, type Writes } from './storage.ts';
 
 /** Versions that are kept beside the one that runs. */
 const previousKept = 20;
@@ -16,7 +17,7 @@ interface Version<T> {
 const columns = 'point AS pointId, version, author, time, info_number AS infoNumber, name, programme';
 
 /** Time programmes by the permanent ids of their points, with the versions before and how far each has run. */
-export function programmeStore<T, R>(db: Db) {
+export function programmeStore<T, R>(db: Db, { keep, later }: Writes = directly) {
   const all = db.prepare<[], Version<string>>(
     `SELECT ${columns} FROM programme p
      WHERE version = (SELECT max(version) FROM programme WHERE point = p.point) ORDER BY point`,
@@ -34,19 +35,21 @@ export function programmeStore<T, R>(db: Db) {
   const putRun = db.prepare(
     'INSERT INTO programme_run (point, run) VALUES (?, ?) ON CONFLICT (point) DO UPDATE SET run = excluded.run',
   );
-  const saveRun = (pointId: string, run: R) => void putRun.run(pointId, JSON.stringify(run));
+  const writeRun = (pointId: string, run: R) => void putRun.run(pointId, JSON.stringify(run));
   const read = (row: Version<string>): Version<T> => ({ ...row, programme: JSON.parse(row.programme) as T });
   // The version, the end of the oldest one and the beginning of its run: all of it is on disk, or nothing.
-  const save = db.transaction((version: Version<T>, run: R) => {
+  const write = db.transaction((version: Version<T>, run: R) => {
     insert.run({ ...version, programme: JSON.stringify(version.programme) });
     prune.run(version.pointId, version.version - previousKept);
-    saveRun(version.pointId, run);
+    writeRun(version.pointId, run);
   });
   return {
     current: () => all.all().map(read),
     previous: (pointId: string) => before.all(pointId, pointId).map(read),
     runs: () => new Map(runs.all().map(({ point, run }) => [point, JSON.parse(run) as R])),
-    save: (version: Version<T>, run: R) => void save(version, run),
-    saveRun,
+    save: (version: Version<T>, run: R) => keep(() => void write(version, run)),
+    saveLater: (version: Version<T>, run: R) => later(() => void write(version, run)),
+    saveRun: (pointId: string, run: R) => keep(() => writeRun(pointId, run)),
+    saveRunLater: (pointId: string, run: R) => later(() => writeRun(pointId, run), `run ${pointId}`),
   };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../store/db.ts';
+import { directly, type Writes } from '../store/storage.ts';
 import type { User } from './user.ts';
 
 /** Whose password it is: the owner's own, one that a demonstration prints, or the one made at the first start (R19). */
@@ -33,8 +34,8 @@ type Row = Omit<Account, 'isPasswordEditable' | 'isLocked'> & { isPasswordEditab
 const columns = `login, profile, is_password_editable AS isPasswordEditable, hash, origin, first_used AS firstUsed,
   is_locked AS isLocked, expires_at AS expiresAt`;
 
-/** The accounts on disk. */
-export function accountStore(db: Db) {
+/** The accounts on disk; a change that can't be written throws. */
+export function accountStore(db: Db, { keep, later }: Writes = directly) {
   const one = db.prepare<[string], Row>(`SELECT ${columns} FROM account WHERE login = ?`);
   const all = db.prepare<[], Row>(`SELECT ${columns} FROM account ORDER BY login`);
   const put = db.prepare(
@@ -55,10 +56,11 @@ export function accountStore(db: Db) {
     put: (account: NewAccount) =>
       put.run(account.login, account.profile, account.isPasswordEditable ? 1 : 0, account.hash, account.origin),
     /** True where the password was still the one with `before`: two changes at once can't both be done. */
-    changeHash: (login: string, before: string, hash: string): boolean => change.run(hash, login, before).changes === 1,
+    changeHash: (login: string, before: string, hash: string): boolean =>
+      keep(() => change.run(hash, login, before).changes === 1),
     setState: (login: string, isLocked: boolean, expiresAt: number | null) =>
-      state.run(isLocked ? 1 : 0, expiresAt, login).changes === 1,
-    markUsed: (login: string, time: number) => use.run(time, login),
+      keep(() => state.run(isLocked ? 1 : 0, expiresAt, login).changes === 1),
+    markUsed: (login: string, time: number) => later(() => void use.run(time, login), `first use of ${login}`),
   };
 }
 export type AccountStore = ReturnType<typeof accountStore>;

@@ -47,6 +47,8 @@ const programmeReasons = [
   'noVersion',
   /** The point is not held by hand. */
   'notHeld',
+  /** The device can't write it to its disk. */
+  'notKept',
 ] as const;
 export type ProgrammeReason = (typeof programmeReasons)[number];
 

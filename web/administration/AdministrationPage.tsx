@@ -27,6 +27,7 @@ interface AdministrationPageProps extends AdministrationActions {
 const outcomeWords = {
   unknown: msg`That session or account is there no more.`,
   refused: msg`The device refused this.`,
+  notKept: msg`The device can’t write to its disk. Nothing was changed.`,
   own: msg`Nobody locks his own account.`,
   permanent: msg`A permanent password does not expire: whoever has it could not change it.`,
   failed: msg`The device did not do this. Look at what is shown now before you try again.`,

@@ -19,8 +19,8 @@ export async function readPeople(client: Client): Promise<People | undefined> {
   return { sessions: readSessions(told.sessions), accounts: readAccounts(told.accounts) };
 }
 
-/** Why an account is not changed: it is one's own, its password is permanent. */
-const refusals = ['own', 'permanent'] as const;
+/** Why an account is not changed: it is one's own, its password is permanent, the device can't write to its disk. */
+const refusals = ['own', 'permanent', 'notKept'] as const;
 
 /**
  * What became of it: `unknown` is a session or account that is there no more; `refused`: for a reason that is none of

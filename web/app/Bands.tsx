@@ -6,14 +6,16 @@ import { Band } from '../ui/Band.tsx';
 import { LeftOutBand } from './LeftOutBand.tsx';
 import { LostField } from './LostField.tsx';
 import { UnencryptedBand } from './UnencryptedBand.tsx';
+import { WriteState } from './WriteState.tsx';
 
-/** What holds for the whole screen: the link lost, degraded mode, a link that anybody can read. */
+/** What holds for the whole screen: the link lost, degraded mode, a full disk, a link that anybody can read. */
 export function Bands() {
   const { station } = useSessionState();
   return (
     <>
       <LostLink />
       <LostField />
+      <WriteState look="band" />
       {station && !station.profile.isNormalMode && <Degraded hasLog={station.card.services.has('OperationLog')} />}
       <LeftOutBand list={station?.config?.leftOut ?? []} />
       <UnencryptedBand />

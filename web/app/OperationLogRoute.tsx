@@ -4,6 +4,7 @@ import { readLog } from '../api/station.ts';
 import { OperationLogPage } from '../diagnostic/OperationLogPage.tsx';
 import { OperationRows } from '../diagnostic/operationRows.ts';
 import { useLive } from '../live/LiveContext.ts';
+import { useCannotWrite } from '../live/useCannotWrite.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { useMedia } from '../ui/useMedia.ts';
@@ -21,6 +22,7 @@ export function OperationLogRoute() {
   const { station } = useSessionState();
   const live = useLive();
   const { link } = useFreshness();
+  const cannotWrite = useCannotWrite();
   const isNarrow = useMedia(narrow);
   const isServed = station?.card.services.has('OperationLog') ?? false;
   const [rows] = useState(
@@ -48,5 +50,7 @@ export function OperationLogRoute() {
       </div>
     );
   }
-  return <OperationLogPage rows={rows} timeZone={live.timeZone()} isNarrow={isNarrow} />;
+  return (
+    <OperationLogPage rows={rows} timeZone={live.timeZone()} isNarrow={isNarrow} waitingSince={cannotWrite?.since} />
+  );
 }

@@ -9,6 +9,7 @@ import { LinkStatus } from './LinkStatus.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import css from './TopBar.module.css';
+import { WriteState } from './WriteState.tsx';
 
 interface TopBarProps {
   readonly stationName: string;
@@ -32,6 +33,7 @@ export function TopBar({ stationName, title, isFolded, onFold }: TopBarProps) {
         <h1 className={css.title}>{title}</h1>
       </div>
       <div className={css.states}>
+        <WriteState look="mark" />
         <HeldCount />
         <LinkStatus />
         <DeviceClock />

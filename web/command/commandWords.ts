@@ -16,6 +16,7 @@ const reasonWords = {
   outdated: () =>
     msg`The configuration of the device has changed since this page was drawn. Look at the new page, then command.`,
   repeated: () => msg`The device has had this command before.`,
+  notKept: () => msg`The device can’t write to its disk, so it takes no commands. Nothing was sent to the field.`,
   badId: () => msg`The device did not accept the number of the command.`,
   linkDown: () => msg`There is no link to the field. It will not be sent later.`,
   busy: () => msg`Another command to this point is under way. Wait for its end.`,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useMoment } from '../live/useMoment.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './OperationLogPage.module.css';
 import { OperationRow } from './OperationRow.tsx';
@@ -15,20 +16,23 @@ interface OperationLogPageProps {
   readonly timeZone: string | undefined;
   /** Two lines a row instead of columns. */
   readonly isNarrow: boolean;
+  /** Rows since then (UTC ms) wait in the device's memory, for it can't write them; undefined: none does. */
+  readonly waitingSince: number | undefined;
 }
 
 /** The operation log, newest first. Whoever reads older rows is not moved by newer ones. */
-export function OperationLogPage({ rows, timeZone, isNarrow }: OperationLogPageProps) {
+export function OperationLogPage(props: OperationLogPageProps) {
+  const { rows, isNarrow } = props;
   useSyncExternalStore(
     (wake) => rows.subscribe(wake),
     () => rows.version,
   );
   if (rows.last < rows.first) return <NoRows rows={rows} />;
   // Rows of another height are another list.
-  return <RowList key={String(isNarrow)} rows={rows} timeZone={timeZone} isNarrow={isNarrow} />;
+  return <RowList key={String(isNarrow)} {...props} />;
 }
 
-function RowList({ rows, timeZone, isNarrow }: OperationLogPageProps) {
+function RowList({ rows, timeZone, isNarrow, waitingSince }: OperationLogPageProps) {
   const { t } = useLingui();
   const scroller = useRef<HTMLElement>(null);
   const [kept, setKept] = useState<number>();
@@ -62,6 +66,7 @@ function RowList({ rows, timeZone, isNarrow }: OperationLogPageProps) {
         </Button>
       )}
       {rows.status === 'failed' && <Failed rows={rows} />}
+      {waitingSince !== undefined && <Waiting since={waitingSince} />}
       <section
         ref={scroller}
         className={css.scroller}
@@ -105,6 +110,17 @@ function RowList({ rows, timeZone, isNarrow }: OperationLogPageProps) {
         </table>
       </section>
     </div>
+  );
+}
+
+/** Whoever reads the log must know that it ends before now. */
+function Waiting({ since }: { readonly since: number }) {
+  const momentOf = useMoment();
+  const time = momentOf(since).exact;
+  return (
+    <p className={css.waiting} role="status">
+      <Trans>Rows since {time} are in the device’s memory. They come here when it can write again.</Trans>
+    </p>
   );
 }
 

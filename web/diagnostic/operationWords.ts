@@ -32,5 +32,9 @@ export const kindWords = {
   clockWrong: msg`Clock not right: time programmes wait`,
   linkLost: msg`Link to the field lost`,
   linkBack: msg`Link to the field back`,
+  storageFailed: msg`Device can’t write`,
+  storageBack: msg`Device can write again`,
+  rowsMissing: msg`Rows that could not be kept`,
+  partFailed: msg`A part of the service fails`,
   other: msg`Other event`,
 } as const satisfies Record<OperationKind, MessageDescriptor>;

@@ -1,5 +1,6 @@
 import type { Frame } from '../../protocol/changes.ts';
 import type { Point } from '../../protocol/point.ts';
+import type { CannotWrite } from '../../protocol/storage.ts';
 import { createDeviceClock } from './deviceClock.ts';
 import { type FeedClient, type FeedStatus, startFeed } from './feedClient.ts';
 import type { FeedSource } from './feedSource.ts';
@@ -61,6 +62,7 @@ export function createLive(parts: LiveParts): LiveControl {
   let freshness: Freshness = { link: 'none', since: undefined };
   let lastNews: number | undefined;
   let newestOperation: number | undefined;
+  let cannotWrite: CannotWrite | undefined;
   let awakeSince = Number.NEGATIVE_INFINITY;
   let timeZone: string | undefined;
 
@@ -91,6 +93,10 @@ export function createLive(parts: LiveParts): LiveControl {
   const take = (frame: Frame) => {
     store.apply(frame);
     lastNews = frame.t;
+    if (frame.w?.[0] !== cannotWrite?.since) {
+      cannotWrite = frame.w && { since: frame.w[0], why: frame.w[1] };
+      tellFreshness();
+    }
     if (frame.log === undefined || frame.log === newestOperation) return;
     newestOperation = frame.log;
     for (const listener of operationListeners) listener();
@@ -101,6 +107,7 @@ export function createLive(parts: LiveParts): LiveControl {
     need: needs.need,
     freshness: () => freshness,
     tally: tally.read,
+    cannotWrite: () => cannotWrite,
     onFreshness: (listener) => listen(freshnessListeners, listener),
     deviceTime: clock.time,
     timeZone: () => timeZone,
@@ -142,6 +149,7 @@ export function createLive(parts: LiveParts): LiveControl {
     clear: () => {
       lastNews = undefined;
       newestOperation = undefined;
+      cannotWrite = undefined;
       timeZone = undefined;
       store.clear();
     },

@@ -1,3 +1,4 @@
+import type { CannotWrite } from '../../protocol/storage.ts';
 import type { FeedStatus } from './feedClient.ts';
 import type { LiveStore } from './liveStore.ts';
 import type { Tally } from './tally.ts';
@@ -22,7 +23,9 @@ export interface Live {
   readonly freshness: () => Freshness;
   /** The same: how many points are on screen, and how many of them are not current. */
   readonly tally: () => Tally;
-  /** Calls back when freshness or tally have changed. */
+  /** The same: the device can't write to its disk. */
+  readonly cannotWrite: () => CannotWrite | undefined;
+  /** Calls back when freshness, tally or that have changed. */
   readonly onFreshness: (listener: () => void) => () => void;
   /** Device time now, UTC milliseconds; undefined before the first frame. */
   readonly deviceTime: () => number | undefined;

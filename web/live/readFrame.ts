@@ -12,11 +12,11 @@ export function readFrame(text: string): Frame | undefined {
 
 function isFrame(frame: unknown): frame is Frame {
   if (typeof frame !== 'object' || frame === null) return false;
-  const { n, t, r, g, v, q } = frame as Record<string, unknown>;
+  const { n, t, r, g, v, q, w } = frame as Record<string, unknown>;
   return (
     Number.isFinite(n) &&
     Number.isFinite(t) &&
     typeof r === 'string' &&
-    [g, v, q].every((list) => list === undefined || Array.isArray(list))
+    [g, v, q, w].every((list) => list === undefined || Array.isArray(list))
   );
 }

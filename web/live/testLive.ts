@@ -26,6 +26,7 @@ export function testLive(points: readonly Point[]) {
     need: () => () => undefined,
     freshness: () => freshness,
     tally: () => tally,
+    cannotWrite: () => undefined,
     onFreshness: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

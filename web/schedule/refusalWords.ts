@@ -12,4 +12,5 @@ export const refusalWords = {
   faults: msg`it is not sound.`,
   noVersion: msg`that earlier programme is no longer kept.`,
   notHeld: msg`it is not held by hand any more.`,
+  notKept: msg`it can’t write to its disk. Nothing was changed.`,
 } as const satisfies Record<ProgrammeReason, MessageDescriptor>;

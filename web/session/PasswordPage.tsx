@@ -25,6 +25,7 @@ const outcomes = {
   changed: msg`The password was changed.`,
   permanent: msg`This password is permanent`,
   refused: msg`The device did not take this password. The current one still holds.`,
+  notKept: msg`The device could not write the new password to its disk. The current one still holds.`,
   unsupported: msg`This device has no function to change a password. The current one still holds.`,
   unanswered: msg`No response from device. It is not known whether the password was changed.`,
 } as const;
@@ -33,6 +34,7 @@ const outcomes = {
 const outcomeOf: Readonly<Record<number, keyof typeof outcomes>> = {
   [errorCodes.ok]: 'changed',
   [errorCodes.permanentPassword]: 'permanent',
+  [errorCodes.failure]: 'notKept',
   [errorCodes.notFound]: 'unsupported',
   [errorCodes.unknown]: 'unanswered',
 };

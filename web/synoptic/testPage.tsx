@@ -62,6 +62,7 @@ function stationLive(points: readonly Point[] | undefined) {
     need: () => () => undefined,
     freshness: () => freshness,
     tally: () => tally,
+    cannotWrite: () => undefined,
     onFreshness: () => () => undefined,
     deviceTime: () => now,
     timeZone: () => 'Europe/Paris',

@@ -15,6 +15,7 @@ const words = {
   notPlainDecimal: msg`The device takes nothing but a plain decimal number.`,
   textBad: msg`The device does not take this note.`,
   notOverridden: msg`It is neither forced nor simulated any more.`,
+  notKept: msg`The device can’t write to its disk. Nothing was changed.`,
 } satisfies Record<LockReason | OverrideReason, MessageDescriptor>;
 
 /** What became of an act of maintenance. */

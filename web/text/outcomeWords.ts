@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CommandOrigin, CommandReason, CommandResult } from '../../protocol/command.ts';
 import type { ErrorName } from '../../protocol/errorCodes.ts';
 import type { SessionReason } from '../../protocol/operationLog.ts';
+import type { StorageFault } from '../../protocol/storage.ts';
 
 /** What became of it; only what is not as it should be stands out. */
 const resultWords = {
@@ -21,6 +22,7 @@ const reasonWords = {
   aboveLimit: msg`above the upper limit`,
   outdated: msg`drawn with an older configuration`,
   repeated: msg`sent before`,
+  notKept: msg`the device could not write it to its disk`,
   badId: msg`unusable command number`,
   linkDown: msg`no link to the field`,
   busy: msg`another command was under way`,
@@ -44,6 +46,10 @@ const reasonWords = {
   pulseNotEnded: msg`end of the pulse not known`,
   serviceStopped: msg`service stopped meanwhile`,
   simulated: msg`simulated, not sent to the field`,
+  // Of the device's disk.
+  full: msg`its disk is full`,
+  readOnly: msg`its disk is read-only`,
+  broken: msg`its disk fails`,
   // Of logins.
   wrongPassword: msg`wrong login or password`,
   tooManyFailures: msg`too many failures`,
@@ -55,7 +61,7 @@ const reasonWords = {
   accountLocked: msg`account locked`,
   notHeardOf: msg`not heard of for ten minutes`,
   tooManySessions: msg`too many sessions of this login`,
-} as const satisfies Record<CommandReason | SessionReason, MessageDescriptor> &
+} as const satisfies Record<CommandReason | SessionReason | StorageFault, MessageDescriptor> &
   Partial<Record<ErrorName, MessageDescriptor>>;
 
 /**

@@ -1,0 +1,34 @@
+/** Told of a part of the service that failed: its name, and what it threw. */
+export type FailureReport = (part: string, error: unknown) => void;
+
+/** Failures that are told apart at most: a message may hold a number that is another each time. */
+const mostTold = 100;
+
+/** Writes each failure of a part to the console once, with its name; `record` gets the same for the log. */
+export function failureReport(record: (part: string, message: string) => void = () => undefined): FailureReport {
+  const told = new Set<string>();
+  return (part, error) => {
+    const message = error instanceof Error ? error.message : String(error);
+    const failure = `${part}: ${message}`;
+    if (told.has(failure) || told.size >= mostTold) return;
+    told.add(failure);
+    console.error(`A part of the service failed (${part}):`, error);
+    record(part, message);
+  };
+}
+
+/** The same function, but one that fails, now or as a promise, is reported and harms nobody else. */
+export function isolated<Args extends readonly unknown[]>(
+  part: string,
+  run: (...args: Args) => unknown,
+  report: FailureReport,
+): (...args: Args) => void {
+  return (...args) => {
+    try {
+      const result = run(...args);
+      if (result instanceof Promise) result.catch((error: unknown) => report(part, error));
+    } catch (error) {
+      report(part, error);
+    }
+  };
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Db, openDb } from './db.ts';
+import { OperationLog } from './operationLog.ts';
+import { NotKept, Storage } from './storage.ts';
+
+let db: Db;
+let storage: Storage;
+let log: OperationLog;
+let told: string[];
+let now: number;
+beforeEach(() => {
+  db = openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
+  told = [];
+  now = 1000;
+  storage = new Storage({
+    db,
+    now: () => now,
+    onBegin: ({ since, why }) => told.push(`${why} since ${since}`),
+    onEnd: ({ since }, missing) => told.push(`over since ${since}, ${missing} missing`),
+  });
+  log = new OperationLog(db, () => 0, storage);
+});
+afterEach(() => db.close());
+
+/** The database takes no further page, as on a disk without room: SQLite says the same of both. */
+function fill(): void {
+  db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`);
+  while (!storage.fault) append('before');
+}
+const makeRoom = () => db.pragma('max_page_count = 1000000');
+const append = (subject: string) => log.append({ kind: 'other', time: now, subject, detail: 'x'.repeat(500) });
+const subjects = (count: number) => log.page(undefined, count).rows.map(({ subject }) => subject);
+
+test('rows that find no room wait and are written in their order, once, when there is room', () => {
+  fill();
+  for (const subject of ['one', 'two', 'three']) append(subject);
+  const last = log.last;
+  storage.look();
+  expect(storage.fault).toEqual({ since: 1000, why: 'full' });
+  expect(log.last).toBe(last);
+  expect(subjects(1)).toEqual(['before']);
+  makeRoom();
+  storage.look();
+  storage.look();
+  expect(storage.fault).toBeUndefined();
+  // The one that first found no room is among them.
+  expect(subjects(4)).toEqual(['three', 'two', 'one', 'before']);
+  // The number that pages are told is right with the next row; the service writes one itself, that it can write again.
+  append('next');
+  expect(log.last).toBe(last + 5);
+  expect(told).toEqual(['full since 1000', 'over since 1000, 0 missing']);
+  expect(storage.waiting).toBe(0);
+});
+
+test('whoever needs a write now is refused at once, and it is not made up for later', () => {
+  fill();
+  const put = () => db.exec(`INSERT INTO setting VALUES ('wish', 'done')`);
+  expect(() => storage.keep(put)).toThrow(NotKept);
+  makeRoom();
+  // Nothing goes before what waits.
+  expect(() => storage.keep(put)).toThrow(NotKept);
+  storage.look();
+  expect(db.prepare(`SELECT count(*) AS n FROM setting WHERE name = 'wish'`).get()).toEqual({ n: 0 });
+  expect(storage.keep(() => 7)).toBe(7);
+});
+
+test('of writes of one name only the newest is done', () => {
+  fill();
+  const done: number[] = [];
+  for (const value of [1, 2, 3]) storage.later(() => done.push(value), 'mark');
+  makeRoom();
+  storage.look();
+  expect(done).toEqual([3]);
+});
+
+test('rows beyond what memory holds are counted, not kept', () => {
+  fill();
+  for (let i = 0; i < 10_050; i++) log.append({ kind: 'other', time: now, subject: String(i) });
+  makeRoom();
+  storage.look();
+  // One waited already: the row that first found no room.
+  expect(told.at(-1)).toBe('over since 1000, 51 missing');
+  expect(subjects(1)).toEqual(['9998']);
+});
+
+test('a mistake of ours is no full disk: it comes to whoever made it, and holds up nothing that waits', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const mistake = () => db.exec('INSERT INTO nowhere VALUES (1)');
+  expect(() => storage.keep(mistake)).toThrow('no such table');
+  expect(storage.fault).toBeUndefined();
+  fill();
+  storage.later(mistake);
+  append('after it');
+  makeRoom();
+  storage.look();
+  expect(storage.fault).toBeUndefined();
+  expect(subjects(1)).toEqual(['after it']);
+  expect(said).toHaveBeenCalledTimes(1);
+  said.mockRestore();
+});
+
+test.each([
+  ['SQLITE_FULL', 'full'],
+  ['ENOSPC', 'full'],
+  ['SQLITE_READONLY_DBMOVED', 'readOnly'],
+  ['EROFS', 'readOnly'],
+  ['SQLITE_IOERR_FSYNC', 'broken'],
+] as const)('%s is told as %s; a service on a copy in memory goes on so until the copy is on the disk', (code, why) => {
+  let isWritable = false;
+  const onCopy = new Storage({
+    db,
+    now: () => now,
+    toDisk: () => isWritable,
+    onBegin: () => undefined,
+    onEnd: () => told.push('over'),
+  });
+  onCopy.failed(Object.assign(new Error('no'), { code }));
+  onCopy.look();
+  expect(onCopy.fault).toEqual({ since: 1000, why });
+  expect(() => onCopy.keep(() => 1)).toThrow(NotKept);
+  isWritable = true;
+  onCopy.look();
+  expect([onCopy.fault, told]).toEqual([undefined, ['over']]);
+});

@@ -1,0 +1,153 @@
+import type { CannotWrite, StorageFault } from '../../protocol/storage.ts';
+import { type Db, inOne } from './db.ts';
+import { storageFaultOf } from './storageFault.ts';
+
+/** What was to be kept could not be: nothing was changed on the disk, and nothing may be changed in memory. */
+export class NotKept extends Error {
+  constructor(cause?: unknown) {
+    super('the device can’t write what it keeps', { cause });
+  }
+}
+
+/** The two ways of a durable write. */
+export interface Writes {
+  /** Somebody waits for it: done now, or NotKept is thrown. */
+  readonly keep: <T>(write: () => T) => T;
+  /** It must not be lost: done now, or in its turn when there is room. The newest of one name stands for all before it. */
+  readonly later: (write: () => void, name?: string) => void;
+}
+
+/** Where nobody minds a disk that can't be written (tools, tests): errors go to whoever writes. */
+export const directly: Writes = { keep: (write) => write(), later: (write) => write() };
+
+interface StorageParts {
+  readonly db: Db;
+  /** UTC ms. */
+  readonly now: () => number;
+  /** Where the service may run on a copy in memory: brings that to the disk; true: it is there. */
+  readonly toDisk?: (() => boolean) | undefined;
+  /** Nothing can be written from now on. */
+  readonly onBegin: (fault: CannotWrite) => void;
+  /** All that waited is on the disk, but for so many rows that were too many. */
+  readonly onEnd: (fault: CannotWrite, missing: number) => void;
+}
+
+/** Writes without a name that wait at most: some megabytes. */
+const mostWaiting = 10_000;
+
+/**
+ * Whether what the service keeps can be written now. Once a write fails, nothing is tried but by `look`: what may wait
+ * waits here, in its order, and all of it is written together, or none, before anything else.
+ */
+export class Storage implements Writes {
+  readonly #parts: StorageParts;
+  readonly #probe: () => void;
+  readonly #waiting = new Map<string | symbol, () => void>();
+  #unnamed = 0;
+  #missing = 0;
+  #fault: CannotWrite | undefined;
+
+  constructor(parts: StorageParts) {
+    this.#parts = parts;
+    this.#probe = databaseProbe(parts.db, parts.now);
+  }
+
+  /** Undefined while everything can be written. */
+  get fault(): CannotWrite | undefined {
+    return this.#fault;
+  }
+
+  /** How many writes wait. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  readonly keep = <T>(write: () => T): T => {
+    if (this.#fault) throw new NotKept();
+    try {
+      return write();
+    } catch (error) {
+      this.failed(error);
+      throw new NotKept(error);
+    }
+  };
+
+  readonly later = (write: () => void, name?: string): void => {
+    if (!this.#fault) {
+      try {
+        write();
+        return;
+      } catch (error) {
+        this.failed(error);
+      }
+    }
+    this.#wait(write, name);
+  };
+
+  /** A write failed with that; whatever is no fault of the disk is thrown again. */
+  failed(error: unknown): void {
+    const why = storageFaultOf(error);
+    if (why === undefined) throw error;
+    this.begin(why);
+  }
+
+  /** Each second: tries whether there is room again, and writes what waits. */
+  look(): void {
+    const fault = this.#fault;
+    if (!fault) return;
+    const { db, toDisk, onEnd } = this.#parts;
+    if (toDisk && !toDisk()) return;
+    try {
+      this.#probe();
+      inOne(db, () => {
+        for (const write of this.#waiting.values()) this.#writeWaiting(write);
+      });
+    } catch (error) {
+      if (storageFaultOf(error) === undefined) throw error;
+      return;
+    }
+    const missing = this.#missing;
+    this.#waiting.clear();
+    this.#unnamed = 0;
+    this.#missing = 0;
+    this.#fault = undefined;
+    onEnd(fault, missing);
+  }
+
+  /** One that can never be written (a mistake of ours) must not hold up all others. */
+  #writeWaiting(write: () => void): void {
+    try {
+      inOne(this.#parts.db, write);
+    } catch (error) {
+      if (storageFaultOf(error) !== undefined) throw error;
+      console.error('A write that waited is left out:', error);
+    }
+  }
+
+  /** Nothing can be written from now on: also where the service starts on a copy in memory. */
+  begin(why: StorageFault): void {
+    if (this.#fault) return;
+    this.#fault = { since: this.#parts.now(), why };
+    this.#parts.onBegin(this.#fault);
+  }
+
+  #wait(write: () => void, name: string | undefined): void {
+    if (name === undefined && this.#unnamed >= mostWaiting) {
+      this.#missing++;
+      return;
+    }
+    if (name === undefined) this.#unnamed++;
+    // The newest of a name comes in its own turn, not in that of the one before it.
+    if (name !== undefined) this.#waiting.delete(name);
+    this.#waiting.set(name ?? Symbol('write'), write);
+  }
+}
+
+/** A row that is another each time, so that it really reaches the disk. */
+function databaseProbe(db: Db, now: () => number): () => void {
+  const put = db.prepare(
+    `INSERT INTO setting (name, value) VALUES ('last probe', ?)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  );
+  return () => void put.run(String(now()));
+}

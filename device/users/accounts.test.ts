@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDb } from '../store/db.ts';
+import { NotKept, type Writes } from '../store/storage.ts';
+import { accountStore } from './accounts.ts';
+
+test('on a full disk the first use of a password waits, and no change of an account is taken', () => {
+  const db = openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
+  const waiting: (() => void)[] = [];
+  const full: Writes = {
+    keep: () => {
+      throw new NotKept();
+    },
+    later: (write) => waiting.push(write),
+  };
+  const store = accountStore(db, full);
+  store.put({ login: 'admin', profile: 3, isPasswordEditable: true, hash: 'h', origin: 'first start' });
+  store.markUsed('admin', 1000);
+  expect(store.find('admin')).toMatchObject({ firstUsed: null, isLocked: false });
+  expect(() => store.setState('admin', true, null)).toThrow(NotKept);
+  expect(() => store.changeHash('admin', 'h', 'other')).toThrow(NotKept);
+  expect(store.find('admin')).toMatchObject({ hash: 'h', isLocked: false });
+  for (const write of waiting) write();
+  expect(accountStore(db).find('admin')?.firstUsed).toBe(1000);
+  db.close();
+});

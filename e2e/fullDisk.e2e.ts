@@ -1,0 +1,75 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect } from 'vitest';
+import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
+import { writeLockAsked } from '../protocol/lock.ts';
+import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import { LogView } from './operator/logView.ts';
+import { siteTest } from './scene.ts';
+import { bench, benchPage, testBench } from './site/testBench.ts';
+import { call } from './site/wire.ts';
+
+const field = testBench();
+const without = noSmallDisk();
+const disk = without === undefined ? smallDisk('4m') : undefined;
+if (!disk) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
+const test = siteTest({
+  prepare: async (folder) => {
+    await field.prepare(folder);
+    if (!disk) return;
+    rmSync(join(folder, 'data'), { recursive: true, force: true });
+    symlinkSync(disk.folder, join(folder, 'data'));
+  },
+}).skipIf(!disk);
+afterEach(() => disk?.empty());
+afterAll(async () => {
+  await field.stop();
+  disk?.remove();
+});
+const lock = writeLockAsked({ infoNumber: bench.gate, text: 'grease' });
+
+test('a full disk is told in the top bar, in a band and on the log page, and ends by itself', async ({
+  arrive,
+  site,
+}) => {
+  const operator = await arrive();
+  await operator.comeIn();
+  await operator.goTo(benchPage);
+  await operator.synoptic.isLive();
+  const panel = await operator.command(bench.motor);
+  disk?.fill();
+  expect((await call(site, 'setLock', [lock], 'technician:check-the-valve')).text).toContain('notKept');
+  await operator.reads(/The device’s disk has been full since .*\. Commands and changes are refused/).waitFor();
+  await operator.page.getByRole('link', { name: 'Can’t write' }).waitFor();
+  const before = field.writes.length;
+  await panel.armButton.click();
+  await panel.says('The device can’t write to its disk, so it takes no commands. Nothing was sent to the field.');
+  expect(field.writes.length).toBe(before);
+  await panel.root.getByRole('button', { name: 'Close' }).click();
+  await operator.page.getByRole('link', { name: 'Can’t write' }).click();
+  await operator.reads(/Rows since .* are in the device’s memory/).waitFor();
+  disk?.empty();
+  await expect.poll(() => operator.page.getByRole('link', { name: 'Can’t write' }).count()).toBe(0);
+  await expect.poll(() => operator.page.getByText(/Rows since/).count()).toBe(0);
+  const log = new LogView(operator.page);
+  await expect.poll(async () => (await log.inSight()).join('\n')).toContain('Device can write again');
+  expect((await log.inSight()).join('\n')).toContain('Device can’t write');
+  expect(operator.complaints).toEqual([]);
+});
+
+test('it can be read on a desk and in a hand, in the light and in the dark', async ({ arrive, site }) => {
+  disk?.fill();
+  expect((await call(site, 'setLock', [lock], 'technician:check-the-valve')).text).toContain('notKept');
+  const violations: string[] = [];
+  for (const viewport of [screens['on a desk'], screens['in a hand']]) {
+    const operator = await arrive({ viewport });
+    await operator.comeIn();
+    await operator.reads(/The device’s disk has been full/).waitFor();
+    violations.push(...(await inBothThemes(operator, 'full disk, page')));
+    await operator.page.getByRole('link', { name: 'Can’t write' }).click();
+    await operator.reads(/Rows since/).waitFor();
+    violations.push(...(await inBothThemes(operator, 'full disk, log')));
+  }
+  // How small a fitted page may be is looked at elsewhere.
+  expect(violations.filter((line) => !line.includes('#element-'))).toEqual([]);
+});
