@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { driverKinds } from '../device/drivers/index.ts';
 import { findingText } from '../device/station/findings.ts';
 import { loadStation } from '../device/station/station.ts';
+import { counted } from './counted.ts';
 
 /** Lints a station folder: every mistake with file, line and reason; exit code 1 where there is one. */
 export async function check(args: readonly string[]): Promise<number> {
@@ -17,6 +18,6 @@ export async function check(args: readonly string[]): Promise<number> {
   const { findings, points, synoptics } = loadStation(folder, driverKinds);
   for (const finding of findings) console.log(findingText(finding));
   if (findings.length > 0) return 1;
-  console.log(`${folder} is sound: ${points.length} points, ${synoptics.length} synoptics.`);
+  console.log(`${folder} is sound: ${counted(points.length, 'point')}, ${counted(synoptics.length, 'synoptic')}.`);
   return 0;
 }

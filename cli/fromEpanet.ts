@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Network, openNetwork } from '../plant/network.ts';
 import { NetworkRefused } from '../plant/refusal.ts';
 import { registerMap } from '../plant/registerMap.ts';
+import { counted } from './counted.ts';
 import { epanetStation } from './fromEpanet/station.ts';
 import { modbusAddress } from './modbusAddress.ts';
 import { exitCode, Refusal, said, writeStation } from './stationFiles.ts';
@@ -25,7 +26,8 @@ export function fromEpanet(args: string[]): Promise<number> {
     const name = network.title || basename(file).replace(/\.inp$/i, '');
     const files = epanetStation(network, registerMap(network), modbus, name);
     await writeStation(values.out, 'from-epanet', files);
-    return `${values.out}: ${network.nodes.length} nodes and ${network.links.length} links, read from ${values.modbus}.`;
+    const size = `${counted(network.nodes.length, 'node')} and ${counted(network.links.length, 'link')}`;
+    return `${values.out}: ${size}, read from ${values.modbus}.`;
   });
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { element, type XmlNode } from '../protocol/xml.ts';
+import { counted } from './counted.ts';
 import { type ModbusAddress, modbusAddress } from './modbusAddress.ts';
 import { exitCode, Refusal, writeStation } from './stationFiles.ts';
 import { pageHeight, pageWidth, wideGrid } from './wideGrid.ts';
@@ -43,7 +44,7 @@ export function wide(args: string[]): Promise<number> {
       type: wideType(values.type),
     };
     await writeStation(values.out, 'wide', { station: wideStation(station), images: new Map() });
-    return `${values.out}: ${station.points} points on one page, ${station.type} holding registers from address 0.`;
+    return `${values.out}: ${counted(station.points, 'point')} on one page, ${station.type} holding registers from address 0.`;
   });
 }
 
@@ -54,7 +55,7 @@ export function wideStation({ points, modbus, periodMs, type }: WideStation): Xm
   const link = element('ModbusTcp', { Id: 'field', Host: modbus.host, Port: modbus.port, PeriodMs: periodMs });
   const page = {
     SynopticId: 'wide',
-    SynopticName: `${points} values`,
+    SynopticName: counted(points, 'value'),
     IsFirst: true,
     SynopticWidth: pageWidth,
     SynopticHeight: pageHeight,

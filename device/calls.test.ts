@@ -111,9 +111,10 @@ describe('credentials', () => {
     expect(await code(site, 'getConfigUnAuth', {}, paths('SynopticWebCfg'))).toBe(0);
   });
 
-  test('twenty pages of one operator at once are one check of the password', async () => {
+  test('twenty requests of one page at once are one check of the password, and one login', async () => {
     site = await site.restart();
-    const codes = await Promise.all(Array.from({ length: 20 }, () => code(site, 'getUserProfile', operator)));
+    const page = { ...operator, 'vigie-page': 'a-new-page' };
+    const codes = await Promise.all(Array.from({ length: 20 }, () => code(site, 'getUserProfile', page)));
     expect(codes).toEqual(Array(20).fill(0));
     const { content } = readWebOutput(await ask(site, 'getOperationLog', operator));
     const kinds = content.children.map((row) => row.attributes.Kind);

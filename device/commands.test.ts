@@ -165,7 +165,6 @@ test('a service that is stopped ends its commands first: each has its end in the
   await anna.sees(pump);
   expect(site.field.writes).toEqual(['coil:6=1', 'coil:0=1', 'coil:6=0']);
   expect((await anna.log()).map(({ kind, result }) => result ?? kind)).toEqual([
-    'login',
     'start',
     'stop',
     'done',
@@ -180,7 +179,7 @@ describe('the operation log', () => {
     await anna.command(pump, '1');
     site = await site.restart();
     const rows = await anna.log();
-    expect(rows.map((row) => row.kind).slice(0, 4)).toEqual(['login', 'start', 'stop', 'command']);
+    expect(rows.map((row) => row.kind).slice(0, 3)).toEqual(['start', 'stop', 'command']);
     expect(rows.map((row) => row.sequence)).toEqual(rows.map((_, i) => (rows[0]?.sequence ?? 0) - i));
   });
 

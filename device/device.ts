@@ -22,6 +22,7 @@ import { loadStation } from './station/station.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
 import type { Notice } from './store/notice.ts';
 import { OperationLog } from './store/operationLog.ts';
+import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
 import { Storage } from './store/storage.ts';
 import { storageFaultOf } from './store/storageFault.ts';
@@ -108,7 +109,7 @@ async function startOn(
       record('storageBack');
     },
   });
-  const log = new OperationLog(db, storage);
+  const log = new OperationLog(db, timing.tick, storage);
   const record = (kind: OperationKind, entry: object = {}) => log.append({ kind, time: timing.now(), ...entry });
   if (data.memoryError) storage.begin(storageFaultOf(data.memoryError) ?? 'broken');
   for (const warning of data.warnings) say(warning);
@@ -131,7 +132,6 @@ async function startOn(
     known: new KnownLogins({ db, now: timing.now, onWriteFailed }),
     tick: timing.tick,
   });
-  const sessions = new Sessions(timing.now);
   // 3. The revision that screens are drawn with.
   const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const revisionText = technicalRevision(key, station.files);
@@ -172,7 +172,7 @@ async function startOn(
     writer: commands.writer,
     report,
   });
-  // 7. The browsers' side.
+  // 7. The browsers' side, and who is logged in.
   const feed = new Feed({
     table,
     points: station.points,
@@ -186,6 +186,18 @@ async function startOn(
     lastOperation: () => log.last,
     cannotWrite: () => storage.fault,
     report,
+  });
+  const sessions = new Sessions({
+    now: timing.now,
+    tick: timing.tick,
+    store: sessionStore(db),
+    holdsStream: (key) => feed.sessions.has(key),
+    onWriteFailed,
+    began: ({ login, address }) => log.appendFolded({ kind: 'login', time: timing.now(), user: login, address }),
+    over: ({ login, address }, key, reason) => {
+      commands.endSession(key);
+      log.appendFolded({ kind: 'sessionOver', time: timing.now(), user: login, address, reason });
+    },
   });
   const keyed = (what: unknown) => createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);
   const usersRevision = () => keyed(accounts.list());
@@ -243,7 +255,8 @@ async function startOn(
   const eachSecond = [
     isolated('storage', () => storage.look(), report),
     isolated('expiry of streams', () => feed.closeUnless((login) => mayWatch(users.find(login))), report),
-    isolated('sessions', () => sessions.hold(feed.sessions), report),
+    isolated('sessions', () => sessions.sweep(), report),
+    isolated('repeats of the log', () => log.closeRepeats(timing.now()), report),
     isolated('passwords', () => gate.hold(feed.sessions), report),
     isolated('arms and locks', () => commands.sweep(), report),
   ];
@@ -255,6 +268,8 @@ async function startOn(
     await stopBrowsers();
     await Promise.all([stopProgrammes(), commands.writer.stop()]);
     await stopField();
+    sessions.save();
+    log.closeRepeats(timing.now(), 'all');
     record('stop');
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));

@@ -87,6 +87,19 @@ describe('a programme', () => {
     expect(readWebOutput(await ask(site, 'setProgramme', observer, [asked])).code).toBe(4);
   });
 
+  test('is told alone to who asks for its point, and what is no point of a programme has none', async () => {
+    await set(always('25'), 0, 3);
+    const asked = async (...child: ReturnType<typeof element>[]) =>
+      readProgrammeStates(readWebOutput(await ask(site, 'getProgrammes', observer, child)).content);
+    expect((await asked()).map(({ name }) => name)).toEqual(['Pump', 'Speed']);
+    expect(await asked(number(3))).toMatchObject([{ infoNumber: 3, name: 'Speed', version: 1 }]);
+    expect(await asked(number(1))).toMatchObject([{ infoNumber: 1, name: 'Pump', version: 0 }]);
+    expect(await asked(number(2))).toEqual([]);
+    expect(await asked(number(99))).toEqual([]);
+    const nonsense = [element('InfoNumber', {}, 'the pump')];
+    expect(readWebOutput(await ask(site, 'getProgrammes', observer, nonsense)).code).toBe(7);
+  });
+
   test('that was edited from an older version is refused, with the newer one', async () => {
     await set(always('1'));
     expect(await set(always('0'))).toMatchObject({ result: 'refused', reason: 'outdated', kept: { version: 1 } });
@@ -149,6 +162,9 @@ describe('a programme', () => {
     site = await site.restart();
     const rows = await states();
     expect(rows.find(({ isGone }) => isGone)).toMatchObject({ name: 'Pump', version: 1, inForce: undefined });
+    // Its number is another point's now, and that one's programme is what who asks for the number is told.
+    const told = readProgrammeStates(await call('getProgrammes', number(1), observer));
+    expect(told).toMatchObject([{ isGone: false, version: 0 }]);
     expect((await log()).find(({ kind }) => kind === 'programmeGone')).toMatchObject({ subject: 'Pump' });
   });
 });

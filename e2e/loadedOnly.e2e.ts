@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { writeRanges } from '../protocol/changes.ts';
@@ -8,6 +10,27 @@ import { readStation } from './site/stationPoints.ts';
 
 const { synoptics, points } = readStation(demo);
 const pageOf = (name: string) => synoptics.find((page) => page.name === name) ?? expect.fail(`no page ${name}`);
+
+/** The screens, dialogs and panels that the build keeps in files of their own. */
+const ownFiles = [
+  'AdministrationRoute',
+  'CardPage',
+  'CommandPanel',
+  'ConfirmDialog',
+  'KioskRoute',
+  'MaintenanceRoute',
+  'NavigatorRoute',
+  'OperationLogRoute',
+  'PasswordPage',
+  'ProgrammeRoute',
+  'ProgrammesRoute',
+  'SearchDialog',
+  'UnlockDialog',
+];
+
+/** The name of a file of the build, without its hash: `KioskRoute` of `/assets/KioskRoute-CrY2YjkK.js`. */
+const nameOf = (path: string) => /([A-Za-z]+)-[\w-]{8}\.(?:js|css)$/.exec(path)?.[1] ?? '';
+const built = readdirSync(join(import.meta.dirname, '../web/dist/assets')).map(nameOf);
 
 /** The numbers of the points that a page shows, as a subscription names them. */
 function pointsOf({ elements }: Synoptic): string {
@@ -39,6 +62,11 @@ function requestsOf(page: Page) {
   return { addresses, subscriptions, images, quiet };
 }
 
+test('every screen, dialog and panel has a file of its own, by a name that is looked for below', () => {
+  const names = new Set(built.filter((name) => /(Route|Page|Dialog|Panel)$/.test(name)));
+  expect([...names].toSorted()).toEqual(ownFiles);
+});
+
 test('what nobody opens is not loaded: points, images and screens come with their page', async ({ operator }) => {
   const { page, synoptic } = operator;
   const { addresses, subscriptions, images, quiet } = requestsOf(page);
@@ -46,13 +74,15 @@ test('what nobody opens is not loaded: points, images and screens come with thei
   await synoptic.isLive();
   const overview = pageOf('Overview');
   // The panel of commands comes by itself once the page is alive: a device that dies then still has its panels.
-  await expect.poll(() => addresses.some((path) => /CommandPanel-[\w-]+\.js$/.test(path))).toBe(true);
+  const loaded = () => ownFiles.filter((name) => addresses.some((path) => nameOf(path) === name));
+  await expect.poll(loaded).toContain('CommandPanel');
   await expect.poll(images).toContain('overview.svg');
   await quiet();
   expect(new Set(subscriptions)).toEqual(new Set([pointsOf(overview)]));
   for (const other of ['station.svg', 'wells.svg', 'tanks.svg', 'hall.svg']) expect(images()).not.toContain(other);
-  const screens = /(OperationLog|Administration|Maintenance|Kiosk|Password|Search|Card)[A-Za-z]*-[\w-]+\.js/;
-  expect(addresses.filter((path) => screens.test(path))).toEqual([]);
+  // The panel comes with the dialogs that it asks with.
+  const panel = ['CommandPanel', 'ConfirmDialog', 'UnlockDialog'];
+  expect(loaded()).toEqual(panel);
 
   const before = { subscriptions: subscriptions.length, addresses: addresses.length };
   await operator.goTo('Tanks');
@@ -76,5 +106,7 @@ test('what nobody opens is not loaded: points, images and screens come with thei
   expect(images()).toHaveLength(known);
 
   await operator.goTo('Operation log');
-  await expect.poll(() => addresses.some((path) => /OperationLogRoute-/.test(path))).toBe(true);
+  await expect.poll(loaded).toContain('OperationLogRoute');
+  await quiet();
+  expect(loaded()).toEqual([...panel, 'OperationLogRoute'].toSorted());
 });

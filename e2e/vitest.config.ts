@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longestFirst.ts';
+import { noonZone } from './noonZone.ts';
 
 /** They look how soon something is told: few at a time. */
 const measuring = ['faults/{field,service,wire}.e2e.ts', '{longLog,plantAbsent,plantLost}.e2e.ts'];
+
+// For this process and all that it starts; another hour can be chosen: TZ=Etc/GMT+1 npm run e2e.
+process.env.TZ ??= noonZone(Date.now());
 
 export default defineConfig({
   test: {

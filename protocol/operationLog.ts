@@ -1,5 +1,5 @@
 import { type CommandOrigin, commandOrigins } from './command.ts';
-import { readNodes, readNumber, readText } from './fields.ts';
+import { readBoolean, readNodes, readNumber, readText } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** What the log records; each has its words in the message catalogue. */
@@ -19,7 +19,10 @@ const operationKinds = [
   'loginFailed',
   'logout',
   'passwordChanged',
+  /** An administrator ended somebody's session. */
   'sessionEnded',
+  /** A session is over, but not by log-out and not by an administrator; `reason` is a `SessionReason`. */
+  'sessionOver',
   'accountChanged',
   'command',
   'locked',
@@ -54,6 +57,12 @@ const operationKinds = [
 ] as const;
 export type OperationKind = (typeof operationKinds)[number];
 
+/** Why a session is over. */
+export type SessionReason = 'passwordChanged' | 'accountLocked' | 'notHeardOf' | 'tooManySessions';
+
+/** Different names of failed logins that are told apart in one row; more of them are told as this many. */
+export const mostNames = 100;
+
 /** One row; `sequence` rises by one from row to row, so that a row's place in the list is known without counting. */
 export interface Operation {
   readonly sequence: number;
@@ -75,6 +84,15 @@ export interface Operation {
   readonly writtenReason?: string | undefined;
   /** How often it happened, where repeats were folded (R12). */
   readonly count: number;
+  /**
+   * Of a row that counts repeats, when the first of them was, UTC milliseconds: it follows the rows of its minute, and
+   * was written when that was over. Rows of earlier versions count repeats without it.
+   */
+  readonly since?: number | undefined;
+  /** Of failed logins that were counted: under how many different names, `mostNames` at most. */
+  readonly names?: number | undefined;
+  /** The name is told to administrators only: it may be a password that was typed in the wrong place. */
+  readonly isNameHidden?: boolean | undefined;
 }
 
 /** A page of the log, newest first, and where the log begins and ends. */
@@ -102,6 +120,9 @@ export function writeOperationPage(page: OperationPage): {
       Origin: row.origin,
       WrittenReason: row.writtenReason,
       Count: row.count,
+      Since: row.since,
+      Names: row.names,
+      IsNameHidden: row.isNameHidden,
     }),
   );
   return { fields: { First: page.first, Last: page.last }, rows };
@@ -129,6 +150,9 @@ export function readOperationPage(content: XmlNode): OperationPage {
         origin: commandOrigins.find((origin) => origin === readText(node, 'Origin')),
         writtenReason: readText(node, 'WrittenReason'),
         count: readNumber(node, 'Count') ?? 1,
+        since: readNumber(node, 'Since'),
+        names: readNumber(node, 'Names'),
+        isNameHidden: readBoolean(node, 'IsNameHidden'),
       };
     }),
   };

@@ -5,6 +5,7 @@ import { fullDisk } from './fullDisk.ts';
 import { guessing } from './guessing.ts';
 import { killedAndStarted } from './killedAndStarted.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
+import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
 import { slowClients } from './slowClients.ts';
 import type { Trial } from './trial.ts';
@@ -15,6 +16,7 @@ export const trials = {
   slowClients,
   guessing,
   loginFlood,
+  logFlood,
   killedWhileSaving,
   fullDisk,
   killedAndStarted,

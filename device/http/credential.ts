@@ -36,7 +36,7 @@ function readCredential(header: string | undefined): { login: string; password: 
   return { login: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** Whose request this is, or the error code of spec §8 that stands against it. Logins and failures are logged. */
+/** Whose request this is, or the error code of spec §8 that stands against it. Failures are logged, and so is a session that begins. */
 export async function identify(
   header: string | undefined,
   origin: Origin,
@@ -46,7 +46,7 @@ export async function identify(
   if (!credential) return errorCodes.wrongPassword;
   const { login, password } = credential;
   const { address } = origin;
-  const entry = { kind: 'loginFailed', time: parts.now(), user: shown(login), address } as const;
+  const entry = { kind: 'loginFailed', time: parts.now(), user: login, address } as const;
   // 1. The memory of it, or else a try: counted, and the hash once (R11, R12).
   const { verdict, isNew } = await parts.gate.logIn({ login, ...origin }, password);
   if (verdict === 'delayed') {
@@ -61,12 +61,11 @@ export async function identify(
   // 2. The account as it stands now, whatever it was when the password was checked.
   const user = parts.users.find(login);
   if (!user) return errorCodes.wrongPassword;
+  if (user.isLocked) {
+    // No session begins; what the call gets is decided by the rights.
+    parts.log.appendFolded({ ...entry, reason: 'accountLocked' });
+    return user;
+  }
   if (!parts.sessions.seen({ login, ...origin })) return errorCodes.notChecked;
-  if (isNew) parts.log.append({ ...entry, kind: 'login' });
   return user;
-}
-
-/** A login that may be anything, cut to what a log row can show. */
-function shown(login: string): string {
-  return login.replace(/\p{Cc}/gu, '\ufffd').slice(0, 64);
 }

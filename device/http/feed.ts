@@ -23,6 +23,8 @@ export class Feed implements LiveFeed {
   readonly #flush: (channel: Channel) => void;
   #timer: NodeJS.Timeout | undefined;
   #streams = { user: 0, visitor: 0 };
+  /** How many streams each session holds. */
+  readonly #held = new Map<string, number>();
 
   constructor(parts: ChannelParts & { readonly used: () => number; readonly report: FailureReport }) {
     this.#parts = parts;
@@ -41,11 +43,13 @@ export class Feed implements LiveFeed {
     const stream = EventStream.begin(response);
     if (!stream) return false;
     this.#streams[kind]++;
+    this.#hold(viewer, 1);
     const key = `${kind} ${writeRanges(infoNumbers)}`;
     const channel = this.#channels.get(key) ?? new Channel(this.#channelParts(kind), infoNumbers);
     this.#channels.set(key, channel);
     response.on('close', () => {
       this.#streams[kind]--;
+      this.#hold(viewer, -1);
       channel.remove(response);
       if (channel.isEmpty && this.#channels.get(key) === channel) this.#channels.delete(key);
     });
@@ -86,18 +90,21 @@ export class Feed implements LiveFeed {
   }
 
   /** The sessions that hold a stream. */
-  get sessions(): ReadonlySet<string> {
-    const keys = new Set<string>();
-    for (const channel of this.#channels.values()) {
-      for (const { session } of channel.viewers()) if (session !== undefined) keys.add(session);
-    }
-    return keys;
+  get sessions(): ReadonlySetLike<string> {
+    return this.#held;
   }
 
   stop(): void {
     for (const stop of this.#stops) stop();
     clearTimeout(this.#timer);
     for (const channel of this.#channels.values()) for (const viewer of [...channel.viewers()]) viewer.response.end();
+  }
+
+  #hold({ session }: Viewer, more: 1 | -1): void {
+    if (session === undefined) return;
+    const count = (this.#held.get(session) ?? 0) + more;
+    if (count > 0) this.#held.set(session, count);
+    else this.#held.delete(session);
   }
 
   #close(isMeant: (viewer: Viewer) => boolean): void {

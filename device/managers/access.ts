@@ -20,8 +20,8 @@ const failures: Readonly<Record<number, string>> = {
   [errorCodes.tooManyFailures]: 'tooManyFailures',
 };
 
-/** Current and new password in one transaction; every stream and every remembered check of the user ends (R18, R7, R11). */
-export function setPassword({ gate, feed, commands, log, now }: ManagerParts): Manager {
+/** Current and new password in one transaction; every session, stream and remembered check of the user ends (R18, R7, R11). */
+export function setPassword({ gate, feed, commands, sessions, log, now }: ManagerParts): Manager {
   return async ({ payload, user, address, page }) => {
     const fields = child(payload, 'Password');
     const current = fields && readText(fields, 'Current');
@@ -34,7 +34,8 @@ export function setPassword({ gate, feed, commands, log, now }: ManagerParts): M
     if (code === errorCodes.ok) {
       feed.closeUser(login);
       commands.endUser(login);
-      log.append({ kind: 'passwordChanged', time: now(), user: login, address });
+      log.appendFolded({ kind: 'passwordChanged', time: now(), user: login, address });
+      sessions.endLogin(login, 'passwordChanged');
     }
     return { code };
   };
@@ -47,7 +48,7 @@ export function logOut({ sessions, feed, commands, log, now }: ManagerParts): Ma
     const key = sessions.leave({ login: user.login, address, page });
     feed.closeSession(key);
     commands.endSession(key);
-    log.append({ kind: 'logout', time: now(), user: user.login, address });
+    log.appendFolded({ kind: 'logout', time: now(), user: user.login, address });
     return { code: errorCodes.ok };
   };
 }

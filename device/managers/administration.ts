@@ -23,7 +23,8 @@ export function endSession({ sessions, feed, commands, log, now }: ManagerParts)
     if (!ended) return { content: content({ Result: 'unknown' }) };
     feed.closeSession(ended.key);
     commands.endSession(ended.key);
-    log.append({ kind: 'sessionEnded', time: now(), user: user?.login, address, subject: ended.login });
+    const whose = { subject: ended.login, detail: ended.address };
+    log.append({ kind: 'sessionEnded', time: now(), user: user?.login, address, ...whose });
     return { content: content({ Result: 'done' }) };
   };
 }
@@ -39,7 +40,7 @@ export function getAccounts({ accounts }: ManagerParts): Manager {
 }
 
 /** Locks or opens an account, and sets from when on its password must be changed; nobody locks himself out. */
-export function setAccount({ accounts, gate, feed, commands, log, now }: ManagerParts): Manager {
+export function setAccount({ accounts, gate, feed, commands, sessions, log, now }: ManagerParts): Manager {
   return ({ payload, user, address }) => {
     const fields = child(payload, 'Account');
     const login = fields && readText(fields, 'Login');
@@ -63,6 +64,7 @@ export function setAccount({ accounts, gate, feed, commands, log, now }: Manager
     commands.endUser(login);
     const detail = isLocked ? 'locked' : 'open';
     log.append({ kind: 'accountChanged', time: now(), user: user?.login, address, subject: login, detail });
+    if (isLocked) sessions.endLogin(login, 'accountLocked');
     return { content: content({ Result: 'done' }) };
   };
 }

@@ -1,6 +1,6 @@
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readNumber } from '../../protocol/fields.ts';
+import { readNumber, readText } from '../../protocol/fields.ts';
 import { isProgrammed } from '../../protocol/point.ts';
 import { checkProgramme } from '../../protocol/schedule/check.ts';
 import { emptyProgramme, type Programme } from '../../protocol/schedule/programme.ts';
@@ -22,11 +22,16 @@ import type { Answer, Manager } from './answer.ts';
 import { orNotKept } from './orNotKept.ts';
 import type { ManagerParts } from './parts.ts';
 
-/** Every time programme as it is now: in force, next switch, hold, what is waited for. */
-export function getProgrammes({ programmes, timeZone, now }: ManagerParts): Manager {
-  return () => ({
-    content: content({ TimeZone: timeZone, Now: now() }, programmes.scheduler.states().map(writeProgrammeState)),
-  });
+/** Every time programme as it is now, or one point's: in force, next switch, hold, what is waited for. */
+export function getProgrammes({ programmes: { scheduler }, timeZone, now }: ManagerParts): Manager {
+  return ({ payload }) => {
+    const isOne = readText(payload, 'InfoNumber') !== undefined;
+    const infoNumber = readNumber(payload, 'InfoNumber');
+    if (isOne && infoNumber === undefined) return { code: errorCodes.badInput };
+    const states =
+      infoNumber === undefined ? scheduler.states() : [scheduler.state(infoNumber)].flatMap((s) => s ?? []);
+    return { content: content({ TimeZone: timeZone, Now: now() }, states.map(writeProgrammeState)) };
+  };
 }
 
 /** One point's programme; version 0 and empty where none was written yet. */

@@ -121,6 +121,12 @@ export class Scheduler {
     return [...[...this.#points.values()].map((point) => this.#stateOf(point)), ...gone];
   }
 
+  /** The one of that point; undefined where it has no time programme. */
+  state(infoNumber: number): ProgrammeState | undefined {
+    const point = [...this.#points.values()].find((one) => one.infoNumber === infoNumber);
+    return point && this.#stateOf(point);
+  }
+
   #stateOf(point: FieldPoint): ProgrammeState {
     const state = bare(point.infoNumber, point.name);
     const runner = this.#runners.get(point.id);

@@ -1,40 +1,53 @@
 import type { Operation, OperationKind, OperationPage } from '../../protocol/operationLog.ts';
 import type { Db } from './db.ts';
+import { type Entry, Repeats } from './repeats.ts';
 import { directly, type Writes } from './storage.ts';
 
-/** A row to be written; `point` is the permanent id of the point that it is about (R28). */
-export type Entry = Omit<Operation, 'sequence' | 'count'> & { readonly point?: string | undefined };
+export type { Entry } from './repeats.ts';
 
-const columns = `sequence, time, kind, user, address, subject, detail, result, reason, count, origin,
+const columns = `sequence, time, kind, user, address, subject, detail, result, reason, count, since, names, origin,
   written_reason AS writtenReason`;
-const nothing = Object.fromEntries(
-  ['user', 'address', 'subject', 'detail', 'result', 'reason', 'point', 'origin', 'writtenReason'].map((c) => [
-    c,
-    null,
-  ]),
-);
+const nothing = {
+  user: null,
+  address: null,
+  subject: null,
+  detail: null,
+  result: null,
+  reason: null,
+  point: null,
+  origin: null,
+  writtenReason: null,
+  since: null,
+  names: null,
+  count: 1,
+};
 
-/** How long a repeated event is counted on one row in place of a row of its own (R12). */
-const foldMs = 60_000;
+/** A name may be anything that somebody typed at the login, a text anything that a command can carry. */
+const longestName = 64;
+const longestText = 2000;
+/** What would break a line or turn its direction. */
+const notShown = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The operation log: rows in rising sequence, never changed but for the count of a folded repeat. */
+/** The operation log: rows in rising sequence. What is written is never changed. */
 export class OperationLog {
   readonly #insert;
   readonly #page;
   readonly #ofPoint;
   readonly #bounds;
-  readonly #lastLike;
-  readonly #raise;
+  readonly #repeats;
   readonly #db: Db;
   readonly #writes: Writes;
   #last = 0;
 
-  constructor(db: Db, writes: Writes = directly) {
+  /** `tick` is a monotonic clock in milliseconds. */
+  constructor(db: Db, tick: () => number = () => performance.now(), writes: Writes = directly) {
     this.#db = db;
     this.#writes = writes;
     this.#insert = db.prepare(
-      `INSERT INTO operation (time, kind, user, address, subject, detail, result, reason, point, origin, written_reason)
-       VALUES (@time, @kind, @user, @address, @subject, @detail, @result, @reason, @point, @origin, @writtenReason)`,
+      `INSERT INTO operation (time, kind, user, address, subject, detail, result, reason, point, origin, written_reason,
+         count, since, names)
+       VALUES (@time, @kind, @user, @address, @subject, @detail, @result, @reason, @point, @origin, @writtenReason,
+         @count, @since, @names)`,
     );
     this.#page = db.prepare<[number, number], Operation>(
       `SELECT ${columns} FROM operation
@@ -47,8 +60,7 @@ export class OperationLog {
       // Two look-ups: one query with both would read the whole table.
       'SELECT (SELECT min(sequence) FROM operation) AS first, (SELECT max(sequence) FROM operation) AS last',
     );
-    this.#lastLike = db.prepare<[], Operation>('SELECT * FROM operation ORDER BY sequence DESC LIMIT 1');
-    this.#raise = db.prepare<[number]>('UPDATE operation SET count = count + 1 WHERE sequence = ?');
+    this.#repeats = new Repeats((entry) => this.append(entry), tick);
     this.#noteLast();
   }
 
@@ -64,22 +76,18 @@ export class OperationLog {
 
   /** Writes one row, as a part of the transaction that is under way; throws where it can't. */
   insert(entry: Entry): void {
-    this.#insert.run({ ...nothing, ...defined(entry) });
+    this.#insert.run({ ...nothing, ...defined(bounded(entry)) });
     this.#noteLast();
   }
 
-  /** As append; the same event as the newest row's, within a minute of it, is counted there (R12). */
+  /** As append; what comes again and again within a minute is counted, and written as one row when it is over (R12). */
   appendFolded(entry: Entry): void {
-    const before = this.#lastLike.get();
-    const same =
-      before &&
-      before.kind === entry.kind &&
-      (before.user ?? undefined) === entry.user &&
-      (before.address ?? undefined) === entry.address &&
-      (before.reason ?? undefined) === entry.reason &&
-      entry.time - before.time < foldMs;
-    if (same) this.#writes.later(() => void this.#raise.run(before.sequence));
-    else this.append(entry);
+    this.#repeats.add(bounded(entry));
+  }
+
+  /** Each second, and with `all` when the service stops: writes what was counted. `time` is UTC milliseconds. */
+  closeRepeats(time: number, which: 'over' | 'all' = 'over'): void {
+    this.#repeats.close(time, which);
   }
 
   /** At most `count` rows, newest first, from `newest` (default: the newest of all) downwards. */
@@ -103,4 +111,15 @@ export class OperationLog {
 /** Without what is null or undefined: the database knows only null, the rest of the service only undefined. */
 function defined(row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** No longer than a row is to be, whoever wrote the texts. */
+function bounded(entry: Entry): Entry {
+  const cut = Object.entries(entry).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? value.slice(0, longestText).toWellFormed() : value,
+  ]);
+  const { user } = entry;
+  const name = user?.replace(notShown, '\ufffd').slice(0, longestName).toWellFormed();
+  return { ...(Object.fromEntries(cut) as Entry), ...(user !== undefined && { user: name }) };
 }

@@ -51,6 +51,14 @@ CREATE TABLE programme_run (point TEXT PRIMARY KEY, run TEXT NOT NULL) STRICT, W
 CREATE TABLE known_login (
   login TEXT NOT NULL, address TEXT NOT NULL, seen INTEGER NOT NULL, PRIMARY KEY (login, address)) STRICT, WITHOUT ROWID;
 `,
+  // Rows that count repeats, and sessions that go on after a restart.
+  `
+ALTER TABLE operation ADD COLUMN since INTEGER;
+ALTER TABLE operation ADD COLUMN names INTEGER;
+CREATE TABLE session (
+  id TEXT PRIMARY KEY, login TEXT NOT NULL, address TEXT NOT NULL, page TEXT, since INTEGER NOT NULL,
+  is_ended INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+`,
 ] as const;
 
 /** The version that this service writes. */

@@ -10,6 +10,8 @@ const lowest = {
   override: profiles.technician,
   /** Where a point stands in the field, in the driver's words. */
   seeAddress: profiles.technician,
+  /** The names under which a login failed: they may be passwords. */
+  seeFailedNames: profiles.administrator,
 } as const satisfies Record<string, number>;
 export type Action = keyof typeof lowest;
 

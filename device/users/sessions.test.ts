@@ -1,17 +1,126 @@
-import { expect, test } from 'vitest';
-import { keyOf, Sessions } from './sessions.ts';
+import { expect, test, vi } from 'vitest';
+import { type KeptSession, keyOf, Sessions } from './sessions.ts';
 
 const minute = 60_000;
 const ines = { login: 'ines', address: '10.0.0.1', page: 'a1b2c3d4' };
 const paul = { login: 'paul', address: '10.0.0.2', page: 'd4c3b2a1' };
 
+/** A disk that is there after a restart, with the rows that were written. */
+function desk() {
+  const disk = new Map<string, KeptSession>();
+  const streams = new Set<string>();
+  const told: string[] = [];
+  let tick = 0;
+  const store = {
+    all: () => [...disk.values()],
+    save: vi.fn((put: readonly KeptSession[], dropped: readonly string[]) => {
+      for (const { id, login, address, page, since, isEnded } of put)
+        disk.set(id, { id, login, address, page, since, isEnded });
+      for (const id of dropped) disk.delete(id);
+    }),
+  };
+  const start = () =>
+    new Sessions({
+      now: () => tick,
+      tick: () => tick,
+      store,
+      holdsStream: (key) => streams.has(key),
+      onWriteFailed: ({ message }) => told.push(message),
+      began: ({ login }) => told.push(`${login} began`),
+      over: ({ login }, _, reason) => told.push(`${login}: ${reason}`),
+    });
+  const pass = (sessions: Sessions, ms: number) => {
+    for (const until = tick + ms; tick < until; tick += minute) sessions.sweep();
+    sessions.sweep();
+  };
+  return { start, pass, disk, streams, told, store };
+}
+
+const logins = (sessions: Sessions) => sessions.list(paul).map(({ login }) => login);
+
 test('who only watches a stream is listed as long as it is held, who left for ten minutes', () => {
-  let now = 0;
-  const sessions = new Sessions(() => now);
+  const { start, pass, streams, told } = desk();
+  const sessions = start();
   sessions.seen(ines);
   sessions.seen(paul);
-  for (; now < 30 * minute; now += minute) sessions.hold([keyOf(ines)]);
-  expect(sessions.list(paul).map(({ login }) => login)).toEqual(['ines']);
-  now += 11 * minute;
-  expect(sessions.list(paul)).toEqual([]);
+  streams.add(keyOf(ines));
+  pass(sessions, 30 * minute);
+  expect(logins(sessions)).toEqual(['ines']);
+  streams.clear();
+  pass(sessions, 11 * minute);
+  expect(logins(sessions)).toEqual([]);
+  expect(told).toEqual(['ines began', 'paul began', 'paul: notHeardOf', 'ines: notHeardOf']);
+});
+
+test('a page that is still open when the service comes back goes on: it is no login', () => {
+  const { start, pass, told } = desk();
+  const before = start();
+  before.seen(ines);
+  before.seen(paul);
+  pass(before, 0);
+  const since = before.list(ines)[0]?.since;
+  const after = start();
+  expect(logins(after)).toEqual([]);
+  expect(after.seen(ines)).toBe(true);
+  expect(after.list(ines)).toMatchObject([{ login: 'ines', since, isOwn: true }]);
+  pass(after, 11 * minute);
+  expect(told).toEqual(['ines began', 'paul began', 'ines: notHeardOf', 'paul: notHeardOf']);
+});
+
+test('a second tab is a session of its own, though its password needed no check', () => {
+  const { start, told } = desk();
+  const sessions = start();
+  sessions.seen(ines);
+  sessions.seen({ ...ines, page: 'another-tab' });
+  sessions.seen(ines);
+  expect(told).toEqual(['ines began', 'ines began']);
+});
+
+test('one that was ended is refused from then on, also by a service that was started again', () => {
+  const { start, pass } = desk();
+  const sessions = start();
+  sessions.seen(ines);
+  pass(sessions, 0);
+  expect(sessions.end(sessions.list(ines)[0]?.id ?? '')).toMatchObject({ login: 'ines', key: keyOf(ines) });
+  sessions.seen(paul);
+  sessions.leave(paul);
+  pass(sessions, 0);
+  expect([sessions.seen(ines), sessions.seen(paul)]).toEqual([false, false]);
+  const after = start();
+  expect([after.seen(ines), after.seen(paul)]).toEqual([false, false]);
+  expect(after.seen({ ...ines, page: 'a-new-number' })).toBe(true);
+});
+
+test('whoever makes up pages has fifty sessions; those that hold a stream stay, and so do those of others', () => {
+  const { start, pass, streams, told, disk } = desk();
+  const sessions = start();
+  sessions.seen(paul);
+  sessions.seen(ines);
+  streams.add(keyOf(ines));
+  for (let i = 0; i < 3000; i++) sessions.seen({ ...ines, page: `made-up-${i}` });
+  pass(sessions, 0);
+  expect(logins(sessions).toSorted()).toEqual([...Array(51).fill('ines'), 'paul']);
+  expect(sessions.list(ines).some(({ isOwn }) => isOwn)).toBe(true);
+  expect(told.filter((row) => row === 'ines: tooManySessions')).toHaveLength(2950);
+  expect(disk.size).toBe(52);
+  for (let i = 0; i < 3000; i++) sessions.leave({ ...ines, page: `made-up-${i}` });
+  pass(sessions, 0);
+  expect(disk.size).toBe(52);
+});
+
+test('what could not be put on disk is told once, and put there when it can be', () => {
+  const { start, store, disk, told } = desk();
+  const sessions = start();
+  sessions.seen(ines);
+  const full = () => {
+    throw new Error('the disk is full');
+  };
+  store.save.mockImplementationOnce(full).mockImplementationOnce(full);
+  for (let second = 0; second < 3; second++) sessions.sweep();
+  expect(told).toEqual(['ines began', 'the disk is full']);
+  expect([...disk.values()]).toMatchObject([ines]);
+  store.save.mockClear();
+  sessions.seen(ines);
+  sessions.sweep();
+  expect(store.save).not.toHaveBeenCalled();
 });

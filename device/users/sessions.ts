@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { UserSession } from '../../protocol/administration.ts';
+import type { SessionReason } from '../../protocol/operationLog.ts';
 
 /** How long somebody who asks for nothing is still listed. */
 const listedMs = 10 * 60_000;
+/** How long the number of a session that was ended is refused. */
 const endedMs = 24 * 60 * 60_000;
-const mostEnded = 10_000;
+/** Sessions of one login that hold no stream, and numbers of its ended ones: a page can make up any number of them. */
+const mostOfLogin = 50;
 
 /** Whose request it is, and the number that the page gave itself, if it did. */
 export interface Caller {
@@ -13,75 +16,170 @@ export interface Caller {
   readonly page: string | undefined;
 }
 
-interface Entry extends Caller {
+/** A session as it outlives the service. */
+export interface KeptSession extends Caller {
   readonly id: string;
+  /** UTC milliseconds. */
   readonly since: number;
-  lastSeen: number;
+  readonly isEnded: boolean;
+}
+
+interface SessionStore {
+  all(): readonly KeptSession[];
+  /** All of it or nothing. */
+  save(put: readonly KeptSession[], dropped: readonly string[]): void;
+}
+
+interface SessionParts {
+  /** UTC milliseconds, for those who read it. */
+  readonly now: () => number;
+  /** Monotonic milliseconds, for what ends by time. */
+  readonly tick: () => number;
+  readonly store: SessionStore;
+  /** Whether the session of that key holds a stream. */
+  readonly holdsStream: (key: string) => boolean;
+  /** Somebody has logged in: a page, or a login at an address, that was not known. */
+  readonly began: (caller: Caller) => void;
+  /** They could not be saved, which is tried again each second; told once until it succeeds. */
+  readonly onWriteFailed: (error: Error) => void;
+  /** Over without a log-out and without an administrator. */
+  readonly over: (caller: Caller, key: string, reason: SessionReason) => void;
+}
+
+interface Session extends KeptSession {
+  /** UTC milliseconds; undefined: not since the service started. */
+  lastSeen: number | undefined;
+  /** By the monotonic clock: last heard of, or ended. */
+  at: number;
 }
 
 /**
  * Who is logged in. A page names itself with a number of its own in each request; one that does not is known by login
- * and address. One that an administrator ended is refused from then on: the next login makes a new number.
+ * and address. A session begins with the first request whose credential is right, and goes on after a restart of the
+ * service. The number of one that was ended, by its operator or an administrator, is refused from then on: the next
+ * login makes a new one.
  */
 export class Sessions {
-  readonly #now: () => number;
-  readonly #entries = new Map<string, Entry>();
-  readonly #ended = new Map<string, number>();
+  readonly #parts: SessionParts;
+  readonly #open = new Map<string, Session>();
+  readonly #ended = new Map<string, Session>();
+  /** What is on disk. */
+  #saved: ReadonlyMap<string, Session>;
+  #isSaved = true;
+  #isFailing = false;
 
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    const at = parts.tick();
+    const kept = parts.store.all().map((session) => ({ ...session, lastSeen: undefined, at }));
+    for (const session of kept) (session.isEnded ? this.#ended : this.#open).set(keyOf(session), session);
+    this.#saved = new Map(kept.map((session) => [session.id, session]));
   }
 
-  /** Notes a request; false where its session was ended. */
+  /** Notes a request whose credential is right; false where its session was ended. */
   seen(caller: Caller): boolean {
     const key = keyOf(caller);
     if (this.#ended.has(key)) return false;
-    const now = this.#now();
-    const found = this.#entries.get(key);
-    if (found) found.lastSeen = now;
-    else this.#entries.set(key, { ...caller, id: randomBytes(8).toString('hex'), since: now, lastSeen: now });
-    this.#sweep(now);
+    const found = this.#open.get(key);
+    if (found) this.#hear(found);
+    else this.#begin(key, caller);
     return true;
-  }
-
-  /** These hold a stream: they are heard of as long as they do, though they ask for nothing. */
-  hold(keys: Iterable<string>): void {
-    for (const key of keys) {
-      const found = this.#entries.get(key);
-      if (found) found.lastSeen = this.#now();
-    }
   }
 
   /** Those heard of lately, and which of them is the one that asks. */
   list(own: Caller): UserSession[] {
     const ownKey = keyOf(own);
-    this.#sweep(this.#now());
-    return [...this.#entries].map(([key, { page: _, ...entry }]) => ({ ...entry, isOwn: key === ownKey }));
+    return [...this.#open].flatMap(([key, { id, login, address, since, lastSeen }]) =>
+      lastSeen === undefined ? [] : [{ id, login, address, since, lastSeen, isOwn: key === ownKey }],
+    );
   }
 
   /** Somebody leaves; the key of the streams that end with it. */
   leave(caller: Caller): string {
     const key = keyOf(caller);
-    this.#entries.delete(key);
+    this.#end(key);
     return key;
   }
 
-  /** Ends one; the login and the key of its streams, or undefined where there is none of that id. */
-  end(id: string): { readonly login: string; readonly key: string } | undefined {
-    const found = [...this.#entries].find(([, entry]) => entry.id === id);
+  /** Ends one; who it was, and the key of its streams; undefined where there is none of that id. */
+  end(id: string): (Caller & { readonly key: string }) | undefined {
+    const found = [...this.#open].find(([, session]) => session.id === id);
     if (!found) return undefined;
-    const [key, { login, page }] = found;
-    this.#entries.delete(key);
-    // Without a number of its own a page can't be told from the next login: only its streams end.
-    if (page !== undefined) this.#ended.set(key, this.#now());
-    return { login, key };
+    const [key, { login, address, page }] = found;
+    this.#end(key);
+    return { login, address, page, key };
   }
 
-  #sweep(now: number): void {
-    for (const [key, { lastSeen }] of this.#entries) if (now - lastSeen > listedMs) this.#entries.delete(key);
-    for (const [key, time] of this.#ended) {
-      if (now - time > endedMs || this.#ended.size > mostEnded) this.#ended.delete(key);
+  /** Ends all of a login, for its password or its account is another now. */
+  endLogin(login: string, reason: SessionReason): void {
+    for (const [key, session] of this.#open) if (session.login === login) this.#over(key, session, reason);
+  }
+
+  /** Each second: who holds a stream is heard of, who was not heard of for long is gone; and all of it goes to disk. */
+  sweep(): void {
+    const tick = this.#parts.tick();
+    for (const [key, session] of this.#open) {
+      if (this.#parts.holdsStream(key)) this.#hear(session);
+      else if (tick - session.at > listedMs) this.#over(key, session, 'notHeardOf');
     }
+    for (const [key, { at }] of this.#ended) if (tick - at > endedMs) this.#drop(this.#ended, key);
+    this.save();
+  }
+
+  /** Puts on disk what is not yet there. At most once a second: whoever makes up sessions must not keep the disk busy. */
+  save(): void {
+    if (this.#isSaved) return;
+    const all = new Map([...this.#open.values(), ...this.#ended.values()].map((session) => [session.id, session]));
+    const put = [...all.values()].filter(({ id, isEnded }) => this.#saved.get(id)?.isEnded !== isEnded);
+    const dropped = [...this.#saved.keys()].filter((id) => !all.has(id));
+    try {
+      this.#parts.store.save(put, dropped);
+      this.#saved = all;
+      this.#isSaved = true;
+      this.#isFailing = false;
+    } catch (error) {
+      if (!this.#isFailing) this.#parts.onWriteFailed(error as Error);
+      this.#isFailing = true;
+    }
+  }
+
+  #begin(key: string, { login, address, page }: Caller): void {
+    const { now, tick } = this.#parts;
+    const id = randomBytes(8).toString('hex');
+    const since = now();
+    this.#open.set(key, { id, login, address, page, since, isEnded: false, lastSeen: since, at: tick() });
+    this.#isSaved = false;
+    this.#parts.began({ login, address, page });
+    const idle = [...this.#open].filter(([one, session]) => session.login === login && !this.#parts.holdsStream(one));
+    if (idle.length <= mostOfLogin) return;
+    const [oldest, session] = idle.reduce((a, b) => (b[1].at < a[1].at ? b : a));
+    this.#over(oldest, session, 'tooManySessions');
+  }
+
+  #hear(session: Session): void {
+    session.lastSeen = this.#parts.now();
+    session.at = this.#parts.tick();
+  }
+
+  #over(key: string, { login, address, page }: Session, reason: SessionReason): void {
+    this.#drop(this.#open, key);
+    this.#parts.over({ login, address, page }, key, reason);
+  }
+
+  #end(key: string): void {
+    const session = this.#open.get(key);
+    if (!session) return;
+    this.#drop(this.#open, key);
+    // Without a number of its own a page can't be told from the next login: only its streams end.
+    if (session.page === undefined) return;
+    this.#ended.set(key, { ...session, isEnded: true, at: this.#parts.tick() });
+    const same = [...this.#ended].filter(([, { login }]) => login === session.login);
+    if (same.length > mostOfLogin && same[0]) this.#drop(this.#ended, same[0][0]);
+  }
+
+  #drop(from: Map<string, Session>, key: string): void {
+    from.delete(key);
+    this.#isSaved = false;
   }
 }
 

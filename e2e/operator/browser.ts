@@ -41,6 +41,10 @@ let browser: Promise<Browser> | undefined;
  * with the process.
  */
 export function theBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: inject('chromium'), args: switches });
+  browser ??= chromium.launch({
+    executablePath: inject('chromium'),
+    args: switches,
+    env: { ...process.env, ...inject('fonts') },
+  });
   return browser;
 }

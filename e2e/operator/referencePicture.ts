@@ -14,12 +14,15 @@ const howToRenew = 'UPDATE_PICTURES=1 npm run e2e -- wideStates writes the refer
 /** Less than a mark in one corner of one value; two pictures of one page on one machine are the same. */
 const mostDifferent = 60;
 
-/** Runs in the browser: every time of day that is written on the page is midnight. */
+/** Runs in the browser: every time of day that is written on the page is midnight of today. */
 function stopTimes(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
-    const stopped = text.nodeValue?.replaceAll(/\b\d\d:\d\d(:\d\d)?\b/g, (time) => time.replaceAll(/\d/g, '0'));
+    const stopped = text.nodeValue?.replaceAll(
+      /(?:\b[A-Z][a-z]{2} \d\d, \d{4}, )?\b(\d\d:\d\d(:\d\d)?)\b/g,
+      (_, time: string) => time.replaceAll(/\d/g, '0'),
+    );
     if (stopped !== text.nodeValue) text.nodeValue = stopped ?? '';
   }
 }
@@ -31,8 +34,8 @@ const standStill = `
 `;
 
 /**
- * The page looks as its reference picture does. Pictures depend on the machine's fonts; where these are others than
- * those of the references, that is the failure told.
+ * The page looks as its reference picture does. It is drawn with the fonts of the tests (`site/testFonts.ts`); where
+ * Chromium does not use them, that is the failure told.
  */
 export async function looksLikeReference(page: Page, name: string): Promise<void> {
   await page.evaluate(stopTimes);
@@ -49,7 +52,8 @@ export async function looksLikeReference(page: Page, name: string): Promise<void
   const expected = readFileSync(fontsFile, 'utf8');
   if (JSON.stringify(JSON.parse(expected)) !== JSON.stringify(fonts)) {
     throw new Error(
-      `The fonts of this machine are not those of the reference pictures: ${JSON.stringify(fonts)}. ${howToRenew}.`,
+      `This Chromium does not draw with the fonts of the tests (on Linux it finds them by FONTCONFIG_FILE): its widths ` +
+        `are ${JSON.stringify(fonts)}, and those of the reference pictures ${expected.trim()}.`,
     );
   }
   const { different, picture } = await comparePictures(page, readFileSync(file), seen);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { weekdayOf } from './dates.ts';
 import { daysAhead, inForceAt, nextSwitch, switchesBetween } from './evaluate.ts';
-import { emptyProgramme, type Programme } from './programme.ts';
+import { emptyProgramme, type Programme, weekdays } from './programme.ts';
+import { testInstants } from './testInstants.ts';
 import { at, dates, programme } from './testProgrammes.ts';
-import { isZone } from './zone.ts';
 
 const paris = 'Europe/Paris';
 const moment = (text: string) => Temporal.ZonedDateTime.from(`${text}[${paris}]`).epochMilliseconds;
@@ -172,6 +173,21 @@ describe('on the days the clocks are changed', () => {
     expect(havana.map(({ date, time }) => `${date} ${time}`)).toEqual(['2026-10-31 23:30', '2026-11-01 00:30']);
   });
 
+  test.each(testInstants)('a switch at $wall in $zone happens once, at $at', ({ zone, wall, at: moment }) => {
+    const [date = '', time = ''] = wall.split('T');
+    const today = weekdayOf(Date.parse(date) / 86_400_000);
+    const weeklySchedule = weekdays.map((_, weekday) => (weekday === today ? at(`${time} 1`) : []));
+    const p = { ...emptyProgramme, weeklySchedule };
+    const [when, days] = [Date.parse(moment), 86_400_000];
+    const [event, ...others] = switchesBetween(p, when - 3 * days, when + 3 * days, zone);
+    expect(event).toMatchObject({ at: when, date, time });
+    expect(others).toEqual([]);
+    expect(nextSwitch(p, when - 1, zone)).toEqual(event);
+    expect(inForceAt(p, when, zone)?.since).toEqual(event);
+    expect(inForceAt(p, when - 1, zone)?.since?.date).not.toBe(date);
+    expect(daysAhead(p, when - days, 4, zone).flatMap(({ switches }) => switches)).toEqual([event]);
+  });
+
   test('a preview marks them', () => {
     const ahead = daysAhead(nights, moment('2026-10-20T12:00'), 14, paris);
     expect(ahead.filter((day) => day.clockChange).map(({ date, clockChange }) => [date, clockChange?.minutes])).toEqual(
@@ -180,8 +196,4 @@ describe('on the days the clocks are changed', () => {
     expect(ahead[0]).toMatchObject({ date: '2026-10-20', weekday: 1, valueAtStart: '0', exception: undefined });
     expect(ahead.map((day) => day.switches.length)).toEqual(Array(14).fill(2));
   });
-});
-
-test('a zone is one that is known', () => {
-  expect(['UTC', 'Europe/Paris', 'Europe/Atlantis', ''].map(isZone)).toEqual([true, true, false, false]);
 });

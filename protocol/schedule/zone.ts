@@ -15,6 +15,11 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** That zone; the one of this machine where it is not known here, or nobody told one. */
+export function knownZone(zone: string | undefined): string {
+  return zone !== undefined && isZone(zone) ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** Calendar day and seconds since its midnight that the zone's clocks show. */
 export function localOf(at: number, zone: string): { readonly day: Day; readonly seconds: number } {
   const wall = at + offsetAt(at, zone);
@@ -28,13 +33,15 @@ export function localOf(at: number, zone: string): { readonly day: Day; readonly
  */
 export function instantOf(day: Day, seconds: number, zone: string): number {
   const wall = day * dayMs + seconds * 1000;
-  const before = offsetAt(wall - dayMs, zone);
-  const after = offsetAt(wall + dayMs, zone);
-  const early = wall - Math.max(before, after);
-  const late = wall - Math.min(before, after);
-  if (early + offsetAt(early, zone) === wall) return early;
-  if (late + offsetAt(late, zone) === wall) return late;
-  return changeBetween(wall - dayMs, wall + dayMs, zone);
+  return instantsOf(day, seconds, zone)[0] ?? changeBetween(wall - dayMs, wall + dayMs, zone);
+}
+
+/** Every moment (UTC ms) at which the zone's clocks show that time: one, two where they are put back, none where they jump. */
+export function instantsOf(day: Day, seconds: number, zone: string): number[] {
+  const wall = day * dayMs + seconds * 1000;
+  const offsets = [offsetAt(wall - dayMs, zone), offsetAt(wall + dayMs, zone)];
+  const [early, late] = [wall - Math.max(...offsets), wall - Math.min(...offsets)];
+  return [...new Set([early, late])].filter((at) => at + offsetAt(at, zone) === wall);
 }
 
 /** A day on which the zone's clocks are put forward (minutes above 0) or back (below). */

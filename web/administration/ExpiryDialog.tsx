@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
+import { dateText } from '../../protocol/schedule/dates.ts';
+import { dateOf, startOfDate } from '../../protocol/schedule/wallTime.ts';
+import { knownZone, localOf } from '../../protocol/schedule/zone.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
-import { dayOf, startOfDay } from '../ui/zoneDay.ts';
 import css from './AdministrationPage.module.css';
 
 /** Long past, whatever the device's clock says: a new password is asked for with the next request. */
 const longPast = 1;
-const aDay = 86_400_000;
 
 const choices = ['never', 'now', 'day'] as const;
 type Choice = (typeof choices)[number];
@@ -26,9 +27,10 @@ interface ExpiryDialogProps {
 export function ExpiryDialog({ account, now = Date.now(), timeZone, onChange, onClose }: ExpiryDialogProps) {
   const { t } = useLingui();
   const end = account.passwordExpiresAt;
-  const first = dayOf(now + aDay, timeZone);
+  const zone = knownZone(timeZone);
+  const first = dateText(localOf(now, zone).day + 1);
   const [choice, setChoice] = useState<Choice>(() => (end === undefined ? 'never' : end <= now ? 'now' : 'day'));
-  const [day, setDay] = useState(() => (end !== undefined && end > now ? dayOf(end, timeZone) : first));
+  const [day, setDay] = useState(() => (end !== undefined && end > now ? dateOf(end, zone) : first));
   const [isFaulty, setFaulty] = useState(false);
   const words: Record<Choice, string> = {
     never: t`Never expires`,
@@ -39,7 +41,7 @@ export function ExpiryDialog({ account, now = Date.now(), timeZone, onChange, on
     const at: Record<Choice, () => number | undefined> = {
       never: () => undefined,
       now: () => longPast,
-      day: () => startOfDay(day, timeZone),
+      day: () => startOfDate(day, zone),
     };
     const time = at[choice]();
     if (choice === 'day' && (time === undefined || time <= now)) return setFaulty(true);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { dayOf } from '../ui/zoneDay.ts';
+import { dateOf } from '../../protocol/schedule/wallTime.ts';
+import { knownZone } from '../../protocol/schedule/zone.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 
 interface MomentProps {
@@ -13,7 +14,8 @@ interface MomentProps {
 /** A moment in the device's zone, with its offset (R32). */
 export function Moment({ time, timeZone, now }: MomentProps) {
   const { i18n } = useLingui();
-  const isToday = now !== undefined && dayOf(now, timeZone) === dayOf(time, timeZone);
+  const zone = knownZone(timeZone);
+  const isToday = now !== undefined && dateOf(now, zone) === dateOf(time, zone);
   const style = isToday ? 'time' : 'dayAndTime';
   return (
     <time dateTime={new Date(time).toISOString()}>

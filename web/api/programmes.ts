@@ -16,9 +16,12 @@ import type { Client, Reply } from './client.ts';
 /** Undefined: no answer came, or a code; nobody knows what became of it. */
 type Told<T> = Promise<T | undefined>;
 
-/** Every programme as it is now. */
-export async function readProgrammes(client: Pick<Client, 'call'>): Told<readonly ProgrammeState[]> {
-  const content = contentOf(await client.call(calls.getProgrammes));
+/** Every programme as it is now, or that point's alone; a device that can't tell one alone tells them all. */
+export async function readProgrammes(
+  client: Pick<Client, 'call'>,
+  infoNumber?: number,
+): Told<readonly ProgrammeState[]> {
+  const content = contentOf(await client.call(calls.getProgrammes, infoNumber === undefined ? [] : named(infoNumber)));
   return content && readProgrammeStates(content);
 }
 
@@ -39,10 +42,9 @@ export function programmeSource(
   infoNumber: number,
   technicalHashCode: string,
 ): ProgrammeSource {
-  const named = [element('InfoNumber', {}, String(infoNumber))];
   const answerOf = (content: XmlNode | undefined) => content && readProgrammeAnswer(content);
   return {
-    read: async () => answerOf(contentOf(await client.call(calls.getProgramme, named)))?.kept,
+    read: async () => answerOf(contentOf(await client.call(calls.getProgramme, named(infoNumber))))?.kept,
     write: async (programme, version) => {
       const asked = writeProgrammeAsked({ infoNumber, version, technicalHashCode, programme });
       return answerOf(contentOf(await client.call(calls.setProgramme, [asked])));
@@ -52,11 +54,15 @@ export function programmeSource(
       return answerOf(contentOf(await client.call(calls.restoreProgramme, [asked])));
     },
     history: async () => {
-      const content = contentOf(await client.call(calls.getProgrammeHistory, named));
+      const content = contentOf(await client.call(calls.getProgrammeHistory, named(infoNumber)));
       return content && readKept(content);
     },
-    release: async () => answerOf(contentOf(await client.call(calls.releaseHold, named))),
+    release: async () => answerOf(contentOf(await client.call(calls.releaseHold, named(infoNumber)))),
   };
+}
+
+function named(infoNumber: number): XmlNode[] {
+  return [element('InfoNumber', {}, String(infoNumber))];
 }
 
 function contentOf(reply: Reply): XmlNode | undefined {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { isProgrammed } from '../../protocol/point.ts';
+import { knownZone } from '../../protocol/schedule/zone.ts';
 import { programmeSource } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
@@ -37,7 +38,7 @@ export function ProgrammeRoute() {
         .map((one) => ({ point: one, source: programmeSource(client, one.infoNumber, hash) })),
     [programmed, point, client, hash],
   );
-  const [states, refresh] = useProgrammeStates(isServed);
+  const [states, refresh] = useProgrammeStates(isServed && point !== undefined, point?.infoNumber);
   const draft = useMemo(() => draftPlace(login, point?.id ?? ''), [login, point?.id]);
   if (!station || !isServed) return <NoProgrammes />;
   if (!point || !source) {
@@ -63,7 +64,7 @@ export function ProgrammeRoute() {
       mayWrite={mayWrite}
       isLive={link === 'live'}
       now={() => deviceTime() ?? Date.now()}
-      zone={timeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone}
+      zone={knownZone(timeZone())}
       others={others}
       draft={draft}
       isAsked={() => session.state.status === 'Connected'}

@@ -29,13 +29,13 @@ export function ProgrammesRoute() {
 
 const askMs = 5000;
 
-/** What the device says of its programmes, asked again every few seconds while the tab is seen. */
-export function useProgrammeStates(isWanted: boolean) {
+/** What the device says of its programmes, or of one point's, asked again every few seconds while the tab is seen. */
+export function useProgrammeStates(isWanted: boolean, infoNumber?: number) {
   const { client } = useSession();
   const [states, setStates] = useState<readonly ProgrammeState[] | 'failed'>();
   const refresh = useCallback(() => {
-    void readProgrammes(client).then((read) => setStates(read ?? 'failed'));
-  }, [client]);
+    void readProgrammes(client, infoNumber).then((read) => setStates(read ?? 'failed'));
+  }, [client, infoNumber]);
   useWhileSeen(isWanted ? refresh : undefined, askMs);
   return [states, refresh] as const;
 }

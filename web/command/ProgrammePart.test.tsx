@@ -34,6 +34,23 @@ test('what is in force, the next switch, and the way to the programme', async ()
   expect(screen.getByRole('link', { name: 'Open the programme' }).getAttribute('href')).toBe('/programmes/101');
 });
 
+test('the device is asked for this point’s programme, not for all of them', async () => {
+  const { asked } = openPanel(weekly, { programme: () => state });
+  await settle();
+  expect(asked('getProgrammes')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
+});
+
+test('a device that tells of all programmes whatever it is asked for: the panel shows its own', async () => {
+  const others = [
+    { ...state, isGone: true, inForce: undefined },
+    { ...state, infoNumber: 102, inForce: undefined },
+    state,
+  ];
+  openPanel(weekly, { programme: () => others });
+  await settle();
+  screen.getByText(/In force: Running/);
+});
+
 test('a command by hand says how long it holds: with the next switch, or for a chosen time', async () => {
   const { arm, sent } = openPanel(weekly, { programme: () => state });
   await settle();

@@ -1,4 +1,4 @@
-import { momentAt } from '../ui/zoneDay.ts';
+import { nextMomentAt } from '../../protocol/schedule/wallTime.ts';
 
 /** When a lock, or a hold against a programme, ends: with what ends it else, after some hours, or at a chosen time. */
 export const endings = ['open', '1h', '2h', '8h', 'chosen'] as const;
@@ -13,7 +13,8 @@ interface Chosen {
   readonly at: string;
   /** Device time now, as a browser reckons it: with fractions. */
   readonly now: number;
-  readonly timeZone: string | undefined;
+  /** One that is known here. */
+  readonly timeZone: string;
 }
 
 /** UTC milliseconds; `open` where no time was chosen; undefined where the chosen time is none, or past. */
@@ -21,6 +22,5 @@ export function endOf({ end, at, now, timeZone }: Chosen): number | 'open' | und
   if (end === 'open') return 'open';
   const after = hours[end];
   if (after !== undefined) return Math.round(now + after * hourMs);
-  const until = momentAt(at, timeZone);
-  return until !== undefined && until > now ? until : undefined;
+  return nextMomentAt(at, timeZone, now);
 }

@@ -56,7 +56,7 @@ interface Opening {
   /** Undefined: a device that knows no such call (R6). */
   readonly detail?: () => Reply;
   /** The point's time programme as it is now; undefined: a device without them. */
-  readonly programme?: () => ProgrammeState;
+  readonly programme?: () => ProgrammeState | readonly ProgrammeState[];
 }
 
 export function openPanel(point: Point, props: Opening = {}) {
@@ -68,7 +68,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     if (path === calls.arm.path) return props.arming?.() ?? armed();
     if (path === calls.getPointDetail.path && props.detail) return props.detail();
     if (path === calls.getProgrammes.path && props.programme) {
-      return { kind: 'reply', code: 0, content: content({}, [writeProgrammeState(props.programme())]) };
+      return { kind: 'reply', code: 0, content: content({}, [props.programme()].flat().map(writeProgrammeState)) };
     }
     if (path !== calls.sendCommand.path) return acts(path);
     return new Promise((resolve) => answers.push(resolve));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { wallTimeOf } from '../../protocol/schedule/wallTime.ts';
+import { knownZone } from '../../protocol/schedule/zone.ts';
 import { useLive } from '../live/LiveContext.ts';
-import { wallTimeOf } from '../ui/zoneDay.ts';
 import { type Ending, endOf } from './ending.ts';
 
 /** A choice of when something ends, in the device's time and zone (R32). */
@@ -20,7 +21,7 @@ const hourMs = 3_600_000;
 
 export function useEnding(): EndingChoice {
   const live = useLive();
-  const timeZone = live.timeZone();
+  const timeZone = knownZone(live.timeZone());
   const deviceTime = () => live.deviceTime() ?? Date.now();
   const [end, setEnd] = useState<Ending>('open');
   const [at, setAt] = useState(() => wallTimeOf(deviceTime() + hourMs, timeZone));

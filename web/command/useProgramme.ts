@@ -22,8 +22,8 @@ export function useProgramme({ client, technicalHashCode, point, isServed }: Pro
   const [state, setState] = useState<ProgrammeState>();
   const refresh = useCallback(async () => {
     if (!isWanted) return;
-    const states = await readProgrammes(client);
-    if (states) setState(states.find((one) => one.infoNumber === infoNumber));
+    const states = await readProgrammes(client, infoNumber);
+    if (states) setState(states.find((one) => one.infoNumber === infoNumber && !one.isGone));
   }, [client, infoNumber, isWanted]);
   useWhileSeen(isWanted ? refresh : undefined, askMs);
   return {

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import type { Operation } from '../../protocol/operationLog.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { mostNames, type Operation } from '../../protocol/operationLog.ts';
 import { originWord, reasonWord, resultWord } from '../text/outcomeWords.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 import css from './OperationLogPage.module.css';
@@ -18,6 +18,7 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
     return <td className={css.awaited}>…</td>;
   }
   const { time, kind, subject, detail, result, reason, user, address, count, origin, writtenReason } = operation;
+  const { since, names, isNameHidden } = operation;
   const programme = origin !== 'operator' && originWord(origin);
   const outcome = [resultWord(result), reasonWord(reason)].flatMap((word) => (word ? [i18n._(word)] : [])).join(': ');
   return (
@@ -28,10 +29,19 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
       </td>
       <td className={css.event}>
         {i18n._(kindWords[kind])}
-        {count > 1 && <small> × {count}</small>}
+        {since === undefined && count > 1 && <small> × {count}</small>}
       </td>
       <td className={css.what}>
         {subject}
+        {since !== undefined && (
+          <FurtherOnes count={count} names={names} since={zoneTime(since, 'time', i18n.locale, timeZone)} />
+        )}
+        {isNameHidden && (names === undefined || names === 1) && (
+          <span className={css.detail}>
+            {' '}
+            <Trans>name for administrators only</Trans>
+          </span>
+        )}
         {detail && <span className={css.detail}> {detail}</span>}
         {writtenReason && <span className={css.detail}> “{writtenReason}”</span>}
       </td>
@@ -41,7 +51,41 @@ export function OperationRow({ operation, timeZone }: OperationRowProps) {
       <td className={css.who}>
         {user ?? (programme && i18n._(programme))}
         {address && <small> {address}</small>}
+        {!address && since !== undefined && (
+          <small>
+            {' '}
+            <Trans>several addresses</Trans>
+          </small>
+        )}
       </td>
+    </>
+  );
+}
+
+interface FurtherOnesProps {
+  readonly count: number;
+  /** Of failed logins, under how many names. */
+  readonly names: number | undefined;
+  readonly since: string;
+}
+
+/** What came again and again, when its minute is over: the most important first, for a narrow column cuts its end. */
+function FurtherOnes({ count, names, since }: FurtherOnesProps) {
+  return (
+    <>
+      <Trans>{count} more</Trans>
+      {names !== undefined && (
+        <>
+          {' · '}
+          {names < mostNames ? (
+            <Plural value={names} one="# name" other="# names" />
+          ) : (
+            <Trans>{names} names or more</Trans>
+          )}
+        </>
+      )}
+      {' · '}
+      <Trans>since {since}</Trans>
     </>
   );
 }

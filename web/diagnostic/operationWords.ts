@@ -16,6 +16,7 @@ export const kindWords = {
   logout: msg`Logged out`,
   passwordChanged: msg`Password changed`,
   sessionEnded: msg`Session ended by an administrator`,
+  sessionOver: msg`Session over`,
   accountChanged: msg`Account changed`,
   command: msg`Command`,
   locked: msg`Point locked`,

@@ -89,3 +89,12 @@ test('forced and locked alone say nothing by themselves', () => {
   pass(10_000);
   expect(spoken()).toBe('');
 });
+
+test('of a page with one value it is said in the singular', () => {
+  const { find, tell } = openPage(`<TextValueNumericData InfoNumber="102" ${place}/>`);
+  tell({ infoNumber: 102, value: 1 });
+  pass(10_000);
+  tell({ infoNumber: 102, value: 1, state: 'linkLost' });
+  pass(10_000);
+  expect(find('[aria-live="polite"]').textContent).toBe('1 of 1 value is not current.');
+});

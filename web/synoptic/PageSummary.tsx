@@ -49,7 +49,10 @@ export function PageSummary({ id, synoptic }: Props) {
         {said === undefined
           ? ''
           : said > 0
-            ? t`${said} of ${values} values are not current.`
+            ? plural(values, {
+                one: `${said} of # value is not current.`,
+                other: `${said} of # values are not current.`,
+              })
             : t`All values are current.`}
       </p>
     </>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testInstants } from '../../protocol/schedule/testInstants.ts';
 import { moment } from './moment.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12, 0, 5);
@@ -15,4 +16,16 @@ test('another day is named', () => {
 
 test('midnight is 00:00', () => {
   expect(moment(Date.UTC(2026, 10, 19, 23, 0), paris).short).toBe('00:00');
+});
+
+test.each(testInstants)('$at in $zone is told as $wall', ({ zone, wall, at, again, jumpsTo }) => {
+  const [date = '', time = ''] = (jumpsTo ?? wall).split('T');
+  const told = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date));
+  for (const now of again ? [at, again] : [at]) {
+    const here = { locale: 'en', timeZone: zone, now: Date.parse(now) };
+    expect(moment(here.now, here).short).toBe(time);
+    expect(moment(here.now, { ...here, now: here.now + 7 * 86_400_000 }).exact.replace(/ 0(\d),/, ' $1,')).toBe(
+      `${told}, ${time}:00`,
+    );
+  }
 });

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CommandOrigin, CommandReason, CommandResult } from '../../protocol/command.ts';
 import type { ErrorName } from '../../protocol/errorCodes.ts';
+import type { SessionReason } from '../../protocol/operationLog.ts';
 import type { StorageFault } from '../../protocol/storage.ts';
 
 /** What became of it; only what is not as it should be stands out. */
@@ -55,7 +56,12 @@ const reasonWords = {
   passwordExpired: msg`password expired`,
   badProfile: msg`missing permission`,
   notChecked: msg`could not be checked`,
-} as const satisfies Record<CommandReason | StorageFault, MessageDescriptor> &
+  // Of sessions.
+  passwordChanged: msg`password was changed`,
+  accountLocked: msg`account locked`,
+  notHeardOf: msg`not heard of for ten minutes`,
+  tooManySessions: msg`too many sessions of this login`,
+} as const satisfies Record<CommandReason | SessionReason | StorageFault, MessageDescriptor> &
   Partial<Record<ErrorName, MessageDescriptor>>;
 
 /**

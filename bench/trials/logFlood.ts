@@ -1,0 +1,121 @@
+import { readdir, stat } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parseXml } from '../../device/parseXml.ts';
+import { ask, credential, operator } from '../../device/testDevice.ts';
+import { calls, servicePath } from '../../protocol/calls.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { type Operation, readOperationPage } from '../../protocol/operationLog.ts';
+import { element } from '../../protocol/xml.ts';
+import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
+import { sentences, type TrialOutcome } from './trial.ts';
+
+/** All of 127.0.0.0/8 is this machine; these are more than the log tells apart. */
+const addresses = Array.from({ length: 40 }, (_, i) => `127.0.0.${i + 2}`);
+/** Two floods, one after the other. */
+const floods = [
+  // Two names by turns: soon every try is refused unchecked, as fast as it can be sent.
+  { from: addresses.slice(0, 3), login: (_: string, i: number) => ['mallory', 'trudy'][i % 2] ?? '' },
+  // A new name each time: every try costs a hash.
+  { from: addresses, login: (address: string, i: number) => `name ${i} of ${address}` },
+];
+const floodMs = 50_000;
+/** What is written of failed logins in a minute: 20 first rows, the 20 that close the minute before, one of all others. */
+const mostRowsAMinute = 61;
+/** The write-ahead log of the database has 4 MB before it is taken up. */
+const mostGrowth = 5_000_000;
+
+/** Failed logins as fast as they are answered: what the log has of them, and what else goes on (R12). */
+export async function logFlood(share: number): Promise<TrialOutcome> {
+  const site = await startFloodedSite();
+  const sizeBefore = await sizeOf(join(site.folder, 'data'));
+  await site.longestGapMs();
+  const codes: number[] = [];
+  const earlier: Operation[] = [];
+  for (const { from, login } of floods) {
+    const until = performance.now() + floodMs * share;
+    const tried = await Promise.all(from.map((address) => flood(site, address, login, until)));
+    codes.push(...tried.flat());
+    if (earlier.length === 0) earlier.push(...(await wholeLog(site)));
+  }
+  const longestGapMs = Math.round(await site.longestGapMs());
+  const growth = (await sizeOf(join(site.folder, 'data'))) - sizeBefore;
+  // What is still counted in memory is written when the service stops.
+  await site.restart();
+  const rows = await wholeLog(site);
+  await site.stop();
+
+  const failed = rows.filter(({ kind }) => kind === 'loginFailed');
+  const tries = codes.filter((code) => code === 1 || code === 2).length;
+  const told = failed.reduce((sum, { count }) => sum + count, 0);
+  const inAMinute = Math.max(...failed.map(({ time }) => within(failed, time)));
+  return {
+    figures: { tries, unchecked: codes.length - tries, rows: failed.length, inAMinute, growth, longestGapMs },
+    wrong: sentences({
+      'hardly anything was tried': tries < addresses.length,
+      'more rows were written in a minute than are to be': inAMinute > mostRowsAMinute,
+      'the log does not tell of each failed login': told !== tries,
+      'a row was changed after it was written': !isDeepStrictEqual(earlier, rows.slice(0, earlier.length)),
+      'the data folder grew with the flood': growth > mostGrowth,
+      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+    }),
+  };
+}
+
+/** Tries one after another from that address; the code of each. */
+async function flood(
+  { url }: FloodedSite,
+  localAddress: string,
+  login: (address: string, i: number) => string,
+  until: number,
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, localAddress, maxSockets: 1 });
+  const codes: number[] = [];
+  for (let i = 0; performance.now() < until; i++) {
+    codes.push(await tryOnce(url, agent, credential(login(localAddress, i), `guess ${i} of ${localAddress}`)));
+  }
+  agent.destroy();
+  return codes;
+}
+
+async function tryOnce(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
+  const { path, method } = calls.getUserProfile;
+  const body = '<payload/>';
+  const length = String(Buffer.byteLength(body));
+  const answer = await new Promise<Buffer>((resolve, reject) => {
+    const sent = request(`${url}${servicePath}${path}`, {
+      agent,
+      method,
+      headers: { ...headers, 'content-type': 'application/xml', 'content-length': length },
+    });
+    sent.on('error', reject);
+    sent.on('response', async (response) => resolve(Buffer.concat(await response.toArray())));
+    sent.end(body);
+  });
+  return readWebOutput(parseXml(new Uint8Array(answer))).code;
+}
+
+/** Every row, oldest first. */
+async function wholeLog(site: FloodedSite): Promise<Operation[]> {
+  const rows: Operation[] = [];
+  for (let newest: number | undefined; newest === undefined || newest > 0; newest = (rows.at(-1)?.sequence ?? 1) - 1) {
+    const from = newest === undefined ? [] : [element('Newest', {}, String(newest))];
+    const answer = await ask(site, 'getOperationLog', operator, [...from, element('Count', {}, '500')]);
+    const page = readOperationPage(readWebOutput(answer).content).rows;
+    if (page.length === 0) break;
+    rows.push(...page);
+  }
+  return rows.toReversed();
+}
+
+/** Rows in the minute that begins at that time. */
+function within(rows: readonly Operation[], from: number): number {
+  return rows.filter(({ time }) => time >= from && time < from + 60_000).length;
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const files = await readdir(folder);
+  const sizes = await Promise.all(files.map((file) => stat(join(folder, file))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { check } from './check.ts';
+import { wide } from './wide.ts';
+
+test.each([
+  [1, '1 point, 1 synoptic'],
+  [2, '2 points, 1 synoptic'],
+])('of a station of %i, check says: %s', async (points, words) => {
+  const room = mkdtempSync(join(tmpdir(), 'vigie-check-'));
+  const folder = join(room, 'station');
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    await wide(['--out', folder, '--modbus', '127.0.0.1:502', '--points', String(points)]);
+    expect(said).toHaveBeenLastCalledWith(expect.stringContaining(`${words.split(',')[0]} on one page`));
+    expect(await check([folder])).toBe(0);
+    expect(said).toHaveBeenLastCalledWith(`${folder} is sound: ${words}.`);
+  } finally {
+    said.mockRestore();
+    rmSync(room, { recursive: true });
+  }
+});

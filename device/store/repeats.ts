@@ -1,0 +1,129 @@
+import { mostNames, type Operation, type OperationKind } from '../../protocol/operationLog.ts';
+
+/** A row to be written; `point` is the permanent id of the point that it is about (R28). */
+export type Entry = Omit<Operation, 'sequence' | 'count' | 'isNameHidden'> & {
+  readonly count?: number | undefined;
+  readonly point?: string | undefined;
+};
+
+/** What belongs together, how much of it has rows of its own in a minute, and how many such groups there are at once. */
+interface Rule {
+  readonly by: 'address' | 'user';
+  readonly rows: number;
+  readonly groups: number;
+}
+
+/** More than anybody does by hand; beyond it a program is at work. */
+const ofOneLogin: Rule = { by: 'user', rows: 20, groups: 100 };
+
+/** What people outside, or a program with some login, can bring about as often as they like. */
+const rules: Partial<Record<OperationKind, Rule>> = {
+  // Whatever the name: who guesses takes another one each time (R12).
+  loginFailed: { by: 'address', rows: 1, groups: 20 },
+  login: ofOneLogin,
+  logout: ofOneLogin,
+  sessionOver: ofOneLogin,
+  passwordChanged: ofOneLogin,
+  command: ofOneLogin,
+};
+
+const foldMs = 60_000;
+/** Names that a closing row tells; the others are only counted. */
+const toldNames = 5;
+/** Of repeats that differ in one of these, the closing row leaves it out. */
+const shared = ['user', 'address', 'result', 'reason', 'origin'] as const;
+
+interface Further {
+  readonly since: number;
+  count: number;
+  common: Partial<Entry>;
+  readonly names: Set<string>;
+}
+
+interface Group {
+  readonly kind: OperationKind;
+  readonly rule: Rule;
+  /** By the monotonic clock. */
+  readonly began: number;
+  /** Rows of its own that are still to be had. */
+  left: number;
+  further: Further | undefined;
+}
+
+/**
+ * Keeps the log from being flooded: of the same kind by the same login or from the same address the first ones in a
+ * minute are rows, further ones are counted in memory and end in one row when the minute is over. Where more groups
+ * than the rule has are open at once, all others are counted together.
+ */
+export class Repeats {
+  readonly #write: (entry: Entry) => void;
+  readonly #tick: () => number;
+  readonly #groups = new Map<string, Group>();
+
+  constructor(write: (entry: Entry) => void, tick: () => number) {
+    this.#write = write;
+    this.#tick = tick;
+  }
+
+  /** Writes it, or counts it. */
+  add(entry: Entry): void {
+    const rule = rules[entry.kind];
+    if (!rule) {
+      this.#write(entry);
+      return;
+    }
+    const group = this.#groupOf(entry, rule);
+    if (group.left > 0) {
+      this.#write(entry);
+      group.left--;
+    } else group.further = withOneMore(group.further, entry);
+  }
+
+  /** Writes the closing rows of the minutes that are over, or of all; `time` is theirs, UTC milliseconds. */
+  close(time: number, which: 'over' | 'all'): void {
+    for (const [key, group] of this.#groups) {
+      if (which === 'over' && this.#tick() - group.began < foldMs) continue;
+      if (group.further) this.#write(closingRow(group.kind, group.further, time));
+      // Only now: what could not be written is still counted.
+      this.#groups.delete(key);
+    }
+  }
+
+  #groupOf(entry: Entry, rule: Rule): Group {
+    const { kind } = entry;
+    const key = JSON.stringify([kind, entry[rule.by]]);
+    const found = this.#groups.get(key);
+    if (found) return found;
+    const open = [...this.#groups.values()].filter((group) => group.kind === kind).length;
+    const others = JSON.stringify([kind]);
+    const joins = open >= rule.groups;
+    const before = joins ? this.#groups.get(others) : undefined;
+    if (before) return before;
+    const group = { kind, rule, began: this.#tick(), left: joins ? 0 : rule.rows, further: undefined };
+    this.#groups.set(joins ? others : key, group);
+    return group;
+  }
+}
+
+function withOneMore(further: Further | undefined, entry: Entry): Further {
+  const { time, user = '' } = entry;
+  const now = further ?? { since: time, count: 0, common: pick(entry, shared), names: new Set<string>() };
+  now.count++;
+  now.common = pick(
+    now.common,
+    shared.filter((field) => now.common[field] === entry[field]),
+  );
+  if (now.names.size < mostNames) now.names.add(user);
+  return now;
+}
+
+function closingRow(kind: OperationKind, { since, count, common, names }: Further, time: number): Entry {
+  const isByName = rules[kind]?.by === 'address';
+  const told = [...names].slice(0, toldNames).join(', ') + (names.size > toldNames ? ', …' : '');
+  const ofNames = isByName && { names: names.size, detail: names.size > 1 ? told : undefined };
+  return { ...common, kind, time, since, count, ...ofNames };
+}
+
+function pick(entry: Partial<Entry>, fields: readonly (keyof Entry)[]): Partial<Entry> {
+  return Object.fromEntries(fields.map((field) => [field, entry[field]]));
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { openDb } from '../device/store/db.ts';
+import { OperationLog } from '../device/store/operationLog.ts';
+import { LogView } from './operator/logView.ts';
+import { siteTest } from './scene.ts';
+import { call } from './site/wire.ts';
+
+const address = '10.0.0.7';
+
+/** A night on which somebody guessed passwords, and a program made up pages. */
+const test = siteTest({
+  prepare: (folder) => {
+    const db = openDb(join(folder, 'data'));
+    const log = new OperationLog(db, () => 0);
+    const time = Date.now() - 3_600_000;
+    for (let i = 0; i < 42; i++) {
+      const user = ['mallory', 'trudy'][i % 2];
+      log.appendFolded({ kind: 'loginFailed', time, user, address, reason: 'wrongPassword' });
+    }
+    for (let i = 0; i < 23; i++) log.appendFolded({ kind: 'login', time, user: 'ines', address: `10.0.0.${i}` });
+    log.closeRepeats(time + 60_000, 'all');
+    log.append({ kind: 'sessionOver', time, user: 'ines', address, reason: 'tooManySessions' });
+    db.close();
+  },
+});
+
+test('repeats are one row that says how many and since when; a failed name is for administrators', async ({
+  arrive,
+  site,
+}) => {
+  const [admin, observer] = [await arrive(), await arrive()];
+  for (const [operator, person] of [
+    [admin, 'admin'],
+    [observer, 'observer'],
+  ] as const) {
+    await operator.comeIn(person);
+    await operator.goTo('Operation log');
+  }
+  await call(site, 'getUserProfile', [], 'my-secret-word:x');
+  const row = (of: typeof admin, text: RegExp) => new LogView(of.page).rows.filter({ hasText: text });
+  const known =
+    /Login refused41 more · 2 names · since \d\d:\d\d:\d\d trudy, mallorywrong login or password ?10\.0\.0\.7/;
+  await row(admin, known).waitFor();
+  await row(admin, /Login refused.*my-secret-word/).waitFor();
+  await row(admin, /Login3 more · since .*ines several addresses/).waitFor();
+  await row(admin, /Session over.*too many sessions of this login.*ines/).waitFor();
+
+  await row(observer, /Login refused41 more · 2 names · since \d\d:\d\d:\d\d\D/).waitFor();
+  await row(observer, /Login refused name for administrators only.*127/).waitFor();
+  expect((await new LogView(observer.page).inSight()).join('\n')).not.toMatch(/mallory|trudy|my-secret-word/);
+  await observer.picture('failed logins');
+});
+
+test('the same in French', async ({ operator }) => {
+  const { page } = operator;
+  await operator.open('auth');
+  await page.evaluate(() => localStorage.setItem('vigie.language', 'fr'));
+  await page.reload();
+  await page.getByLabel('Identifiant').fill('observer');
+  await page.getByLabel('Mot de passe').fill('look-around');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await operator.goTo('Journal d’exploitation');
+  const { rows } = new LogView(page);
+  for (const words of [
+    /Connexion refuséeencore 41 · 2 noms · depuis/,
+    /Connexion refusée.*nom réservé aux administrateurs/,
+    /Connexionencore 3 · depuis .*plusieurs adresses/,
+    /Session terminée.*trop de sessions de ce compte/,
+  ])
+    await rows.filter({ hasText: words }).first().waitFor();
+  await operator.picture('failed logins, in French');
+});

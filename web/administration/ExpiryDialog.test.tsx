@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ExpiryDialog } from './ExpiryDialog.tsx';
+
+beforeAll(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+test.each([
+  ['Europe/Paris', '2026-11-20T13:02Z', '2026-11-21', '2026-11-20T23:00Z'],
+  // A day of 25 hours is not over after 24; and days that begin at one in the morning.
+  ['Europe/Paris', '2026-10-24T22:30Z', '2026-10-26', '2026-10-25T23:00Z'],
+  ['America/Santiago', '2026-09-05T16:00Z', '2026-09-06', '2026-09-06T04:00Z'],
+  ['Asia/Beirut', '2026-03-28T10:00Z', '2026-03-29', '2026-03-28T22:00Z'],
+  ['Asia/Kathmandu', '2028-02-28T20:00Z', '2028-03-01', '2028-02-29T18:15Z'],
+])('in %s at %s a password can expire with the beginning of %s', (timeZone, now, day, begin) => {
+  const onChange = vi.fn();
+  const account = {
+    login: 'ines',
+    profile: 1,
+    isPasswordEditable: true,
+    isLocked: false,
+    passwordExpiresAt: undefined,
+  };
+  render(
+    <I18nProvider i18n={i18n}>
+      <ExpiryDialog {...{ timeZone, onChange }} account={account} now={Date.parse(now)} onClose={() => undefined} />
+    </I18nProvider>,
+  );
+  fireEvent.click(screen.getByLabelText('Ask for a new password from a day on'));
+  expect((screen.getByLabelText('Day') as HTMLInputElement).value).toBe(day);
+  fireEvent.submit(screen.getByRole('button', { name: 'Set' }));
+  expect(onChange).toHaveBeenCalledWith(Date.parse(begin));
+});
