@@ -14,10 +14,11 @@ import { parseSettings } from './settings.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from './store/smallDisk.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { ask, credential } from './testDevice.ts';
+import { fillUp } from './testFullDisk.ts';
 import { TestStream } from './testStream.ts';
 import { testTiming } from './testTiming.ts';
 
-const { pump, level, speed, weekly } = numbers;
+const { pump, level, speed, toggle, weekly } = numbers;
 
 const without = noSmallDisk();
 const withDisk = test.skipIf(without !== undefined);
@@ -73,6 +74,12 @@ const everyDay = (...switches: string[]) => programme(at(...switches));
 /** Off from midnight, on at two in the afternoon, off at four. */
 const afternoon = everyDay('00:00 0', '14:00 1', '16:00 0');
 const writesTo = (coil: number) => field.writes.filter((write) => write.startsWith(`coil:${coil}=`));
+/** A lock on the toggle is put and taken away until it finds no room. */
+const fill = () =>
+  fillUp(disk, async () => {
+    const { reason } = await tess.lock(toggle, 'Any room?');
+    return reason === 'notKept' || (await tess.unlock(toggle)).reason === 'notKept';
+  });
 /** Oldest first, without what everybody's logins write. */
 async function events() {
   const rows = (await ada.log()).toReversed();
@@ -90,13 +97,14 @@ withDisk(
   'on a full disk field, pages and logins go on; what can’t be kept is refused and nothing is written',
   async () => {
     const armId = await anna.armed(pump);
-    disk.fill();
+    await fill();
     // Armed before, and refused when its id finds no room.
     expect(await anna.operate(pump, '1', { armId })).toMatchObject({ result: 'refused', reason: 'notKept' });
     expect(await anna.command(pump, '1')).toMatchObject({ result: 'refused', reason: 'notKept' });
     expect(await tess.lock(pump, 'Hands in the pump')).toMatchObject({ result: 'refused', reason: 'notKept' });
     expect(await tess.override(level, 'forced', '3')).toMatchObject({ result: 'refused', reason: 'notKept' });
-    expect([await tess.locks(), await tess.overrides()]).toEqual([[], []]);
+    expect((await tess.locks()).filter(({ infoNumber }) => infoNumber !== toggle)).toEqual([]);
+    expect(await tess.overrides()).toEqual([]);
     expect(await setProgramme(afternoon, 0)).toMatchObject({ result: 'refused', reason: 'notKept' });
     const account = element('Account', { Login: 'ben', IsLocked: true });
     const locked = await ada.ask('setAccount', account);
@@ -117,8 +125,7 @@ withDisk(
 );
 
 withDisk('when there is room again all is as before by itself, and the rows that waited are in the log', async () => {
-  disk.fill();
-  await tess.lock(pump, 'No room for this');
+  await fill();
   // From then on nobody arms in vain.
   expect(await anna.arm(pump)).toMatchObject({ result: 'refused', reason: 'notKept' });
   await ben.sees(pump);
@@ -137,7 +144,7 @@ withDisk(
     await setProgramme(afternoon, 0);
     await expect.poll(() => writesTo(5)).toEqual(['coil:5=0']);
     await expect.poll(async () => (await anna.commandLog()).length).toBe(1);
-    disk.fill();
+    await fill();
     ahead += 2 * 3_600_000;
     await expect.poll(() => writesTo(5)).toEqual(['coil:5=0', 'coil:5=1']);
     ahead += 2 * 3_600_000;
@@ -160,9 +167,8 @@ withDisk('an outcome that finds no room is told truthfully, also to a repeat, an
   const id = 'kept-before-the-disk-was-full';
   const outcome = anna.command(numbers.pulse, '1', { id });
   await expect.poll(() => writesTo(1)).toEqual(['coil:1=1']);
-  disk.fill();
+  await fill();
   expect(await outcome).toMatchObject({ result: 'done' });
-  await tess.lock(speed, 'No room for this');
   expect(await anna.operate(numbers.pulse, '1', { id })).toMatchObject({ result: 'done', isRepeat: true });
   disk.empty();
   await expect.poll(async () => (await anna.commandLog())[0]).toMatchObject({ result: 'done' });
@@ -170,8 +176,7 @@ withDisk('an outcome that finds no room is told truthfully, also to a repeat, an
 });
 
 withDisk('a visitor is not told of the disk', async () => {
-  disk.fill();
-  await tess.lock(pump, 'No room for this');
+  await fill();
   const poll = await ask({ device }, 'pollUnAuth', {}, [element('Points', {}, String(level))]);
   const frame = readText(readWebOutput(poll).content, 'Frame') ?? '';
   expect(JSON.parse(frame)).toHaveProperty('n');

@@ -154,7 +154,7 @@ function commandMemory({ db, log, storage, timing }: CommandWiring): CommandMemo
     settle: (given, outcome, isKept) => {
       const entry = entryOf(given, timing.now());
       const id = isKept ? given.id : undefined;
-      storage.later(() => store.settle(id, entry, outcome));
+      store.settle(id, entry, outcome, storage);
       if (id !== undefined && storage.fault) ended.set(id, outcome);
     },
   };

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fieldHost, startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from '../../device/store/smallDisk.ts';
 import { commandAccounts, commandStation, numbers, Person } from '../../device/testCommands.ts';
+import { fillUp } from '../../device/testFullDisk.ts';
 import { type ServiceProcess, startService } from '../../e2e/faults/serviceProcess.ts';
 import { emptyProgramme, weekdays } from '../../protocol/schedule/programme.ts';
 import { readProgrammeAnswer, writeProgrammeAsked } from '../../protocol/schedule/programmeCalls.ts';
@@ -16,7 +17,7 @@ const [onAfterMs, offAfterMs] = [2000, 3000];
 const normalWithinMs = 10_000;
 /** By then everything else has come, on a machine that is slow as well. */
 const longestWaitMs = 30_000;
-const { pump, level, weekly } = numbers;
+const { pump, level, toggle, weekly } = numbers;
 
 /**
  * The disk of a service is filled and gets room again, round after round, while a time programme runs; in every second
@@ -91,7 +92,10 @@ class Run {
     await this.#setProgramme(round);
     const [pumpWrites, rows] = [this.#writesTo(0).length, (await this.#programmeRows()).length];
     const before = this.#writesTo(5).length;
-    this.#disk.fill();
+    await fillUp(this.#disk, async () => {
+      const { reason } = await this.#tess.lock(toggle, 'Any room?');
+      return reason === 'notKept' || (await this.#tess.unlock(toggle)).reason === 'notKept';
+    });
     // 1. Nothing is commanded that could not be kept.
     const outcome = await this.#anna.operate(pump, String(round % 2), { armId });
     if (outcome.result === 'refused' && outcome.reason === 'notKept') found.refused++;

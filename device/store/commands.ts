@@ -27,6 +27,7 @@ interface Found {
   readonly outcome_value: number | null;
 }
 
+type Later = Pick<Writes, 'later'>;
 type Settle = (id: string | undefined, entry: Entry, outcome: CommandOutcome) => void;
 
 /**
@@ -61,15 +62,15 @@ export function commandStore(db: Db, log: OperationLog) {
         .changes === 1,
     find: (id: string): Kept | undefined => keptOf(one.get(id)),
     /** The outcome (of an id that was kept) and the log line, both or neither. Refusals one after another are folded. */
-    settle: (id: string | undefined, entry: Entry, outcome: CommandOutcome): void => {
+    settle: (id: string | undefined, entry: Entry, outcome: CommandOutcome, { later }: Later = directly): void => {
       const { result, reason } = outcome;
       // Nothing was kept and nothing sent: a program could fill the log with these.
       const isCheap = id === undefined && result === 'refused' && entry.origin === 'operator';
       if (isCheap) log.appendFolded({ ...entry, result, reason });
-      else settle(id, entry, outcome);
+      else later(() => settle(id, entry, outcome));
     },
     /** Commands that were under way when the service stopped: nobody knows what became of them. Returns how many. */
-    settleLost: (time: number, { later }: Pick<Writes, 'later'> = directly): number => {
+    settleLost: (time: number, { later }: Later = directly): number => {
       const lost = open.all();
       for (const { id, ...entry } of lost) {
         const outcome = { result: 'unknown', reason: 'serviceStopped' } as const;
