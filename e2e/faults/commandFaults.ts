@@ -42,7 +42,6 @@ const faults = {
   kill: { onWire: (turn) => ({ kind: 'loseReply', of: turn % 2 === 0 ? isWrite : afterWrite() }), isKilled: true },
 } as const satisfies Record<string, CommandFault>;
 export type FaultName = keyof typeof faults;
-export const faultNames = Object.keys(faults) as FaultName[];
 
 /** What became of the commands of a run. */
 export interface FaultRun {
