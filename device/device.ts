@@ -173,16 +173,17 @@ async function startOn(
     report,
   });
   // 7. The browsers' side, and who is logged in.
+  const used = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
   const feed = new Feed({
     table,
     points: station.points,
     revision,
     now: timing.now,
     tick: timing.tick,
-    used: () => {
-      const { user, system } = process.threadCpuUsage();
-      return (user + system) / 1000;
-    },
+    used,
     lastOperation: () => log.last,
     cannotWrite: () => storage.fault,
     report,
@@ -233,6 +234,8 @@ async function startOn(
       certificate,
       isInsecure: settings.isInsecure,
       trustedProxies: settings.trustedProxies,
+      clocks: { tick: () => performance.now(), used },
+      say,
     },
   );
   // 8. The address is taken before the field is touched: a start that fails leaves no trace there.
@@ -256,7 +259,7 @@ async function startOn(
     isolated('storage', () => storage.look(), report),
     isolated('expiry of streams', () => feed.closeUnless((login) => mayWatch(users.find(login))), report),
     isolated('sessions', () => sessions.sweep(), report),
-    isolated('repeats of the log', () => log.closeRepeats(timing.now()), report),
+    isolated('repeats in the log', () => log.closeRepeats(timing.now()), report),
     isolated('passwords', () => gate.hold(feed.sessions), report),
     isolated('arms and locks', () => commands.sweep(), report),
   ];

@@ -12,6 +12,26 @@ export class XmlFault extends Error {
 
 const maximumDepth = 64;
 
+/** What visitors may send (R3): the cost of a document is its elements and attributes, its bytes cost next to nothing. */
+const visitorLimits = { bytes: 64 * 1024, elements: 64, attributes: 64 } as const;
+
+/**
+ * Why this is more than a call without login may send (R3); undefined: it may be read. Counted in the bytes, before
+ * anything is built of them: each start of an element, comment or section as one element, each `=` as one attribute.
+ */
+export function tooMuchForVisitor(source: Uint8Array): string | undefined {
+  const { bytes, elements, attributes } = visitorLimits;
+  if (source.length > bytes) return `more than ${bytes / 1024} KiB`;
+  let starts = 0;
+  let equals = 0;
+  for (let at = 0; at < source.length; at++) {
+    if (source[at] === 0x3c && source[at + 1] !== 0x2f) starts++;
+    else if (source[at] === 0x3d) equals++;
+  }
+  if (starts > elements) return `more than ${elements} elements`;
+  return equals > attributes ? `more than ${attributes} attributes` : undefined;
+}
+
 /**
  * Reads a whole XML document; throws XmlFault. Refused besides what is not well-formed: a document type declaration
  * and nesting over 64 (R3). Prefixes and namespaces are dropped (R1).

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appHeader, calls, serviceHeader, servicePath } from '../protocol/calls.ts';
 import { appPage } from './http/appFiles.ts';
-import { startSite, type TestSite } from './testDevice.ts';
+import { credential, operator, startSite, type TestSite } from './testDevice.ts';
 
 let site: TestSite;
 let folder: string;
@@ -17,16 +17,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const versionFor = async (path: string, headers: Record<string, string>) => {
+  const method = path.includes('Download') ? 'GET' : 'POST';
+  return (await fetch(site.device.url + servicePath + path, { method, headers })).headers.get(serviceHeader);
+};
+
 test.each([
   ['a call', calls.getUserProfile.path],
+  ['a refused call', calls.getSessions.path],
+  ['the card', calls.identityCard.path],
   ['a file', 'IFileManager/Download/none.svg'],
-  ['no call at all', 'INoManager/Nothing'],
-])('%s is answered with the version of the service', async (_, path) => {
-  const reply = await fetch(site.device.url + servicePath + path, {
-    method: path.includes('Download') ? 'GET' : 'POST',
-  });
-  expect(reply.headers.get(serviceHeader)).toMatch(/^\d+\.\d+\.\d+$/);
+])('%s tells the version of the service to who is logged in, and to nobody else', async (_, path) => {
+  expect(await versionFor(path, operator)).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(await versionFor(path, {})).toBeNull();
+  expect(await versionFor(path, credential('operator', 'wrong'))).toBeNull();
 });
+
+test.each([
+  ['a call without login', calls.getConfigUnAuth.path],
+  ['no call at all', 'INoManager/Nothing'],
+])('%s does not tell it', async (_, path) => expect(await versionFor(path, {})).toBeNull());
 
 test('the app’s own files tell nothing of it', async () => {
   const reply = await fetch(`${site.device.url}auth`);

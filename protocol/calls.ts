@@ -80,7 +80,7 @@ export type CallName = keyof typeof calls;
 export const pageHeader = 'vigie-page';
 /** In a request the build of the app that asks; in a reply under `IhmWeb/` the one that the service serves. */
 export const appHeader = 'vigie-app';
-/** In a reply under `IhmWeb/` the version of the service. */
+/** In a reply under `IhmWeb/` to a right credential the version of the service. */
 export const serviceHeader = 'vigie-service';
 
 /** Where the device's own files are, images of synoptics among them (R31); relative to `IhmWeb/`. */

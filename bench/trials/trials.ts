@@ -7,8 +7,12 @@ import { killedAndStarted } from './killedAndStarted.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
 import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
+import { neverWhole } from './neverWhole.ts';
+import { pipelining } from './pipelining.ts';
 import { slowClients } from './slowClients.ts';
+import { streamHog } from './streamHog.ts';
 import type { Trial } from './trial.ts';
+import { visitorFlood } from './visitorFlood.ts';
 
 /** Every trial, by the name that `npm run soak -- NAME` takes. */
 export const trials = {
@@ -17,6 +21,10 @@ export const trials = {
   guessing,
   loginFlood,
   logFlood,
+  neverWhole,
+  pipelining,
+  streamHog,
+  visitorFlood,
   killedWhileSaving,
   fullDisk,
   killedAndStarted,

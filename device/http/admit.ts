@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CallName, calls, pageHeader } from '../../protocol/calls.ts';
+import { type CallName, calls, pageHeader, serviceHeader } from '../../protocol/calls.ts';
 import { webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml } from '../../protocol/xml.ts';
 import type { ManagerParts } from '../managers/parts.ts';
 import { codeAgainst } from '../managers/rights.ts';
+import { addressGroup } from '../users/addressGroup.ts';
 import type { User } from '../users/user.ts';
 import { identify, type Origin } from './credential.ts';
 import { isLoopback } from './origin.ts';
+import type { VisitorRate } from './visitorRate.ts';
 import { sendXml } from './xmlBodies.ts';
 
 declare module 'fastify' {
@@ -21,6 +23,7 @@ declare module 'fastify' {
 /** What decides whether a credential is looked at. */
 export interface AdmitSettings {
   readonly isInsecure: boolean;
+  readonly visitorRate: VisitorRate;
 }
 
 /** Lets a request pass with its user, or answers with the code that stands against it. */
@@ -32,11 +35,17 @@ export async function admit(
   reply: FastifyReply,
 ): Promise<void> {
   request.changes = parts.gate.changes;
-  const who = calls[name].login ? await whoAsks(parts, settings, request) : undefined;
+  const { login } = calls[name];
+  const wait = login ? true : settings.visitorRate.take(addressGroup(request.ip));
+  if (wait !== true) return void (await reply.code(429).header('retry-after', wait).type('text/plain').send(tooOften));
+  const who = login ? await whoAsks(parts, settings, request) : undefined;
+  if (typeof who === 'object') reply.header(serviceHeader, parts.version);
   const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.isDegraded);
   if (code !== errorCodes.ok) return void (await sendXml(reply, writeXml(webOutput(code))));
   request.user = typeof who === 'number' ? undefined : who;
 }
+
+const tooOften = 'Too many requests without login from this address.';
 
 /** Asks again where an account has changed while the body was on its way: nobody is served with a password of before. */
 export async function admitStill(
@@ -52,7 +61,7 @@ export async function admitStill(
 /** The user, or a code; a credential that crossed a network in plain text is not even looked at. */
 export async function whoAsks(
   parts: ManagerParts,
-  { isInsecure }: AdmitSettings,
+  { isInsecure }: Pick<AdmitSettings, 'isInsecure'>,
   request: FastifyRequest,
 ): Promise<User | number> {
   const isSafe = request.protocol === 'https' || isLoopback(request.socket.localAddress ?? '');

@@ -1,55 +1,95 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kept } from '../managers/answer.ts';
+import { type CachedFile, FileCache } from './fileCache.ts';
+import { encodingsOf, keptBytes } from './keptReplies.ts';
 
 const day = 24 * 60 * 60;
+const cacheBytes = 32 * 1024 * 1024;
 
 /** The app as it was built last. */
 export interface AppPage {
   /** index.html with the prefix as its base (R5). */
   readonly html: string;
+  /** The same, kept compressed. */
+  readonly kept: Kept;
   /** Id of the build, as the page names it; undefined where there is none. */
   readonly build: string | undefined;
 }
+
+/** Compressed when the app is built, in the order in which they are chosen. */
+const precompressed = { br: '.br', gzip: '.gz' } as const;
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
 
 /**
  * Serves the built web app under `prefix`: hashed assets for good and compressed beforehand; index.html, with the
  * prefix as its base (R5), for every path that is a screen of the app.
  */
-export async function serveApp(
-  app: FastifyInstance,
-  folder: string,
-  prefix: string,
-  page: () => AppPage,
-): Promise<void> {
-  const sendPage = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page().html);
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix,
-    index: false,
-    preCompressed: true,
+export function serveApp(app: FastifyInstance, folder: string, prefix: string, page: () => AppPage): void {
+  const cache = new FileCache(cacheBytes);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const bytes = await keptBytes(request, reply, page().kept);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(bytes);
+  };
+  app.get(prefix, sendPage);
+  app.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
+    const name = request.params['*'];
     // index.html goes out with its base; everything else as it stands in the folder, also after a new build.
-    allowedPath: (path) => !/^\/index\.html/.test(path),
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      const isHashed = path.includes('/assets/');
-      const value = isHashed ? `public, max-age=${365 * day}, immutable` : 'no-cache';
-      response.header('cache-control', value);
-    },
+    if (name === 'index.html') return sendPage(request, reply);
+    const isFile = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name) && !name.startsWith('index.html');
+    const found = isFile ? await findFile(cache, join(folder, name), request, reply) : undefined;
+    if (!found) return reply.callNotFound();
+    return sendFile(request, reply, name, found);
   });
-  app.get(prefix, (_, reply) => sendPage(reply));
-  app.get(`${prefix}index.html`, (_, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isScreen = path.startsWith(prefix) && !path.startsWith(`${prefix}assets/`) && !/\.\w{1,5}$/.test(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
-    return isScreen ? sendPage(reply) : reply.code(404).type('text/plain').send('Not found');
+    return isScreen ? sendPage(request, reply) : reply.code(404).type('text/plain').send('Not found');
   });
 }
 
-const notBuilt: AppPage = { html: 'The web app is not built: run "npm run build".', build: undefined };
+/** The file as the browser takes it best. */
+async function findFile(cache: FileCache, path: string, request: FastifyRequest, reply: FastifyReply) {
+  const file = await cache.read(path);
+  if (!file) return undefined;
+  const taken = encodingsOf(request.headers['accept-encoding']);
+  for (const [encoding, ending] of Object.entries(precompressed)) {
+    const compressed = taken.includes(encoding) ? await cache.read(path + ending) : undefined;
+    if (!compressed) continue;
+    reply.header('content-encoding', encoding);
+    return compressed;
+  }
+  return file;
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, name: string, file: CachedFile): FastifyReply {
+  const isHashed = name.startsWith('assets/');
+  reply
+    .header('cache-control', isHashed ? `public, max-age=${365 * day}, immutable` : 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', file.etag)
+    .header('last-modified', file.changedAt.toUTCString())
+    .type(types[extname(name)] ?? 'application/octet-stream');
+  const isKnown = request.headers['if-none-match']?.split(',').some((etag) => etag.trim() === file.etag);
+  return isKnown ? reply.code(304).send() : reply.send(file.bytes);
+}
+
+const notBuilt = pageOf('The web app is not built: run "npm run build".');
 
 /** Reads index.html, and again when a new build has written it. */
 export function appPage(folder: string, prefix: string): () => AppPage {
@@ -59,13 +99,17 @@ export function appPage(folder: string, prefix: string): () => AppPage {
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAt === undefined) return notBuilt;
-    if (changedAt !== builtAt) page = readPage(file, prefix);
+    if (changedAt !== builtAt)
+      page = pageOf(readFileSync(file, 'utf8').replace('<base href="/"', `<base href="${prefix}"`));
     builtAt = changedAt;
     return page;
   };
 }
 
-function readPage(file: string, prefix: string): AppPage {
-  const html = readFileSync(file, 'utf8').replace('<base href="/"', `<base href="${prefix}"`);
-  return { html, build: /<meta name="vigie-build" content="([\w.+-]+)"/.exec(html)?.[1] };
+function pageOf(html: string): AppPage {
+  return {
+    html,
+    kept: { write: () => [html] },
+    build: /<meta name="vigie-build" content="([\w.+-]+)"/.exec(html)?.[1],
+  };
 }

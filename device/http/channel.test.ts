@@ -29,7 +29,7 @@ beforeEach(async () => {
   channel = new Channel({ ...parts, points: points as unknown as readonly FieldPoint[] }, numbers);
   server = createServer((_, response) => {
     const stream = EventStream.begin(response);
-    if (stream) channel.add({ response, login: 'a', session: 'a' }, stream);
+    if (stream) channel.add({ response, login: 'a', session: 'a', address: '127.0.0.1' }, stream);
     if (response.socket) held.push(response.socket);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,6 +2,7 @@ import { type Frame, writeRanges } from '../../protocol/changes.ts';
 import type { LiveFeed, Viewer } from '../managers/parts.ts';
 import { deltaFrame, fullFrame, select } from '../points/frames.ts';
 import { type FailureReport, isolated } from '../points/isolated.ts';
+import { addressGroup } from '../users/addressGroup.ts';
 import { Channel, type ChannelParts } from './channel.ts';
 import { EventStream } from './eventStream.ts';
 import { Gathering } from './gathering.ts';
@@ -9,6 +10,8 @@ import { Gathering } from './gathering.ts';
 const heartbeatMs = 1000;
 /** Streams held at once: users, and visitors on open pages, apart (R7). */
 const mostStreams = { user: 4000, visitor: 1000 } as const;
+/** Of the visitors' streams, what one client (addressGroup) may hold: others are left some, whoever comes first. */
+const mostOfOneVisitor = 200;
 
 /** The live feed (R7): one channel for each set of points that somebody watches. */
 export class Feed implements LiveFeed {
@@ -25,6 +28,7 @@ export class Feed implements LiveFeed {
   #streams = { user: 0, visitor: 0 };
   /** How many streams each session holds. */
   readonly #held = new Map<string, number>();
+  readonly #visitors = new Map<string, number>();
 
   constructor(parts: ChannelParts & { readonly used: () => number; readonly report: FailureReport }) {
     this.#parts = parts;
@@ -38,18 +42,22 @@ export class Feed implements LiveFeed {
   /** Holds a stream until the browser or `closeUser` ends it; false where too many are held already. */
   open(viewer: Viewer, infoNumbers: readonly number[]): boolean {
     const kind = viewer.login === undefined ? 'visitor' : 'user';
+    const client = addressGroup(viewer.address);
     if (this.#streams[kind] >= mostStreams[kind]) return false;
+    if (kind === 'visitor' && (this.#visitors.get(client) ?? 0) >= mostOfOneVisitor) return false;
     const { response } = viewer;
     const stream = EventStream.begin(response);
     if (!stream) return false;
     this.#streams[kind]++;
     this.#hold(viewer, 1);
+    if (kind === 'visitor') this.#countVisitor(client, 1);
     const key = `${kind} ${writeRanges(infoNumbers)}`;
     const channel = this.#channels.get(key) ?? new Channel(this.#channelParts(kind), infoNumbers);
     this.#channels.set(key, channel);
     response.on('close', () => {
       this.#streams[kind]--;
       this.#hold(viewer, -1);
+      if (kind === 'visitor') this.#countVisitor(client, -1);
       channel.remove(response);
       if (channel.isEmpty && this.#channels.get(key) === channel) this.#channels.delete(key);
     });
@@ -111,6 +119,12 @@ export class Feed implements LiveFeed {
     for (const channel of this.#channels.values()) {
       for (const viewer of [...channel.viewers()]) if (isMeant(viewer)) viewer.response.destroy();
     }
+  }
+
+  #countVisitor(client: string, more: 1 | -1): void {
+    const count = (this.#visitors.get(client) ?? 0) + more;
+    if (count > 0) this.#visitors.set(client, count);
+    else this.#visitors.delete(client);
   }
 
   #channelParts(kind: 'user' | 'visitor'): ChannelParts {

@@ -25,15 +25,21 @@ const firstRoom = 16 * 1024;
 /** What was made of each reply: only in the forms that somebody asked for, which for browsers is a compressed one. */
 const made = new WeakMap<Kept, Map<Encoding, Promise<Buffer>>>();
 
-/** Sends a reply that stays the same; its bytes are made for whoever asks first. */
+/** Sends a reply that stays the same, as XML. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<FastifyReply> {
+  return sendXml(reply, await keptBytes(request, reply, kept));
+}
+
+/** Its bytes as the browser takes them, made for whoever asks first; the reply gets the headers that say so. */
+export async function keptBytes(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<Buffer> {
   const forms = made.get(kept) ?? new Map<Encoding, Promise<Buffer>>();
   made.set(kept, forms);
   const encoding = encodingFor(request.headers['accept-encoding']);
   const bytes = forms.get(encoding) ?? encoders[encoding](bytesOf(kept.write()));
   forms.set(encoding, bytes);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return sendXml(reply.header('vary', 'accept-encoding'), await bytes);
+  reply.header('vary', 'accept-encoding');
+  return bytes;
 }
 
 /** Each piece is written as it comes, into room that doubles where it is too small. */
@@ -49,11 +55,16 @@ function bytesOf(pieces: Iterable<string>): Buffer {
   return bytes.subarray(0, at);
 }
 
-/** The best of ours that the browser takes; `q=0` says that it does not. */
-function encodingFor(accepted = ''): Encoding {
-  const taken = accepted.split(',').flatMap((part) => {
+/** The best of ours that the browser takes. */
+function encodingFor(accepted: string | undefined): Encoding {
+  const taken = encodingsOf(accepted);
+  return (['zstd', 'br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
+}
+
+/** What an Accept-Encoding header takes; `q=0` says that it does not. */
+export function encodingsOf(accepted = ''): readonly string[] {
+  return accepted.split(',').flatMap((part) => {
     const [name = '', ...settings] = part.split(';').map((text) => text.trim().toLowerCase());
     return settings.some((text) => /^q=0(\.0*)?$/.test(text)) ? [] : [name];
   });
-  return (['zstd', 'br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
 }

@@ -1,26 +1,46 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import type { Socket } from 'node:net';
+import { dropRestOfPacket, inOrder, underWayOn } from './inOrder.ts';
 import type { Certificate } from './tls.ts';
 
 // Not imported: an import reads every name of the module, and the one of WebSocket loads a whole HTTP client.
 const { createServer } = process.getBuiltinModule('node:http');
 
-/** How long a client may take to say what it wants, and how much of it, so that slow ones hold nothing for good. */
-const limits = {
+/** How long a client may take, and how much it may say, so that slow ones hold nothing for good. */
+export const listenerLimits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  /** From the first byte of a request to the last one of its body, ms. */
+  requestTimeout: 15_000,
   keepAliveTimeout: 15_000,
-  connectionsCheckingInterval: 2_000,
-} as const;
+  connectionsCheckingInterval: 1_000,
+  /** Without taking a byte of what is there for it, ms. */
+  unreadTimeout: 20_000,
+};
+export type ListenerLimits = typeof listenerLimits;
 
 const mostConnections = 6000;
 
 /** The HTTP or, with a certificate, HTTPS server that everything else sits on. */
-export function createListener(handler: RequestListener, certificate: Certificate | undefined): Server {
+export function createListener(
+  handler: RequestListener,
+  certificate: Certificate | undefined,
+  limits: ListenerLimits = listenerLimits,
+): Server {
+  const inTurn = inOrder(handler);
   const server = certificate
-    ? createTlsServer({ ...limits, ...certificate, minVersion: 'TLSv1.2' }, handler)
-    : createServer(limits, handler);
+    ? createTlsServer({ ...limits, ...certificate, minVersion: 'TLSv1.2' }, inTurn)
+    : createServer(limits, inTurn);
   server.maxConnections = mostConnections;
+  server.on(certificate ? 'secureConnection' : 'connection', dropRestOfPacket);
+  // An `Expect` that nobody knows is answered by Node itself otherwise, however many of them wait.
+  server.on('checkExpectation', inTurn);
+  // Comes after so long without a byte either way; what the system takes of an answer counts as one.
+  server.setTimeout(limits.unreadTimeout, (socket: Socket) => {
+    const isIdle = underWayOn(socket) === 0;
+    if (isIdle || socket.writableLength > 0) socket.destroy();
+    else socket.setTimeout(limits.unreadTimeout);
+  });
   return server;
 }

@@ -10,17 +10,22 @@ import { download } from '../managers/file.ts';
 import { managers } from '../managers/index.ts';
 import type { ManagerParts } from '../managers/parts.ts';
 import { codeAgainst } from '../managers/rights.ts';
+import { addressGroup } from '../users/addressGroup.ts';
 import { type AdmitSettings, admit, admitStill, whoAsks } from './admit.ts';
 import { answer } from './answer.ts';
 import { appPage, serveApp } from './appFiles.ts';
+import { FileCache } from './fileCache.ts';
+import { tellUntrustedProxy } from './forwarded.ts';
 import { fileHeaders, securityHeaders } from './headers.ts';
 import { brotliOptions } from './keptReplies.ts';
-import { createListener } from './listener.ts';
+import { createListener, type ListenerLimits } from './listener.ts';
 import { refusedOrigin } from './origin.ts';
 import type { Certificate } from './tls.ts';
-import { readXmlBodies, sendXml } from './xmlBodies.ts';
+import { VisitorRate } from './visitorRate.ts';
+import { type Clocks, VisitorTurns } from './visitorTurns.ts';
+import { type InTurn, readXmlBodies, sendXml } from './xmlBodies.ts';
 
-export interface ServerSettings extends AdmitSettings {
+export interface ServerSettings extends Omit<AdmitSettings, 'visitorRate'> {
   /** `/` or `/some/path/` (R5). */
   readonly prefix: string;
   readonly webFolder: string;
@@ -28,18 +33,26 @@ export interface ServerSettings extends AdmitSettings {
   readonly hostNames: ReadonlySet<string>;
   readonly certificate: Certificate | undefined;
   readonly trustedProxies: readonly string[];
+  readonly clocks: Clocks;
+  /** Says a line on the console. */
+  readonly say: (line: string) => void;
+  /** Others than the service's own, for tests. */
+  readonly limits?: ListenerLimits;
 }
 
-const bodyLimit = 256 * 1024;
+/** Bytes of a body, with and without login (R3). */
+const bodyLimits = { user: 256 * 1024, visitor: 64 * 1024 } as const;
+const imageCacheBytes = 64 * 1024 * 1024;
 
 /** The HTTP side: row of calls -> credential -> manager -> WebOutput; and the web app's files. */
 export async function createServer(parts: ManagerParts, settings: ServerSettings): Promise<FastifyInstance> {
+  const service = settings.prefix + servicePath;
   const app = Fastify({
-    bodyLimit,
+    bodyLimit: bodyLimits.visitor,
     forceCloseConnections: true,
     exposeHeadRoutes: true,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    serverFactory: (handler) => createListener(handler, settings.certificate),
+    serverFactory: (handler) => createListener(handler, settings.certificate, settings.limits),
   });
   app.decorateRequest('user', undefined);
   app.decorateRequest('changes', 0);
@@ -49,12 +62,22 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
     const refused = refusedOrigin(request.headers, settings.hostNames);
     if (refused) await reply.code(403).type('text/plain').send(`Refused: ${refused}`);
   });
+  app.addHook('onRequest', tellUntrustedProxy(settings.say));
+  // Whoever has no login waits for his turn.
+  const turns = new VisitorTurns(settings.clocks);
+  // Nobody is there any more to whom work would be of use.
+  const inTurn: InTurn = (request, work) =>
+    turns.take(addressGroup(request.ip), () => void (request.raw.socket.destroyed || work()));
+  app.addHook('onRequest', (request, _, done) => {
+    const isVisitor = request.headers.authorization === undefined || !request.url.startsWith(service);
+    if (isVisitor) inTurn(request, done);
+    else done();
+  });
   // An app that is not the one served here sees it in any answer (docs/protocol.md, Versions).
   const page = appPage(settings.webFolder, settings.prefix);
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(settings.prefix + servicePath)) return;
+    if (!request.url.startsWith(service)) return;
     const { build } = page();
-    reply.header(serviceHeader, parts.version);
     if (build !== undefined) reply.header(appHeader, build);
   });
   await app.register(fastifyCompress, {
@@ -63,31 +86,33 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
     threshold: 1024,
     brotliOptions,
   });
-  readXmlBodies(app);
+  readXmlBodies(app, inTurn);
+  const admitSettings = { isInsecure: settings.isInsecure, visitorRate: new VisitorRate(settings.clocks.tick) };
+  const images = new FileCache(imageCacheBytes);
   // 2. One route for each row of the calls.
   for (const [name, call] of Object.entries(calls) as [CallName, (typeof calls)[CallName]][]) {
     const manager: Manager = managers[name](parts);
     app.route({
       method: call.method,
-      url: `${settings.prefix}${servicePath}${call.path}`,
-      onRequest: (request, reply) => admit(name, parts, settings, request, reply),
-      preHandler: (request, reply) => admitStill(name, parts, settings, request, reply),
+      url: service + call.path,
+      bodyLimit: call.login ? bodyLimits.user : bodyLimits.visitor,
+      onRequest: (request, reply) => admit(name, parts, admitSettings, request, reply),
+      preHandler: (request, reply) => admitStill(name, parts, admitSettings, request, reply),
       handler: (request, reply) => answer(manager, request, reply),
     });
   }
   // 3. The device's own files.
-  app.get<{ Params: { '*': string } }>(`${settings.prefix}${servicePath}${downloadPath}*`, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${service}${downloadPath}*`, async (request, reply) => {
     const { authorization } = request.headers;
     const who = authorization ? await whoAsks(parts, settings, request) : undefined;
+    if (typeof who === 'object') reply.header(serviceHeader, parts.version);
     const isUser = typeof who === 'object' && codeAgainst('getConfig', who, parts.isDegraded) === errorCodes.ok;
-    const file = await download(parts, request.params['*'], isUser);
+    const file = await download(parts, request.params['*'], isUser, (path) => images.read(path));
     if (!file) return reply.code(404).type('text/plain').send('Not found');
     return reply.headers(fileHeaders).type(file.type).send(file.bytes);
   });
   // 4. Anything else under IhmWeb/ is no function of this device.
-  app.all(`${settings.prefix}${servicePath}*`, (_, reply) =>
-    sendXml(reply.code(404), writeXml(webOutput(errorCodes.notFound))),
-  );
-  await serveApp(app, settings.webFolder, settings.prefix, page);
+  app.all(`${service}*`, (_, reply) => sendXml(reply.code(404), writeXml(webOutput(errorCodes.notFound))));
+  serveApp(app, settings.webFolder, settings.prefix, page);
   return app;
 }

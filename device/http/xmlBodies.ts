@@ -1,20 +1,32 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { payload, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml } from '../../protocol/xml.ts';
-import { parseXml } from '../parseXml.ts';
+import { parseXml, tooMuchForVisitor } from '../parseXml.ts';
 
-/** Bodies are XML or nothing; what can't be read is code 7 (R3). */
-export function readXmlBodies(app: FastifyInstance): void {
+/** Has a piece of work for somebody without login done in its turn. */
+export type InTurn = (request: FastifyRequest, work: () => void) => void;
+
+/**
+ * Bodies are XML or nothing; what can't be read is code 7 (R3). Those of calls without login may cost little, and are
+ * read in their turn.
+ */
+export function readXmlBodies(app: FastifyInstance, inTurn: InTurn): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['application/xml', 'text/xml'], { parseAs: 'buffer' }, (request, body, done) => {
     if (request.headers['content-encoding'] !== undefined)
       return done(Object.assign(new Error('encoded'), { statusCode: 415 }));
-    try {
-      done(null, body.length === 0 ? payload() : parseXml(body as Buffer));
-    } catch (error) {
-      done(Object.assign(error as Error, { statusCode: 400 }));
-    }
+    const read = () => {
+      try {
+        done(null, body.length === 0 ? payload() : parseXml(body as Buffer));
+      } catch (error) {
+        done(Object.assign(error as Error, { statusCode: 400 }));
+      }
+    };
+    if (request.user) return read();
+    const refused = tooMuchForVisitor(body as Buffer);
+    if (refused) return done(Object.assign(new Error(refused), { statusCode: 400 }));
+    inTurn(request, read);
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     const status = error.statusCode ?? 500;

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { ManagerParts } from './parts.ts';
 
@@ -23,10 +22,11 @@ export async function download(
   { station, open }: ManagerParts,
   name: string,
   isUser: boolean,
+  read: (path: string) => Promise<{ readonly bytes: Buffer } | undefined>,
 ): Promise<DeviceFile | undefined> {
   const allowed = isUser ? station.images : open.images;
   const type = types[extname(name).toLowerCase()];
   if (!allowed.has(name) || !type) return undefined;
-  const bytes = await readFile(join(station.folder, 'images', name)).catch(() => undefined);
-  return bytes && { bytes, type };
+  const file = await read(join(station.folder, 'images', name));
+  return file && { bytes: file.bytes, type };
 }

@@ -25,6 +25,7 @@ export interface Viewer {
   readonly login: string | undefined;
   /** Key of its session; undefined for a visitor. */
   readonly session: string | undefined;
+  readonly address: string;
 }
 
 /** The live feed, as far as calls need it. */

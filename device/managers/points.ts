@@ -61,7 +61,7 @@ function streamOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boole
     const numbers = asked(payload)?.filter(isShown);
     if (!numbers) return { code: errorCodes.badInput };
     const session = user && keyOf({ login: user.login, address, page });
-    return { stream: (response) => feed.open({ response, login: user?.login, session }, numbers) };
+    return { stream: (response) => feed.open({ response, login: user?.login, session, address }, numbers) };
   };
 }
 

@@ -39,7 +39,7 @@ export class OperationLog {
   readonly #writes: Writes;
   #last = 0;
 
-  /** `tick` is a monotonic clock in milliseconds. */
+  /** `tick` is a monotonic clock in milliseconds; `writes` takes what the disk does not take now. */
   constructor(db: Db, tick: () => number = () => performance.now(), writes: Writes = directly) {
     this.#db = db;
     this.#writes = writes;

@@ -21,7 +21,7 @@ beforeEach(() => {
     onBegin: ({ since, why }) => told.push(`${why} since ${since}`),
     onEnd: ({ since }, missing) => told.push(`over since ${since}, ${missing} missing`),
   });
-  log = new OperationLog(db, undefined, storage);
+  log = new OperationLog(db, () => 0, storage);
 });
 afterEach(() => db.close());
 

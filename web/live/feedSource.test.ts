@@ -51,6 +51,7 @@ test('a frame that can’t be read is a gap', async () => {
 test.each([
   ['a code', output(4), 200, { code: 4 }],
   ['a proxy that lost the device (R25)', '<html>', 502, 'lost'],
+  ['a device that is asked too often', 'Too many requests', 429, 'lost'],
   ['a page that is no stream', '<html>', 200, 'unfit'],
 ])('instead of a stream: %s', async (_, body, status, end) => {
   const { feed } = source(() => new Response(body, { status }));

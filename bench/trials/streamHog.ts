@@ -1,0 +1,49 @@
+import { calls, servicePath } from '../../protocol/calls.ts';
+import { mostGapMs, startFloodedSite } from './floodedSite.ts';
+import { openSocket, type RawSocket, requestText } from './rawSocket.ts';
+import { partOf, sentences, type TrialOutcome } from './trial.ts';
+
+const body = '<payload><Points>1-3</Points></payload>';
+const path = `/${servicePath}${calls.streamUnAuth.path}`;
+const request = requestText('POST', path, { 'content-type': 'application/xml', 'content-length': body.length }) + body;
+/** More than there are for all visitors together. */
+const leastStreams = 1100;
+
+/** One address opens visitors' streams as long as it gets any; another one wants a single one. */
+export async function streamHog(share: number): Promise<TrialOutcome> {
+  const site = await startFloodedSite();
+  const count = Math.max(leastStreams, partOf(2000, share));
+  const hogs: RawSocket[] = [];
+  const statuses = new Map<string, number>();
+  // Some at a time: that many connections at once would wait in the system's own queue.
+  while (hogs.length < count) {
+    const some = await Promise.all(Array.from({ length: 100 }, () => openSocket(site.url)));
+    for (const status of await Promise.all(some.map(begin))) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    hogs.push(...some);
+  }
+  const began = performance.now();
+  const other = await openSocket(site.url, '127.0.0.2');
+  const otherStatus = await begin(other);
+  const otherMs = Math.round(performance.now() - began);
+  const longestGapMs = Math.round(await site.longestGapMs());
+  for (const { socket } of [...hogs, other]) socket.destroy();
+  await site.stop();
+  return {
+    figures: { asked: hogs.length, statuses: Object.fromEntries(statuses), otherStatus, otherMs, longestGapMs },
+    wrong: sentences({
+      'another address got no stream': otherStatus !== '200',
+      'one address took them all': (statuses.get('200') ?? 0) >= 1000,
+      'one address got none': !statuses.has('200'),
+      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+    }),
+  };
+}
+
+/** The status that the request is answered with; what comes after is read and forgotten. */
+async function begin({ socket }: RawSocket): Promise<string> {
+  socket.write(request);
+  return new Promise((resolve) => {
+    socket.once('data', (bytes) => resolve(/^HTTP\/1.1 (\d+)/.exec(bytes.toString('latin1'))?.[1] ?? 'none'));
+    socket.once('close', () => resolve('closed'));
+  });
+}

@@ -1,0 +1,94 @@
+import { Agent, request } from 'node:http';
+import { commandAccounts, numbers, Person } from '../../device/testCommands.ts';
+import { calls, servicePath } from '../../protocol/calls.ts';
+import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
+import { mostPageMs, pageTimes } from './otherClient.ts';
+import { partOf, sentences, type TrialOutcome } from './trial.ts';
+
+const allowedBytes = 64 * 1024;
+const padded = (body: string) => body + ' '.repeat(allowedBytes - body.length);
+const attributes = Array.from({ length: 60 }, (_, i) => `a${i}="1"`).join(' ');
+/** The most that a call without login may be, and more than that. */
+const bodies = [
+  [calls.getConfigUnAuth, padded(`<payload ${attributes}>${'<a/>'.repeat(60)}</payload>`)],
+  [calls.getConfigUnAuth, padded(`<payload>${'<XPathRequest>SynopticWebCfg</XPathRequest>'.repeat(16)}</payload>`)],
+  [calls.getPointsUnAuth, '<payload/>'],
+  [calls.pollUnAuth, '<payload><Points>1-50000</Points></payload>'],
+  [calls.pollUnAuth, `<payload>${'<a/>'.repeat(16_000)}</payload>`],
+  [calls.pollUnAuth, `<payload>${'<a/>'.repeat(65_000)}</payload>`],
+] as const;
+/** From which visitors come. */
+const addresses = 20;
+
+/**
+ * Visitors who send the costliest bodies that they may, and costlier ones, on many connections from several addresses:
+ * an operator works meanwhile, somebody opens the page, and the field is read.
+ */
+export async function visitorFlood(share: number): Promise<TrialOutcome> {
+  const site = await startFloodedSite({ accountsXml: commandAccounts });
+  const anna = new Person(() => site, 'anna');
+  await anna.command(numbers.pump, '1');
+  const quiet = await pageTimes(site.url, 20);
+  await site.longestGapMs();
+  const flood = startFlood(site, partOf(60, Math.sqrt(share)));
+  const commands: number[] = [];
+  const results: string[] = [];
+  for (let turn = 0; turn < partOf(50, share); turn++) {
+    const began = performance.now();
+    const outcome = await anna.command(numbers.pump, String(turn % 2));
+    commands.push(performance.now() - began);
+    results.push(outcome.result);
+  }
+  const page = await pageTimes(site.url, partOf(50, share));
+  const longestGapMs = Math.round(await site.longestGapMs());
+  const answers = await flood.stop();
+  await site.stop();
+  commands.sort((a, b) => a - b);
+  const medianMs = Math.round(commands[commands.length >> 1] ?? 0);
+  const longestMs = Math.round(commands.at(-1) ?? 0);
+  return {
+    figures: { answers, command: { medianMs, longestMs }, quiet, page, longestGapMs },
+    wrong: sentences({
+      'a command was not done': results.some((result) => result !== 'done'),
+      'commands took more than a second': medianMs > 1000,
+      'a page took others more than 200 ms': page.medianMs > mostPageMs(quiet),
+      'no visitor was answered': !Object.keys(answers).some((status) => status === '200'),
+      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+    }),
+  };
+}
+
+/** Each connection sends the next body as soon as the last one was answered; how they were answered, when it stops. */
+function startFlood(site: FloodedSite, connections: number) {
+  const answers: Record<string, number> = {};
+  let isOver = false;
+  const agents = Array.from({ length: addresses }, () => new Agent({ keepAlive: true }));
+  const client = async (_: unknown, i: number) => {
+    for (let turn = i; !isOver; turn++) {
+      const [call, body] = bodies[turn % bodies.length] ?? bodies[0];
+      const status = await send(site, call.path, body, agents[i % addresses], `127.0.1.${1 + (i % addresses)}`);
+      answers[status] = (answers[status] ?? 0) + 1;
+    }
+  };
+  const clients = Array.from({ length: connections }, client);
+  return {
+    stop: async () => {
+      isOver = true;
+      await Promise.all(clients);
+      for (const agent of agents) agent.destroy();
+      return answers;
+    },
+  };
+}
+
+function send({ url }: FloodedSite, path: string, body: string, agent: Agent | undefined, localAddress: string) {
+  return new Promise<number>((resolve) => {
+    const headers = { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) };
+    request(url + servicePath + path, { method: 'POST', agent, localAddress, headers }, (reply) =>
+      reply.resume().once('close', () => resolve(reply.statusCode ?? 0)),
+    )
+      // A body that is too large is refused before it has come: the connection may end under it.
+      .once('error', () => resolve(0))
+      .end(body);
+  });
+}

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appPage, serveApp } from './appFiles.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigie-app-'));
+  await mkdir(join(folder, 'dist/assets'), { recursive: true });
+  const files = {
+    'secret.txt': 'outside',
+    'dist/index.html': '<base href="/">',
+    'dist/sw.js': 'worker',
+    'dist/assets/main-1a.js': 'plain',
+    'dist/assets/main-1a.js.br': 'small',
+    'dist/assets/main-1a.js.gz': 'zipped',
+    'dist/.hidden': 'hidden',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  app = Fastify({ exposeHeadRoutes: true });
+  serveApp(app, join(folder, 'dist'), '/water/', appPage(join(folder, 'dist'), '/water/'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('a built file goes out as the browser takes it best, with its type, and for good', async () => {
+  const encoded = async (taken: string) => {
+    const reply = await get('/water/assets/main-1a.js', { 'accept-encoding': taken });
+    expect(reply.headers.vary).toBe('accept-encoding');
+    return [reply.headers['content-encoding'], reply.body];
+  };
+  expect(await encoded('gzip, deflate, br, zstd')).toEqual(['br', 'small']);
+  expect(await encoded('gzip, br;q=0')).toEqual(['gzip', 'zipped']);
+  expect(await encoded('')).toEqual([undefined, 'plain']);
+  const { headers } = await get('/water/assets/main-1a.js');
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('what the browser has already is not sent again', async () => {
+  const { headers } = await get('/water/sw.js');
+  expect(headers['cache-control']).toBe('no-cache');
+  const again = await get('/water/sw.js', { 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('every screen is the page with its base, and its head alone where that is asked for', async () => {
+  for (const url of ['/water/', '/water/index.html', '/water/synoptic/tanks']) {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.body, reply.headers['cache-control']], url).toEqual([
+      200,
+      '<base href="/water/">',
+      'no-cache',
+    ]);
+  }
+  const head = await app.inject({ method: 'HEAD', url: '/water/sw.js' });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '6', '']);
+});
+
+test.each([
+  '/water/..%2fsecret.txt',
+  '/water/%2e%2e/secret.txt',
+  '/water/assets/..%2f..%2f..%2fsecret.txt',
+  '/water/.hidden',
+  '/water/assets%00.js',
+  '/water/assets/none.js',
+  '/secret.txt',
+])('no file outside the app: %s', async (url) => {
+  const reply = await get(url);
+  expect(reply.body).not.toMatch(/outside|hidden/);
+  expect(reply.statusCode === 404 || reply.body === '<base href="/water/">').toBe(true);
+});

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createListener, type ListenerLimits, listenerLimits } from './listener.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A server with that handler, and how many requests it was handed. */
+async function serve(handler: RequestListener, limits: Partial<ListenerLimits> = {}) {
+  const handed: string[] = [];
+  const handle: RequestListener = (request, response) => {
+    handed.push(request.url ?? '');
+    handler(request, response);
+  };
+  const server = createListener(handle, undefined, { ...listenerLimits, ...limits }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const client = () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+    stops.push(() => socket.destroy());
+    return socket;
+  };
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  return { handed, client, connections };
+}
+
+const requests = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, i) => `GET /${first + i} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('');
+
+/** All that comes until the connection ends. */
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const bytes of socket) text += bytes.toString('latin1');
+  return text;
+}
+
+const big = Buffer.alloc(32 * 1024 * 1024, 'x');
+
+test('sixteen requests sent at once are answered in their order, and the connection goes on', async () => {
+  const { handed, client } = await serve((request, response) => void setImmediate(() => response.end(request.url)));
+  const socket = client();
+  socket.write(requests(16));
+  let text = '';
+  socket.on('data', (bytes) => {
+    text += bytes.toString('latin1');
+  });
+  await vi.waitFor(() => expect(text.match(/HTTP\/1.1 200/g)).toHaveLength(16));
+  socket.write(requests(1, 17));
+  await vi.waitFor(() => expect(text).toContain('/17'));
+  expect(handed).toEqual(Array.from({ length: 17 }, (_, i) => `/${i + 1}`));
+});
+
+test('beyond sixteen, the seventeenth is answered with 503 after the others, and the connection ends', async () => {
+  const { handed, client } = await serve((_, response) => void setImmediate(() => response.end('yes')));
+  const socket = client();
+  socket.write(requests(30));
+  const text = await readAll(socket);
+  expect(text.match(/HTTP\/1.1 \d+/g)).toEqual([...Array(16).fill('HTTP/1.1 200'), 'HTTP/1.1 503']);
+  expect(handed).toHaveLength(16);
+});
+
+test('a connection with thousands of requests in a packet is dropped', async () => {
+  const { handed, client, connections } = await serve((_, response) => void setImmediate(() => response.end('yes')));
+  const socket = client();
+  socket.write(requests(2000));
+  socket.resume();
+  await vi.waitFor(() => expect(socket.closed).toBe(true));
+  expect(handed.length).toBeLessThanOrEqual(16);
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
+});
+
+test('who reads no answer is held one of them, not one for each request, and is let go', async () => {
+  const { handed, client, connections } = await serve((_, response) => response.end(big), { unreadTimeout: 300 });
+  client().write(requests(10));
+  await vi.waitFor(async () => expect(await connections()).toBe(1));
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  expect(handed).toEqual(['/1']);
+});
+
+test('who reads slowly is not let go', async () => {
+  const { client } = await serve((_, response) => response.end(big), { unreadTimeout: 1000 });
+  const socket = client();
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  let bytes = 0;
+  let allowed = 0;
+  // Slower than the system takes it of its own accord: all of it needs several times the time that is given.
+  const pace = setInterval(() => {
+    allowed += big.length / 20;
+    socket.resume();
+  }, 200);
+  stops.push(() => clearInterval(pace));
+  socket.on('data', (piece) => {
+    bytes += piece.length;
+    if (bytes > allowed) socket.pause();
+  });
+  await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 60_000 });
+  expect(bytes).toBeGreaterThan(big.length);
+});
+
+test('who waits long for an answer is not let go', async () => {
+  const limits = { unreadTimeout: 100 };
+  const answer: RequestListener = (_, response) =>
+    void setTimeout(() => response.end('late'), 5 * limits.unreadTimeout);
+  const { client } = await serve(answer, limits);
+  const socket = client();
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(await readAll(socket)).toMatch(/late$/);
+});
+
+test('an idle connection, and a body that never comes whole, are closed', async () => {
+  const limits = { requestTimeout: 200, headersTimeout: 200, keepAliveTimeout: 200, connectionsCheckingInterval: 50 };
+  const { client, connections } = await serve((request, response) => request.resume().on('end', () => response.end()), {
+    ...limits,
+    unreadTimeout: 400,
+  });
+  const [silent, half, answered] = [client(), client(), client()];
+  half.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n<payload>');
+  answered.write(requests(1));
+  for (const socket of [silent, half, answered]) socket.resume();
+  await Promise.all([silent, half, answered].map((socket) => once(socket, 'close')));
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { VisitorRate } from './visitorRate.ts';
+
+test('ten tabs that poll and reload behind one address never meet the limit', () => {
+  let now = 0;
+  const rate = new VisitorRate(() => now);
+  for (let second = 0; second < 600; second++) {
+    now = second * 1000;
+    for (let tab = 0; tab < 10; tab++) expect(rate.take('a')).toBe(true);
+    // A restart of the service: all of them open anew, three calls each.
+    if (second % 60 === 0) for (let call = 0; call < 30; call++) expect(rate.take('a')).toBe(true);
+  }
+});
+
+test('who asks on and on is told when to come again, nobody else is', () => {
+  let now = 0;
+  const rate = new VisitorRate(() => now);
+  for (let i = 0; i < 400; i++) expect(rate.take('a')).toBe(true);
+  expect(rate.take('a')).toBe(1);
+  expect(rate.take('b')).toBe(true);
+  now = 1000;
+  for (let i = 0; i < 40; i++) expect(rate.take('a')).toBe(true);
+  expect(rate.take('a')).toBe(1);
+  now = 60_000;
+  expect(rate.take('a')).toBe(true);
+});
+
+test('what is kept of clients does not grow without end', () => {
+  const rate = new VisitorRate(() => 0);
+  for (let i = 0; i < 400; i++) rate.take('first');
+  for (let i = 0; i < 20_000; i++) rate.take(String(i));
+  // Forgotten: the count of the one that asked longest ago.
+  expect(rate.take('first')).toBe(true);
+});

@@ -1,0 +1,37 @@
+/**
+ * Calls without login that a client may make at once, and for each second from then on. A tab that polls makes one a
+ * second and opens with three or four: dozens of them behind one address never meet this.
+ */
+const mostAtOnce = 400;
+const perSecond = 40;
+/** Clients that are kept count of; one that has been quiet for so long that it may do all again is forgotten. */
+const mostClients = 10_000;
+
+/** Counts the calls without login of each client (addressGroup). */
+export class VisitorRate {
+  readonly #tick: () => number;
+  /** When a client will have all its calls again, by the monotonic clock. */
+  readonly #freeAt = new Map<string, number>();
+
+  constructor(tick: () => number) {
+    this.#tick = tick;
+  }
+
+  /** Takes a call; or seconds after which the client may ask again. */
+  take(client: string): true | number {
+    const now = this.#tick();
+    const freeAt = Math.max(this.#freeAt.get(client) ?? 0, now) + 1000 / perSecond;
+    const overMs = freeAt - now - (mostAtOnce * 1000) / perSecond;
+    if (overMs > 0) return Math.ceil(overMs / 1000);
+    this.#freeAt.delete(client);
+    this.#freeAt.set(client, freeAt);
+    if (this.#freeAt.size > mostClients) this.#sweep(now);
+    return true;
+  }
+
+  #sweep(now: number): void {
+    for (const [client, freeAt] of this.#freeAt) if (freeAt <= now) this.#freeAt.delete(client);
+    const [oldest] = this.#freeAt.keys();
+    if (this.#freeAt.size > mostClients && oldest !== undefined) this.#freeAt.delete(oldest);
+  }
+}
