@@ -110,10 +110,10 @@ class Run {
     if (isKilled) await this.#kill();
     // 4. Room.
     this.#disk.empty();
+    if (isKilled) await this.start();
+    // A service that has to start first has its own time for that.
     const roomAt = performance.now();
-    if (isKilled) {
-      await this.start();
-    } else {
+    if (!isKilled) {
       await this.#until('the rows that waited', async () => (await this.#programmeRows()).length === rows + 2);
     }
     const pumpBefore = this.#writesTo(0).length;
