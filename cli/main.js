@@ -1,9 +1,7 @@
-import { beginFrugally, keepCompiled, needNode } from '../device/prepare.js';
+import { keepCompiled, needNode } from '../device/prepare.js';
 
 needNode();
 const [name = '', ...args] = process.argv.slice(2);
-// Those that go on for good.
-if (name === 'run' || name === 'start') beginFrugally();
 keepCompiled();
 const { commands } = await import('./commands.ts');
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

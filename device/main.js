@@ -1,8 +1,7 @@
 // The entry of a device that carries the service alone.
-import { beginFrugally, keepCompiled, needNode } from './prepare.js';
+import { keepCompiled, needNode } from './prepare.js';
 
 needNode();
-beginFrugally();
 keepCompiled();
 const { run } = await import('./run.ts');
 process.exit(await run(process.argv.slice(2)));

@@ -11,21 +11,6 @@ export function needNode() {
   process.exit(1);
 }
 
-/**
- * glibc's malloc is told to give large pieces back: each check of a password takes 19 MB, and would leave them with the
- * thread that did it. It listens at the start of a process only, so this one begins again in place, under the same process
- * id (docs/decisions, "Memory"). Elsewhere than on Linux all is as it was.
- */
-export function beginFrugally() {
-  if (process.platform !== 'linux' || !process.execve || process.env.MALLOC_TRIM_THRESHOLD_ !== undefined) return;
-  const env = { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
-  try {
-    process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env);
-  } catch {
-    // Not allowed here: it runs as it is, and takes more memory.
-  }
-}
-
 /** Compiled code of this and earlier starts, each file by its content. Where it can't be written, all is compiled anew. */
 export function keepCompiled() {
   module.enableCompileCache(join(import.meta.dirname, '../.build/compiled'));

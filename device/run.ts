@@ -1,6 +1,6 @@
+import { flushCompileCache } from 'node:module';
 import { startDevice } from './device.ts';
 import { isLoopback } from './http/origin.ts';
-import { restMemory } from './restingMemory.ts';
 import { parseSettings, type Settings, StartError } from './settings.ts';
 
 /** Runs the service until it is told to stop; resolves with the exit code. */
@@ -19,9 +19,9 @@ export async function run(args: readonly string[]): Promise<number> {
       for (const { login, password } of demonstration) say(`  ${login} / ${password}`);
     }
     say(`Vigie is at ${device.url}`);
-    const stopResting = restMemory();
+    // Now, for the next start: a service may never come to an orderly end.
+    flushCompileCache();
     await toldToStop();
-    stopResting();
     await device.stop();
     return 0;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type Fault, FieldReader } from './elementFields.ts';
-import { elementKinds, isElementKind, readElement, type SynopticElement } from './elementKinds.ts';
+import { isElementKind, readElement, type SynopticElement } from './elementKinds.ts';
 import { readNodes } from './fields.ts';
-import { type FoldedNode, isFolded, type XmlNode } from './xml.ts';
+import type { XmlNode } from './xml.ts';
 
 /** One synoptic page (spec §3). */
 export interface Synoptic {
@@ -22,50 +22,42 @@ export interface Synoptic {
 /** The XML element of a page. */
 export const pageName = 'SynopticWeb';
 
-/** All pages of a `SynopticWebCfg`, in file order. */
+/** All pages of a `SynopticWebCfg`, in file order; the elements of each are read when somebody asks for them, once. */
 export function readSynoptics(root: XmlNode): Synoptic[] {
-  return readNodes(root, pageName).map(readSynoptic);
+  return readNodes(root, pageName).map((node) => {
+    let read: readonly SynopticElement[] | undefined;
+    const elements = () => (read ??= readElements(node));
+    return {
+      ...readHead(node, elements),
+      get elements() {
+        return elements();
+      },
+    };
+  });
 }
 
-/** A page; of one that is folded, its elements are read when somebody asks for them, once. */
+/** A page whole. */
 export function readSynoptic(node: XmlNode): Synoptic {
-  if (!isFolded(node)) return readWhole(node);
-  const whole = () => readWhole(node.unfold() ?? node);
-  const head = isFlat(node) ? readWhole(node) : undefined;
-  // Where the page does not say its size, its elements do.
-  if (!head || head.faults.length > 0) return whole();
-  let elements: readonly SynopticElement[] | undefined;
-  return {
-    ...head,
-    get elements() {
-      elements ??= whole().elements;
-      return elements;
-    },
-  };
+  const elements = readElements(node);
+  return { ...readHead(node, () => elements), elements };
 }
 
-/** What begins no element of a kind: an end tag, a field of the page, a wrapper, a remark. */
-const otherMarkup = new RegExp(`<(?!(?:${Object.keys(elementKinds).join('|')})[ \\n\\t/>])`, 'g');
-
-/** Whether all that a page says of itself stands in its attributes: its own end is the first such markup in it. */
-function isFlat({ name, source }: FoldedNode): boolean {
-  otherMarkup.lastIndex = 1;
-  return otherMarkup.exec(source)?.index === source.lastIndexOf(`</${name}`);
+function readElements(node: XmlNode): SynopticElement[] {
+  return elementNodes(node).map((e) => readElement(e, e.name as SynopticElement['kind']));
 }
 
-function readWhole(node: XmlNode): Synoptic {
+/** What a page says of itself; one that does not say its size asks its elements for it. */
+function readHead(node: XmlNode, elements: () => readonly SynopticElement[]): Omit<Synoptic, 'elements'> {
   const fields = new FieldReader(node);
-  const elements = elementNodes(node).map((e) => readElement(e, e.name as SynopticElement['kind']));
   return {
     id: fields.requiredText('SynopticId'),
     name: fields.text('SynopticName') ?? '',
-    width: fields.size('SynopticWidth') || farEdge(elements, (e) => e.x + e.width),
-    height: fields.size('SynopticHeight') || farEdge(elements, (e) => e.y + e.height),
+    width: fields.size('SynopticWidth') || farEdge(elements(), (e) => e.x + e.width),
+    height: fields.size('SynopticHeight') || farEdge(elements(), (e) => e.y + e.height),
     background: fields.colour('Background'),
     backgroundImage: fields.text('BackgroundImage') || undefined,
     isFirst: fields.boolean('IsFirst'),
     isAuthenticationRequired: isAuthenticationRequired(node),
-    elements,
     faults: fields.faults,
   };
 }

@@ -12,18 +12,6 @@ export interface XmlNode {
   readonly line?: number | undefined;
 }
 
-/** An element that was cut out of its document and not read: without its children and text until it is unfolded. */
-export interface FoldedNode extends XmlNode {
-  /** Its own text, as it stands in the document. */
-  readonly source: string;
-  /** The element as a whole, read anew each time; undefined where it is not plain, or not well-formed. */
-  readonly unfold: () => XmlNode | undefined;
-}
-
-export function isFolded(node: XmlNode): node is FoldedNode {
-  return 'unfold' in node;
-}
-
 type Scalar = string | number | boolean | undefined;
 
 /** A new element; attributes that are undefined are left out (R2: scalars are attributes). */

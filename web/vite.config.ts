@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { compileHints } from './build/compileHints.ts';
 import { headStart } from './build/headStart.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { webPlugins } from './build/plugins.ts';
 import { precompress } from './build/precompress.ts';
 
 const product = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string };
-/** Files of which nearly every function runs at each start. */
-const hinted = new Set(['app', 'libraries']);
 
 export default defineConfig({
   root: import.meta.dirname,
   // Everything resolves against the page's <base>, which the service may move under a prefix (R5).
   base: './',
-  plugins: [webPlugins(), compileHints(hinted), headStart(), offlineShell(product.version), precompress()],
+  plugins: [webPlugins(), headStart(), offlineShell(product.version), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

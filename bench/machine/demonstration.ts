@@ -7,7 +7,7 @@ const demo = join(root, 'stations/demo');
 
 /** The demonstration plant in a process of its own; it says its port. */
 export function startPlant(): Promise<Program> {
-  return startProgram(join('plant', 'main.ts'), ['--port', '0'], /Modbus TCP on \S+?:(\d+)/);
+  return startProgram([join('plant', 'main.ts'), '--port', '0'], /Modbus TCP on \S+?:(\d+)/);
 }
 
 /** A copy of the demonstration station that reads the plant on that port and has the benches' one account. */

@@ -11,14 +11,13 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `node SCRIPT ARGS` and waits for a line that matches; gives its first group. */
+/** Starts `node ARGS` and waits for a line that matches; gives its first group. */
 export async function startProgram(
-  script: string,
   args: readonly string[],
   awaited: RegExp,
   env: NodeJS.ProcessEnv = {},
 ): Promise<Program> {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

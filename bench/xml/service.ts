@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { account } from '../machine/vigie.ts';
+import { account, nodeFlags } from '../machine/vigie.ts';
 
 export type ServiceReport =
   | { readonly kind: 'ready'; readonly url: string; readonly readMs: number }
@@ -21,6 +21,7 @@ export interface Service {
 export async function startService(station: string, data: string): Promise<Service> {
   const args = [station, '--port', '0', '--data', data];
   const child = fork(new URL('./serviceProcess.ts', import.meta.url), args, {
+    execArgv: [...nodeFlags],
     env: { ...process.env, VIGIE_ADMIN_PASSWORD: account.password },
   });
   const report = async <K extends ServiceReport['kind']>(kind: K) => {

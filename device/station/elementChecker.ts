@@ -1,6 +1,6 @@
 import type { Fault } from '../../protocol/elementFields.ts';
 import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
-import { elementNodes, liesOutside, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
+import { elementNodes, liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import { isCssColourName } from './cssColours.ts';
 import type { Findings } from './findings.ts';
@@ -23,12 +23,12 @@ export class ElementChecker {
     this.#findings = findings;
   }
 
-  page(node: XmlNode): void {
-    const synoptic = readSynoptic(node);
-    this.head(node, synoptic);
+  /** Its XML, and what was read from it. */
+  page(node: XmlNode, synoptic: Synoptic): void {
+    this.#head(node, synoptic);
     elementNodes(node).forEach((elementNode, i) => {
       const element = synoptic.elements[i];
-      if (element) this.element(elementNode, element);
+      if (element) this.#element(elementNode, element);
       if (element?.faults.length === 0 && liesOutside(synoptic, element)) {
         this.#note(elementNode, 'lies outside its page and is not seen');
       }
@@ -36,13 +36,13 @@ export class ElementChecker {
   }
 
   /** What the page says of itself. */
-  head(node: XmlNode, { background, backgroundImage, faults }: Synoptic): void {
+  #head(node: XmlNode, { background, backgroundImage, faults }: Synoptic): void {
     this.#faults(node, faults);
     if (background) this.#colour(node, 'Background', background);
     if (backgroundImage) this.#image(node, 'BackgroundImage', backgroundImage);
   }
 
-  element(node: XmlNode, element: SynopticElement): void {
+  #element(node: XmlNode, element: SynopticElement): void {
     this.#faults(node, element.faults);
     if (elementKinds[element.kind].showsPoint) this.#point(node, element);
     for (const field of Object.keys(node.attributes)) {

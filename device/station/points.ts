@@ -1,14 +1,12 @@
 import { parseNumber, readNodes } from '../../protocol/fields.ts';
 import { commandKinds, type EditingKind, editingKinds, type PointKind, pointKinds } from '../../protocol/point.ts';
-import { isFolded, type XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import { readAlikePoints } from './alikePoints.ts';
 import { CfgFields } from './cfgFields.ts';
-import { Findings } from './findings.ts';
+import type { Findings } from './findings.ts';
 import { readFirstProgramme } from './firstProgramme.ts';
 import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
 import { type Link, longestTimeoutMs, period } from './links.ts';
-import { NotPlain } from './notPlain.ts';
 
 const mostFrozenMs = 7 * 24 * 3_600_000;
 
@@ -24,17 +22,8 @@ export function readPointCfg(
   links: ReadonlyMap<string, Link>,
   findings: Findings,
 ): { readonly points: FieldPoint[]; readonly unitLinks: UnitLinks } {
-  if (pointCfg && isFolded(pointCfg)) {
-    const none = new Findings('');
-    const quick = new PointCfgReader(links, none);
-    const points = readAlikePoints(pointCfg, quick, none);
-    if (points) return { points, unitLinks: quick.unitLinks };
-  }
-  // Something is wrong with it, or it is not written so plainly.
-  const whole = pointCfg && isFolded(pointCfg) ? pointCfg.unfold() : pointCfg;
-  if (pointCfg && !whole) throw new NotPlain();
   const reader = new PointCfgReader(links, findings);
-  const read = (whole ? readNodes(whole, 'Point') : []).flatMap((node) => {
+  const read = (pointCfg ? readNodes(pointCfg, 'Point') : []).flatMap((node) => {
     const point = reader.read(node);
     return point ? { point, node } : [];
   });

@@ -54,6 +54,13 @@ describe('mistakes in a station file are named with file, line and reason', () =
       /^station\.xml:4: Point: Id 'A' stands twice/,
     ],
     [
+      'a reference twice',
+      withPoints(
+        `${good.replace('/>', ' RiData="a"/>')}\n<Point Id="B" InfoNumber="2" RiData="a" Link="field" Register="coil:1"/>`,
+      ),
+      /^station\.xml:4: Point: RiData 'a' stands twice/,
+    ],
+    [
       'a zone that is none',
       '<StationCfg><IdentityCfg TimeZone="Europe/Atlantis"/></StationCfg>',
       /:1: IdentityCfg: TimeZone is 'Europe\/Atlantis': expected a zone such as Europe\/Paris/,
@@ -175,6 +182,26 @@ describe('mistakes in a station file are named with file, line and reason', () =
       /:5: TextComment: Width is missing/,
     ],
     [
+      'a size of nothing',
+      withElement('<TextComment PositionX="0" PositionY="0" Width="0" Height="1"/>'),
+      /:5: TextComment: Width is 0: expected more than 0/,
+    ],
+    [
+      'a place to the right of its page',
+      withElement('<TextComment PositionX="10" PositionY="0" Width="1" Height="1"/>'),
+      /:5: TextComment: lies outside its page and is not seen/,
+    ],
+    [
+      'a place above its page',
+      withElement('<TextComment PositionX="0" PositionY="-1" Width="1" Height="1"/>'),
+      /:5: TextComment: lies outside its page and is not seen/,
+    ],
+    [
+      'one bad element among good ones like it',
+      withElement(['1', '7', '1'].map((id) => `<TextLink RefSynoptic="${id}" ${place}/>`).join('\n')),
+      /:6: TextLink: RefSynoptic '7' is no synoptic/,
+    ],
+    [
       'no colour',
       withElement(`<TextComment Foreground="reddish" ${place}/>`),
       /:5: TextComment: Foreground 'reddish' is no colour/,
@@ -216,6 +243,11 @@ describe('what is sound is kept', () => {
     const station = load(withPoints(`${good}\n<Point Id="B" InfoNumber="2" Link="nope" Register="holding:1"/>`));
     expect(station.points.map((point) => point.id)).toEqual(['A']);
     expect(load(withElement('<TextComment/>')).synoptics).toHaveLength(1);
+  });
+
+  test('texts are taken as they are meant, whatever quotes and references they are written with', () => {
+    const { points } = load(withPoints(good.replace('/>', " Name='Flow &amp; &quot;return&quot;' Unit='m&#179;/h'/>")));
+    expect(points).toMatchObject([{ name: 'Flow & "return"', unit: 'm³/h' }]);
   });
 
   test('a second page of the same id is left out', () => {

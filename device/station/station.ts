@@ -1,10 +1,7 @@
-import { isAscii, isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { child } from '../../protocol/fields.ts';
-import { readPlainXml } from '../../protocol/plainXml.ts';
 import { isZone } from '../../protocol/schedule/zone.ts';
-import { pageName } from '../../protocol/synoptic.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { DriverKind } from '../drivers/index.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
@@ -14,7 +11,6 @@ import { readAccounts } from './accounts.ts';
 import { CfgFields } from './cfgFields.ts';
 import { type Finding, Findings } from './findings.ts';
 import { type Link, readLinks } from './links.ts';
-import { NotPlain } from './notPlain.ts';
 import { readPointCfg } from './points.ts';
 import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
 
@@ -50,35 +46,9 @@ const imageNames = /^[^./\\][^/\\]*\.(svg|png|jpe?g|webp)$/i;
 
 /** Reads a whole station folder; never throws for what is in it. */
 export function loadStation(folder: string, kinds: Readonly<Record<string, DriverKind>>): Station {
-  try {
-    return readStation(folder, kinds, readFile);
-  } catch (error) {
-    if (!(error instanceof NotPlain)) throw error;
-    return readStation(folder, kinds, parseXml);
-  }
-}
-
-/** Plain files several times quicker; all others, and what is wrong with them, as any XML. */
-function readFile(bytes: Buffer): XmlNode {
-  const text = isAscii(bytes) ? bytes.toString('latin1') : isUtf8(bytes) ? bytes.toString('utf8') : '';
-  // Of the list of points only one: another one nobody would look at.
-  let hasPoints = false;
-  const folds = (name: string, depth: number) => {
-    if (name !== 'PointCfg' || depth !== 1 || hasPoints) return name === pageName;
-    hasPoints = true;
-    return true;
-  };
-  return readPlainXml(text, { line: 1, folds }) ?? parseXml(bytes);
-}
-
-function readStation(
-  folder: string,
-  kinds: Readonly<Record<string, DriverKind>>,
-  parse: (bytes: Buffer) => XmlNode,
-): Station {
   const findings = new Findings('station.xml');
   const images = listImages(folder, findings);
-  const read = readXml(join(folder, 'station.xml'), parse, findings);
+  const read = readXml(join(folder, 'station.xml'), findings);
   const root = read ?? { name: 'StationCfg', attributes: {}, children: [], text: '' };
   if (root.name !== 'StationCfg') findings.at(root, `the root is ${root.name}, not StationCfg`);
   const cfg = (name: string) => (root.name === 'StationCfg' ? child(root, name) : undefined);
@@ -88,7 +58,7 @@ function readStation(
   const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points, images }, findings);
   const accountFindings = new Findings('accounts.xml', findings.list);
   const accounts = join(folder, 'accounts.xml');
-  const accountRoot = exists(accounts) && readXml(accounts, parse, accountFindings);
+  const accountRoot = exists(accounts) && readXml(accounts, accountFindings);
   return {
     folder,
     ...readIdentity(cfg('IdentityCfg'), findings, read?.name === 'StationCfg' ? 'normal' : 'degraded'),
@@ -135,9 +105,9 @@ function readWebServer(node: XmlNode | undefined, findings: Findings) {
   };
 }
 
-function readXml(path: string, parse: (bytes: Buffer) => XmlNode, findings: Findings): XmlNode | undefined {
+function readXml(path: string, findings: Findings): XmlNode | undefined {
   try {
-    return parse(readFileSync(path));
+    return parseXml(readFileSync(path));
   } catch (error) {
     if (error instanceof XmlFault) findings.atLine(error.line, error.message);
     else findings.atLine(0, `can't be read: ${(error as Error).message}`);

@@ -1,11 +1,9 @@
 import { readNodes } from '../../protocol/fields.ts';
 import { pageName, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
-import { isFolded, writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import { soundPages } from './alikePages.ts';
 import { ElementChecker, type Known } from './elementChecker.ts';
 import type { Findings } from './findings.ts';
-import { NotPlain } from './notPlain.ts';
 
 /** A page beside its XML, which is what browsers get. */
 export interface StationSynoptic {
@@ -37,18 +35,8 @@ export function readStationSynoptics(
     synoptics: ids,
   };
   const checker = new ElementChecker(known, findings);
-  const isSoundPage = soundPages(known);
   return sound.map(({ node, synoptic }) => {
-    if (isFolded(node) && isSoundPage(node, synoptic)) {
-      checker.head(node, synoptic);
-      return { synoptic, xml: node.source };
-    }
-    // Page by page: of thousands of elements nothing is kept but their text.
-    const whole = isFolded(node) ? node.unfold() : node;
-    if (!whole) throw new NotPlain();
-    checker.page(whole);
-    // Remarks are the owner's.
-    const xml = isFolded(node) && !node.source.includes('<!') ? node.source : writeXml(whole);
-    return { synoptic, xml };
+    checker.page(node, synoptic);
+    return { synoptic, xml: writeXml(node) };
   });
 }

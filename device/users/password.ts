@@ -10,6 +10,15 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await hash('argon2id', { message: password, nonce, ...cost });
+  return phcOf(nonce, tag);
+}
+
+/** A hash that belongs to no password: checking one against it costs as much as against another, and fails. */
+export function unmatchableHash(): string {
+  return phcOf(randomBytes(16), randomBytes(cost.tagLength));
+}
+
+function phcOf(nonce: Buffer, tag: Buffer): string {
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }

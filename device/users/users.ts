@@ -1,5 +1,5 @@
 import { type Account, type AccountStore, userOf } from './accounts.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { unmatchableHash, verifyPassword } from './password.ts';
 import type { User } from './user.ts';
 
 /** A first-start password is good for one login (R19): this long from its first use, to change it. */
@@ -12,20 +12,20 @@ export class Users {
   readonly #onWriteFailed: (error: Error) => void;
   /** First uses that the disk did not take. */
   readonly #firstUsed = new Map<string, number>();
-  readonly #nobody: Promise<string>;
+  /** Checked for a login that is unknown. */
+  readonly #nobody = unmatchableHash();
 
   /** `now`: UTC milliseconds. `onWriteFailed`: the disk did not take the first use of a password; it counts in memory. */
   constructor(store: AccountStore, now: () => number, onWriteFailed: (error: Error) => void) {
     this.#store = store;
     this.#now = now;
     this.#onWriteFailed = onWriteFailed;
-    this.#nobody = hashPassword('');
   }
 
   /** The account whose password this is; undefined for all else. */
   async verify(login: string, password: string): Promise<User | undefined> {
     const account = this.#store.find(login);
-    const right = await verifyPassword(password, account?.hash ?? (await this.#nobody));
+    const right = await verifyPassword(password, account?.hash ?? this.#nobody);
     if (!account || !right || this.#isUsedUp(account)) return undefined;
     if (account.origin === 'first start') this.#markUsed(account);
     return userOf(account, this.#now());

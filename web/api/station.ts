@@ -5,7 +5,7 @@ import { type IdentityCard, readIdentityCard, readServices } from '../../protoco
 import { type LeftOut, readLeftOut } from '../../protocol/leftOut.ts';
 import { type OperationPage, readOperationPage } from '../../protocol/operationLog.ts';
 import { type Point, readPoints } from '../../protocol/point.ts';
-import { pageName, readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
+import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
 import { readUserProfile, type UserProfile } from '../../protocol/userProfile.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { Client, Outcome, Reply } from './client.ts';
@@ -86,8 +86,7 @@ export async function readConfig(client: Client, services: ReadonlySet<string>):
   const ours = services.has('ExternalRedirect') ? [externalPath] : [];
   return answer(await client.call(configCall, asks(synopticPath, timeoutPath, ...ours)), (content) => {
     const [synoptics = '', timeout, external] = readTexts(content, 'XmlResponse');
-    // A page that nobody opens is never read; a device that is not ours may not have read it either.
-    const root = parseXml(synoptics, services.has('Feed') ? pageName : undefined);
+    const root = parseXml(synoptics);
     return {
       synoptics: root ? readSynoptics(root) : [],
       disconnectionTimeout: bareValue(timeout, 'DisconnectionTimeoutSec'),
