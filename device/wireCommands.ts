@@ -1,5 +1,6 @@
 import type { CommandOutcome, Hold } from '../protocol/command.ts';
 import type { OperationKind } from '../protocol/operationLog.ts';
+import { may } from '../protocol/rights.ts';
 import type { CommandParts } from './managers/parts.ts';
 import { Arms } from './points/arms.ts';
 import type { CommandMemory, Given } from './points/commandMemory.ts';
@@ -17,7 +18,6 @@ import type { Db } from './store/db.ts';
 import { lockStore } from './store/locks.ts';
 import type { Entry, OperationLog } from './store/operationLog.ts';
 import { overrideStore } from './store/overrides.ts';
-import { may } from './users/may.ts';
 import type { PasswordGate } from './users/passwordGate.ts';
 import { stepUp } from './users/stepUp.ts';
 import type { Users } from './users/users.ts';

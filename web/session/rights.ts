@@ -1,19 +1,14 @@
-import { profiles } from '../../protocol/userProfile.ts';
+import { type Action, actions, may } from '../../protocol/rights.ts';
 import type { Station } from './login.ts';
 
-/** Whether commands are offered (R6, R16); the service decides each one again. */
-export function mayCommand({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
-  return card.services.has('Command') && profile.profile >= profiles.operator;
-}
+type Told = Pick<Station, 'card' | 'profile'>;
 
-/** Whether locks are set and taken away (R6, R16). */
-export function mayLock({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
-  return card.services.has('Lock') && profile.profile >= profiles.technician;
-}
+/** The actions that a service of the device stands for. */
+type OfferedAction = { [A in Action]: (typeof actions)[A] extends { readonly service: string } ? A : never }[Action];
 
-/** Whether values are forced and simulated, and released again (R6, R16). */
-export function mayOverride({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
-  return card.services.has('Override') && profile.profile >= profiles.technician;
+/** Whether something is offered to this operator on this device (R6, R16); the service decides each time again. */
+export function offers({ card, profile }: Told, action: OfferedAction): boolean {
+  return card.services.has(actions[action].service) && may(profile, action);
 }
 
 /** Whether the device tells what is locked, forced and simulated (R6); everybody may know. */
@@ -22,11 +17,6 @@ export function tellsHoldings({ card }: Pick<Station, 'card'>): boolean {
 }
 
 /** Whether a change of one's own password is offered (spec §6, R6). */
-export function mayChangePassword({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
+export function mayChangePassword({ card, profile }: Told): boolean {
   return card.services.has('SetPassword') && profile.isPasswordEditable;
-}
-
-/** Whether the sessions and accounts of the device are shown (R6, R16). */
-export function mayAdminister({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
-  return card.services.has('Administration') && profile.profile >= profiles.administrator;
 }
