@@ -73,7 +73,7 @@ describe('the rights matrix, asked of the service cell by cell (R16, R17)', () =
     const codes = { normal: 0, degraded: 6, expired: 3, locked: 2 }[mode];
     for (const call of Object.keys(calls) as CallName[]) {
       const [action, ...servedIn]: CallRight = callRights[call];
-      const lowest = action === 'anyone' ? undefined : actions[action].lowest;
+      const lowest = action === 'anyone' ? undefined : actions[action];
       for (const [profile, headers] of people.entries()) {
         const isModeRefused =
           mode !== 'normal' && !servedIn.includes(mode) && (lowest !== undefined || mode === 'degraded');

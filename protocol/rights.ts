@@ -1,26 +1,19 @@
-import type { CallName, ServiceName } from './calls.ts';
+import type { CallName } from './calls.ts';
 import type { Point } from './point.ts';
 import { profiles } from './userProfile.ts';
 
-interface ActionRow {
-  /** The lowest profile that may; every higher one may too (R16). */
-  readonly lowest: number;
-  /** Without this service the device can't be asked for it (R6). */
-  readonly service?: ServiceName;
-}
-
-/** What a person may want to do (R16): the service refuses by this table, and the app hides by it. */
+/** What a person may want to do, and the lowest profile that may; every higher one may too (R16). */
 export const actions = {
-  look: { lowest: profiles.observer },
-  command: { lowest: profiles.operator, service: 'Command' },
-  lock: { lowest: profiles.technician, service: 'Lock' },
-  override: { lowest: profiles.technician, service: 'Override' },
+  look: profiles.observer,
+  command: profiles.operator,
+  lock: profiles.technician,
+  override: profiles.technician,
   /** Where a point stands in the field, in the driver's words. */
-  seeAddress: { lowest: profiles.technician },
+  seeAddress: profiles.technician,
   /** The names under which a login failed: they may be passwords. */
-  seeFailedNames: { lowest: profiles.administrator },
-  administer: { lowest: profiles.administrator, service: 'Administration' },
-} as const satisfies Record<string, ActionRow>;
+  seeFailedNames: profiles.administrator,
+  administer: profiles.administrator,
+} as const satisfies Record<string, number>;
 export type Action = keyof typeof actions;
 
 interface Person {
@@ -31,7 +24,7 @@ interface Person {
 
 /** The one decision about rights (R16); the point is there for areas and hand/auto to come. */
 export function may(person: Person, action: Action, _point?: Point): boolean {
-  return !person.isExpired && !person.isLocked && person.profile >= actions[action].lowest;
+  return !person.isExpired && !person.isLocked && person.profile >= actions[action];
 }
 
 /** What holds a call back besides the profile (R17). `degraded` is the device's mode, the others are the account's. */

@@ -4,7 +4,7 @@ import { AdministrationPage } from '../administration/AdministrationPage.tsx';
 import { PeopleList } from '../administration/peopleList.ts';
 import { endSession, readPeople, setAccount } from '../api/administration.ts';
 import { useLive } from '../live/LiveContext.ts';
-import { offers } from '../session/rights.ts';
+import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { useWhileSeen } from '../ui/useWhileSeen.ts';
 import css from './NotFound.module.css';
@@ -18,7 +18,7 @@ export function AdministrationRoute() {
   const { deviceTime, timeZone } = useLive();
   const [list] = useState(() => new PeopleList(() => readPeople(client)));
   const isServed = station?.card.services.has('Administration') ?? false;
-  const isShown = station !== undefined && offers(station, 'administer') && station.profile.isNormalMode;
+  const isShown = station !== undefined && serves(station, 'getSessions') && station.profile.isNormalMode;
   const refresh = useCallback(() => void list.refresh(), [list]);
   useWhileSeen(isShown ? refresh : undefined, askMs);
   if (!isShown) {

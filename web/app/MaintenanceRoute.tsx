@@ -5,7 +5,7 @@ import { useLive } from '../live/LiveContext.ts';
 import { useHoldings } from '../maintenance/HoldingsContext.ts';
 import { MaintenancePage } from '../maintenance/MaintenancePage.tsx';
 import { paths } from '../paths.ts';
-import { offers, tellsHoldings } from '../session/rights.ts';
+import { serves, tellsHoldings } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import css from './NotFound.module.css';
 
@@ -36,8 +36,8 @@ export function MaintenanceRoute() {
   return (
     <MaintenancePage
       login={login}
-      canLock={offers(station, 'lock')}
-      canOverride={offers(station, 'override')}
+      canLock={serves(station, 'setLock')}
+      canOverride={serves(station, 'setOverride')}
       placeOf={placeOf}
       refresh={() => holdings.refresh(deviceTime())}
       unlock={(infoNumber) => removeLock(client, infoNumber)}

@@ -11,7 +11,7 @@ import { draftPlace } from '../schedule/drafts.ts';
 import { ProgrammePage } from '../schedule/ProgrammePage.tsx';
 import { ResumeButton } from '../schedule/ResumeButton.tsx';
 import { StateLine } from '../schedule/StateLine.tsx';
-import { offers } from '../session/rights.ts';
+import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { NoProgrammes } from './NoProgrammes.tsx';
 import css from './NotFound.module.css';
@@ -55,7 +55,7 @@ export function ProgrammeRoute() {
   }
   const state =
     states === 'failed' ? undefined : states?.find((one) => one.infoNumber === point.infoNumber && !one.isGone);
-  const mayWrite = offers(station, 'command');
+  const mayWrite = serves(station, 'sendCommand');
   return (
     <ProgrammePage
       key={point.id}

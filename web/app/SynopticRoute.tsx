@@ -5,7 +5,7 @@ import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { paths } from '../paths.ts';
-import { offers } from '../session/rights.ts';
+import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
@@ -97,9 +97,9 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
             point={shown.point}
             target={shown.target}
             login={login}
-            canCommand={offers(station, 'command')}
-            canLock={offers(station, 'lock')}
-            canOverride={offers(station, 'override')}
+            canCommand={serves(station, 'sendCommand')}
+            canLock={serves(station, 'setLock')}
+            canOverride={serves(station, 'setOverride')}
             programmeHref={station.card.services.has('Programme') ? paths.programme(shown.point.infoNumber) : undefined}
             hasDetail={station.card.services.has('PointDetail')}
             technicalHashCode={station.card.technicalHashCode}

@@ -4,7 +4,7 @@ import { CalendarClock, Lock as LockIcon, type LucideIcon, ScrollText, Users } f
 import { isProgrammed } from '../../protocol/point.ts';
 import { paths } from '../paths.ts';
 import type { Station } from '../session/login.ts';
-import { offers, tellsHoldings } from '../session/rights.ts';
+import { serves, tellsHoldings } from '../session/rights.ts';
 
 /** A screen of the diagnostic area. */
 export interface DiagnosticScreen {
@@ -43,7 +43,7 @@ const screens: readonly DiagnosticScreen[] = [
     path: paths.sessions,
     name: msg`Sessions`,
     icon: Users,
-    isServed: (station) => offers(station, 'administer') && station.profile.isNormalMode,
+    isServed: (station) => serves(station, 'getSessions') && station.profile.isNormalMode,
   },
 ];
 

@@ -1,22 +1,26 @@
-import { type Action, actions, may } from '../../protocol/rights.ts';
+import { type Call, type CallName, calls } from '../../protocol/calls.ts';
+import { type CallRight, callRights, may } from '../../protocol/rights.ts';
 import type { Station } from './login.ts';
 
 type Told = Pick<Station, 'card' | 'profile'>;
 
-/** The actions that a service of the device stands for. */
-type OfferedAction = { [A in Action]: (typeof actions)[A] extends { readonly service: string } ? A : never }[Action];
-
-/** Whether something is offered to this operator on this device (R6, R16); the service decides each time again. */
-export function offers({ card, profile }: Told, action: OfferedAction): boolean {
-  return card.services.has(actions[action].service) && may(profile, action);
+/** Whether this device serves the call to this operator in its mode of now (R6, R16, R17); the service decides again. */
+export function serves({ card, profile }: Told, call: CallName): boolean {
+  const { service }: Call = calls[call];
+  const [action, ...servedIn]: CallRight = callRights[call];
+  return (
+    (service === undefined || card.services.has(service)) &&
+    (action === 'anyone' || may(profile, action)) &&
+    (profile.isNormalMode || servedIn.includes('degraded'))
+  );
 }
 
 /** Whether the device tells what is locked, forced and simulated (R6); everybody may know. */
-export function tellsHoldings({ card }: Pick<Station, 'card'>): boolean {
-  return card.services.has('Lock') || card.services.has('Override');
+export function tellsHoldings(station: Told): boolean {
+  return serves(station, 'getLocks') || serves(station, 'getOverrides');
 }
 
 /** Whether a change of one's own password is offered (spec §6, R6). */
-export function mayChangePassword({ card, profile }: Told): boolean {
-  return card.services.has('SetPassword') && profile.isPasswordEditable;
+export function mayChangePassword(station: Told): boolean {
+  return serves(station, 'setPassword') && station.profile.isPasswordEditable;
 }
