@@ -29,7 +29,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/diagnostic': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/maintenance': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui'],
-  web: ['protocol', 'web'],
+  // Where features meet, and only there.
+  'web/routes': ['protocol', 'web'],
+  'web/frame': ['protocol', 'web'],
+  'web/wiring': ['protocol', 'web'],
+  web: ['protocol', 'web/wiring', 'web/live', 'web/session', 'web/shell', 'web/text', 'web/ui', 'web/theme.css'],
   cli: ['protocol', 'device', 'plant'],
   bench: ['protocol', 'device', 'plant', 'cli', 'e2e'],
   e2e: ['protocol', 'device', 'plant', 'cli'],

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { kioskMode } from '../kiosk/kioskMode.ts';
+import css from '../routes/NotFound.module.css';
 import { Button } from '../ui/Button.tsx';
-import css from './NotFound.module.css';
 
 const askMs = 10_000;
 

@@ -10,7 +10,7 @@ const second =
 beforeAll(async () => {
   await furnish();
   // Fetched when they are first asked for.
-  await Promise.all([import('./NavigatorRoute.tsx'), import('../navigator/SearchDialog.tsx')]);
+  await Promise.all([import('../routes/NavigatorRoute.tsx'), import('../navigator/SearchDialog.tsx')]);
 }, 30_000);
 afterEach(cleanup);
 

@@ -1,14 +1,14 @@
 import { type RouteObject, redirect } from 'react-router';
+import { Broken } from '../frame/Broken.tsx';
+import { Door } from '../frame/Door.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { Root } from '../frame/Root.tsx';
 import { paths } from '../paths.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { Broken } from './Broken.tsx';
-import { Door } from './Door.tsx';
-import { Frame } from './Frame.tsx';
 import type { Guards } from './guards.ts';
 import { NotFound } from './NotFound.tsx';
 import { OpenOrKiosk } from './OpenOrKiosk.tsx';
-import { Root } from './Root.tsx';
 import { SynopticRoute } from './SynopticRoute.tsx';
 
 /** The routes of spec §2. The login check is on the private area and on each of its routes. */

@@ -11,6 +11,8 @@ import { guardInput } from '../live/guardInput.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { HoldingsContext } from '../maintenance/HoldingsContext.ts';
 import { paths } from '../paths.ts';
+import { createRoutes } from '../routes/createRoutes.tsx';
+import { createGuards } from '../routes/guards.ts';
 import { watchPresence } from '../session/presence.ts';
 import { SessionContext } from '../session/SessionContext.ts';
 import { Session } from '../session/session.ts';
@@ -19,8 +21,6 @@ import { watchRevision } from '../session/watchRevision.ts';
 import { createImageCache } from '../synoptic/imageCache.ts';
 import { bindHoldings } from './bindHoldings.ts';
 import { bindLive, feedKind } from './bindLive.ts';
-import { createRoutes } from './createRoutes.tsx';
-import { createGuards } from './guards.ts';
 import { resetImages } from './resetImages.ts';
 
 export interface AppParts {

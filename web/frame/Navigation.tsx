@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { paths } from '../paths.ts';
-import type { DiagnosticScreen } from './diagnosticScreens.ts';
-import { firstPage } from './firstPage.ts';
+import type { DiagnosticScreen } from '../routes/diagnosticScreens.ts';
+import { firstPage } from '../routes/firstPage.ts';
 import css from './Navigation.module.css';
 
 interface NavigationProps {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { config } from '../session/scriptedDevice.ts';
-import { furnish, here, visit } from './testVisit.tsx';
+import { furnish, here, visit } from '../wiring/testVisit.tsx';
 
 const openPage = (id: string, elements = '') =>
   `<SynopticWeb SynopticId="${id}" SynopticName="Page ${id}" IsAuthenticationRequired="false" SynopticWidth="100" SynopticHeight="100">${elements}</SynopticWeb>`;

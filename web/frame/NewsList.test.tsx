@@ -5,8 +5,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SessionContext } from '../session/SessionContext.ts';
 import { profile, scriptedSession } from '../session/scriptedDevice.ts';
+import { furnish } from '../wiring/testVisit.tsx';
 import { NewsList } from './NewsList.tsx';
-import { furnish } from './testVisit.tsx';
 
 beforeAll(furnish);
 afterEach(() => {

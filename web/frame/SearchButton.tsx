@@ -3,10 +3,10 @@ import { Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SearchDialogProps } from '../navigator/SearchDialog.tsx';
+import { placeOf } from '../routes/placeOf.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { useHeard } from '../ui/useHeard.ts';
-import { placeOf } from './placeOf.ts';
 import css from './TopBar.module.css';
 
 type Dialog = (props: SearchDialogProps) => React.ReactNode;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { card, output, profile } from '../session/scriptedDevice.ts';
-import { furnish, logIn, visit } from './testVisit.tsx';
+import { furnish, logIn, visit } from '../wiring/testVisit.tsx';
 
 beforeAll(furnish);
 afterEach(cleanup);

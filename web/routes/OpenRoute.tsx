@@ -1,6 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { LogIn } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
+import { Bands } from '../frame/Bands.tsx';
+import { DeviceClock } from '../frame/DeviceClock.tsx';
+import css from '../frame/Frame.module.css';
+import { LinkStatus } from '../frame/LinkStatus.tsx';
+import { LiveMain } from '../frame/LiveMain.tsx';
+import bar from '../frame/TopBar.module.css';
+import { useSilence } from '../frame/useSilence.ts';
 import { paths } from '../paths.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { openImage } from '../synoptic/imageCache.ts';
@@ -8,14 +15,7 @@ import { SynopticPage } from '../synoptic/SynopticPage.tsx';
 import { LanguageChoice } from '../text/LanguageChoice.tsx';
 import { Band } from '../ui/Band.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Bands } from './Bands.tsx';
-import { DeviceClock } from './DeviceClock.tsx';
-import css from './Frame.module.css';
 import { pageOf } from './firstPage.ts';
-import { LinkStatus } from './LinkStatus.tsx';
-import { LiveMain } from './LiveMain.tsx';
-import bar from './TopBar.module.css';
-import { useSilence } from './useSilence.ts';
 
 /** The pages that everybody may see (spec §2): to look at only, with the way in beside them. */
 export function OpenRoute() {
