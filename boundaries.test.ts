@@ -90,3 +90,15 @@ test('only store/db opens the database, only parseXml reads XML, only drivers sp
     }
   }
 });
+
+test('every part of the app that is fetched later is fetched with its texts', () => {
+  // The cards are a phone's first screen: web/build/splitTexts.ts counts their texts among the first.
+  const others = { 'web/text/language.ts': 4, 'web/synoptic/SynopticPage.tsx': 1 };
+  const files = sources('web').filter((file) => !/\.test\.|^web\/(?:build|locales)\//.test(file));
+  const bare = files.flatMap((file) => {
+    const lines = [...readFileSync(join(root, file), 'utf8').matchAll(/(.*)\bimport\(/g)];
+    const count = lines.filter(([, before = '']) => !before.endsWith('fetchLater(() => ')).length;
+    return count > 0 ? [[file, count]] : [];
+  });
+  expect(Object.fromEntries(bare)).toEqual(others);
+});

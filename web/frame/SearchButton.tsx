@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { SearchDialogProps } from '../navigator/SearchDialog.tsx';
 import { placeOf } from '../routes/placeOf.ts';
 import { useSessionState } from '../session/SessionContext.ts';
+import { fetchLater } from '../text/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { useHeard } from '../ui/useHeard.ts';
 import css from './TopBar.module.css';
@@ -23,7 +24,7 @@ export function SearchButton() {
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const open = useCallback(async () => {
     try {
-      const { SearchDialog } = await import('../navigator/SearchDialog.tsx');
+      const { SearchDialog } = await fetchLater(() => import('../navigator/SearchDialog.tsx'));
       setDialog({ Found: SearchDialog });
       setState('open');
     } catch {

@@ -9,13 +9,14 @@ import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
+import { fetchLater } from '../text/language.ts';
 import { DegradedPage } from './DegradedPage.tsx';
 import { pageOf } from './firstPage.ts';
 import { UnknownPoint } from './UnknownPoint.tsx';
 import { useAskedPoint } from './useAskedPoint.ts';
 
 const panelAfterMs = 500;
-const loadPanel = () => import('../command/CommandPanel.tsx');
+const loadPanel = () => fetchLater(() => import('../command/CommandPanel.tsx'));
 const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPanel }));
 
 interface Selection {

@@ -5,6 +5,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { Root } from '../frame/Root.tsx';
 import { paths } from '../paths.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
+import { fetchLater } from '../text/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import type { Guards } from './guards.ts';
 import { NotFound } from './NotFound.tsx';
@@ -35,39 +36,50 @@ export function createRoutes({ inside, landing, door, open }: Guards, loadImage:
             {
               path: paths.password,
               loader: inside,
-              lazy: { Component: async () => (await import('../session/PasswordPage.tsx')).PasswordPage },
+              lazy: {
+                Component: async () => (await fetchLater(() => import('../session/PasswordPage.tsx'))).PasswordPage,
+              },
             },
             { path: paths.synoptic, loader: inside, element: synoptic },
             { path: `${paths.synoptic}/:id`, loader: inside, element: synoptic },
             {
               path: paths.pages,
               loader: inside,
-              lazy: { Component: async () => (await import('./NavigatorRoute.tsx')).NavigatorRoute },
+              lazy: { Component: async () => (await fetchLater(() => import('./NavigatorRoute.tsx'))).NavigatorRoute },
             },
             {
               path: paths.programmes,
               loader: inside,
-              lazy: { Component: async () => (await import('./ProgrammesRoute.tsx')).ProgrammesRoute },
+              lazy: {
+                Component: async () => (await fetchLater(() => import('./ProgrammesRoute.tsx'))).ProgrammesRoute,
+              },
             },
             {
               path: `${paths.programmes}/:infoNumber`,
               loader: inside,
-              lazy: { Component: async () => (await import('./ProgrammeRoute.tsx')).ProgrammeRoute },
+              lazy: { Component: async () => (await fetchLater(() => import('./ProgrammeRoute.tsx'))).ProgrammeRoute },
             },
             {
               path: paths.operationLog,
               loader: inside,
-              lazy: { Component: async () => (await import('./OperationLogRoute.tsx')).OperationLogRoute },
+              lazy: {
+                Component: async () => (await fetchLater(() => import('./OperationLogRoute.tsx'))).OperationLogRoute,
+              },
             },
             {
               path: paths.overrides,
               loader: inside,
-              lazy: { Component: async () => (await import('./MaintenanceRoute.tsx')).MaintenanceRoute },
+              lazy: {
+                Component: async () => (await fetchLater(() => import('./MaintenanceRoute.tsx'))).MaintenanceRoute,
+              },
             },
             {
               path: paths.sessions,
               loader: inside,
-              lazy: { Component: async () => (await import('./AdministrationRoute.tsx')).AdministrationRoute },
+              lazy: {
+                Component: async () =>
+                  (await fetchLater(() => import('./AdministrationRoute.tsx'))).AdministrationRoute,
+              },
             },
           ],
         },
