@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Hand, Lock } from 'lucide-react';
-import { Link } from 'react-router';
 import { useHoldingsState } from '../maintenance/HoldingsContext.ts';
-import { paths } from '../paths.ts';
+import { Link } from '../router/Link.tsx';
+import { paths } from '../routes/routes.ts';
 import css from './HeldCount.module.css';
 
 /** Always in sight while anything is locked, forced or simulated: how many, and the way to the list of them. */

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { paths } from '../paths.ts';
-import type { DiagnosticScreen } from '../routes/diagnosticScreens.ts';
+import { Link } from '../router/Link.tsx';
 import { firstPage } from '../routes/firstPage.ts';
+import { paths } from '../routes/routes.ts';
+import type { OfferedScreen } from './menu.ts';
 import css from './Navigation.module.css';
 
 interface NavigationProps {
   readonly synoptics: readonly Synoptic[];
   /** Of the diagnostic area, those that this device serves to this operator. */
-  readonly screens: readonly DiagnosticScreen[];
+  readonly screens: readonly OfferedScreen[];
   /** The page on screen; `synoptic` without an id is the first one. */
   readonly shown: string | undefined;
   /** The route on screen. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect } from 'react';
-import { Outlet, useNavigation } from 'react-router';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { useHere, useIsLoading } from '../router/RouterContext.tsx';
 import { dialogs } from '../session/dialogs.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { useShell } from '../shell/ShellContext.ts';
@@ -9,14 +9,16 @@ import { MessageDialog } from '../ui/MessageDialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Overlays } from './Overlays.tsx';
 import css from './Root.module.css';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 /** What every screen has: the title, the spinner while anything loads (spec §2), the message dialog (spec §8). */
-export function Root() {
+export function Root({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
   const session = useSession();
   const shell = useShell();
   const { status, isBusy, dialog, reason, station, open } = useSessionState();
-  const navigation = useNavigation();
+  const isLoading = useIsLoading();
+  const { key } = useHere();
   const name = station?.card.stationName || open?.stationName;
   useEffect(() => {
     // Spec §1: the page title is the station name.
@@ -33,10 +35,10 @@ export function Root() {
   return (
     <div className={css.root}>
       <div className={css.screen}>
-        <Outlet />
+        <ScreenBoundary place={key}>{children}</ScreenBoundary>
       </div>
       <UpdateNotice isNobodyHere={isNobodyHere} />
-      {(isBusy || navigation.state !== 'idle') && <Spinner />}
+      {(isBusy || isLoading) && <Spinner />}
       <Overlays />
       {dialog && (
         <MessageDialog

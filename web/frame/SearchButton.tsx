@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { SearchDialogProps } from '../navigator/SearchDialog.tsx';
+import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { placeOf } from '../routes/placeOf.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
@@ -18,7 +18,7 @@ const noPoints: SearchDialogProps['points'] = [];
 export function SearchButton() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname } = useHere();
   const { station } = useSessionState();
   const [Dialog, setDialog] = useState<{ readonly Found: Dialog }>();
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
@@ -68,7 +68,7 @@ export function SearchButton() {
           onClose={() => setState('closed')}
           onOpen={(hit) => {
             setState('closed');
-            void navigate(placeOf(hit, synoptics, pathname));
+            navigate(placeOf(hit, synoptics, pathname));
           }}
         />
       )}

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { LostLink } from '../frame/Bands.tsx';
 import { DeviceClock } from '../frame/DeviceClock.tsx';
@@ -11,7 +10,7 @@ import { useCycle } from '../kiosk/useCycle.ts';
 import { useHands } from '../kiosk/useHands.ts';
 import { useIdlePointer } from '../kiosk/useIdlePointer.ts';
 import { useFreshness } from '../live/useFreshness.ts';
-import { paths } from '../paths.ts';
+import { useHere } from '../router/RouterContext.tsx';
 import { useSessionState } from '../session/SessionContext.ts';
 import { useShellState } from '../shell/ShellContext.ts';
 import { EmptyPage } from '../synoptic/EmptyPage.tsx';
@@ -19,6 +18,7 @@ import { Band } from '../ui/Band.tsx';
 import { KioskChooser } from './KioskChooser.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import css from './KioskRoute.module.css';
+import { paths } from './routes.ts';
 import { useAskAgain } from './useAskAgain.ts';
 import { useSelfRenewal } from './useSelfRenewal.ts';
 
@@ -32,8 +32,8 @@ const noPages: readonly Synoptic[] = [];
 /** The open pages on a wall: one after another, for months, with nobody there (docs/operations.md, Wall screen). */
 export function KioskRoute() {
   const { open } = useSessionState();
-  const { id } = useParams();
-  const { search } = useLocation();
+  const { params, search } = useHere();
+  const { id } = params;
   const mode = kioskMode(search);
   const { isSilent } = useShellState();
   const { link } = useFreshness();

@@ -1,13 +1,11 @@
-import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { releaseOverride, releaseOverrides, removeLock } from '../api/maintenance.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useHoldings } from '../maintenance/HoldingsContext.ts';
 import { MaintenancePage } from '../maintenance/MaintenancePage.tsx';
-import { paths } from '../paths.ts';
-import { serves, tellsHoldings } from '../session/rights.ts';
+import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
-import css from './NotFound.module.css';
+import { paths } from './routes.ts';
 
 /** Everything that is locked, forced or simulated, in one place. */
 export function MaintenanceRoute() {
@@ -24,15 +22,6 @@ export function MaintenanceRoute() {
     [pages, store],
   );
   if (!station) return null;
-  if (!station.profile.isNormalMode || !tellsHoldings(station)) {
-    return (
-      <div className={css.page}>
-        <p>
-          <Trans>This device tells nothing of locks and forced values here.</Trans>
-        </p>
-      </div>
-    );
-  }
   return (
     <MaintenancePage
       login={login}

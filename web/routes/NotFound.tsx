@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { Link } from '../router/Link.tsx';
 import css from './NotFound.module.css';
+import { paths } from './routes.ts';
 
 /** Any address that leads nowhere (spec §2). */
 export function NotFound() {

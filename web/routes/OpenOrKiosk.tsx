@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { kioskMode } from '../kiosk/kioskMode.ts';
+import { useHere } from '../router/RouterContext.tsx';
 import { fetchLater } from '../text/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { OpenRoute } from './OpenRoute.tsx';
@@ -9,7 +9,7 @@ const KioskRoute = lazy(async () => ({ default: (await fetchLater(() => import('
 
 /** The open pages: for somebody at a desk, or with `?kiosk` for a wall. */
 export function OpenOrKiosk() {
-  const { search } = useLocation();
+  const { search } = useHere();
   const mode = kioskMode(search);
   if (!mode) return <OpenRoute />;
   return (

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { LogIn } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router';
 import { Bands } from '../frame/Bands.tsx';
 import { DeviceClock } from '../frame/DeviceClock.tsx';
 import css from '../frame/Frame.module.css';
@@ -8,7 +7,7 @@ import { LinkStatus } from '../frame/LinkStatus.tsx';
 import { LiveMain } from '../frame/LiveMain.tsx';
 import bar from '../frame/TopBar.module.css';
 import { useSilence } from '../frame/useSilence.ts';
-import { paths } from '../paths.ts';
+import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { useSessionState } from '../session/SessionContext.ts';
 import { openImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
@@ -16,11 +15,12 @@ import { LanguageChoice } from '../text/LanguageChoice.tsx';
 import { Band } from '../ui/Band.tsx';
 import { Button } from '../ui/Button.tsx';
 import { pageOf } from './firstPage.ts';
+import { paths } from './routes.ts';
 
 /** The pages that everybody may see (spec §2): to look at only, with the way in beside them. */
 export function OpenRoute() {
   const { open, status } = useSessionState();
-  const { id } = useParams();
+  const { id } = useHere().params;
   const navigate = useNavigate();
   const synoptics = open?.synoptics ?? [];
   // Silent from the start: what is open is not known yet, and the screen waits for it.

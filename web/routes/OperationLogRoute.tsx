@@ -1,13 +1,11 @@
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { readLog } from '../api/station.ts';
 import { OperationLogPage } from '../diagnostic/OperationLogPage.tsx';
 import { OperationRows } from '../diagnostic/operationRows.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
-import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useSession } from '../session/SessionContext.ts';
 import { useMedia } from '../ui/useMedia.ts';
-import css from './NotFound.module.css';
 
 /** Without a feed nobody tells of new rows: they are asked for. */
 const askMs = 5000;
@@ -18,11 +16,9 @@ const narrow = '(max-width: 800px), (max-width: 1000px) and (min-height: 480.02p
 /** The operation log, fed by the device's calls and told of new rows by its feed. */
 export function OperationLogRoute() {
   const { client } = useSession();
-  const { station } = useSessionState();
   const live = useLive();
   const { link } = useFreshness();
   const isNarrow = useMedia(narrow);
-  const isServed = station?.card.services.has('OperationLog') ?? false;
   const [rows] = useState(
     () =>
       new OperationRows(async (newest, count) => {
@@ -31,22 +27,12 @@ export function OperationLogRoute() {
       }),
   );
   useEffect(() => {
-    if (!isServed) return;
     void rows.refresh();
     if (link === 'none') {
       const timer = setInterval(() => void rows.refresh(), askMs);
       return () => clearInterval(timer);
     }
     return live.onOperation(() => rows.grow(live.newestOperation() ?? 0));
-  }, [rows, live, link, isServed]);
-  if (!isServed) {
-    return (
-      <div className={css.page}>
-        <p>
-          <Trans>This device keeps no operation log that can be read here.</Trans>
-        </p>
-      </div>
-    );
-  }
+  }, [rows, live, link]);
   return <OperationLogPage rows={rows} timeZone={live.timeZone()} isNarrow={isNarrow} />;
 }

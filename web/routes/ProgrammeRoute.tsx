@@ -1,31 +1,30 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
 import { isProgrammed } from '../../protocol/point.ts';
 import { knownZone } from '../../protocol/schedule/zone.ts';
 import { programmeSource } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
-import { paths } from '../paths.ts';
+import { Link } from '../router/Link.tsx';
+import { useHere } from '../router/RouterContext.tsx';
 import { draftPlace } from '../schedule/drafts.ts';
 import { ProgrammePage } from '../schedule/ProgrammePage.tsx';
 import { ResumeButton } from '../schedule/ResumeButton.tsx';
 import { StateLine } from '../schedule/StateLine.tsx';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { NoProgrammes } from './NoProgrammes.tsx';
 import css from './NotFound.module.css';
 import { useProgrammeStates } from './ProgrammesRoute.tsx';
+import { paths } from './routes.ts';
 
 /** The time programme of one point, by its number. */
 export function ProgrammeRoute() {
   const session = useSession();
   const { client } = session;
   const { station, login } = useSessionState();
-  const { infoNumber = '' } = useParams();
+  const { infoNumber = '' } = useHere().params;
   const { deviceTime, timeZone } = useLive();
   const { link } = useFreshness();
-  const isServed = station?.card.services.has('Programme') === true && station.profile.isNormalMode;
   const hash = station?.card.technicalHashCode ?? '';
   const points = station?.points?.points;
   const programmed = useMemo(() => (points ?? []).filter(isProgrammed), [points]);
@@ -38,9 +37,9 @@ export function ProgrammeRoute() {
         .map((one) => ({ point: one, source: programmeSource(client, one.infoNumber, hash) })),
     [programmed, point, client, hash],
   );
-  const [states, refresh] = useProgrammeStates(isServed && point !== undefined, point?.infoNumber);
+  const [states, refresh] = useProgrammeStates(point !== undefined, point?.infoNumber);
   const draft = useMemo(() => draftPlace(login, point?.id ?? ''), [login, point?.id]);
-  if (!station || !isServed) return <NoProgrammes />;
+  if (!station) return null;
   if (!point || !source) {
     return (
       <div className={css.page}>

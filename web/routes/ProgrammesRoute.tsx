@@ -2,19 +2,15 @@ import { useCallback, useState } from 'react';
 import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import { readProgrammes } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
-import { paths } from '../paths.ts';
 import { ProgrammeListPage } from '../schedule/ProgrammeListPage.tsx';
-import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useSession } from '../session/SessionContext.ts';
 import { useWhileSeen } from '../ui/useWhileSeen.ts';
-import { NoProgrammes } from './NoProgrammes.tsx';
+import { paths } from './routes.ts';
 
 /** All time programmes of the device, read again while somebody sees them; nobody's activity (R7). */
 export function ProgrammesRoute() {
-  const { station } = useSessionState();
   const { deviceTime, timeZone, store } = useLive();
-  const isShown = station?.card.services.has('Programme') === true && station.profile.isNormalMode;
-  const [states, refresh] = useProgrammeStates(isShown);
-  if (!isShown) return <NoProgrammes />;
+  const [states, refresh] = useProgrammeStates(true);
   return (
     <ProgrammeListPage
       states={states}

@@ -1,17 +1,16 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
-import { paths } from '../paths.ts';
+import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
 import { fetchLater } from '../text/language.ts';
-import { DegradedPage } from './DegradedPage.tsx';
 import { pageOf } from './firstPage.ts';
+import { paths } from './routes.ts';
 import { UnknownPoint } from './UnknownPoint.tsx';
 import { useAskedPoint } from './useAskedPoint.ts';
 
@@ -32,7 +31,7 @@ interface Selection {
 export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) {
   const { client } = useSession();
   const { station, login } = useSessionState();
-  const { id } = useParams();
+  const { id } = useHere().params;
   const navigate = useNavigate();
   const [selection, setSelection] = useState<Selection>();
   const pages = station?.config?.synoptics;
@@ -59,7 +58,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
   const wasThere = useRef<string>(undefined);
   useEffect(() => {
     if (page) wasThere.current = id;
-    else if (pages && id !== undefined && wasThere.current === id) void navigate(paths.synoptic, { replace: true });
+    else if (pages && id !== undefined && wasThere.current === id) navigate(paths.synoptic, { replace: true });
   }, [pages, page, id, navigate]);
   const { freshness, onFreshness } = useLive();
   // The panel is fetched once the page is alive, so that it is at hand also when the device is not, and no value waits for it.
@@ -77,8 +76,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
     };
   }, [freshness, onFreshness]);
 
-  if (!station) return null;
-  if (!pages) return <DegradedPage />;
+  if (!station || !pages) return null;
   const shown = selection?.page === page ? selection : undefined;
   return (
     <SynopticPage

@@ -20,7 +20,7 @@ async function guarded(person: Person, { hostName = 'station.town', open = '' } 
   const guards = createGuards({ session, hostName, basename: '/under', wait: () => new Promise(() => undefined) });
   const visit = async (guard: keyof Guards, route: string) => {
     const request = new Request(`http://device/under${route}`);
-    const answer = await guards[guard]({ request } as Parameters<Guards['inside']>[0], undefined);
+    const answer = await guards[guard]({ request });
     return answer instanceof Response ? answer.headers.get('Location') : 'let in';
   };
   return { session, visit };

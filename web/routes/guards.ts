@@ -1,9 +1,9 @@
-import { type LoaderFunction, redirect } from 'react-router';
 import { kioskSearch } from '../kiosk/kioskMode.ts';
-import { askedPoint, paths } from '../paths.ts';
+import { type Guard, redirect } from '../router/router.ts';
 import type { ConnectionStatus } from '../session/connection.ts';
 import { isLocalHost } from '../session/localHost.ts';
 import type { Session } from '../session/session.ts';
+import { askedPoint, paths } from './routes.ts';
 
 /** A visitor does not wait longer than this for the open pages before the login screen comes. */
 const patienceMs = 5000;
@@ -18,13 +18,13 @@ export interface GuardParts {
 
 export interface Guards {
   /** For each private route (spec §2). */
-  readonly inside: LoaderFunction;
+  readonly inside: Guard;
   /** For the empty path: the same, and on to where one lands. */
-  readonly landing: LoaderFunction;
+  readonly landing: Guard;
   /** For auth: whoever is inside already has no business there. */
-  readonly door: LoaderFunction;
+  readonly door: Guard;
   /** For the open page: waits until it is known what is open. */
-  readonly open: LoaderFunction;
+  readonly open: Guard;
 }
 
 /** The route guards (spec §2, R20-R22). */

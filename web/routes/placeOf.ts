@@ -1,7 +1,7 @@
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import type { Hit } from '../navigator/searchIndex.ts';
-import { paths } from '../paths.ts';
 import { pageOf } from './firstPage.ts';
+import { paths } from './routes.ts';
 
 /**
  * The address of what a search found; one that can be handed on. A point is shown on the page that is open where that

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
-import { askedPoint } from '../paths.ts';
+import { useHere } from '../router/RouterContext.tsx';
+import { askedPoint } from './routes.ts';
 
 /** A page is drawn in a few frames; one that takes longer shows the point without its element. */
 const patienceMs = 2000;
@@ -13,7 +13,7 @@ const patienceMs = 2000;
  */
 export function useAskedPoint(page: Synoptic | undefined, onMissing: (infoNumber: number) => void): void {
   const { store } = useLive();
-  const { search, key } = useLocation();
+  const { search, key } = useHere();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is asked for again
   useEffect(() => {
     const number = askedPoint(search);

@@ -2,7 +2,7 @@ import { type Call, calls } from '../../protocol/calls.ts';
 import type { Answer, PointList } from '../api/station.ts';
 import type { LiveControl } from '../live/createLive.ts';
 import type { FeedSource } from '../live/feedSource.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes/routes.ts';
 import type { SessionState } from '../session/session.ts';
 
 /** Whose values the tab shows: an operator's, a visitor's, or nobody's. */

@@ -1,26 +1,29 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { createClient } from '../api/client.ts';
 import { readPointList } from '../api/station.ts';
+import { Root } from '../frame/Root.tsx';
 import { createLive, type LiveParts } from '../live/createLive.ts';
 import { createFeedSource } from '../live/feedSource.ts';
 import { guardInput } from '../live/guardInput.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { HoldingsContext } from '../maintenance/HoldingsContext.ts';
-import { paths } from '../paths.ts';
-import { createRoutes } from '../routes/createRoutes.tsx';
+import { RouterProvider, useArrival } from '../router/RouterContext.tsx';
+import { Router } from '../router/router.ts';
 import { createGuards } from '../routes/guards.ts';
+import { paths } from '../routes/routes.ts';
+import { Screen } from '../routes/Screen.tsx';
 import { watchPresence } from '../session/presence.ts';
 import { SessionContext } from '../session/SessionContext.ts';
 import { Session } from '../session/session.ts';
 import type { SessionBrowser } from '../session/sessionBrowser.ts';
 import { watchRevision } from '../session/watchRevision.ts';
 import { createImageCache } from '../synoptic/imageCache.ts';
+import { Spinner } from '../ui/Spinner.tsx';
 import { bindHoldings } from './bindHoldings.ts';
 import { bindLive, feedKind } from './bindLive.ts';
+import { createScreens } from './createScreens.tsx';
 import { resetImages } from './resetImages.ts';
 
 export interface AppParts {
@@ -40,8 +43,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     hostName,
     openWindow: browser.openWindow,
     go: (path) => {
-      const here = router.state.location.pathname.slice(basename.length);
-      if (here !== path) void router.navigate(path);
+      if (router.state.here?.pathname !== path) router.navigate(path);
     },
   });
   const live = createLive(liveParts);
@@ -58,7 +60,12 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     hostName,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
-  const router = createBrowserRouter(createRoutes(guards, images.load), { basename });
+  const router = new Router({
+    routes: createScreens(guards, images.load),
+    notFound: paths.notFound,
+    base: basename,
+    window,
+  });
 
   bindLive({
     live,
@@ -71,7 +78,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
       refresh: () => session.refresh(),
       reloadOpen: () => session.reloadOpen(),
     },
-    route: () => router.state.location.pathname.slice(basename.length),
+    route: () => router.state.here?.pathname ?? '',
     onRoute: (listener) => router.subscribe(listener),
     sourceOf: (isOpen) => createFeedSource(session.client, isOpen),
     readOpenPoints: () => readPointList(session.client, true),
@@ -88,10 +95,22 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
       <SessionContext value={session}>
         <LiveContext value={live}>
           <HoldingsContext value={holdings}>
-            <RouterProvider router={router} />
+            <RouterProvider router={router}>
+              <Start />
+            </RouterProvider>
           </HoldingsContext>
         </LiveContext>
       </SessionContext>
     </I18nProvider>
+  );
+}
+
+/** Nothing is drawn before the first guard has said what may be. */
+function Start() {
+  if (!useArrival()) return <Spinner />;
+  return (
+    <Root>
+      <Screen />
+    </Root>
   );
 }
