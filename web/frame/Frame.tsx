@@ -4,7 +4,7 @@ import { useHere } from '../router/RouterContext.tsx';
 import { pageOf } from '../routes/firstPage.ts';
 import { lackOf } from '../routes/lackOf.ts';
 import notice from '../routes/NotFound.module.css';
-import { type RouteName, routeRows } from '../routes/routes.ts';
+import { type RouteName, routeRow } from '../routes/routes.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { Bands } from './Bands.tsx';
@@ -27,7 +27,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
   const isStuck = status === 'PasswordExpired' && route === passwordRoute;
   if (!station || isStuck) return <main className={css.bare}>{children}</main>;
-  const row = routeRows[route];
+  const row = routeRow(route);
   const lack = row && lackOf(row, station);
   const synoptics = station.config?.synoptics ?? [];
   const shown = route === synopticRoute ? pageOf(synoptics, params.id) : undefined;

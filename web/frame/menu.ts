@@ -7,7 +7,7 @@ import { paths, routes } from '../routes/routes.ts';
 import type { Station } from '../session/login.ts';
 
 /** A screen that the navigation leads to, beside the pages. */
-export interface MenuItem {
+interface MenuItem {
   readonly route: 'programmes' | 'operationLog' | 'overrides' | 'sessions';
   /** Where there is no room: the beginning of the title. */
   readonly shortName?: MessageDescriptor;

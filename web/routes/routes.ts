@@ -108,8 +108,12 @@ export const routes = {
 } as const satisfies Record<string, RouteRow>;
 export type RouteName = keyof typeof routes;
 
-/** The same, for whoever has a route's name from the router. */
-export const routeRows: Readonly<Record<string, RouteRow>> = routes;
+const rows: Readonly<Record<string, RouteRow>> = routes;
+
+/** The row of a route that the router names; undefined where it is at none. */
+export function routeRow(name: string): RouteRow | undefined {
+  return rows[name];
+}
 
 const to = (name: RouteName, part?: string | number) =>
   routes[name].path.replace(/\/:\w+\??$/, part === undefined ? '' : `/${encodeURIComponent(part)}`);
@@ -134,7 +138,7 @@ export const paths = {
   notFound: to('notFound'),
 } as const;
 
-const returnable = Object.values(routeRows)
+const returnable = Object.values(rows)
   .filter(({ leadsBack }) => leadsBack)
   .map((row) => ({ ...row, read: routePattern(row.path) }));
 
