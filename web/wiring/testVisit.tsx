@@ -2,12 +2,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { browserLive } from '../live/browserLive.ts';
 import { handClock, scriptedDevice, tabsOfOneBrowser } from '../session/scriptedDevice.ts';
-import { speak } from '../text/language.ts';
+import { fetchLater, speak } from '../text/language.ts';
 import { createApp } from './createApp.tsx';
 
 /** What this DOM lacks yet; for tests that visit the whole app. */
 export async function furnish(): Promise<void> {
   await speak('en', document.documentElement);
+  // The later texts too: a test that holds the clock can not wait for a file.
+  await fetchLater(async () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal(
     'ResizeObserver',
