@@ -19,17 +19,22 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/api': ['protocol'],
   'web/shell': ['protocol', 'web/ui', 'web/text/locale.ts'],
   'web/worker': ['protocol'],
-  'web/session': ['protocol', 'web/api', 'web/ui', 'web/paths.ts'],
+  'web/session': ['protocol', 'web/api', 'web/ui', 'web/routes/routes.ts', 'web/router', 'web/text/language.ts'],
   'web/live': ['protocol', 'web/api', 'web/ui', 'web/text'],
-  'web/synoptic': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/command': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/synoptic': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/command': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/kiosk': ['protocol', 'web/live', 'web/ui'],
-  'web/navigator': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/schedule': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/navigator': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/schedule': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/diagnostic': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/maintenance': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/maintenance': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui'],
-  web: ['protocol', 'web'],
+  'web/router': [],
+  // Where features meet, and only there.
+  'web/routes': ['protocol', 'web'],
+  'web/frame': ['protocol', 'web'],
+  'web/wiring': ['protocol', 'web'],
+  web: ['protocol', 'web/wiring', 'web/live', 'web/session', 'web/shell', 'web/text', 'web/ui', 'web/theme.css'],
   cli: ['protocol', 'device', 'plant'],
   bench: ['protocol', 'device', 'plant', 'cli', 'e2e'],
   e2e: ['protocol', 'device', 'plant', 'cli'],
@@ -85,4 +90,16 @@ test('only store/db opens the database, only parseXml reads XML, only drivers sp
       if (text.includes(`from '${name}'`)) expect(file, `${name} in ${file}`).toMatch(place);
     }
   }
+});
+
+test('every part of the app that is fetched later is fetched with its texts', () => {
+  // The cards are a phone's first screen: web/build/splitTexts.ts counts their texts among the first.
+  const others = { 'web/text/language.ts': 4, 'web/synoptic/SynopticPage.tsx': 1 };
+  const files = sources('web').filter((file) => !/\.test\.|^web\/(?:build|locales)\//.test(file));
+  const bare = files.flatMap((file) => {
+    const lines = [...readFileSync(join(root, file), 'utf8').matchAll(/(.*)\bimport\(/g)];
+    const count = lines.filter(([, before = '']) => !before.endsWith('fetchLater(() => ')).length;
+    return count > 0 ? [[file, count]] : [];
+  });
+  expect(Object.fromEntries(bare)).toEqual(others);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rightsTable } from '../device/managers/rightsTable.ts';
 
 const file = join(import.meta.dirname, '../docs/protocol.md');
-const begin = '<!-- written from device/managers/rights.ts by "npm run vigie -- docs" -->';
+const begin = '<!-- written from protocol/rights.ts by "npm run vigie -- docs" -->';
 const end = '<!-- end of what is written -->';
 
 /** docs/protocol.md with the rights matrix of today's code. */

@@ -3,8 +3,8 @@ import { readAccounts, readSessions, writeAccount } from '../protocol/administra
 import { type CallName, calls } from '../protocol/calls.ts';
 import { readWebOutput } from '../protocol/envelope.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
+import { actions, type CallRight, callRights, modes } from '../protocol/rights.ts';
 import { element, type XmlNode } from '../protocol/xml.ts';
-import { modes, rights } from './managers/rights.ts';
 import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { testTiming } from './testTiming.ts';
@@ -72,7 +72,8 @@ describe('the rights matrix, asked of the service cell by cell (R16, R17)', () =
     }
     const codes = { normal: 0, degraded: 6, expired: 3, locked: 2 }[mode];
     for (const call of Object.keys(calls) as CallName[]) {
-      const { lowest, servedIn } = rights[call] as { lowest?: number; servedIn: readonly string[] };
+      const [action, ...servedIn]: CallRight = callRights[call];
+      const lowest = action === 'anyone' ? undefined : actions[action];
       for (const [profile, headers] of people.entries()) {
         const isModeRefused =
           mode !== 'normal' && !servedIn.includes(mode) && (lowest !== undefined || mode === 'degraded');

@@ -1,5 +1,6 @@
 import type { CommandOutcome, Hold } from '../protocol/command.ts';
 import type { OperationKind } from '../protocol/operationLog.ts';
+import { may } from '../protocol/rights.ts';
 import type { CommandParts } from './managers/parts.ts';
 import { Arms } from './points/arms.ts';
 import type { CommandMemory, Given } from './points/commandMemory.ts';
@@ -18,7 +19,6 @@ import { lockStore } from './store/locks.ts';
 import type { Entry, OperationLog } from './store/operationLog.ts';
 import { overrideStore } from './store/overrides.ts';
 import { NotKept, type Storage } from './store/storage.ts';
-import { may } from './users/may.ts';
 import type { PasswordGate } from './users/passwordGate.ts';
 import { stepUp } from './users/stepUp.ts';
 import type { Users } from './users/users.ts';

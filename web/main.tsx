@@ -1,6 +1,5 @@
 import './theme.css';
 import { createRoot } from 'react-dom/client';
-import { createApp } from './app/createApp.tsx';
 import { browserLive } from './live/browserLive.ts';
 import { sessionBrowser } from './session/sessionBrowser.ts';
 import { takeAsked, withAsked } from './shell/asked.ts';
@@ -12,6 +11,7 @@ import { chosenLanguage, speak } from './text/language.ts';
 import { defaultLanguage } from './text/locale.ts';
 import { chooseTheme, chosenTheme } from './ui/themeChoice.ts';
 import { watchLayout } from './ui/watchLayout.ts';
+import { createApp } from './wiring/createApp.tsx';
 
 const asked = takeAsked(window);
 const page = document.documentElement;

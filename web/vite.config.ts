@@ -18,6 +18,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The first that know light-dark(); what would stand in for it weighs more and follows no nested color-scheme.
     target: ['chrome123', 'firefox128', 'safari17.5'],
+    // All of them know modulepreload.
+    modulePreload: { polyfill: false },
     // The page's policy allows images from the service and no inline ones of other kinds.
     assetsInlineLimit: 0,
     // What the first screen needs comes in two files, which two threads compile at once: twenty small ones weigh more in

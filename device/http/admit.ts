@@ -3,8 +3,8 @@ import { type CallName, calls, pageHeader, serviceHeader } from '../../protocol/
 import { webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml } from '../../protocol/xml.ts';
+import { codeAgainst } from '../managers/codeAgainst.ts';
 import type { ManagerParts } from '../managers/parts.ts';
-import { codeAgainst } from '../managers/rights.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import type { User } from '../users/user.ts';
 import { identify, type Origin } from './credential.ts';

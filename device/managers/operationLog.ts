@@ -2,7 +2,7 @@ import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
 import { type Operation, writeOperationPage } from '../../protocol/operationLog.ts';
-import { may } from '../users/may.ts';
+import { may } from '../../protocol/rights.ts';
 import type { Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 

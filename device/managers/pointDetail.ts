@@ -8,8 +8,8 @@ import {
   readPointDetailAsked,
   writePointDetail,
 } from '../../protocol/pointDetail.ts';
+import { may } from '../../protocol/rights.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import { may } from '../users/may.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
 import type { Manager } from './answer.ts';

@@ -2,6 +2,7 @@ import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
 import { isProgrammed } from '../../protocol/point.ts';
+import { may } from '../../protocol/rights.ts';
 import { checkProgramme } from '../../protocol/schedule/check.ts';
 import { emptyProgramme, type Programme } from '../../protocol/schedule/programme.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { writeProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { StoredProgramme } from '../points/programmeStore.ts';
-import { may } from '../users/may.ts';
 import type { User } from '../users/user.ts';
 import type { Answer, Manager } from './answer.ts';
 import { orNotKept } from './orNotKept.ts';

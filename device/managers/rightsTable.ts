@@ -1,6 +1,7 @@
 import { type CallName, calls } from '../../protocol/calls.ts';
+import { modes } from '../../protocol/rights.ts';
 import { profiles } from '../../protocol/userProfile.ts';
-import { codeAgainst, modes } from './rights.ts';
+import { codeAgainst } from './codeAgainst.ts';
 
 /** The rights matrix as a Markdown table: the code that stands against each call, profile and mode; 0: served. */
 export function rightsTable(): string {

@@ -7,7 +7,7 @@ import { payload } from '../../protocol/envelope.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
 
 const script = join(import.meta.dirname, '../shell/headStart.ts');
-const textFiles = { en: 'locales/en.po', fr: 'locales/fr.po' };
+const textFiles = { en: 'locales/en.po?first', fr: 'locales/fr.po?first' };
 const cardFile = 'synoptic/cards/CardPage.tsx';
 
 /** Writes web/shell/headStart.ts as a small file of its own, which the page loads beside the app's large one. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { CommandReason } from '../../protocol/command.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState, ProgrammeValue } from '../../protocol/schedule/programmeState.ts';
+import { Link } from '../router/Link.tsx';
 import { exactText } from '../text/exactText.ts';
 import { programmeWaits } from '../text/programmeWaits.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { armOutcomeFields } from '../../protocol/arm.ts';
 import { calls } from '../../protocol/calls.ts';
@@ -80,21 +79,19 @@ export function openPanel(point: Point, props: Opening = {}) {
   const view = render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={live}>
-        <MemoryRouter>
-          <CommandPanel
-            point={point}
-            target={target}
-            login="ines"
-            canCommand={props.canCommand ?? true}
-            canLock={props.isTechnician ?? false}
-            canOverride={props.isTechnician ?? false}
-            programmeHref={props.programme ? '/programmes/101' : undefined}
-            hasDetail={props.detail !== undefined}
-            technicalHashCode="r1"
-            client={{ call }}
-            onClose={onClose}
-          />
-        </MemoryRouter>
+        <CommandPanel
+          point={point}
+          target={target}
+          login="ines"
+          canCommand={props.canCommand ?? true}
+          canLock={props.isTechnician ?? false}
+          canOverride={props.isTechnician ?? false}
+          programmeHref={props.programme ? '/programmes/101' : undefined}
+          hasDetail={props.detail !== undefined}
+          technicalHashCode="r1"
+          client={{ call }}
+          onClose={onClose}
+        />
       </LiveContext>
     </I18nProvider>,
   );

@@ -2,7 +2,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Lock } from '../../protocol/lock.ts';
 import type { Override } from '../../protocol/override.ts';
@@ -59,16 +58,14 @@ async function open(props: { readonly may?: boolean; readonly locks?: Lock[]; re
     <I18nProvider i18n={i18n}>
       <LiveContext value={live}>
         <HoldingsContext value={holdings}>
-          <MemoryRouter>
-            <MaintenancePage
-              login="ines"
-              canLock={may}
-              canOverride={may}
-              placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
-              refresh={async () => holdings.refresh(now)}
-              {...acts}
-            />
-          </MemoryRouter>
+          <MaintenancePage
+            login="ines"
+            canLock={may}
+            canOverride={may}
+            placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
+            refresh={async () => holdings.refresh(now)}
+            {...acts}
+          />
         </HoldingsContext>
       </LiveContext>
     </I18nProvider>,

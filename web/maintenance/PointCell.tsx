@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { usePoint } from '../live/usePoint.ts';
+import { Link } from '../router/Link.tsx';
 import css from './MaintenancePage.module.css';
 
 /** A page that shows a point. */

@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { Link } from '../router/Link.tsx';
 import { Miniature } from './Miniature.tsx';
 import css from './NavigatorPage.module.css';
 import { PageStateLine } from './PageStateLine.tsx';

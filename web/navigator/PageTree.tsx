@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { Link } from '../router/Link.tsx';
 import css from './NavigatorPage.module.css';
 import { PageStateLine } from './PageStateLine.tsx';
 import { type PointLookup, pointsOn } from './pagesOf.ts';

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useAskBefore } from '../router/RouterContext.tsx';
+import type { AsksBefore } from '../router/router.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface LeaveGuardProps {
@@ -13,24 +14,26 @@ interface LeaveGuardProps {
 
 /** Asks before a page with unwritten changes is left, by a link, by Back, or by closing the tab. */
 export function LeaveGuard({ isChanged, isAsked, onLeave, name }: LeaveGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && isAsked() && nextLocation.pathname !== currentLocation.pathname,
+  const asks = useCallback<AsksBefore>(
+    (from, to) => isChanged && isAsked() && to.pathname !== from.pathname,
+    [isChanged, isAsked],
   );
+  const leaving = useAskBefore(asks);
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
-  if (blocker.state !== 'blocked') return null;
+  if (!leaving) return null;
   return (
     <ConfirmDialog
       title={<Trans>Leave without writing?</Trans>}
       button={<Trans>Leave and drop the changes</Trans>}
-      onClose={() => blocker.reset()}
+      onClose={() => leaving.stay()}
       onConfirm={() => {
         onLeave();
-        blocker.proceed();
+        leaving.leave();
       }}
     >
       <p>

@@ -2,7 +2,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import { LiveContext } from '../live/LiveContext.ts';
@@ -32,16 +31,14 @@ function open(row: ProgrammeState): string {
   render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={testLive([pump]).live}>
-        <MemoryRouter>
-          <ProgrammeListPage
-            states={[row]}
-            pointOf={() => pump}
-            hrefOf={(infoNumber) => `/programmes/${infoNumber}`}
-            now={now}
-            zone="UTC"
-            onRetry={() => undefined}
-          />
-        </MemoryRouter>
+        <ProgrammeListPage
+          states={[row]}
+          pointOf={() => pump}
+          hrefOf={(infoNumber) => `/programmes/${infoNumber}`}
+          now={now}
+          zone="UTC"
+          onRetry={() => undefined}
+        />
       </LiveContext>
     </I18nProvider>,
   );

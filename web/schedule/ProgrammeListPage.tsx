@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
+import { Link } from '../router/Link.tsx';
 import { Button } from '../ui/Button.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
 import css from './ProgrammeListPage.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { Link } from '../router/Link.tsx';
+import { paths } from '../routes/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import css from './DoorCard.module.css';

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../routes/routes.ts';
 import type { Station } from './login.ts';
 import type { Wanted } from './redirects.ts';
 

@@ -1,4 +1,4 @@
-import { returnableRoute } from '../paths.ts';
+import { returnableRoute } from '../routes/routes.ts';
 
 /** Where a login may lead besides the first synoptic (spec §2, R22). */
 export interface Wanted {

@@ -1,32 +1,26 @@
-import { profiles } from '../../protocol/userProfile.ts';
+import { type Call, type CallName, calls } from '../../protocol/calls.ts';
+import { type CallRight, callRights, may } from '../../protocol/rights.ts';
 import type { Station } from './login.ts';
 
-/** Whether commands are offered (R6, R16); the service decides each one again. */
-export function mayCommand({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
-  return card.services.has('Command') && profile.profile >= profiles.operator;
-}
+type Told = Pick<Station, 'card' | 'profile'>;
 
-/** Whether locks are set and taken away (R6, R16). */
-export function mayLock({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
-  return card.services.has('Lock') && profile.profile >= profiles.technician;
-}
-
-/** Whether values are forced and simulated, and released again (R6, R16). */
-export function mayOverride({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
-  return card.services.has('Override') && profile.profile >= profiles.technician;
+/** Whether this device serves the call to this operator in its mode of now (R6, R16, R17); the service decides again. */
+export function serves({ card, profile }: Told, call: CallName): boolean {
+  const { service }: Call = calls[call];
+  const [action, ...servedIn]: CallRight = callRights[call];
+  return (
+    (service === undefined || card.services.has(service)) &&
+    (action === 'anyone' || may(profile, action)) &&
+    (profile.isNormalMode || servedIn.includes('degraded'))
+  );
 }
 
 /** Whether the device tells what is locked, forced and simulated (R6); everybody may know. */
-export function tellsHoldings({ card }: Pick<Station, 'card'>): boolean {
-  return card.services.has('Lock') || card.services.has('Override');
+export function tellsHoldings(station: Told): boolean {
+  return serves(station, 'getLocks') || serves(station, 'getOverrides');
 }
 
 /** Whether a change of one's own password is offered (spec §6, R6). */
-export function mayChangePassword({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
-  return card.services.has('SetPassword') && profile.isPasswordEditable;
-}
-
-/** Whether the sessions and accounts of the device are shown (R6, R16). */
-export function mayAdminister({ card, profile }: Pick<Station, 'card' | 'profile'>): boolean {
-  return card.services.has('Administration') && profile.profile >= profiles.administrator;
+export function mayChangePassword(station: Told): boolean {
+  return serves(station, 'setPassword') && station.profile.isPasswordEditable;
 }

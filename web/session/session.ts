@@ -3,7 +3,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { basicCredential, type Client, type Credential, type Reply } from '../api/client.ts';
 import { newPageNumber } from '../api/pageNumber.ts';
 import { type OpenConfig, readOpenConfig } from '../api/station.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes/routes.ts';
 import { changePassword } from './changePassword.ts';
 import { configChange } from './configChange.ts';
 import { type ConnectionEvent, type ConnectionStatus, statusAfter } from './connection.ts';

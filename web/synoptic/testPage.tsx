@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { type Change, packChanges } from '../../protocol/changes.ts';
 import type { Point } from '../../protocol/point.ts';
 import { readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
@@ -110,9 +109,7 @@ export function openPage(elements: string | Synoptic, { points = [pump, flow, le
   const drawn = (
     <I18nProvider i18n={i18n}>
       <LiveContext value={station.live}>
-        <MemoryRouter>
-          <SynopticPage {...all} />
-        </MemoryRouter>
+        <SynopticPage {...all} />
       </LiveContext>
     </I18nProvider>
   );

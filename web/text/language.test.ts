@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage, chosenLanguage, languageNames, languages, speak } from './language.ts';
+import { chooseLanguage, chosenLanguage, fetchLater, languageNames, languages, speak } from './language.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -35,10 +36,33 @@ test('a browser that keeps nothing speaks it all the same', async () => {
 
 test('every language has every message, and none of them stands empty', async () => {
   const [first, ...rest] = await Promise.all(
-    languageNames.map(async (name) => (await languages[name].catalogue()).messages),
+    languageNames.map(async (name) => (await languages[name].first()).messages),
   );
   for (const messages of rest) {
     expect(Object.keys(messages).toSorted()).toEqual(Object.keys(first ?? {}).toSorted());
     expect(Object.values(messages).every((message) => message.length > 0)).toBe(true);
   }
+});
+
+const texts = (id: string, words: string) => ({ messages: { [id]: [words] } }) as never;
+
+test('a part that is fetched later comes with its texts, and they follow every change of the language', async () => {
+  vi.spyOn(languages.en, 'first').mockResolvedValue(texts('start', 'Log in'));
+  vi.spyOn(languages.en, 'later').mockResolvedValue(texts('panel', 'Command'));
+  vi.spyOn(languages.fr, 'first').mockResolvedValue(texts('start', 'Se connecter'));
+  vi.spyOn(languages.fr, 'later').mockResolvedValue(texts('panel', 'Commande'));
+  await speak('en', page);
+  const drawAnew = vi.fn();
+  i18n.on('change', drawAnew);
+  expect(await fetchLater(async () => 'the panel')).toBe('the panel');
+  expect([i18n._('start'), i18n._('panel')]).toEqual(['Log in', 'Command']);
+  expect(drawAnew).not.toHaveBeenCalled();
+  await chooseLanguage('fr', page);
+  expect([i18n._('start'), i18n._('panel')]).toEqual(['Se connecter', 'Commande']);
+});
+
+test('a part whose texts can not be had is not shown without them', async () => {
+  await speak('en', page);
+  vi.spyOn(languages.en, 'later').mockRejectedValue(new Error('no answer'));
+  await expect(fetchLater(async () => 'the panel')).rejects.toThrow('no answer');
 });

@@ -1,17 +1,29 @@
 import { i18n, type Messages } from '@lingui/core';
 import { defaultLanguage, languageKey } from './locale.ts';
 
+type Texts = () => Promise<{ messages: Messages }>;
+
 interface LanguageRow {
   /** As its speakers call it: whoever looks for it can't read the others. */
   readonly name: string;
-  /** A file of its own, read only when it is chosen. */
-  readonly catalogue: () => Promise<{ messages: Messages }>;
+  /** The texts of the first screen: a file of its own, read only when the language is chosen. */
+  readonly first: Texts;
+  /** The texts that only those parts use which are fetched later. */
+  readonly later: Texts;
 }
 
 /** The languages of the product, one line each (R33). */
 export const languages = {
-  en: { name: 'English', catalogue: () => import('../locales/en.po') },
-  fr: { name: 'Français', catalogue: () => import('../locales/fr.po') },
+  en: {
+    name: 'English',
+    first: () => import('../locales/en.po?first'),
+    later: () => import('../locales/en.po?later'),
+  },
+  fr: {
+    name: 'Français',
+    first: () => import('../locales/fr.po?first'),
+    later: () => import('../locales/fr.po?later'),
+  },
 } as const satisfies Record<string, LanguageRow>;
 
 export type Language = keyof typeof languages;
@@ -26,11 +38,29 @@ export function chosenLanguage(): Language {
   }
 }
 
-/** Loads the catalogue and shows everything in that language. */
+/** Whether a part that is fetched later may be on the screen; its texts then belong to every language chosen from now on. */
+let needsLater = false;
+
+/** Loads the texts and shows everything in that language. */
 export async function speak(language: Language, root: HTMLElement): Promise<void> {
-  const { messages } = await languages[language].catalogue();
-  i18n.loadAndActivate({ locale: language, messages });
+  const { first, later } = languages[language];
+  const [start, rest] = await Promise.all([first(), needsLater ? later() : undefined]);
+  i18n.loadAndActivate({ locale: language, messages: { ...start.messages, ...rest?.messages } });
   root.lang = language;
+}
+
+/** A part of the app that is fetched when it is first needed, with its texts. Every such part comes through here. */
+export async function fetchLater<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
+  needsLater = true;
+  const [part] = await Promise.all([fetchPart(), fetchTexts()]);
+  return part;
+}
+
+async function fetchTexts(): Promise<void> {
+  const spoken = languageNames.find((name) => name === i18n.locale) ?? defaultLanguage;
+  const { messages } = await languages[spoken].later();
+  // Lingui's own `load` would draw the whole screen anew, and nothing on it uses these texts yet.
+  if (i18n.locale === spoken) Object.assign(i18n.messages, messages);
 }
 
 /** The same, and again at the next visit. Where the catalogue can't be had, the language stays as it was. */

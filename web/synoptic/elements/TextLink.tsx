@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../router/Link.tsx';
 import { usePage } from '../PageContext.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import { ElementRoot } from './ElementRoot.tsx';

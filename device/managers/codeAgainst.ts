@@ -1,0 +1,27 @@
+import type { CallName } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { type CallRight, callRights, type Mode, may } from '../../protocol/rights.ts';
+import type { User } from '../users/user.ts';
+
+/** The code that each mode answers with to what it does not serve (R17). */
+const refusals: Readonly<Record<Mode, number>> = {
+  normal: errorCodes.ok,
+  locked: errorCodes.tooManyFailures,
+  expired: errorCodes.passwordExpired,
+  degraded: errorCodes.operatingMode,
+};
+
+/** The code that stands against a call, 0 where nothing does. Locked goes before expired, expired before degraded. */
+export function codeAgainst(call: CallName, user: User | undefined, isDegraded: boolean): number {
+  const [action, ...servedIn]: CallRight = callRights[call];
+  const states: [Mode, boolean][] = [
+    ['locked', user?.isLocked ?? false],
+    ['expired', user?.isExpired ?? false],
+    ['degraded', isDegraded],
+  ];
+  const against = states.find(([mode, isSo]) => isSo && !servedIn.includes(mode));
+  if (against) return refusals[against[0]];
+  if (action === 'anyone') return errorCodes.ok;
+  // The profile alone: what the account's state stands against was told above.
+  return user && may({ profile: user.profile }, action) ? errorCodes.ok : errorCodes.badProfile;
+}

@@ -1,0 +1,73 @@
+import type { CallName } from './calls.ts';
+import type { Point } from './point.ts';
+import { profiles } from './userProfile.ts';
+
+/** What a person may want to do, and the lowest profile that may; every higher one may too (R16). */
+export const actions = {
+  look: profiles.observer,
+  command: profiles.operator,
+  lock: profiles.technician,
+  override: profiles.technician,
+  /** Where a point stands in the field, in the driver's words. */
+  seeAddress: profiles.technician,
+  /** The names under which a login failed: they may be passwords. */
+  seeFailedNames: profiles.administrator,
+  administer: profiles.administrator,
+} as const satisfies Record<string, number>;
+export type Action = keyof typeof actions;
+
+interface Person {
+  readonly profile: number;
+  readonly isExpired?: boolean;
+  readonly isLocked?: boolean;
+}
+
+/** The one decision about rights (R16); the point is there for areas and hand/auto to come. */
+export function may(person: Person, action: Action, _point?: Point): boolean {
+  return !person.isExpired && !person.isLocked && person.profile >= actions[action];
+}
+
+/** What holds a call back besides the profile (R17). `degraded` is the device's mode, the others are the account's. */
+export const modes = ['normal', 'degraded', 'expired', 'locked'] as const;
+export type Mode = (typeof modes)[number];
+
+/** `anyone`: also without login. After the action, the modes beside `normal` in which the call is served. */
+export type CallRight = readonly [Action | 'anyone', ...Mode[]];
+
+/** The action that each call is (R16, R17). The table in `docs/protocol.md` is written from here. */
+export const callRights = {
+  identityCard: ['look', 'degraded'],
+  getUserProfile: ['look', 'degraded', 'expired'],
+  getConfig: ['look'],
+  getConfigUnAuth: ['anyone'],
+  setPassword: ['look', 'degraded', 'expired'],
+  logOut: ['look', 'degraded', 'expired'],
+  getPoints: ['look'],
+  getPointsUnAuth: ['anyone'],
+  stream: ['look'],
+  streamUnAuth: ['anyone'],
+  poll: ['look'],
+  pollUnAuth: ['anyone'],
+  getPointDetail: ['look'],
+  arm: ['command'],
+  disarm: ['command'],
+  sendCommand: ['command'],
+  getLocks: ['look'],
+  setLock: ['lock'],
+  removeLock: ['lock'],
+  getOverrides: ['look'],
+  setOverride: ['override'],
+  releaseOverride: ['override'],
+  releaseOverrides: ['override'],
+  getProgrammes: ['look'],
+  getProgramme: ['look'],
+  setProgramme: ['command'],
+  getProgrammeHistory: ['look'],
+  restoreProgramme: ['command'],
+  releaseHold: ['command'],
+  getOperationLog: ['look', 'degraded'],
+  getSessions: ['administer'],
+  endSession: ['administer'],
+  getAccounts: ['administer'],
+  setAccount: ['administer'],
+} as const satisfies Record<CallName, CallRight>;

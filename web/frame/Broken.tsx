@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { kioskMode } from '../kiosk/kioskMode.ts';
+import css from '../routes/NotFound.module.css';
+import { Button } from '../ui/Button.tsx';
+
+const askMs = 10_000;
+
+/** A screen that could not be loaded or drawn; the rest of the session is untouched. */
+export function Broken() {
+  useEffect(() => {
+    // On a wall nobody presses the button.
+    if (!kioskMode(location.search)) return;
+    const timer = setInterval(() => void reloadIfAnswered(), askMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <main className={css.page}>
+      <h1>
+        <Trans>This screen could not be opened.</Trans>
+      </h1>
+      <p>
+        <Trans>The device may be out of reach, or it has a new version of this application.</Trans>
+      </p>
+      <Button look="main" onClick={() => location.reload()}>
+        <Trans>Load it again</Trans>
+      </Button>
+    </main>
+  );
+}
+
+/** A page that breaks is better than the browser's own, which a reload would bring while the device is away. */
+async function reloadIfAnswered(): Promise<void> {
+  const answer = await fetch(document.baseURI, { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok) location.reload();
+}

@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SaveOff } from 'lucide-react';
+import type { CannotWrite as State, StorageFault } from '../../protocol/storage.ts';
+import { useMoment } from '../live/useMoment.ts';
+import { Link } from '../router/Link.tsx';
+import { paths } from '../routes/routes.ts';
+import { Band } from '../ui/Band.tsx';
+import css from './CannotWrite.module.css';
+
+const broken = (time: string) => msg`The device has not been able to write to its disk since ${time}.`;
+const causes = {
+  full: (time) => msg`The device’s disk has been full since ${time}.`,
+  readOnly: (time) => msg`The device’s disk has been read-only since ${time}.`,
+  broken,
+} as const satisfies Record<StorageFault, (time: string) => MessageDescriptor>;
+
+/** The device can't write: shortly in the top bar, and across the screen what that means and what to do. */
+export function CannotWrite({ look, since, why }: State & { readonly look: 'mark' | 'band' }) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  // A later version of the service may know other causes.
+  const cause = i18n._(((causes as Partial<typeof causes>)[why] ?? broken)(momentOf(since).exact));
+  if (look === 'mark') {
+    return (
+      <Link to={paths.operationLog} className={css.mark} title={cause}>
+        <SaveOff size={16} aria-hidden />
+        <Trans>Can’t write</Trans>
+      </Link>
+    );
+  }
+  return (
+    <Band>
+      {cause} <Trans>Commands and changes are refused, all else goes on. Tell whoever looks after the device.</Trans>
+    </Band>
+  );
+}

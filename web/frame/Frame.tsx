@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useHere } from '../router/RouterContext.tsx';
+import { pageOf } from '../routes/firstPage.ts';
+import { lackOf } from '../routes/lackOf.ts';
+import notice from '../routes/NotFound.module.css';
+import { type RouteName, routeRow } from '../routes/routes.ts';
+import { useSessionState } from '../session/SessionContext.ts';
+import { useMedia } from '../ui/useMedia.ts';
+import { Bands } from './Bands.tsx';
+import css from './Frame.module.css';
+import { LiveMain } from './LiveMain.tsx';
+import { offeredScreens } from './menu.ts';
+import { FootNavigation, Navigation } from './Navigation.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const synopticRoute: RouteName = 'synoptic';
+const passwordRoute: RouteName = 'password';
+
+/** What surrounds every private screen; an expired password is changed without it, for there is nowhere to go. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const { i18n } = useLingui();
+  const { station, status } = useSessionState();
+  const { route, pathname, params } = useHere();
+  const [isFolded, setFolded] = useState(false);
+  const isSmall = useMedia('(max-height: 480px), (max-width: 640px)');
+  const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
+  const isStuck = status === 'PasswordExpired' && route === passwordRoute;
+  if (!station || isStuck) return <main className={css.bare}>{children}</main>;
+  const row = routeRow(route);
+  const lack = row && lackOf(row, station);
+  const synoptics = station.config?.synoptics ?? [];
+  const shown = route === synopticRoute ? pageOf(synoptics, params.id) : undefined;
+  const places = { synoptics, screens: offeredScreens(station), shown: shown?.id, here: pathname };
+  const folded = isSmall !== isFolded;
+  return (
+    <div className={css.frame}>
+      <TopBar
+        stationName={station.card.stationName}
+        title={shown?.name ?? (row?.title && i18n._(row.title))}
+        isFolded={folded}
+        onFold={() => setFolded(!isFolded)}
+      />
+      <Bands />
+      <div className={css.body}>
+        {!isPhone && <Navigation {...places} isFolded={folded} />}
+        <LiveMain>
+          {lack ? (
+            <div className={notice.page}>
+              <p>{i18n._(lack)}</p>
+            </div>
+          ) : (
+            children
+          )}
+        </LiveMain>
+      </div>
+      {isPhone && <FootNavigation {...places} />}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LayoutGrid, Map as MapIcon } from 'lucide-react';
+import { useId } from 'react';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { Link } from '../router/Link.tsx';
+import { firstPage } from '../routes/firstPage.ts';
+import { paths } from '../routes/routes.ts';
+import type { OfferedScreen } from './menu.ts';
+import css from './Navigation.module.css';
+
+interface NavigationProps {
+  readonly synoptics: readonly Synoptic[];
+  /** Of the diagnostic area, those that this device serves to this operator. */
+  readonly screens: readonly OfferedScreen[];
+  /** The page on screen; `synoptic` without an id is the first one. */
+  readonly shown: string | undefined;
+  /** The route on screen. */
+  readonly here: string;
+  readonly isFolded: boolean;
+}
+
+/** At the left of a desk: every page, and the diagnostic area. Folded, each keeps its first letters. */
+export function Navigation({ synoptics, screens, shown, here, isFolded }: NavigationProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <nav className={css.side} aria-label={t`Navigation`} data-folded={isFolded || undefined}>
+      <AllPages synoptics={synoptics} here={here} />
+      <PageList synoptics={synoptics} shown={shown} />
+      {screens.map(({ path, name, icon: Icon }) => (
+        <Link key={path} to={path} className={css.item} aria-current={here === path ? 'page' : undefined}>
+          <Icon size={18} aria-hidden />
+          <span>{i18n._(name)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** At the foot of a phone: the pages behind one button, for they may be many, and the diagnostic area. */
+export function FootNavigation({ synoptics, screens, shown, here }: Omit<NavigationProps, 'isFolded'>) {
+  const { i18n, t } = useLingui();
+  const id = useId();
+  const close = () => document.getElementById(id)?.hidePopover();
+  if (synoptics.length + screens.length === 0) return null;
+  return (
+    <nav className={css.foot} aria-label={t`Navigation`}>
+      {synoptics.length > 0 && (
+        <button
+          type="button"
+          popoverTarget={id}
+          className={css.tab}
+          data-shown={shown !== undefined || here === paths.pages || undefined}
+        >
+          <MapIcon size={22} aria-hidden />
+          <Trans>Pages</Trans>
+        </button>
+      )}
+      {screens.map(({ path, name, shortName, icon: Icon }) => (
+        <Link
+          key={path}
+          to={path}
+          className={css.tab}
+          aria-label={i18n._(name)}
+          aria-current={here === path ? 'page' : undefined}
+        >
+          <Icon size={22} aria-hidden />
+          {i18n._(shortName ?? name)}
+        </Link>
+      ))}
+      <div id={id} popover="auto" className={css.sheet}>
+        <AllPages synoptics={synoptics} here={here} onChoose={close} />
+        <PageList synoptics={synoptics} shown={shown} onChoose={close} />
+      </div>
+    </nav>
+  );
+}
+
+interface AllPagesProps {
+  readonly synoptics: readonly Synoptic[];
+  readonly here: string;
+  readonly onChoose?: () => void;
+}
+
+/** To all of them at once, each with how it is; one page alone needs no choice. */
+function AllPages({ synoptics, here, onChoose }: AllPagesProps) {
+  if (synoptics.length < 2) return null;
+  return (
+    <Link
+      to={paths.pages}
+      className={css.item}
+      aria-current={here === paths.pages ? 'page' : undefined}
+      {...(onChoose && { onClick: onChoose })}
+    >
+      <LayoutGrid size={18} aria-hidden />
+      <span>
+        <Trans>All pages</Trans>
+      </span>
+    </Link>
+  );
+}
+
+interface PageListProps {
+  readonly synoptics: readonly Synoptic[];
+  readonly shown: string | undefined;
+  readonly onChoose?: () => void;
+}
+
+function PageList({ synoptics, shown, onChoose }: PageListProps) {
+  const first = firstPage(synoptics);
+  return (
+    <ul className={css.pages}>
+      {synoptics.map((page) => (
+        <li key={page.id}>
+          <Link
+            to={page === first ? paths.synoptic : paths.synopticPage(page.id)}
+            className={css.item}
+            aria-current={page.id === shown ? 'page' : undefined}
+            {...(onChoose && { onClick: onChoose })}
+          >
+            <b aria-hidden>{monogram(page.name || page.id)}</b>
+            <span>{page.name || page.id}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two letters that stand for a page in a folded navigation: "Pumping station" is PS, "Tanks" Ta. */
+function monogram(name: string): string {
+  const words = name.split(/[\s_-]+/).filter(Boolean);
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]?.toUpperCase()) : [...name].slice(0, 2);
+  return letters.join('');
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { useHere, useIsLoading } from '../router/RouterContext.tsx';
+import { dialogs } from '../session/dialogs.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useShell } from '../shell/ShellContext.ts';
+import { UpdateNotice } from '../shell/UpdateNotice.tsx';
+import { MessageDialog } from '../ui/MessageDialog.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Overlays } from './Overlays.tsx';
+import css from './Root.module.css';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+
+/** What every screen has: the title, the spinner while anything loads (spec §2), the message dialog (spec §8). */
+export function Root({ children }: { readonly children: ReactNode }) {
+  const { i18n } = useLingui();
+  const session = useSession();
+  const shell = useShell();
+  const { status, isBusy, dialog, reason, station, open } = useSessionState();
+  const isLoading = useIsLoading();
+  const { key } = useHere();
+  const name = station?.card.stationName || open?.stationName;
+  useEffect(() => {
+    // Spec §1: the page title is the station name.
+    if (name) document.title = name;
+  }, [name]);
+  useEffect(() => {
+    shell.drawn();
+    // Wherever one came from, the name is told to everybody (R4).
+    void session.loadOpen();
+  }, [shell, session]);
+  // A reason was not read yet by whoever comes next.
+  const isNobodyHere = status === 'Disconnected' && !isBusy && !dialog && reason === undefined;
+  const closeDialog = useCallback(() => session.closeDialog(), [session]);
+  return (
+    <div className={css.root}>
+      <div className={css.screen}>
+        <ScreenBoundary place={key}>{children}</ScreenBoundary>
+      </div>
+      <UpdateNotice isNobodyHere={isNobodyHere} />
+      {(isBusy || isLoading) && <Spinner />}
+      <Overlays />
+      {dialog && (
+        <MessageDialog
+          lines={dialogs[dialog].lines.map((line) => i18n._(line))}
+          button={i18n._(dialogs[dialog].button)}
+          onClose={closeDialog}
+        />
+      )}
+    </div>
+  );
+}

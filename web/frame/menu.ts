@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { CalendarClock, Lock as LockIcon, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { isProgrammed } from '../../protocol/point.ts';
+import { lackOf } from '../routes/lackOf.ts';
+import { paths, routes } from '../routes/routes.ts';
+import type { Station } from '../session/login.ts';
+
+/** A screen that the navigation leads to, beside the pages. */
+interface MenuItem {
+  readonly route: 'programmes' | 'operationLog' | 'overrides' | 'sessions';
+  /** Where there is no room: the beginning of the title. */
+  readonly shortName?: MessageDescriptor;
+  readonly icon: LucideIcon;
+  /** Where the screen is served, but may have nothing to show. */
+  readonly hasContent?: (station: Station) => boolean;
+}
+
+const menu: readonly MenuItem[] = [
+  {
+    route: 'programmes',
+    icon: CalendarClock,
+    hasContent: ({ points }) => points?.points.some(isProgrammed) === true,
+  },
+  { route: 'operationLog', shortName: msg`Log`, icon: ScrollText },
+  { route: 'overrides', shortName: msg`Locks`, icon: LockIcon },
+  { route: 'sessions', icon: Users },
+];
+
+/** The screens that the navigation offers to this operator on this device (R6). */
+export function offeredScreens(station: Station) {
+  return menu
+    .filter(({ route, hasContent }) => !lackOf(routes[route], station) && hasContent?.(station) !== false)
+    .map(({ route, ...item }) => ({ ...item, name: routes[route].title, path: paths[route] }));
+}
+
+export type OfferedScreen = ReturnType<typeof offeredScreens>[number];

@@ -1,0 +1,76 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import type { AsksBefore, Here, Leaving, Router, RouterState } from './router.ts';
+
+export type AppRouter = Router<ComponentType>;
+type State = RouterState<ComponentType>;
+
+/** Undefined where there is no router, as in a test of one part: a link is then a plain one. */
+export const RouterContext = createContext<AppRouter | undefined>(undefined);
+const HereContext = createContext<State['here']>(undefined);
+const WaitContext = createContext<Omit<State, 'here'>>({ isLoading: false, leaving: undefined });
+
+interface Props {
+  readonly router: AppRouter;
+  readonly children: ReactNode;
+}
+
+/** Starts the router, and tells what is beneath where the app is. */
+export function RouterProvider({ router, children }: Props) {
+  const [{ here, ...wait }, setState] = useState(router.state);
+  // Drawn beside other work, so that a large page does not hold up the one that is being left.
+  useLayoutEffect(() => router.subscribe(() => startTransition(() => setState(router.state))), [router]);
+  useEffect(() => router.start(), [router]);
+  return (
+    <RouterContext value={router}>
+      <HereContext value={here}>
+        <WaitContext value={wait}>{children}</WaitContext>
+      </HereContext>
+    </RouterContext>
+  );
+}
+
+function useRouter(): AppRouter {
+  const router = use(RouterContext);
+  if (!router) throw new Error('No RouterProvider above this component');
+  return router;
+}
+
+/** Undefined until the first guard has decided. */
+export function useArrival(): Here<ComponentType> | undefined {
+  return use(HereContext);
+}
+
+/** Where the app is, for what is drawn there. */
+export function useHere(): Here<ComponentType> {
+  const here = use(HereContext);
+  if (!here) throw new Error('The app is nowhere yet');
+  return here;
+}
+
+/** Goes to a route. */
+export function useNavigate(): AppRouter['navigate'] {
+  const router = useRouter();
+  return useCallback((to, options) => router.navigate(to, options), [router]);
+}
+
+/** Whether another place is on its way. */
+export function useIsLoading(): boolean {
+  return use(WaitContext).isLoading;
+}
+
+/** Asks before somebody leaves; what is to be answered, while it is. Give the same function while nothing changes. */
+export function useAskBefore(asks: AsksBefore): Leaving | undefined {
+  const router = useRouter();
+  useEffect(() => router.askBefore(asks), [router, asks]);
+  return use(WaitContext).leaving;
+}

@@ -1,0 +1,189 @@
+import { type Arrival, Entries, type EntriesWindow, type Place } from './entries.ts';
+import { type ReadPath, type RouteParams, routePattern } from './routePattern.ts';
+
+/** Decides about an address before anything of it is shown: a redirect (its `Location` a route), or null. */
+export type Guard = (visit: { readonly request: Request }) => Promise<Response | null> | Response | null;
+
+export interface RouterRow<Screen> {
+  /** See routePattern; relative to the base. */
+  readonly path: string;
+  readonly guard?: Guard | undefined;
+  /** The screen; it may have to be fetched. */
+  readonly screen: () => Promise<Screen> | Screen;
+}
+
+/** Where the app is. */
+export interface Here<Screen> extends Place {
+  /** The row of the table. */
+  readonly route: string;
+  readonly params: RouteParams;
+  /** Another one for each arrival, also at the same address. */
+  readonly key: number;
+  /** Undefined: it could not be had. */
+  readonly screen: Screen | undefined;
+}
+
+/** Somebody wants to leave, and is asked before. */
+export interface Leaving {
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+export interface RouterState<Screen> {
+  /** Undefined until the first guard has decided. */
+  readonly here: Here<Screen> | undefined;
+  readonly isLoading: boolean;
+  readonly leaving: Leaving | undefined;
+}
+
+/** Whether whoever goes from one place to another is asked before. */
+export type AsksBefore = (from: Place, to: Place) => boolean;
+
+export interface RouterParts<Screen> {
+  readonly routes: Readonly<Record<string, RouterRow<Screen>>>;
+  /** Where an address leads that is none of theirs. */
+  readonly notFound: string;
+  /** The page's base, without its last slash (R5). */
+  readonly base: string;
+  readonly window: EntriesWindow;
+}
+
+interface Row<Screen> extends RouterRow<Screen> {
+  readonly route: string;
+  readonly read: ReadPath;
+}
+
+/**
+ * The one that moves the app from address to address: guard, screen, and then at once the address and what is shown. The
+ * newest wish wins. It knows no framework and no route (docs/decisions/0013-first-load.md).
+ */
+export class Router<Screen> {
+  readonly #parts: RouterParts<Screen>;
+  readonly #rows: readonly Row<Screen>[];
+  readonly #entries: Entries;
+  readonly #listeners = new Set<() => void>();
+  #state: RouterState<Screen> = { here: undefined, isLoading: true, leaving: undefined };
+  #turn = 0;
+  #asksBefore: AsksBefore | undefined;
+
+  constructor(parts: RouterParts<Screen>) {
+    this.#parts = parts;
+    this.#entries = new Entries(parts.window, parts.base);
+    this.#rows = Object.entries(parts.routes).map(([route, row]) => ({ ...row, route, read: routePattern(row.path) }));
+  }
+
+  get state(): RouterState<Screen> {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Goes to the address that the browser shows, and from then on wherever it goes; returns what ends it. */
+  start(): () => void {
+    const end = this.#entries.follow({
+      arrive: (place) => void this.#go(place, 'shown'),
+      isHeld: (place, leave) => this.#isHeld(place, leave),
+    });
+    void this.#go(this.#entries.shown, 'shown');
+    return () => {
+      this.#turn++;
+      end();
+    };
+  }
+
+  /** The whole address of a route, for a link. */
+  hrefOf(to: string): string {
+    return this.#parts.base + to;
+  }
+
+  /** Goes to a route. The same address again makes no entry of its own in the browser's history. */
+  navigate(to: string, { replace = false } = {}): void {
+    const place = placeIn(to);
+    const { here } = this.#state;
+    const isHere = here?.pathname === place.pathname && here.search === place.search;
+    const go = () => void this.#go(place, replace || isHere ? 'instead' : 'new');
+    if (!this.#isHeld(place, go)) go();
+  }
+
+  /** From now on whoever leaves may be asked before; returns what ends it. */
+  askBefore(asks: AsksBefore): () => void {
+    this.#asksBefore = asks;
+    return () => {
+      if (this.#asksBefore !== asks) return;
+      this.#asksBefore = undefined;
+      this.#set({ leaving: undefined });
+    };
+  }
+
+  #isHeld(to: Place, go: () => void): boolean {
+    const { here } = this.#state;
+    if (!here || !this.#asksBefore?.(here, to)) return false;
+    const stay = () => this.#set({ leaving: undefined });
+    const leave = () => {
+      stay();
+      go();
+    };
+    this.#set({ leaving: { stay, leave } });
+    return true;
+  }
+
+  async #go(wanted: Place, arrival: Arrival): Promise<void> {
+    const turn = ++this.#turn;
+    this.#set({ isLoading: true });
+    let place = wanted;
+    for (;;) {
+      const elsewhere = await this.#redirectOf(place);
+      if (turn !== this.#turn) return;
+      if (elsewhere === undefined) break;
+      place = placeIn(elsewhere);
+    }
+    const { row, params } = this.#rowOf(place);
+    const screen = await fetched(row);
+    if (turn !== this.#turn) return;
+    this.#entries.write(place, arrival === 'shown' && place !== wanted ? 'instead' : arrival);
+    const here = { ...place, route: row?.route ?? '', params, key: turn, screen };
+    this.#set({ here, isLoading: false, leaving: undefined });
+  }
+
+  async #redirectOf({ pathname, search }: Place): Promise<string | undefined> {
+    const { row } = this.#rowOf({ pathname, search });
+    if (!row) return this.#parts.notFound;
+    const url = new URL(this.hrefOf(pathname + search), this.#parts.window.location.origin);
+    const answer = await row.guard?.({ request: new Request(url) });
+    return answer?.headers.get('Location') ?? undefined;
+  }
+
+  #rowOf({ pathname }: Place): { readonly row?: Row<Screen>; readonly params: RouteParams } {
+    for (const row of this.#rows) {
+      const params = row.read(pathname);
+      if (params) return { row, params };
+    }
+    return { params: {} };
+  }
+
+  #set(change: Partial<RouterState<Screen>>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** What a guard answers to lead elsewhere. */
+export function redirect(to: string): Response {
+  return new Response(null, { status: 302, headers: { Location: to } });
+}
+
+function placeIn(to: string): Place {
+  const [pathname = '', query] = to.split('?');
+  return { pathname, search: query ? `?${query}` : '' };
+}
+
+async function fetched<Screen>(row: Row<Screen> | undefined): Promise<Screen | undefined> {
+  try {
+    return await row?.screen();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { card, output, profile } from '../session/scriptedDevice.ts';
+import { furnish, logIn, visit } from '../wiring/testVisit.tsx';
+
+beforeAll(furnish);
+afterEach(cleanup);
+
+const hour = 3_600_000;
+const sessions = output(
+  0,
+  `<Content><Session Id="s1" Login="admin" Address="10.0.0.1" Since="${hour}" LastSeen="${2 * hour}" IsOwn="true"/>
+   <Session Id="s2" Login="ines" Address="10.0.0.2" Since="${hour}" LastSeen="${2 * hour}" IsOwn="false"/></Content>`,
+);
+const accounts = output(
+  0,
+  `<Content><Account Login="admin" Profile="3" IsPasswordEditable="true" IsLocked="false"/>
+   <Account Login="ines" Profile="1" IsPasswordEditable="true" IsLocked="false" PasswordExpiresAt="1"/>
+   <Account Login="hall" Profile="0" IsPasswordEditable="false" IsLocked="true" PasswordExpiresAt="1"/></Content>`,
+);
+
+async function administrator(level = 3, answers = {}) {
+  const device = visit('/diagnostic/sessions', {
+    identityCard: card('t1', 'Administration'),
+    getUserProfile: profile(`IsNormalMode="true" Profile="${level}"`),
+    getSessions: sessions,
+    getAccounts: accounts,
+    endSession: output(0, '<Content Result="done"/>'),
+    setAccount: output(0, '<Content Result="done"/>'),
+    ...answers,
+  });
+  await logIn('admin');
+  return device;
+}
+const row = async (table: number, login: RegExp) => {
+  const tables = await screen.findAllByRole('table');
+  return within(within(tables[table] ?? expect.fail('no table')).getByRole('row', { name: login }));
+};
+
+test('who is logged in, and who may log in, in words (R16)', async () => {
+  await administrator();
+  (await row(0, /^ines/)).getByText('10.0.0.2');
+  const account = await row(1, /^ines/);
+  account.getByText('Operator');
+  account.getByText('A new one is asked for');
+  const hall = await row(1, /^hall/);
+  hall.getByText('Observer');
+  hall.getByText('Locked');
+  hall.getByText('Permanent');
+});
+
+test('a session is ended after it was confirmed; one’s own is not offered', async () => {
+  const { asked } = await administrator();
+  expect((await row(0, /^admin/)).queryByRole('button')).toBeNull();
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: /^End this session/ }));
+  expect(asked.some(({ name }) => name === 'endSession')).toBe(false);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End this session' }));
+  expect(asked.find(({ name }) => name === 'endSession')?.body).toBe('<payload><Id>s2</Id></payload>');
+});
+
+test('an account is locked and opened; nobody locks himself out', async () => {
+  const { asked } = await administrator();
+  expect((await row(1, /^admin/)).queryByRole('button', { name: /Lock/ })).toBeNull();
+  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Lock ines' }));
+  fireEvent.click((await row(1, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
+  expect(asked.filter(({ name }) => name === 'setAccount').map(({ body }) => body)).toEqual([
+    '<payload><Account Login="ines" IsLocked="true" PasswordExpiresAt="1"/></payload>',
+    '<payload><Account Login="hall" IsLocked="false"/></payload>',
+  ]);
+});
+
+test.each([
+  ['permanent', 'A permanent password does not expire: whoever has it could not change it.'],
+  ['own', 'Nobody locks his own account.'],
+  ['a reason of a later version', 'The device refused this.'],
+])('what the device refuses as %s is said in words', async (reason, words) => {
+  await administrator(3, { setAccount: output(0, `<Content Result="refused" Reason="${reason}"/>`) });
+  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password expiry of ines' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+});
+
+test.each([
+  ['Never expires', /IsLocked="false"\/>/],
+  ['Ask for a new password now', /PasswordExpiresAt="1"/],
+  ['Ask for a new password from a day on', /PasswordExpiresAt="\d{13}"/],
+])('password expiry: %s', async (choice, sent) => {
+  const { asked } = await administrator();
+  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password expiry of ines' }));
+  fireEvent.click(screen.getByLabelText(choice));
+  fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+  expect(asked.find(({ name }) => name === 'setAccount')?.body).toMatch(sent);
+});
+
+test('a day that has passed is refused beside its field', async () => {
+  const { asked } = await administrator();
+  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password expiry of ines' }));
+  fireEvent.click(screen.getByLabelText('Ask for a new password from a day on'));
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2001-01-01' } });
+  fireEvent.submit(screen.getByRole('button', { name: 'Set' }));
+  screen.getByText('Choose a day after today.');
+  expect(asked.some(({ name }) => name === 'setAccount')).toBe(false);
+});
+
+test('a device that does not answer is told of, and asked again by hand (R25)', async () => {
+  const { script } = await administrator(3, { getSessions: output(100) });
+  await screen.findByText('The device did not give its sessions and accounts.');
+  script.getSessions = sessions;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await row(0, /^ines/);
+});
+
+test.each([0, 1, 2])('profile %i sees neither the screen nor its place in the navigation (R16)', async (level) => {
+  const { asked } = await administrator(level);
+  await screen.findByText(/are for administrators/);
+  expect(screen.queryByRole('link', { name: 'Sessions' })).toBeNull();
+  expect(asked.map(({ name }) => name)).not.toContain('getSessions');
+});

@@ -1,0 +1,131 @@
+import { Trans } from '@lingui/react/macro';
+import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { LostLink } from '../frame/Bands.tsx';
+import { DeviceClock } from '../frame/DeviceClock.tsx';
+import { LinkStatus } from '../frame/LinkStatus.tsx';
+import { keepAwake } from '../kiosk/keepAwake.ts';
+import { kioskMode, kioskSearch, pageSeconds } from '../kiosk/kioskMode.ts';
+import { useCycle } from '../kiosk/useCycle.ts';
+import { useHands } from '../kiosk/useHands.ts';
+import { useIdlePointer } from '../kiosk/useIdlePointer.ts';
+import { useFreshness } from '../live/useFreshness.ts';
+import { useHere } from '../router/RouterContext.tsx';
+import { useSessionState } from '../session/SessionContext.ts';
+import { useShellState } from '../shell/ShellContext.ts';
+import { EmptyPage } from '../synoptic/EmptyPage.tsx';
+import { Band } from '../ui/Band.tsx';
+import { KioskChooser } from './KioskChooser.tsx';
+import { KioskPage } from './KioskPage.tsx';
+import css from './KioskRoute.module.css';
+import { paths } from './routes.ts';
+import { useAskAgain } from './useAskAgain.ts';
+import { useSelfRenewal } from './useSelfRenewal.ts';
+
+/** While nothing can be shown, and where no feed tells of another configuration. */
+const askMs = { nothing: 5000, noFeed: 60_000 } as const;
+/** How long a word is said about a number of seconds that is none. */
+const refusedMs = 20_000;
+
+const noPages: readonly Synoptic[] = [];
+
+/** The open pages on a wall: one after another, for months, with nobody there (docs/operations.md, Wall screen). */
+export function KioskRoute() {
+  const { open } = useSessionState();
+  const { params, search } = useHere();
+  const { id } = params;
+  const mode = kioskMode(search);
+  const { isSilent } = useShellState();
+  const { link } = useFreshness();
+  const isIdle = useIdlePointer();
+  const synoptics = open?.synoptics ?? noPages;
+  const count = synoptics.length;
+  const pages = useMemo(() => synoptics.map((page) => page.id), [synoptics]);
+  const seconds = mode?.seconds ?? pageSeconds.usual;
+  const { cycle, state } = useCycle({ seconds, first: id, pages, isSilent: link === 'lost' });
+  useHands(cycle);
+  useEffect(keepAwake, []);
+  useSelfRenewal();
+  const isFed = open?.services.has('Feed') === true;
+  useAskAgain(count === 0 ? askMs.nothing : isFed ? undefined : askMs.noFeed);
+  // The address names the page to begin with; a link on a page names another one.
+  const isKnown = count > 0;
+  useEffect(() => {
+    if (id !== undefined && isKnown) cycle.show(id);
+  }, [cycle, id, isKnown]);
+
+  const kept = kioskSearch(search);
+  const hrefOf = useCallback((page: string) => paths.openPage(page) + kept, [kept]);
+  const arrived = useCallback((page: string) => cycle.arrived(page), [cycle]);
+  const at = synoptics.findIndex((page) => page.id === state.shown);
+  const place = at + 1;
+  const drawn = synoptics.filter((page) => page.id === state.shown || page.id === state.coming);
+  return (
+    <div className={css.kiosk} data-idle={isIdle || undefined}>
+      <header className={css.bar}>
+        <p className={css.station}>{open?.stationName}</p>
+        <h1 className={css.title}>{synoptics[at]?.name}</h1>
+        <div className={css.states}>
+          <LinkStatus />
+          <DeviceClock />
+          {at >= 0 && count > 1 && (
+            <span>
+              <Trans>
+                Page {place} of {count}
+              </Trans>
+            </span>
+          )}
+        </div>
+      </header>
+      {isSilent && open === undefined && (
+        <Band>
+          <Trans>No response from device</Trans>
+        </Band>
+      )}
+      <LostLink />
+      {mode?.refused !== undefined && <Refused asked={mode.refused} />}
+      <main className={css.main} onClickCapture={stayHere}>
+        {drawn.map((page) => (
+          <KioskPage
+            key={page.id}
+            synoptics={synoptics}
+            synoptic={page}
+            hrefOf={hrefOf}
+            onArrival={page.id === state.shown ? undefined : arrived}
+          />
+        ))}
+        {open === undefined && <EmptyPage isLoading />}
+        {open !== undefined && count === 0 && (
+          <EmptyPage>
+            <Trans>This device has no page that is open to all. As soon as it has one, it is shown here.</Trans>
+          </EmptyPage>
+        )}
+      </main>
+      {state.isPaused && <KioskChooser cycle={cycle} synoptics={synoptics} shown={state.coming ?? state.shown} />}
+    </div>
+  );
+}
+
+/** A wall has no second window, and nobody who would close it: links that leave the product lead nowhere here. */
+function stayHere(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link && (link.target === '_blank' || link.origin !== location.origin)) event.preventDefault();
+}
+
+/** Said once, to whoever sets the screen up. */
+function Refused({ asked }: { readonly asked: string }) {
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(true), refusedMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isSaid) return null;
+  const { least, most, usual } = pageSeconds;
+  return (
+    <p role="status" className={css.refused}>
+      <Trans>
+        “{asked}” is no number of seconds from {least} to {most}: each page stays {usual} seconds.
+      </Trans>
+    </p>
+  );
+}

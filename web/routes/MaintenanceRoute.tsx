@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { releaseOverride, releaseOverrides, removeLock } from '../api/maintenance.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { useHoldings } from '../maintenance/HoldingsContext.ts';
+import { MaintenancePage } from '../maintenance/MaintenancePage.tsx';
+import { serves } from '../session/rights.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { paths } from './routes.ts';
+
+/** Everything that is locked, forced or simulated, in one place. */
+export function MaintenanceRoute() {
+  const { client } = useSession();
+  const { station, login } = useSessionState();
+  const { store, deviceTime } = useLive();
+  const holdings = useHoldings();
+  const pages = station?.config?.synoptics;
+  const placeOf = useCallback(
+    (infoNumber: number) => {
+      const page = pages?.find(({ elements }) => elements.some((element) => store.numberOf(element) === infoNumber));
+      return page && { href: paths.pointOn(page.id, infoNumber), name: page.name || page.id };
+    },
+    [pages, store],
+  );
+  if (!station) return null;
+  return (
+    <MaintenancePage
+      login={login}
+      canLock={serves(station, 'setLock')}
+      canOverride={serves(station, 'setOverride')}
+      placeOf={placeOf}
+      refresh={() => holdings.refresh(deviceTime())}
+      unlock={(infoNumber) => removeLock(client, infoNumber)}
+      release={(infoNumber) => releaseOverride(client, infoNumber)}
+      releaseAll={() => releaseOverrides(client)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '../router/Link.tsx';
+import css from './NotFound.module.css';
+import { paths } from './routes.ts';
+
+/** Any address that leads nowhere (spec §2). */
+export function NotFound() {
+  return (
+    <main className={css.page}>
+      <h1>
+        <Trans>404 NOT FOUND</Trans>
+      </h1>
+      <Link to={paths.home}>
+        <Trans>Back to the start</Trans>
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { LogIn } from 'lucide-react';
+import { Bands } from '../frame/Bands.tsx';
+import { DeviceClock } from '../frame/DeviceClock.tsx';
+import css from '../frame/Frame.module.css';
+import { LinkStatus } from '../frame/LinkStatus.tsx';
+import { LiveMain } from '../frame/LiveMain.tsx';
+import bar from '../frame/TopBar.module.css';
+import { useSilence } from '../frame/useSilence.ts';
+import { useHere, useNavigate } from '../router/RouterContext.tsx';
+import { useSessionState } from '../session/SessionContext.ts';
+import { openImage } from '../synoptic/imageCache.ts';
+import { SynopticPage } from '../synoptic/SynopticPage.tsx';
+import { LanguageChoice } from '../text/LanguageChoice.tsx';
+import { Band } from '../ui/Band.tsx';
+import { Button } from '../ui/Button.tsx';
+import { pageOf } from './firstPage.ts';
+import { paths } from './routes.ts';
+
+/** The pages that everybody may see (spec §2): to look at only, with the way in beside them. */
+export function OpenRoute() {
+  const { open, status } = useSessionState();
+  const { id } = useHere().params;
+  const navigate = useNavigate();
+  const synoptics = open?.synoptics ?? [];
+  // Silent from the start: what is open is not known yet, and the screen waits for it.
+  const isUntold = useSilence() && open === undefined;
+  const synoptic = pageOf(synoptics, id);
+  return (
+    <div className={css.frame}>
+      <header className={`${bar.bar} ${bar.open}`}>
+        <div className={bar.place}>
+          <p className={bar.name}>{open?.stationName}</p>
+          <h1 className={bar.title}>{synoptic?.name}</h1>
+        </div>
+        <div className={bar.states}>
+          <LinkStatus />
+          <DeviceClock />
+        </div>
+        <LanguageChoice />
+        <Button look="plain" onClick={() => navigate(status === 'Disconnected' ? paths.auth : paths.home)}>
+          <LogIn size={18} aria-hidden />
+          {status === 'Disconnected' ? <Trans>Log in</Trans> : <Trans>All pages</Trans>}
+        </Button>
+      </header>
+      {isUntold && (
+        <Band>
+          <Trans>No response from device</Trans>
+        </Band>
+      )}
+      <Bands />
+      <LiveMain>
+        <SynopticPage
+          synoptics={isUntold ? undefined : synoptics}
+          synoptic={synoptic}
+          hrefOf={paths.openPage}
+          loadImage={openImage}
+        />
+      </LiveMain>
+    </div>
+  );
+}

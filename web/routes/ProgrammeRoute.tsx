@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { isProgrammed } from '../../protocol/point.ts';
+import { knownZone } from '../../protocol/schedule/zone.ts';
+import { programmeSource } from '../api/programmes.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { useFreshness } from '../live/useFreshness.ts';
+import { Link } from '../router/Link.tsx';
+import { useHere } from '../router/RouterContext.tsx';
+import { draftPlace } from '../schedule/drafts.ts';
+import { ProgrammePage } from '../schedule/ProgrammePage.tsx';
+import { ResumeButton } from '../schedule/ResumeButton.tsx';
+import { StateLine } from '../schedule/StateLine.tsx';
+import { serves } from '../session/rights.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import css from './NotFound.module.css';
+import { useProgrammeStates } from './ProgrammesRoute.tsx';
+import { paths } from './routes.ts';
+
+/** The time programme of one point, by its number. */
+export function ProgrammeRoute() {
+  const session = useSession();
+  const { client } = session;
+  const { station, login } = useSessionState();
+  const { infoNumber = '' } = useHere().params;
+  const { deviceTime, timeZone } = useLive();
+  const { link } = useFreshness();
+  const hash = station?.card.technicalHashCode ?? '';
+  const points = station?.points?.points;
+  const programmed = useMemo(() => (points ?? []).filter(isProgrammed), [points]);
+  const point = programmed.find((one) => one.infoNumber === Number(infoNumber));
+  const source = useMemo(() => point && programmeSource(client, point.infoNumber, hash), [client, point, hash]);
+  const others = useMemo(
+    () =>
+      programmed
+        .filter((one) => one !== point && one.kind === point?.kind)
+        .map((one) => ({ point: one, source: programmeSource(client, one.infoNumber, hash) })),
+    [programmed, point, client, hash],
+  );
+  const [states, refresh] = useProgrammeStates(point !== undefined, point?.infoNumber);
+  const draft = useMemo(() => draftPlace(login, point?.id ?? ''), [login, point?.id]);
+  if (!station) return null;
+  if (!point || !source) {
+    return (
+      <div className={css.page}>
+        <p>
+          <Trans>No point of this device with a time programme has the number {infoNumber}.</Trans>{' '}
+          <Link to={paths.programmes}>
+            <Trans>All programmes</Trans>
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  const state =
+    states === 'failed' ? undefined : states?.find((one) => one.infoNumber === point.infoNumber && !one.isGone);
+  const mayWrite = serves(station, 'sendCommand');
+  return (
+    <ProgrammePage
+      key={point.id}
+      point={point}
+      source={source}
+      mayWrite={mayWrite}
+      isLive={link === 'live'}
+      now={() => deviceTime() ?? Date.now()}
+      zone={knownZone(timeZone())}
+      others={others}
+      draft={draft}
+      isAsked={() => session.state.status === 'Connected'}
+    >
+      {state && <StateLine point={point} state={state} now={deviceTime()} zone={timeZone()} />}
+      {state?.hold && mayWrite && (
+        <ResumeButton
+          onResume={() =>
+            source
+              .release()
+              .then((answer) => answer?.result === 'done')
+              .finally(refresh)
+          }
+        />
+      )}
+    </ProgrammePage>
+  );
+}

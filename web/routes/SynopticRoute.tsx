@@ -1,0 +1,112 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { SynopticElement } from '../../protocol/elementKinds.ts';
+import type { Point } from '../../protocol/point.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { useHere, useNavigate } from '../router/RouterContext.tsx';
+import { serves } from '../session/rights.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import type { LoadImage } from '../synoptic/imageCache.ts';
+import { SynopticPage } from '../synoptic/SynopticPage.tsx';
+import { fetchLater } from '../text/language.ts';
+import { pageOf } from './firstPage.ts';
+import { paths } from './routes.ts';
+import { UnknownPoint } from './UnknownPoint.tsx';
+import { useAskedPoint } from './useAskedPoint.ts';
+
+const panelAfterMs = 500;
+const loadPanel = () => fetchLater(() => import('../command/CommandPanel.tsx'));
+const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPanel }));
+
+interface Selection {
+  /** The page it was made on: another page, or the same page of another configuration, has none. */
+  readonly page: Synoptic;
+  readonly point: Point;
+  /** None: the page does not show the point, and it was asked for by its number. */
+  readonly element?: SynopticElement;
+  readonly target?: HTMLElement;
+}
+
+/** A private synoptic page, and over it what may be done to the element that was chosen on it. */
+export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) {
+  const { client } = useSession();
+  const { station, login } = useSessionState();
+  const { id } = useHere().params;
+  const navigate = useNavigate();
+  const [selection, setSelection] = useState<Selection>();
+  const pages = station?.config?.synoptics;
+  const page = pages && pageOf(pages, id);
+  const select = useCallback(
+    (element: SynopticElement, point: Point, target: HTMLElement) => {
+      if (page) setSelection({ page, element, point, target });
+    },
+    [page],
+  );
+  const close = useCallback(() => setSelection(undefined), []);
+  const { store } = useLive();
+  const [unknown, setUnknown] = useState<{ readonly page: Synoptic; readonly number: number }>();
+  const openByNumber = useCallback(
+    (number: number) => {
+      const { point } = store.get(number);
+      if (page && point) setSelection({ page, point });
+      else if (page) setUnknown({ page, number });
+    },
+    [store, page],
+  );
+  useAskedPoint(page, openByNumber);
+  // Gone with another configuration: the first page takes its place (spec §4).
+  const wasThere = useRef<string>(undefined);
+  useEffect(() => {
+    if (page) wasThere.current = id;
+    else if (pages && id !== undefined && wasThere.current === id) navigate(paths.synoptic, { replace: true });
+  }, [pages, page, id, navigate]);
+  const { freshness, onFreshness } = useLive();
+  // The panel is fetched once the page is alive, so that it is at hand also when the device is not, and no value waits for it.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      if (freshness().link !== 'live') return;
+      timer ??= setTimeout(() => loadPanel().catch(() => undefined), panelAfterMs);
+    };
+    look();
+    const stop = onFreshness(look);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [freshness, onFreshness]);
+
+  if (!station || !pages) return null;
+  const shown = selection?.page === page ? selection : undefined;
+  return (
+    <SynopticPage
+      synoptics={pages}
+      synoptic={page}
+      selected={shown?.element}
+      onSelect={select}
+      hrefOf={paths.synopticPage}
+      loadImage={loadImage}
+    >
+      {unknown?.page === page && unknown && (
+        <UnknownPoint number={unknown.number} onClose={() => setUnknown(undefined)} />
+      )}
+      {shown && (
+        <Suspense>
+          <CommandPanel
+            point={shown.point}
+            target={shown.target}
+            login={login}
+            canCommand={serves(station, 'sendCommand')}
+            canLock={serves(station, 'setLock')}
+            canOverride={serves(station, 'setOverride')}
+            programmeHref={station.card.services.has('Programme') ? paths.programme(shown.point.infoNumber) : undefined}
+            hasDetail={station.card.services.has('PointDetail')}
+            technicalHashCode={station.card.technicalHashCode}
+            client={client}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </SynopticPage>
+  );
+}

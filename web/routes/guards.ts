@@ -1,0 +1,78 @@
+import { kioskSearch } from '../kiosk/kioskMode.ts';
+import { type Guard, redirect } from '../router/router.ts';
+import type { ConnectionStatus } from '../session/connection.ts';
+import { isLocalHost } from '../session/localHost.ts';
+import type { Session } from '../session/session.ts';
+import { askedPoint, paths } from './routes.ts';
+
+/** A visitor does not wait longer than this for the open pages before the login screen comes. */
+const patienceMs = 5000;
+
+export interface GuardParts {
+  readonly session: Session;
+  readonly hostName: string;
+  /** The base path that routes are relative to; without its last slash. */
+  readonly basename: string;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+export interface Guards {
+  /** For each private route (spec §2). */
+  readonly inside: Guard;
+  /** For the empty path: the same, and on to where one lands. */
+  readonly landing: Guard;
+  /** For auth: whoever is inside already has no business there. */
+  readonly door: Guard;
+  /** For the open page: waits until it is known what is open. */
+  readonly open: Guard;
+}
+
+/** The route guards (spec §2, R20-R22). */
+export function createGuards({ session, hostName, basename, wait }: GuardParts): Guards {
+  const openPages = async () => {
+    await Promise.race([session.loadOpen(), wait(patienceMs)]);
+    return session.state.open?.synoptics ?? [];
+  };
+  const landing = () => (session.state.station?.profile.isNormalMode === false ? paths.operationLog : paths.synoptic);
+  const routeOf = (request: Request) => new URL(request.url).pathname.slice(basename.length) || '/';
+  /** The same with the point that it asks for, which a login leads back to. */
+  const placeOf = (request: Request) => {
+    const point = askedPoint(new URL(request.url).search);
+    return routeOf(request) + (point === undefined ? '' : `?point=${point}`);
+  };
+  const enter: Record<
+    ConnectionStatus,
+    (route: string, request: Request) => Promise<Response | null> | Response | null
+  > = {
+    Connected: () => null,
+    PasswordExpired: (route) => (route === paths.password ? null : redirect(paths.password)),
+    Disconnected: async (_, request) => {
+      const kiosk = kioskSearch(new URL(request.url).search);
+      // A wall screen shows what is open, under whatever name it came: nobody is there to log in.
+      if (kiosk) return redirect(paths.open + kiosk);
+      session.want(placeOf(request));
+      const pages = await openPages();
+      const startsOpen = isLocalHost(hostName, session.state.open?.localHostNames ?? []) && pages.length > 0;
+      return redirect(startsOpen ? paths.open : paths.auth);
+    },
+  };
+  const enterBy = (request: Request) => enter[session.state.status](routeOf(request), request);
+  return {
+    inside: ({ request }) => enterBy(request),
+    landing: ({ request }) => enterBy(request) ?? redirect(landing()),
+    door: ({ request }) => {
+      const { status, isBusy } = session.state;
+      if (status === 'Disconnected') session.askRedirect(new URL(request.url).searchParams);
+      // The station's name may come later: nobody waits for it.
+      void session.loadOpen();
+      const home = { Connected: landing(), PasswordExpired: paths.password, Disconnected: undefined };
+      const elsewhere = isBusy ? undefined : home[status];
+      return elsewhere === undefined ? null : redirect(elsewhere);
+    },
+    open: async () => {
+      if (session.state.status === 'PasswordExpired') return redirect(paths.password);
+      await openPages();
+      return null;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { type Call, calls } from '../../protocol/calls.ts';
+import type { Station } from '../session/login.ts';
+import { serves } from '../session/rights.ts';
+import type { RouteRow } from './routes.ts';
+
+/** What is said in place of a screen that this device does not serve to this operator now (R6); undefined: it does. */
+export function lackOf(row: RouteRow, station: Station): MessageDescriptor | undefined {
+  const { needs, missing, refused } = row;
+  if (!needs || needs.some((call) => serves(station, call))) return undefined;
+  const isAnnounced = needs.some((name) => {
+    const { service }: Call = calls[name];
+    return service === undefined || station.card.services.has(service);
+  });
+  return isAnnounced ? (refused ?? missing) : missing;
+}

@@ -1,0 +1,157 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import type { CallName } from '../../protocol/calls.ts';
+import { routePattern } from '../router/routePattern.ts';
+import { fetchLater } from '../text/language.ts';
+import type { Guards } from './guards.ts';
+
+export interface RouteRow {
+  /** Relative to the page's base (R5); `:name` is a part that varies, `:name?` one that may be left out. */
+  readonly path: string;
+  /** Who may come in (spec §2); none: everybody. */
+  readonly guard?: keyof Guards;
+  /** What the screen is called. */
+  readonly title?: MessageDescriptor;
+  /** The screen is served where one of these calls is: service, profile and mode follow from protocol/calls and rights. */
+  readonly needs?: readonly CallName[];
+  /** Said in place of the screen where the device has none of them (R6); the route opens all the same. */
+  readonly missing?: MessageDescriptor;
+  /** The same where it has them, but not for this operator or not in this mode. */
+  readonly refused?: MessageDescriptor;
+  /** The screen, fetched when somebody first goes there; where none is named it is part of the first load. */
+  readonly page?: () => Promise<ComponentType>;
+  /** Whether a login may lead back to it (R22). */
+  readonly leadsBack?: true;
+  /** Whether `?point=` chooses a point on it. */
+  readonly takesPoint?: true;
+}
+
+const noProgrammes = msg`This device tells nothing of time programmes here.`;
+const noSynoptic = msg`The device is in degraded mode: it shows no synoptic until it is back in normal mode.`;
+
+/** The one table of routes (spec §2). */
+export const routes = {
+  auth: { path: '/auth', guard: 'door' },
+  open: { path: '/unAuthSynoptic/:id?', guard: 'open' },
+  home: { path: '/', guard: 'landing' },
+  password: {
+    path: '/password',
+    guard: 'inside',
+    title: msg`Change password`,
+    page: async () => (await fetchLater(() => import('../session/PasswordPage.tsx'))).PasswordPage,
+  },
+  synoptic: {
+    path: '/synoptic/:id?',
+    guard: 'inside',
+    needs: ['getConfig'],
+    missing: noSynoptic,
+    leadsBack: true,
+    takesPoint: true,
+  },
+  pages: {
+    path: '/pages',
+    guard: 'inside',
+    title: msg`All pages`,
+    needs: ['getConfig'],
+    missing: noSynoptic,
+    page: async () => (await fetchLater(() => import('./NavigatorRoute.tsx'))).NavigatorRoute,
+    leadsBack: true,
+  },
+  programmes: {
+    path: '/programmes',
+    guard: 'inside',
+    title: msg`Programmes`,
+    needs: ['getProgrammes'],
+    missing: noProgrammes,
+    page: async () => (await fetchLater(() => import('./ProgrammesRoute.tsx'))).ProgrammesRoute,
+    leadsBack: true,
+  },
+  programme: {
+    path: '/programmes/:infoNumber',
+    guard: 'inside',
+    title: msg`Programmes`,
+    needs: ['getProgramme'],
+    missing: noProgrammes,
+    page: async () => (await fetchLater(() => import('./ProgrammeRoute.tsx'))).ProgrammeRoute,
+    leadsBack: true,
+  },
+  operationLog: {
+    path: '/diagnostic/operation-log',
+    guard: 'inside',
+    title: msg`Operation log`,
+    needs: ['getOperationLog'],
+    missing: msg`This device keeps no operation log that can be read here.`,
+    page: async () => (await fetchLater(() => import('./OperationLogRoute.tsx'))).OperationLogRoute,
+    leadsBack: true,
+  },
+  overrides: {
+    path: '/diagnostic/overrides',
+    guard: 'inside',
+    title: msg`Locks and forced values`,
+    needs: ['getLocks', 'getOverrides'],
+    missing: msg`This device tells nothing of locks and forced values here.`,
+    page: async () => (await fetchLater(() => import('./MaintenanceRoute.tsx'))).MaintenanceRoute,
+    leadsBack: true,
+  },
+  sessions: {
+    path: '/diagnostic/sessions',
+    guard: 'inside',
+    title: msg`Sessions`,
+    needs: ['getSessions'],
+    missing: msg`This device tells nothing of its sessions and accounts here.`,
+    refused: msg`Sessions and accounts are for administrators, while the device is in normal mode.`,
+    page: async () => (await fetchLater(() => import('./AdministrationRoute.tsx'))).AdministrationRoute,
+    leadsBack: true,
+  },
+  notFound: { path: '/404' },
+} as const satisfies Record<string, RouteRow>;
+export type RouteName = keyof typeof routes;
+
+const rows: Readonly<Record<string, RouteRow>> = routes;
+
+/** The row of a route that the router names; undefined where it is at none. */
+export function routeRow(name: string): RouteRow | undefined {
+  return rows[name];
+}
+
+const to = (name: RouteName, part?: string | number) =>
+  routes[name].path.replace(/\/:\w+\??$/, part === undefined ? '' : `/${encodeURIComponent(part)}`);
+
+/** The addresses of the table. */
+export const paths = {
+  auth: to('auth'),
+  open: to('open'),
+  openPage: (id: string) => to('open', id),
+  home: to('home'),
+  password: to('password'),
+  synoptic: to('synoptic'),
+  synopticPage: (id: string) => to('synoptic', id),
+  /** That page with a point on it chosen; without an id the first page. */
+  pointOn: (id: string | undefined, infoNumber: number) => `${to('synoptic', id)}?point=${infoNumber}`,
+  pages: to('pages'),
+  programmes: to('programmes'),
+  programme: (infoNumber: number) => to('programme', infoNumber),
+  operationLog: to('operationLog'),
+  sessions: to('sessions'),
+  overrides: to('overrides'),
+  notFound: to('notFound'),
+} as const;
+
+const returnable = Object.values(rows)
+  .filter(({ leadsBack }) => leadsBack)
+  .map((row) => ({ ...row, read: routePattern(row.path) }));
+
+/** The route, where a login may lead back to it (R22); undefined for anything else. */
+export function returnableRoute(address: string | null | undefined): string | undefined {
+  const route = address?.startsWith('/') ? address : `/${address ?? ''}`;
+  const [, path = '', point] = /^([^?#]*)(\?point=\d{1,9})?$/.exec(route) ?? [];
+  const row = returnable.find(({ read }) => read(path));
+  return row && (point === undefined || row.takesPoint) ? route : undefined;
+}
+
+/** The point that an address asks for, by its number; undefined where it asks for none. */
+export function askedPoint(search: string): number | undefined {
+  const asked = new URLSearchParams(search).get('point');
+  return asked !== null && /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { IdentityCard } from '../../protocol/identityCard.ts';
+import { serves } from './rights.ts';
+
+const station = (profile: number, services: string, isNormalMode = true) => ({
+  card: { services: new Set(services.split(' ')) } as unknown as IdentityCard,
+  profile: { profile, isNormalMode, isPasswordEditable: true },
+});
+
+test.each([
+  ['an observer', 'sendCommand', station(0, 'Command'), false],
+  ['an operator', 'sendCommand', station(1, 'Command'), true],
+  ['an operator of a device that takes no commands', 'sendCommand', station(3, 'Feed'), false],
+  ['an operator', 'setLock', station(1, 'Lock'), false],
+  ['a technician', 'setLock', station(2, 'Lock'), true],
+  ['a technician', 'getSessions', station(2, 'Administration'), false],
+  ['an administrator', 'getSessions', station(3, 'Administration'), true],
+  ['an administrator in degraded mode', 'getSessions', station(3, 'Administration', false), false],
+  ['an observer in degraded mode', 'getOperationLog', station(0, 'OperationLog', false), true],
+  ['an observer', 'getConfig', station(0, ''), true],
+] as const)('%s: %s is offered as the device would serve it (R6, R16, R17)', (_, call, told, is) => {
+  expect(serves(told, call)).toBe(is);
+});

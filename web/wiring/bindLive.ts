@@ -1,0 +1,118 @@
+import { type Call, calls } from '../../protocol/calls.ts';
+import type { Answer, PointList } from '../api/station.ts';
+import type { LiveControl } from '../live/createLive.ts';
+import type { FeedSource } from '../live/feedSource.ts';
+import { paths } from '../routes/routes.ts';
+import type { SessionState } from '../session/session.ts';
+
+/** Whose values the tab shows: an operator's, a visitor's, or nobody's. */
+export type FeedKind = 'private' | 'open' | 'none';
+
+/** Which feed belongs to this state of the session and this route; only one that the device announces (R6). */
+export function feedKind({ status, isBusy, station, open }: SessionState, route: string): FeedKind {
+  if (route.startsWith(paths.open)) return open?.services.has('Feed') ? 'open' : 'none';
+  // While the password changes no stream may ask with the old one.
+  const isInside = status === 'Connected' && !isBusy && station?.profile.isNormalMode === true;
+  return isInside && station.card.services.has('Feed') ? 'private' : 'none';
+}
+
+export interface LiveBinding {
+  readonly live: Pick<LiveControl, 'setPoints' | 'start' | 'clear'>;
+  readonly session: {
+    readonly state: SessionState;
+    readonly subscribe: (listener: () => void) => () => void;
+    readonly handle: (code: number, call: Call) => void;
+    readonly refresh: () => Promise<boolean>;
+    readonly reloadOpen: () => Promise<unknown>;
+  };
+  readonly route: () => string;
+  readonly onRoute: (listener: () => void) => () => void;
+  readonly sourceOf: (isOpen: boolean) => FeedSource;
+  /** The points of open pages. */
+  readonly readOpenPoints: () => Promise<Answer<PointList>>;
+}
+
+/** Starts the feed that belongs to the session and the route, and stops it before anything else is shown (R13). */
+export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoints }: LiveBinding): () => void {
+  let kind: FeedKind = 'none';
+  let points: PointList | undefined;
+  let stop = () => {};
+
+  const showPoints = (list: PointList | undefined) => {
+    points = list;
+    live.setPoints(list?.points, list?.timeZone);
+  };
+  const begin: Record<FeedKind, () => () => void> = {
+    none: () => () => undefined,
+    private: () => {
+      showPoints(session.state.station?.points);
+      let seen = session.state.station?.card.technicalHashCode;
+      return live.start(sourceOf(false), {
+        onCode: (code) => session.handle(code, calls.stream),
+        onRevision: (revision) => {
+          // Once for each revision that the card could be asked about; it may say that nothing changed.
+          if (revision === seen) return;
+          const before = seen;
+          seen = revision;
+          void session.refresh().then((isAnswered) => {
+            if (!isAnswered) seen = before;
+          });
+        },
+      });
+    },
+    open: () => {
+      let isWanted = true;
+      let seen: string | undefined;
+      // `asked`: for this revision; a screen in an entrance hall runs for months, and nobody is there to reload it.
+      let asked = true;
+      // The same for the pages.
+      let hasPages = true;
+      const ask = async () => {
+        const list = await readOpenPoints();
+        if (!isWanted) return;
+        if (list.kind === 'reply') showPoints(list.value);
+        else asked = false;
+      };
+      void ask();
+      const end = live.start(sourceOf(true), {
+        onCode: () => undefined,
+        onRevision: (revision) => {
+          if (seen !== undefined && revision !== seen) {
+            asked = false;
+            hasPages = false;
+          }
+          seen = revision;
+          if (!hasPages) {
+            hasPages = true;
+            void session.reloadOpen().then((answer) => {
+              hasPages = answer !== undefined;
+            });
+          }
+          if (asked) return;
+          asked = true;
+          void ask();
+        },
+      });
+      return () => {
+        isWanted = false;
+        end();
+      };
+    },
+  };
+  const follow = () => {
+    const next = feedKind(session.state, route());
+    const station = session.state.station?.points;
+    if (next === 'private' && kind === 'private' && station !== points) showPoints(station);
+    if (next === kind) return;
+    kind = next;
+    stop();
+    live.clear();
+    stop = begin[next]();
+  };
+  const unsubscribe = [session.subscribe(follow), onRoute(follow)];
+  follow();
+  return () => {
+    for (const end of unsubscribe) end();
+    stop();
+  };
+}

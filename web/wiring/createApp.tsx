@@ -1,0 +1,116 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { createClient } from '../api/client.ts';
+import { readPointList } from '../api/station.ts';
+import { Root } from '../frame/Root.tsx';
+import { createLive, type LiveParts } from '../live/createLive.ts';
+import { createFeedSource } from '../live/feedSource.ts';
+import { guardInput } from '../live/guardInput.ts';
+import { LiveContext } from '../live/LiveContext.ts';
+import { HoldingsContext } from '../maintenance/HoldingsContext.ts';
+import { RouterProvider, useArrival } from '../router/RouterContext.tsx';
+import { Router } from '../router/router.ts';
+import { createGuards } from '../routes/guards.ts';
+import { paths } from '../routes/routes.ts';
+import { Screen } from '../routes/Screen.tsx';
+import { watchPresence } from '../session/presence.ts';
+import { SessionContext } from '../session/SessionContext.ts';
+import { Session } from '../session/session.ts';
+import type { SessionBrowser } from '../session/sessionBrowser.ts';
+import { watchRevision } from '../session/watchRevision.ts';
+import { createImageCache } from '../synoptic/imageCache.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { bindHoldings } from './bindHoldings.ts';
+import { bindLive, feedKind } from './bindLive.ts';
+import { createScreens } from './createScreens.tsx';
+import { resetImages } from './resetImages.ts';
+
+export interface AppParts {
+  /** The page's base: routes and calls are beneath it (R5). */
+  readonly base: string;
+  readonly hostName: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly live: LiveParts;
+  readonly browser: SessionBrowser;
+}
+
+/** Wires the app: session, live values, images, routes. Features meet here only. */
+export function createApp({ base, hostName, fetch, live: liveParts, browser }: AppParts): ReactNode {
+  const basename = new URL(base).pathname.replace(/\/$/, '');
+  const session = new Session({
+    createClient: (credential) => createClient({ base, fetch, credential }),
+    hostName,
+    openWindow: browser.openWindow,
+    go: (path) => {
+      if (router.state.here?.pathname !== path) router.navigate(path);
+    },
+  });
+  const live = createLive(liveParts);
+  const images = createImageCache({
+    fetchFile: async (path) => {
+      const reply = await session.client.download(path);
+      if (reply.kind !== 'reply' || reply.status !== 200) throw new Error(`The device did not give ${path}`);
+      return reply.file;
+    },
+  });
+  const guards = createGuards({
+    session,
+    basename,
+    hostName,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  const router = new Router({
+    routes: createScreens(guards, images.load),
+    notFound: paths.notFound,
+    base: basename,
+    window,
+  });
+
+  bindLive({
+    live,
+    session: {
+      get state() {
+        return session.state;
+      },
+      subscribe: (listener) => session.subscribe(listener),
+      handle: (code, call) => session.handle(code, call),
+      refresh: () => session.refresh(),
+      reloadOpen: () => session.reloadOpen(),
+    },
+    route: () => router.state.here?.pathname ?? '',
+    onRoute: (listener) => router.subscribe(listener),
+    sourceOf: (isOpen) => createFeedSource(session.client, isOpen),
+    readOpenPoints: () => readPointList(session.client, true),
+  });
+  guardInput(browser.target, live.admits);
+  resetImages(session, images.reset);
+  const holdings = bindHoldings({ session, live, every: browser.every });
+  watchPresence({ ...browser, session });
+  // A feed tells of another revision in its frames; the open one too, when its operator comes back from there.
+  watchRevision({ session, every: browser.every, isTold: (state) => feedKind(state, paths.home) === 'private' });
+
+  return (
+    <I18nProvider i18n={i18n}>
+      <SessionContext value={session}>
+        <LiveContext value={live}>
+          <HoldingsContext value={holdings}>
+            <RouterProvider router={router}>
+              <Start />
+            </RouterProvider>
+          </HoldingsContext>
+        </LiveContext>
+      </SessionContext>
+    </I18nProvider>
+  );
+}
+
+/** Nothing is drawn before the first guard has said what may be. */
+function Start() {
+  if (!useArrival()) return <Spinner />;
+  return (
+    <Root>
+      <Screen />
+    </Root>
+  );
+}

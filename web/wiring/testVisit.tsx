@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { browserLive } from '../live/browserLive.ts';
+import { handClock, scriptedDevice, tabsOfOneBrowser } from '../session/scriptedDevice.ts';
+import { fetchLater, speak } from '../text/language.ts';
+import { createApp } from './createApp.tsx';
+
+/** What this DOM lacks yet; for tests that visit the whole app. */
+export async function furnish(): Promise<void> {
+  await speak('en', document.documentElement);
+  // The later texts too: a test that holds the clock can not wait for a file.
+  await fetchLater(async () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+}
+
+/** The whole app at that route, on a scripted device, with a clock that the test moves. */
+export function visit(route: string, answers?: Parameters<typeof scriptedDevice>[0], hostName = 'station.town') {
+  cleanup();
+  history.replaceState(null, '', route);
+  const device = scriptedDevice(answers);
+  const clock = handClock();
+  const opened: string[] = [];
+  const hands = new EventTarget();
+  render(
+    createApp({
+      base: `${location.origin}/`,
+      hostName,
+      fetch: device.fetch,
+      live: browserLive,
+      browser: {
+        target: hands,
+        now: clock.now,
+        every: clock.every,
+        tabs: tabsOfOneBrowser()(),
+        openWindow: (url) => opened.push(url),
+      },
+    }),
+  );
+  return { ...device, clock, opened, hands };
+}
+
+export const here = () => location.pathname;
+
+/** Types login and password, and logs in. */
+export async function logIn(login = 'ines', password = 'secret') {
+  fireEvent.change(await screen.findByLabelText('Login'), { target: { value: login } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
