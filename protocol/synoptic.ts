@@ -43,7 +43,32 @@ export function readSynoptic(node: XmlNode): Synoptic {
 }
 
 function readElements(node: XmlNode): SynopticElement[] {
-  return elementNodes(node).map((e) => readElement(e, e.name as SynopticElement['kind']));
+  const read = elementNodes(node).map((e) => readElement(e, e.name as SynopticElement['kind']));
+  return withIds(read);
+}
+
+/**
+ * Each element with an id of its own: that of the file, else one made of its kind and its place on the page (R35). So
+ * it stays the same when another element is added before it. A second element of the same id or place gets a number.
+ */
+function withIds(elements: readonly SynopticElement[]): SynopticElement[] {
+  const taken = new Set(elements.map(({ id }) => id));
+  const named = new Set(['']);
+  return elements.map((element) => {
+    if (!named.has(element.id)) {
+      named.add(element.id);
+      return element;
+    }
+    const id = freeId(`${element.kind}@${element.x},${element.y}`, taken);
+    taken.add(id);
+    return { ...element, id };
+  });
+}
+
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  let id = wanted;
+  for (let i = 2; taken.has(id); i++) id = `${wanted}~${i}`;
+  return id;
 }
 
 /** What a page says of itself; one that does not say its size asks its elements for it. */

@@ -1,5 +1,5 @@
 import type { ServiceName } from '../../protocol/calls.ts';
-import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
 import { writeServices } from '../../protocol/identityCard.ts';
 import { writeLeftOut } from '../../protocol/leftOut.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
@@ -35,8 +35,7 @@ export function openView(station: Station): OpenView {
 }
 
 function filesOf(shown: SynopticElement): string[] {
-  if (shown.kind === 'ImageLogicData') return [shown.status0Image, shown.status1Image];
-  return shown.kind === 'TextUrlLink' ? [shown.url] : [];
+  return fieldsOfType(shown, 'image', 'file').flatMap(({ value }) => value ?? []);
 }
 
 /** The answer to the path `SynopticWebCfg` for users: every page, and what was left out of the configuration. */

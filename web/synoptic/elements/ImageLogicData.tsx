@@ -13,7 +13,7 @@ export function ImageLogicData({ placed, element, infoNumber }: ElementProps<'Im
   const view = usePoint(infoNumber);
   const state = stateOf(view.value);
   // No value, no image: `nothing` is drawn in its place.
-  const name = state === undefined ? undefined : [element.status0Image, element.status1Image][state];
+  const name = state === undefined ? undefined : element.images[state];
   const { source, failed } = useImage(name);
   const word = stateText(view.point, state);
   const reasons = useMemo(

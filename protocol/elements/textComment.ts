@@ -1,0 +1,11 @@
+import { text } from '../schema/fieldTypes.ts';
+import type { ElementSchema } from '../schema/schema.ts';
+import { textFields } from './commonFields.ts';
+
+/** A text as its author wrote it. */
+export const textComment = {
+  canSelect: false,
+  showsPoint: false,
+  part: 'text',
+  fields: { text: text('TextValue', 'lines'), ...textFields },
+} satisfies ElementSchema;
