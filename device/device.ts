@@ -139,7 +139,7 @@ async function startOn(
   // 4. The way of a value: links, scanner, table.
   const startedAt = timing.now();
   const report = failureReport((part, message) => record('partFailed', { subject: part, detail: message }));
-  const table = new PointTable(station.points, startedAt, report);
+  const table = new PointTable(station.points, timing.now, report);
   const drivers = new Map([...station.links].map(([id, link]) => [id, link.kind.create(link)]));
   const onLink = (link: string, lost: string | undefined) => {
     if (lost !== undefined) commands.arms.endLink(link);

@@ -9,7 +9,7 @@ import { Channel } from './channel.ts';
 import { EventStream } from './eventStream.ts';
 
 const size = 2000;
-const points = Array.from({ length: size }, (_, i) => ({ infoNumber: i + 1, group: 0 }));
+const points = Array.from({ length: size }, (_, i) => ({ id: `T${i}`, infoNumber: i + 1, group: 0 }));
 const numbers = points.map(({ infoNumber }) => infoNumber);
 
 let table: PointTable;
@@ -23,7 +23,7 @@ const open: Socket[] = [];
 beforeEach(async () => {
   tick = 0;
   held = [];
-  table = new PointTable(points, 0);
+  table = new PointTable(points, () => 0);
   setAll(0);
   const parts = { table, revision: () => 'r', now: () => 0, tick: () => tick, lastOperation: () => undefined };
   channel = new Channel({ ...parts, points: points as unknown as readonly FieldPoint[] }, numbers);

@@ -77,7 +77,7 @@ export class Channel {
   }
 
   /** Notes changed slots; true where the channel has something to send. */
-  note(slots: readonly number[]): boolean {
+  note(slots: Iterable<number>): boolean {
     for (const slot of slots) if (this.#isMember[slot]) this.#dirty.add(slot);
     return this.#dirty.size > 0;
   }

@@ -1,10 +1,13 @@
 import type { Change } from '../../protocol/changes.ts';
 import type { ValueState } from '../../protocol/quality.ts';
+import type { Sample } from '../../protocol/sample.ts';
 import { FrozenWatch } from './frozenWatch.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
 
 /** What the table needs to know of a point. */
 export interface TablePoint {
+  /** The point's permanent id (R28). */
+  readonly id: string;
   readonly infoNumber: number;
   readonly group: number;
   readonly rangeMin?: number | undefined;
@@ -17,12 +20,26 @@ export interface TablePoint {
 /** What the field says of a point, or what stands in its place. */
 export type Reading = Pick<Change, 'value' | 'state' | 'sourceTime'>;
 
-/** Told after each batch with the slots that changed in it, when whoever ended the batch is done. */
-export type TableListener = (slots: readonly number[]) => void;
+/** A sample with its number in the order of all samples of this start, and its point's slot. */
+export interface SequencedSample extends Sample {
+  /** Rises with every sample, also over a restart: it begins at the clock. */
+  readonly sequence: number;
+  readonly slot: number;
+}
+
+/** Told after each batch with every sample of it, in order, when whoever ended the batch is done. */
+export type SampleListener = (batch: readonly SequencedSample[]) => void;
+
+/** Told of the slots whose commands were blocked or set free: no sample, for nothing of the field has changed. */
+export type BlockListener = (slots: readonly number[]) => void;
+
+/** Numbers for one millisecond: a service that emits fewer samples than this never comes to numbers of the future. */
+const numbersPerMs = 1000;
 
 /**
  * The truth: the last known value of every point, its state and source time. A slot is a point's place in the list it
- * was made from. What did not change is dropped here; everyone else (feed, history, alarms) subscribes.
+ * was made from. What did not change is dropped here. Every change is emitted as a sample, in order, none collapsed:
+ * history and alarms need all of them, and whoever wants only the latest (the feed) collapses for itself.
  *
  * One state is told where several hold, in this order: forced or simulated by a technician, never read, link lost,
  * device error, not a number, simulated (by its link), frozen, out of range, good.
@@ -40,15 +57,19 @@ export class PointTable {
   readonly #rangeMax: Float64Array;
   readonly #frozenWatch: FrozenWatch;
   readonly #readAt = new Map<number, { readonly time: number; readonly tick: number }>();
-  readonly #listeners = new Set<TableListener>();
-  readonly #isDirty: Uint8Array;
+  readonly #listeners = new Set<SampleListener>();
+  readonly #blockListeners = new Set<BlockListener>();
   readonly #changedAt: Float64Array;
+  readonly #now: () => number;
   readonly #report: FailureReport;
-  #dirty: number[] = [];
+  #batch: SequencedSample[] = [];
+  #blocked: number[] = [];
   #sequence: number;
 
-  /** `report` is told of subscribers that fail. */
-  constructor(points: readonly TablePoint[], startedAt: number, report: FailureReport = failureReport()) {
+  /** `now` is the device's clock, UTC ms; `report` is told of subscribers that fail. */
+  constructor(points: readonly TablePoint[], now: () => number, report: FailureReport = failureReport()) {
+    const startedAt = now();
+    this.#now = now;
     this.#points = points;
     this.#slots = new Map(points.map(({ infoNumber }, slot) => [infoNumber, slot]));
     this.#values = points.map(() => undefined);
@@ -58,14 +79,13 @@ export class PointTable {
     this.#rangeMin = Float64Array.from(points, ({ rangeMin }) => rangeMin ?? Number.NEGATIVE_INFINITY);
     this.#rangeMax = Float64Array.from(points, ({ rangeMax }) => rangeMax ?? Number.POSITIVE_INFINITY);
     this.#frozenWatch = new FrozenWatch(points);
-    this.#isDirty = new Uint8Array(points.length);
     // Begins at the clock, so that a reader's number from before a restart is never taken for one of today's.
-    this.#sequence = startedAt;
-    this.#changedAt = new Float64Array(points.length).fill(startedAt);
+    this.#sequence = startedAt * numbersPerMs;
+    this.#changedAt = new Float64Array(points.length).fill(this.#sequence);
     this.#report = report;
   }
 
-  /** Rises by one with every batch of changes. */
+  /** The number of the newest sample; a block of commands takes one too. */
   get sequence(): number {
     return this.#sequence;
   }
@@ -90,7 +110,7 @@ export class PointTable {
     };
   }
 
-  /** The sequence of the batch in which the point last changed. */
+  /** The number of the point's newest sample or block. */
   changedAt(slot: number): number {
     return this.#changedAt[slot] ?? 0;
   }
@@ -120,19 +140,20 @@ export class PointTable {
    */
   override(slot: number, state: 'forced' | 'simulated', value: number, time: number): void {
     this.#overrides.set(slot, { value, state, sourceTime: time });
-    this.#touch(slot);
+    this.#emit(slot);
   }
 
   /** Shows again what the field says. */
   release(slot: number): void {
-    if (this.#overrides.delete(slot)) this.#touch(slot);
+    if (this.#overrides.delete(slot)) this.#emit(slot);
   }
 
   /** Tags a point out, or in again. Its value and state are as before. */
   setLocked(slot: number, isLocked: boolean): void {
     if (this.#isLocked[slot] === Number(isLocked)) return;
     this.#isLocked[slot] = Number(isLocked);
-    this.#touch(slot);
+    this.#changedAt[slot] = ++this.#sequence;
+    this.#blocked.push(slot);
   }
 
   /** Every point of a scan group was read completely at that time, changed or not; `tick` is monotonic. */
@@ -160,24 +181,28 @@ export class PointTable {
    * reads the field, and none is told later than before the next timer or input.
    */
   commit(): void {
-    if (this.#dirty.length === 0) return;
-    const slots = this.#dirty;
-    this.#dirty = [];
-    this.#sequence++;
-    for (const slot of slots) {
-      this.#isDirty[slot] = 0;
-      this.#changedAt[slot] = this.#sequence;
-    }
+    const [batch, blocked] = [this.#batch, this.#blocked];
+    if (batch.length === 0 && blocked.length === 0) return;
+    this.#batch = [];
+    this.#blocked = [];
     queueMicrotask(() => {
-      for (const listener of this.#listeners) listener(slots);
+      if (batch.length > 0) for (const listener of this.#listeners) listener(batch);
+      if (blocked.length > 0) for (const listener of this.#blockListeners) listener(blocked);
     });
   }
 
   /** A listener that throws is reported by that name, and harms nobody else. */
-  subscribe(name: string, listener: TableListener): () => void {
+  subscribe(name: string, listener: SampleListener): () => void {
     const told = isolated(name, listener, this.#report);
     this.#listeners.add(told);
     return () => this.#listeners.delete(told);
+  }
+
+  /** The same for blocks of commands. */
+  subscribeBlocks(name: string, listener: BlockListener): () => void {
+    const told = isolated(name, listener, this.#report);
+    this.#blockListeners.add(told);
+    return () => this.#blockListeners.delete(told);
   }
 
   #judge(slot: number, value: number): ValueState {
@@ -190,7 +215,7 @@ export class PointTable {
   readonly #freeze = (slot: number): void => {
     if (this.#states[slot] !== 'good' && this.#states[slot] !== 'outOfRange') return;
     this.#states[slot] = 'frozen';
-    this.#touch(slot);
+    this.#emit(slot);
   };
 
   #put(slot: number, value: number | undefined, state: ValueState, sourceTime: number): void {
@@ -199,12 +224,22 @@ export class PointTable {
     this.#states[slot] = state;
     this.#sourceTimes[slot] = sourceTime;
     this.#frozenWatch.changed(slot);
-    if (!this.#overrides.has(slot)) this.#touch(slot);
+    if (!this.#overrides.has(slot)) this.#emit(slot);
   }
 
-  #touch(slot: number): void {
-    if (this.#isDirty[slot]) return;
-    this.#isDirty[slot] = 1;
-    this.#dirty.push(slot);
+  /** Emits what is now shown of the point. */
+  #emit(slot: number): void {
+    const shown = this.#overrides.get(slot);
+    const sequence = ++this.#sequence;
+    this.#changedAt[slot] = sequence;
+    this.#batch.push({
+      pointId: this.#points[slot]?.id ?? '',
+      value: shown ? shown.value : this.#values[slot],
+      quality: shown ? shown.state : (this.#states[slot] ?? 'noPoint'),
+      sourceTime: shown ? shown.sourceTime : (this.#sourceTimes[slot] ?? 0),
+      receivedTime: this.#now(),
+      sequence,
+      slot,
+    });
   }
 }

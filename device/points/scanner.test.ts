@@ -65,11 +65,11 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
     },
   };
   const range = { integer: true, min: 0, max: 65_535 };
-  const point = { infoNumber: 1, group: 1, periodMs, scaling: { scale: 1, offset: 0, range } } as FieldPoint;
+  const point = { id: 'T1', infoNumber: 1, group: 1, periodMs, scaling: { scale: 1, offset: 0, range } } as FieldPoint;
   const told: (string | undefined)[] = [];
   const failed: string[] = [];
   const report = (part: string) => void failed.push(part);
-  const table = new PointTable([point], 0, report);
+  const table = new PointTable([point], () => 0, report);
   table.subscribe('history', () => {
     if (failing.subscriber) throw new Error('no room');
   });
