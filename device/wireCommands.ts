@@ -183,5 +183,6 @@ export function commandText(point: FieldPoint | undefined, value: string): strin
 
 function valueText(point: FieldPoint | undefined, value: string): string {
   if (point?.kind === 'logic') return point.states[value === '1' ? 1 : 0] || value;
+  if (point?.kind === 'state') return point.states[Number(value)] || value;
   return point?.unit ? `${value} ${point.unit}` : value;
 }

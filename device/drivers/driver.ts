@@ -1,3 +1,5 @@
+import type { Value } from '../../protocol/sample.ts';
+
 /**
  * The contract of a field driver: bytes and addresses only. It knows nothing of points, units or periods; the scanner
  * is the only one who polls, the writer the only one who writes. Every driver runs the suite in driverCases.ts.
@@ -24,7 +26,7 @@ export interface Connection<Address = unknown> {
  * so that what came first need not wait for the last. Rejects with LinkError.
  */
 export type GroupReader = (
-  changed: (index: number, raw: number | undefined, sourceTime: number) => void,
+  changed: (index: number, raw: Value | undefined, sourceTime: number) => void,
   answered: () => void,
 ) => Promise<void>;
 

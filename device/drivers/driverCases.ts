@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Value } from '../../protocol/sample.ts';
 import { type Connection, type Driver, LinkError } from './driver.ts';
 
 /** A field with one number that can be read and written, and one address that it refuses. */
@@ -85,8 +86,8 @@ export function driverCases(
 }
 
 /** One read of a group, as index and value. */
-export async function readOnce(read: ReturnType<Connection['group']>): Promise<[number, number | undefined][]> {
-  const seen: [number, number | undefined][] = [];
+export async function readOnce(read: ReturnType<Connection['group']>): Promise<[number, Value | undefined][]> {
+  const seen: [number, Value | undefined][] = [];
   await read(
     (index, raw) => seen.push([index, raw]),
     () => undefined,

@@ -1,5 +1,5 @@
 import type { Driver, LinkSettings, RawRange } from './driver.ts';
-import { describeModbusAddress, type ModbusAddress, parseModbusAddress, tables, types } from './modbusAddress.ts';
+import { describeModbusAddress, isWritable, type ModbusAddress, parseModbusAddress, types } from './modbusAddress.ts';
 import { modbusTcp } from './modbusTcp.ts';
 import { simulator } from './simulator.ts';
 import { parseSimulatorAddress, type SimulatorAddress } from './simulatorAddress.ts';
@@ -29,10 +29,11 @@ export const driverKinds: Readonly<Record<string, DriverKind>> = {
     defaultPort: 502,
     isSimulated: false,
     create: modbusTcp as DriverKind['create'],
-    parseAddress: (text) => parseModbusAddress(text('Register') ?? '', text('Type'), text('WordOrder')?.toLowerCase()),
+    parseAddress: (text) =>
+      parseModbusAddress(text('Register') ?? '', text('Type'), text('WordOrder')?.toLowerCase(), text('Bit')),
     describe: (address, link) => describeModbusAddress(address as ModbusAddress, link),
-    range: (address) => types[(address as ModbusAddress).type],
-    isWritable: (address) => tables[(address as ModbusAddress).table].writable,
+    range: (address) => types[(address as ModbusAddress).bit === undefined ? (address as ModbusAddress).type : 'bool'],
+    isWritable: (address) => isWritable(address as ModbusAddress),
     fields: {
       link: ['Host', 'Port', 'UnitId', 'TimeoutMs'],
       address: ['Register', 'Bit', 'Type', 'WordOrder', 'UnitId'],

@@ -32,17 +32,30 @@ describe('Simulator, curves', () => {
     ['ramp:100..0/8s', [100, 75, 50, 25, 100]],
     ['sine:20..80/8s', [20, 50, 80, 50, 20]],
     ['square:-1..1/8s', [-1, -1, 1, 1, -1]],
+    ['steps:3,1,0,2/8s', [3, 1, 0, 2, 3]],
   ])('%s', async (register, expected) => {
     let now = 0;
     const place = address(register);
     const connection = await simulator(() => now).connect();
-    const seen: (number | undefined)[] = [];
+    const seen: unknown[] = [];
     for (let quarter = 0; quarter < 5; quarter++) {
       now = quarter * 2000;
       // A reader of its own each time, so that it tells what did not change as well.
       seen.push((await readOnce(connection.group([place])))[0]?.[1]);
     }
     for (const [i, value] of seen.entries()) expect(value).toBeCloseTo(expected[i] ?? Number.NaN, 9);
+  });
+
+  test('texts stand one after another; one alone stands for ever', async () => {
+    let now = 0;
+    const places = [address('text:Ready|Filling tank/3|Empty/6s'), address('text:Ready')];
+    const read = (await simulator(() => now).connect()).group(places);
+    expect(await readOnce(read)).toEqual([
+      [0, 'Ready'],
+      [1, 'Ready'],
+    ]);
+    now = 2000;
+    expect(await readOnce(read)).toEqual([[0, 'Filling tank/3']]);
   });
 
   test('nan is told once, error is a refusal, never tells nothing', async () => {
@@ -83,6 +96,9 @@ test.each([
   ['ramp:0..100/0s', 'expected ramp:LOW..HIGH/PERIOD'],
   ['sine:0..x/5min', 'expected sine:LOW..HIGH/PERIOD'],
   ['square:0,1/10s', 'expected square:LOW..HIGH/PERIOD'],
+  ['steps:0,1,2', 'expected values in turn'],
+  ['steps:0,x/3s', 'expected values in turn'],
+  ['text:a|b/0s', 'expected values in turn'],
   ['ramp:0..1/2days', 'units are ms, s, min and h'],
   ['__proto__', 'simulates nothing'],
 ])('%j is no address', (register, reason) => {

@@ -1,3 +1,4 @@
+import type { Value } from '../../protocol/sample.ts';
 import { type Connection, DeviceRefusal, type Driver, LinkError } from './driver.ts';
 import type { SimulatorAddress } from './simulatorAddress.ts';
 
@@ -24,7 +25,7 @@ class SimulatorLink implements Connection<SimulatorAddress> {
   }
 
   group(addresses: readonly SimulatorAddress[]): ReturnType<Connection['group']> {
-    const before: (number | undefined)[] = [];
+    const before: (Value | undefined)[] = [];
     const isTold: boolean[] = [];
     return async (changed, answered) => {
       this.#check();
@@ -54,7 +55,7 @@ class SimulatorLink implements Connection<SimulatorAddress> {
     for (const listener of this.#listeners) listener('closed');
   }
 
-  #read(address: SimulatorAddress, time: number): number | undefined {
+  #read(address: SimulatorAddress, time: number): Value | undefined {
     if (address.kind === 'value') return address.valueAt(time);
     return address.kind === 'setpoint' ? (this.#written.get(address) ?? address.start) : undefined;
   }

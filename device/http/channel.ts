@@ -82,7 +82,7 @@ export class Channel {
     return this.#dirty.size > 0;
   }
 
-  /** Sends what changed since the last frame, or only the time and how fresh the groups are. */
+  /** Sends what changed since the last frame, or only the time and how fresh the sources are. */
   flush(): void {
     const { table, revision, now, tick, lastOperation, cannotWrite } = this.#parts;
     const log = lastOperation();

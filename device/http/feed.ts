@@ -1,4 +1,4 @@
-import { type Frame, writeRanges } from '../../protocol/changes.ts';
+import { type Frame, writeRanges } from '../../protocol/frame.ts';
 import type { LiveFeed, Viewer } from '../managers/parts.ts';
 import { deltaFrame, fullFrame, select } from '../points/frames.ts';
 import { type FailureReport, isolated } from '../points/isolated.ts';

@@ -46,7 +46,7 @@ function detailOf(
   return {
     infoNumber,
     sourceTime: table.at(slot).sourceTime,
-    readAt: table.readAt(point.group),
+    readAt: table.heardAt(point.source),
     link: { id: point.link, isUp: field.scannerOf(point)?.isUp ?? false },
     address: may(user, 'seeAddress', point) ? link?.kind.describe(point.address, link) : undefined,
     fieldValue: override && table.fieldAt(slot).value,

@@ -1,5 +1,6 @@
 import type { CommandOutcome } from '../../protocol/command.ts';
 import { valueStates } from '../../protocol/quality.ts';
+import { numberOf } from '../../protocol/sample.ts';
 import { DeviceRefusal } from '../drivers/driver.ts';
 import { refused } from './commandValue.ts';
 import type { FieldPoint } from './fieldPoint.ts';
@@ -60,9 +61,9 @@ export async function writePulse(way: FieldWay): Promise<CommandOutcome> {
 
 /** Whether the field shows the value now, by a read that begins now; undefined: it did not answer. */
 export async function readFresh({ scanner, point, table, slot }: FieldWay): Promise<number | undefined> {
-  if (!(await scanner.readNow(point.group))) return undefined;
+  if (!(await scanner.readNow(point.source))) return undefined;
   const { value, state } = table.fieldAt(slot);
-  return valueStates[state].quality === 'bad' ? undefined : value;
+  return valueStates[state].quality === 'bad' ? undefined : numberOf(value);
 }
 
 async function readBack(way: FieldWay, raw: number, forMs: number): Promise<CommandOutcome> {
@@ -71,10 +72,10 @@ async function readBack(way: FieldWay, raw: number, forMs: number): Promise<Comm
   const until = timing.tick() + forMs;
   const never = new AbortController().signal;
   do {
-    if (!(await scanner.readNow(point.group))) return { result: 'unknown', reason: 'noAnswer' };
+    if (!(await scanner.readNow(point.source))) return { result: 'unknown', reason: 'noAnswer' };
     const { value, state } = table.fieldAt(slot);
-    if (valueStates[state].quality !== 'bad' && value === expected) return { result: 'done', value };
+    if (valueStates[state].quality !== 'bad' && value === expected) return { result: 'done', value: expected };
     await timing.sleep(lookEveryMs, never);
   } while (timing.tick() < until);
-  return { result: 'unknown', reason: 'notConfirmed', value: table.fieldAt(slot).value };
+  return { result: 'unknown', reason: 'notConfirmed', value: numberOf(table.fieldAt(slot).value) };
 }

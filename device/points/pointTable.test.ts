@@ -5,8 +5,8 @@ import { PointTable, type SequencedSample, type TablePoint } from './pointTable.
 const table = () =>
   new PointTable(
     [
-      { id: 'T7', infoNumber: 7, group: 0 },
-      { id: 'T9', infoNumber: 9, group: 0 },
+      { id: 'T7', infoNumber: 7, source: 0 },
+      { id: 'T9', infoNumber: 9, source: 0 },
     ],
     () => 1000,
   );
@@ -27,8 +27,8 @@ test('every change is told as a sample, in order, none collapsed; what did not c
   let now = 1000;
   const points = new PointTable(
     [
-      { id: 'T7', infoNumber: 7, group: 0 },
-      { id: 'T9', infoNumber: 9, group: 0 },
+      { id: 'T7', infoNumber: 7, source: 0 },
+      { id: 'T9', infoNumber: 9, source: 0 },
     ],
     () => now,
   );
@@ -55,7 +55,7 @@ test('every change is told as a sample, in order, none collapsed; what did not c
 
 test('a change of quality keeps the time of the value and carries the moment at which it was noticed', async () => {
   let now = 1000;
-  const points = new PointTable([{ id: 'T1', infoNumber: 1, group: 0 }], () => now);
+  const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0 }], () => now);
   const told: SequencedSample[] = [];
   points.subscribe('history', (batch) => told.push(...batch));
   points.set(0, 4, 900);
@@ -79,10 +79,10 @@ test('the sequence rises with each sample and tells when a point last changed', 
 });
 
 test('a start later than another never gives a number that the other gave, however much changed', () => {
-  const before = new PointTable([{ id: 'T1', infoNumber: 1, group: 0 }], () => 1_800_000_000_000);
+  const before = new PointTable([{ id: 'T1', infoNumber: 1, source: 0 }], () => 1_800_000_000_000);
   // Ten thousand changes within one second.
   for (let value = 1; value <= 10_000; value++) before.set(0, value, 0);
-  const after = new PointTable([{ id: 'T1', infoNumber: 1, group: 0 }], () => 1_800_000_001_000);
+  const after = new PointTable([{ id: 'T1', infoNumber: 1, source: 0 }], () => 1_800_000_001_000);
   expect(after.sequence).toBeGreaterThan(before.sequence);
   expect(Number.isSafeInteger(after.sequence)).toBe(true);
 });
@@ -105,7 +105,7 @@ test('a lost link keeps the last value and its source time', () => {
 });
 
 describe('normal range', () => {
-  const points = () => new PointTable([{ id: 'T1', infoNumber: 1, group: 0, rangeMin: 2, rangeMax: 8 }], () => 0);
+  const points = () => new PointTable([{ id: 'T1', infoNumber: 1, source: 0, rangeMin: 2, rangeMax: 8 }], () => 0);
   test.each([
     [1.9, 'outOfRange'],
     [2, 'good'],
@@ -122,12 +122,12 @@ describe('a value that stands still', () => {
   const frozenAfterMs = 3000;
   /** A point read every second from tick 0 on, with this raw value at each read. */
   function readEverySecond(values: readonly (number | undefined)[], rest: Partial<TablePoint> = {}) {
-    const points = new PointTable([{ id: 'T1', infoNumber: 1, group: 0, frozenAfterMs, ...rest }], () => 0);
+    const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, frozenAfterMs, ...rest }], () => 0);
     return values.map((value, second) => {
       if (value === undefined) points.mark(0, 'linkLost');
       else {
         points.set(0, value, second * 1000);
-        points.groupRead(0, second * 1000, second * 1000);
+        points.heard(0, second * 1000, second * 1000);
       }
       points.commit();
       return points.at(0);
@@ -164,7 +164,7 @@ describe('a value that stands still', () => {
 });
 
 test('what a simulator makes is never good; NaN of it is no number', () => {
-  const points = new PointTable([{ id: 'T1', infoNumber: 1, group: 0, isSimulated: true, rangeMax: 8 }], () => 0);
+  const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, isSimulated: true, rangeMax: 8 }], () => 0);
   points.set(0, 5, 1);
   expect(points.at(0).state).toBe('simulated');
   points.set(0, 9, 2);
@@ -248,18 +248,18 @@ test('a block of commands stands beside the state, and is news, but no sample', 
 
 test('a group is as old as the longer of two clocks says: one was set back, or stood still while the machine slept', () => {
   const points = table();
-  expect(points.readAge(0, 0, 0)).toBeUndefined();
-  points.groupRead(0, 10_000, 500);
-  expect(points.readAge(0, 12_000, 2500)).toBe(2000);
-  expect(points.readAge(0, 10_000 - 3_600_000, 7500)).toBe(7000);
-  expect(points.readAge(0, 3_610_000, 600)).toBe(3_600_000);
+  expect(points.ageOf(0, 0, 0)).toBeUndefined();
+  points.heard(0, 10_000, 500);
+  expect(points.ageOf(0, 12_000, 2500)).toBe(2000);
+  expect(points.ageOf(0, 10_000 - 3_600_000, 7500)).toBe(7000);
+  expect(points.ageOf(0, 3_610_000, 600)).toBe(3_600_000);
 });
 
 test('a subscriber that fails is reported once by its name; whoever reads the field and the others notice nothing', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported: string[] = [];
   const points = new PointTable(
-    [{ id: 'T1', infoNumber: 1, group: 0 }],
+    [{ id: 'T1', infoNumber: 1, source: 0 }],
     () => 0,
     failureReport((part, message) => reported.push(`${part}: ${message}`)),
   );

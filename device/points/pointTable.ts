@@ -1,6 +1,7 @@
-import type { Change } from '../../protocol/changes.ts';
+import type { Change } from '../../protocol/frame.ts';
+import type { PointKind } from '../../protocol/point.ts';
 import type { ValueState } from '../../protocol/quality.ts';
-import type { Sample } from '../../protocol/sample.ts';
+import { mostTextLength, type Sample, type Value } from '../../protocol/sample.ts';
 import { FrozenWatch } from './frozenWatch.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
 
@@ -9,7 +10,9 @@ export interface TablePoint {
   /** The point's permanent id (R28). */
   readonly id: string;
   readonly infoNumber: number;
-  readonly group: number;
+  readonly source: number;
+  readonly kind?: PointKind;
+  readonly states?: readonly string[];
   readonly rangeMin?: number | undefined;
   readonly rangeMax?: number | undefined;
   readonly frozenAfterMs?: number | undefined;
@@ -48,15 +51,16 @@ export class PointTable {
   readonly #points: readonly TablePoint[];
   readonly #slots: ReadonlyMap<number, number>;
   // What the field says; an override stands apart, so that reading goes on beneath it.
-  readonly #values: (number | undefined)[];
+  readonly #values: (Value | undefined)[];
   readonly #states: ValueState[];
   readonly #sourceTimes: number[];
   readonly #overrides = new Map<number, Reading>();
   readonly #isLocked: Uint8Array;
+  readonly #isText: Uint8Array;
   readonly #rangeMin: Float64Array;
   readonly #rangeMax: Float64Array;
   readonly #frozenWatch: FrozenWatch;
-  readonly #readAt = new Map<number, { readonly time: number; readonly tick: number }>();
+  readonly #heardAt = new Map<number, { readonly time: number; readonly tick: number }>();
   readonly #listeners = new Set<SampleListener>();
   readonly #blockListeners = new Set<BlockListener>();
   readonly #changedAt: Float64Array;
@@ -76,8 +80,9 @@ export class PointTable {
     this.#states = points.map(() => 'neverRead');
     this.#sourceTimes = points.map(() => startedAt);
     this.#isLocked = new Uint8Array(points.length);
-    this.#rangeMin = Float64Array.from(points, ({ rangeMin }) => rangeMin ?? Number.NEGATIVE_INFINITY);
-    this.#rangeMax = Float64Array.from(points, ({ rangeMax }) => rangeMax ?? Number.POSITIVE_INFINITY);
+    this.#isText = Uint8Array.from(points, ({ kind }) => Number(kind === 'text'));
+    this.#rangeMin = Float64Array.from(points, (point) => normalRange(point).min);
+    this.#rangeMax = Float64Array.from(points, (point) => normalRange(point).max);
     this.#frozenWatch = new FrozenWatch(points);
     // Begins at the clock, so that a reader's number from before a restart is never taken for one of today's.
     this.#sequence = startedAt * numbersPerMs;
@@ -115,12 +120,15 @@ export class PointTable {
     return this.#changedAt[slot] ?? 0;
   }
 
-  /** A value from the field. NaN and infinities are bad and keep no number (R34). */
-  set(slot: number, value: number, sourceTime: number): void {
-    const isNumber = Number.isFinite(value);
+  /**
+   * A value from the field. NaN and infinities are bad and keep no number (R34), as a text does where a number is
+   * expected; a state that has no name is out of range.
+   */
+  set(slot: number, raw: Value, sourceTime: number): void {
+    const value = this.#isText[slot] ? textOf(raw) : numberIn(raw);
     // A block is told whole when one of its values has changed: the same number again is no sign of life.
     if (this.#states[slot] === 'frozen' && this.#values[slot] === value) return;
-    this.#put(slot, isNumber ? value : undefined, isNumber ? this.#judge(slot, value) : 'notANumber', sourceTime);
+    this.#put(slot, value, value === undefined ? 'notANumber' : this.#judge(slot, value), sourceTime);
   }
 
   /** The last value stays, but it is no longer the field's word; its source time says since when it is known. */
@@ -138,7 +146,7 @@ export class PointTable {
    * Shows a technician's value in place of the field's until it is released (R16). A lost link or an error beneath
    * does not hide that the value is not the field's.
    */
-  override(slot: number, state: 'forced' | 'simulated', value: number, time: number): void {
+  override(slot: number, state: 'forced' | 'simulated', value: Value, time: number): void {
     this.#overrides.set(slot, { value, state, sourceTime: time });
     this.#emit(slot);
   }
@@ -156,24 +164,24 @@ export class PointTable {
     this.#blocked.push(slot);
   }
 
-  /** Every point of a scan group was read completely at that time, changed or not; `tick` is monotonic. */
-  groupRead(group: number, time: number, tick: number): void {
-    this.#readAt.set(group, { time, tick });
-    this.#frozenWatch.read(group, tick, this.#freeze);
+  /** All points of a source were heard from at that time, changed or not; `tick` is monotonic. */
+  heard(source: number, time: number, tick: number): void {
+    this.#heardAt.set(source, { time, tick });
+    this.#frozenWatch.heard(source, tick, this.#freeze);
   }
 
-  /** When a group was last read completely, UTC ms; undefined: never. */
-  readAt(group: number): number | undefined {
-    return this.#readAt.get(group)?.time;
+  /** When a source was last heard from, UTC ms; undefined: never. */
+  heardAt(source: number): number | undefined {
+    return this.#heardAt.get(source)?.time;
   }
 
   /**
    * How long ago that was at this moment of both clocks: the longer of the two answers, so that neither a clock that
    * was set back nor a machine that slept makes old values young. Undefined: never.
    */
-  readAge(group: number, time: number, tick: number): number | undefined {
-    const read = this.#readAt.get(group);
-    return read && Math.round(Math.max(time - read.time, tick - read.tick));
+  ageOf(source: number, time: number, tick: number): number | undefined {
+    const heard = this.#heardAt.get(source);
+    return heard && Math.round(Math.max(time - heard.time, tick - heard.tick));
   }
 
   /**
@@ -205,8 +213,9 @@ export class PointTable {
     return () => this.#blockListeners.delete(told);
   }
 
-  #judge(slot: number, value: number): ValueState {
+  #judge(slot: number, value: Value): ValueState {
     if (this.#points[slot]?.isSimulated) return 'simulated';
+    if (typeof value === 'string') return 'good';
     const isNormal = value >= (this.#rangeMin[slot] ?? value) && value <= (this.#rangeMax[slot] ?? value);
     return isNormal ? 'good' : 'outOfRange';
   }
@@ -218,7 +227,7 @@ export class PointTable {
     this.#emit(slot);
   };
 
-  #put(slot: number, value: number | undefined, state: ValueState, sourceTime: number): void {
+  #put(slot: number, value: Value | undefined, state: ValueState, sourceTime: number): void {
     if (this.#values[slot] === value && this.#states[slot] === state) return;
     this.#values[slot] = value;
     this.#states[slot] = state;
@@ -242,4 +251,19 @@ export class PointTable {
       slot,
     });
   }
+}
+
+/** What is usual of a point's number; of a state, the indices of its names. */
+function normalRange({ kind, states, rangeMin, rangeMax }: TablePoint): { readonly min: number; readonly max: number } {
+  if (kind === 'state' && states) return { min: 0, max: states.length - 1 };
+  return { min: rangeMin ?? Number.NEGATIVE_INFINITY, max: rangeMax ?? Number.POSITIVE_INFINITY };
+}
+
+function numberIn(raw: Value): number | undefined {
+  return typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined;
+}
+
+/** A text of the field as it is kept: no longer than allowed, and nothing in it that UTF-8 could not carry. */
+function textOf(raw: Value): string {
+  return String(raw).slice(0, mostTextLength).toWellFormed();
 }

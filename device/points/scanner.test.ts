@@ -65,7 +65,7 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
     },
   };
   const range = { integer: true, min: 0, max: 65_535 };
-  const point = { id: 'T1', infoNumber: 1, group: 1, periodMs, scaling: { scale: 1, offset: 0, range } } as FieldPoint;
+  const point = { id: 'T1', infoNumber: 1, source: 1, periodMs, scaling: { scale: 1, offset: 0, range } } as FieldPoint;
   const told: (string | undefined)[] = [];
   const failed: string[] = [];
   const report = (part: string) => void failed.push(part);

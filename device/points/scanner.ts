@@ -1,3 +1,4 @@
+import type { Value } from '../../protocol/sample.ts';
 import { type Connection, DeviceRefusal, type Driver, type GroupReader, LinkError } from '../drivers/driver.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
@@ -157,14 +158,17 @@ export class LinkScanner {
     // Late by more than a period (a slow device, a busy machine): the missed reads are not made up for.
     group.due = group.due + group.periodMs > began ? group.due + group.periodMs : began + group.periodMs;
     try {
-      const changed = (index: number, raw: number | undefined, sourceTime: number) => {
+      const changed = (index: number, raw: Value | undefined, sourceTime: number) => {
         const member = group.members[index];
         if (!member) return;
         if (raw === undefined) this.#table.mark(member.slot, 'deviceError');
-        else this.#table.set(member.slot, toUnit(member.point.scaling, raw), sourceTime);
+        else {
+          const value = typeof raw === 'number' ? toUnit(member.point.scaling, raw) : raw;
+          this.#table.set(member.slot, value, sourceTime);
+        }
       };
       await group.read?.(changed, () => this.#table.commit());
-      this.#table.groupRead(group.number, this.#timing.now(), this.#timing.tick());
+      this.#table.heard(group.number, this.#timing.now(), this.#timing.tick());
     } finally {
       this.#table.commit();
       for (const resolve of waiting) resolve();
@@ -191,10 +195,10 @@ export class LinkScanner {
 function groupsOf(link: ScannedLink): Group[] {
   const groups = new Map<number, Group & { members: { point: FieldPoint; slot: number }[] }>();
   for (const member of link.points) {
-    const { group, periodMs } = member.point;
-    const found = groups.get(group) ?? { number: group, periodMs, members: [], due: 0, waiting: [] };
+    const { source, periodMs } = member.point;
+    const found = groups.get(source) ?? { number: source, periodMs, members: [], due: 0, waiting: [] };
     found.members.push(member);
-    groups.set(group, found);
+    groups.set(source, found);
   }
   return [...groups.values()];
 }

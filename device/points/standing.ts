@@ -49,7 +49,7 @@ function linkStands({ field, table, overrideOf }: StandingParts, point: FieldPoi
 function valueIsKnown({ table, now, overrideOf }: StandingParts, point: FieldPoint): CommandOutcome | undefined {
   if (overrideOf(point)?.kind === 'simulated') return undefined;
   const { state } = table.fieldAt(slotOf(table, point));
-  const readAt = table.readAt(point.group);
+  const readAt = table.heardAt(point.source);
   const isOld = readAt === undefined || now() - readAt > Math.max(5000, 3 * point.periodMs);
   return isOld || state === 'neverRead' || state === 'deviceError' ? refused('notCurrent') : undefined;
 }
