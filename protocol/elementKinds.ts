@@ -1,12 +1,15 @@
 import { type Fault, FieldReader } from './elementFields.ts';
 import { commonFields } from './elements/commonFields.ts';
 import { imageLogicData } from './elements/imageLogicData.ts';
+import { imageStateData } from './elements/imageStateData.ts';
 import { textComment } from './elements/textComment.ts';
 import { textLabelData } from './elements/textLabelData.ts';
 import { textLink } from './elements/textLink.ts';
+import { textStateData } from './elements/textStateData.ts';
 import { textUrlLink } from './elements/textUrlLink.ts';
 import { textValueLogicData } from './elements/textValueLogicData.ts';
 import { textValueNumericData } from './elements/textValueNumericData.ts';
+import { textValueTextData } from './elements/textValueTextData.ts';
 import type { ElementSchema, Field, Fields, FieldType, Part, Values } from './schema/schema.ts';
 import { element, type XmlNode } from './xml.ts';
 
@@ -19,6 +22,9 @@ export const elementKinds = {
   TextComment: textComment,
   TextLink: textLink,
   TextUrlLink: textUrlLink,
+  ImageStateData: imageStateData,
+  TextStateData: textStateData,
+  TextValueTextData: textValueTextData,
 } satisfies Record<string, ElementSchema>;
 
 export type ElementKind = keyof typeof elementKinds;
@@ -35,9 +41,14 @@ export type ElementOf<K extends ElementKind> = { readonly kind: K } & ElementBas
   Values<(typeof elementKinds)[K]['fields']>;
 export type SynopticElement = { [K in ElementKind]: ElementOf<K> }[ElementKind];
 
+/** All that is known of an element's kind. */
+export function schemaOf({ kind }: Pick<SynopticElement, 'kind'>): ElementSchema {
+  return elementKinds[kind];
+}
+
 /** What a kind is for whoever reads a page. */
-export function partOf({ kind }: Pick<SynopticElement, 'kind'>): Part {
-  return elementKinds[kind].part;
+export function partOf(element: Pick<SynopticElement, 'kind'>): Part {
+  return schemaOf(element).part;
 }
 
 /** Whether an XML element's name is one of the kinds. */
@@ -85,7 +96,10 @@ export function fieldsOfType(
   return Object.entries(fields).flatMap(([property, { names, type }]) => {
     if (!types.includes(type)) return [];
     const value = (shown as unknown as Readonly<Record<string, unknown>>)[property];
-    const values = (Array.isArray(value) ? value : [value]) as readonly (string | undefined)[];
+    // Of a field for each state that none names, the first is asked for.
+    const values = (
+      Array.isArray(value) && value.length > 0 ? value : [Array.isArray(value) ? undefined : value]
+    ) as readonly (string | undefined)[];
     return values.map((one, i) => ({ name: names[i] ?? '', type, value: one }));
   });
 }

@@ -6,6 +6,8 @@ export const imageLogicData = {
   canSelect: true,
   showsPoint: true,
   part: 'picture',
+  value: 'logic',
+  asText: 'TextValueLogicData',
   fields: {
     images: perState('Status#Image', logicStates, image),
     isBlinked: perState('IsBlinkedStatus#', logicStates, boolean),

@@ -7,5 +7,6 @@ export const textComment = {
   canSelect: false,
   showsPoint: false,
   part: 'text',
+  value: undefined,
   fields: { text: text('TextValue', 'lines'), ...textFields },
 } satisfies ElementSchema;

@@ -6,5 +6,6 @@ export const textLabelData = {
   canSelect: false,
   showsPoint: true,
   part: 'text',
+  value: undefined,
   fields: textFields,
 } satisfies ElementSchema;

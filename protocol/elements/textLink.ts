@@ -7,5 +7,6 @@ export const textLink = {
   canSelect: false,
   showsPoint: false,
   part: 'link',
+  value: undefined,
   fields: { refSynoptic: requiredText('RefSynoptic', 'page'), text: text('Text'), ...textFields },
 } satisfies ElementSchema;

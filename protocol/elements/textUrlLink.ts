@@ -7,5 +7,6 @@ export const textUrlLink = {
   canSelect: false,
   showsPoint: false,
   part: 'link',
+  value: undefined,
   fields: { url: requiredText('Url', 'file'), text: text('Text'), ...textFields },
 } satisfies ElementSchema;

@@ -7,6 +7,8 @@ export const textValueLogicData = {
   canSelect: true,
   showsPoint: true,
   part: 'value',
+  value: 'logic',
+  asText: 'TextValueLogicData',
   fields: {
     isBlinked: perState('IsBlinkedStatus#', logicStates, boolean),
     foregrounds: perState('ForegroundStatus#', logicStates, colour),

@@ -7,5 +7,6 @@ export const textValueNumericData = {
   canSelect: true,
   showsPoint: true,
   part: 'value',
+  value: 'numeric',
   fields: { isShowedUnit: boolean('IsShowedUnit'), ...textFields },
 } satisfies ElementSchema;

@@ -48,6 +48,10 @@ export interface ElementSchema {
   /** Whether the kind shows a point, and so needs an InfoNumber or RiData. */
   readonly showsPoint: boolean;
   readonly part: Part;
+  /** What kind of value it shows; undefined: none. */
+  readonly value: 'logic' | 'numeric' | 'state' | 'text' | undefined;
+  /** The kind that says the same in a list, in its ink and as a word; undefined: itself. */
+  readonly asText?: 'TextValueLogicData' | 'TextStateData';
   /** Besides what every element has. */
   readonly fields: Fields;
 }

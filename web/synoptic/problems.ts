@@ -35,6 +35,9 @@ export const kindWords = {
   TextComment: msg`Text`,
   TextLink: msg`Link to a page`,
   TextUrlLink: msg`Link to an address`,
+  ImageStateData: msg`Image`,
+  TextStateData: msg`State`,
+  TextValueTextData: msg`Text`,
 } satisfies Record<ElementKind, MessageDescriptor>;
 
 /** What is wrong with an element whatever its point says; none: it can be drawn. */
