@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -111,26 +111,6 @@ describe('a name that nobody knows is told with its line and the name that was l
 
 test.each(['demo', 'degraded', 'backup', 'wide'])('the station %s has no unknown name', (name) => {
   const { findings } = loadStation(join(import.meta.dirname, '../../stations', name), driverKinds);
-  expect(findings.filter(({ kind }) => kind === 'remark')).toEqual([]);
-});
-
-test('every field that docs/station.md explains is known', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/station.md'), 'utf8');
-  const rows =
-    page
-      .split('### PointCfg/Point')[1]
-      ?.split('\n\n')[0]
-      ?.match(/^\| [A-Z][^|]+/gm) ?? [];
-  const fields = rows.flatMap((row) => row.match(/\b[A-Z]\w+/g) ?? []);
-  expect(fields.length).toBeGreaterThan(25);
-  const { findings } = load(
-    station({
-      point: fields
-        .filter((name) => !['Id', 'InfoNumber', 'Link', 'Register', 'EditingKind'].includes(name))
-        .map((name) => `${name}=""`)
-        .join(' '),
-    }),
-  );
   expect(findings.filter(({ kind }) => kind === 'remark')).toEqual([]);
 });
 

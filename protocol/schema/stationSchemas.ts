@@ -1,6 +1,8 @@
 import { type ElementKind, fieldsOfKind } from '../elementKinds.ts';
+import { closedField, pageFields } from '../elements/pageFields.ts';
 import { mostStates } from './fieldTypes.ts';
 import { type NodeSchema, nodeSchema } from './nodeSchema.ts';
+import type { Fields } from './schema.ts';
 
 const single = { isSingle: true } as const;
 
@@ -8,23 +10,13 @@ function each(pattern: string): string[] {
   return Array.from({ length: mostStates }, (_, state) => pattern.replace('#', String(state)));
 }
 
-const elementSchemas = Object.fromEntries(
-  Object.entries(fieldsOfKind).map(([kind, fields]) => [
-    kind,
-    nodeSchema(Object.values(fields).flatMap(({ names }) => names)),
-  ]),
-) as Record<ElementKind, NodeSchema>;
+function namesOf(fields: Fields): string[] {
+  return Object.values(fields).flatMap(({ names }) => names);
+}
 
-const pageFields = [
-  'SynopticId',
-  'SynopticName',
-  'SynopticWidth',
-  'SynopticHeight',
-  'Background',
-  'BackgroundImage',
-  'IsFirst',
-  'IsAuthenticationRequired',
-];
+const elementSchemas = Object.fromEntries(
+  Object.entries(fieldsOfKind).map(([kind, fields]) => [kind, nodeSchema(namesOf(fields))]),
+) as Record<ElementKind, NodeSchema>;
 
 const switches = { Switch: nodeSchema(['Time', 'Value']) };
 
@@ -78,7 +70,9 @@ export function linkSchema(ownFields: readonly string[]): NodeSchema {
   return nodeSchema(['Id', 'PeriodMs', ...ownFields]);
 }
 
-export const pageSchema = nodeSchema(pageFields, elementSchemas, { childNoun: 'a kind of element' });
+export const pageSchema = nodeSchema([...namesOf(pageFields), closedField], elementSchemas, {
+  childNoun: 'a kind of element',
+});
 export const identitySchema = nodeSchema(['StationName', 'ProductSerialNumber', 'TimeZone', 'Mode'], {}, single);
 export const webServerSchema = nodeSchema(
   ['DisconnectionTimeoutSec', 'ShowStationName', 'LocalHostNames', 'ExternalRedirect'],
@@ -86,5 +80,11 @@ export const webServerSchema = nodeSchema(
   single,
 );
 
-const accountFields = ['Login', 'Profile', 'IsPasswordEditable', 'PasswordHash', 'DemonstrationPassword'];
-export const accountsSchema = nodeSchema(['Version'], { Account: nodeSchema(accountFields) });
+export const accountSchema = nodeSchema([
+  'Login',
+  'Profile',
+  'IsPasswordEditable',
+  'PasswordHash',
+  'DemonstrationPassword',
+]);
+export const accountsSchema = nodeSchema(['Version'], { Account: accountSchema });
