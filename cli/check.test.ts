@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -17,6 +17,22 @@ test.each([
     expect(said).toHaveBeenLastCalledWith(expect.stringContaining(`${words.split(',')[0]} on one page`));
     expect(await check([folder])).toBe(0);
     expect(said).toHaveBeenLastCalledWith(`${folder} is sound: ${words}.`);
+  } finally {
+    said.mockRestore();
+    rmSync(room, { recursive: true });
+  }
+});
+
+test('what is only ignored is told, and the station is sound', async () => {
+  const room = mkdtempSync(join(tmpdir(), 'vigie-check-'));
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    writeFileSync(join(room, 'station.xml'), '<StationCfg>\n<IdentityCfg StatonName="x"/></StationCfg>');
+    expect(await check([room])).toBe(0);
+    expect(said.mock.calls.flat()).toEqual([
+      'station.xml:2: IdentityCfg: StatonName is no field of it and is ignored: did you mean StationName?',
+      `${room} is sound: 0 points, 0 synoptics; ignored: 1 unknown name.`,
+    ]);
   } finally {
     said.mockRestore();
     rmSync(room, { recursive: true });

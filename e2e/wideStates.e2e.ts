@@ -194,6 +194,18 @@ test('every mistake is a box with its reason; what it says is drawn as text', as
   expect(await operator.page.locator('[href^="javascript"], [href^="data"], [href^="ftp"]').count()).toBe(0);
 });
 
+test('a point of named states shows the image and the word of its state, a point of text its text', async ({
+  operator,
+}) => {
+  await operator.comeIn('technician');
+  await operator.goTo('Named states and texts');
+  const shown = (infoNumber: number) => operator.page.locator(`[data-info="${infoNumber}"]`);
+  await shown(222).locator('img[alt="Broken"]').waitFor();
+  const said = () => Promise.all([222, 223, 224, 225].map((number) => shown(number).last().textContent()));
+  await expect.poll(said).toEqual(['Broken', '---', 'Filling tank 3, <b> is no markup', '---']);
+  for (const word of ['Off', 'On', 'Broken']) await shown(221).getByText(word, { exact: true }).waitFor();
+});
+
 test('with the service gone, no value is current and every last one is kept', async ({ operator, site }) => {
   await everyState(operator, site);
   await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));

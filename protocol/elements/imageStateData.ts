@@ -1,4 +1,5 @@
-import { boolean, image, mostStates, perState } from '../schema/fieldTypes.ts';
+import { mostStates } from '../point.ts';
+import { boolean, image, perState } from '../schema/fieldTypes.ts';
 import type { ElementSchema } from '../schema/schema.ts';
 
 /** An image for each named state of a point (R35). */

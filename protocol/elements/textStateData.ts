@@ -1,4 +1,5 @@
-import { boolean, colour, mostStates, perState } from '../schema/fieldTypes.ts';
+import { mostStates } from '../point.ts';
+import { boolean, colour, perState } from '../schema/fieldTypes.ts';
 import type { ElementSchema } from '../schema/schema.ts';
 import { textFields } from './commonFields.ts';
 

@@ -1,9 +1,9 @@
 import type { horizontals, verticals } from '../elementFields.ts';
+import type { mostStates } from '../point.ts';
 import type { Field, FieldType } from './schema.ts';
 
-/** How many states a field for each state may have: of a logic point, and of any. */
+/** States of a logic point. */
 export const logicStates = 2;
-export const mostStates = 64;
 
 /** A text; empty where the file does not say it. */
 export function text(name: string, type: FieldType = 'text'): Field<string> {

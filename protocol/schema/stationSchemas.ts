@@ -1,6 +1,6 @@
 import { type ElementKind, fieldsOfKind } from '../elementKinds.ts';
 import { closedField, pageFields } from '../elements/pageFields.ts';
-import { mostStates } from './fieldTypes.ts';
+import { mostStates } from '../point.ts';
 import { type NodeSchema, nodeSchema } from './nodeSchema.ts';
 import type { Fields } from './schema.ts';
 

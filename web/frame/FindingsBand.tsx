@@ -7,13 +7,13 @@ import css from './FindingsBand.module.css';
  * ignores is listed there too, and is alone no reason for a band.
  */
 export function FindingsBand({ list }: { readonly list: readonly Finding[] }) {
-  const count = list.filter(({ kind }) => kind === 'fault').length;
-  if (count === 0) return null;
+  const faults = list.filter(({ kind }) => kind === 'fault');
+  if (faults.length === 0) return null;
   return (
     <details className={css.band}>
       <summary>
         <Plural
-          value={count}
+          value={faults.length}
           one="# part of the configuration could not be used."
           other="# parts of the configuration could not be used."
         />

@@ -19,3 +19,15 @@ test('the rows of the page of states are a card each, by the author’s group; n
   expect(lines.filter((line) => line.startsWith('['))).toHaveLength(12);
   expect(lines.join()).not.toMatch(/[=~] (Good|read from the field)/);
 });
+
+test('a point of named states is one row with its picture, a text is a row as any value', () => {
+  const lines = read('named').split('\n');
+  const rows = lines.flatMap((line) => /^ {2}(.+)$/.exec(line)?.[1] ?? []);
+  expect(rows).toEqual([
+    'Each state in turn: 221 (picture)',
+    'Broken: 222 (picture)',
+    'Of states, never read: 223 (picture)',
+    'A text: 224',
+    'A text, never read: 225',
+  ]);
+});
