@@ -11,10 +11,10 @@ import { Feed } from './http/feed.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { type Certificate, givenCertificate, ownCertificate, ownNames } from './http/tls.ts';
+import type { Timing } from './points/acquisition.ts';
 import { createField } from './points/field.ts';
 import { failureReport, isolated } from './points/isolated.ts';
 import { PointTable } from './points/pointTable.ts';
-import type { Timing } from './points/scanner.ts';
 import { type Settings, StartError } from './settings.ts';
 import { openView } from './station/configuration.ts';
 import { findingText } from './station/findings.ts';
@@ -139,7 +139,7 @@ async function startOn(
   // 4. The way of a value: links, scanner, table.
   const startedAt = timing.now();
   const report = failureReport((part, message) => record('partFailed', { subject: part, detail: message }));
-  const table = new PointTable(station.points, startedAt, report);
+  const table = new PointTable(station.points, timing.now, report);
   const drivers = new Map([...station.links].map(([id, link]) => [id, link.kind.create(link)]));
   const onLink = (link: string, lost: string | undefined) => {
     if (lost !== undefined) commands.arms.endLink(link);

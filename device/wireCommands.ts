@@ -2,6 +2,7 @@ import type { CommandOutcome, Hold } from '../protocol/command.ts';
 import type { OperationKind } from '../protocol/operationLog.ts';
 import { may } from '../protocol/rights.ts';
 import type { CommandParts } from './managers/parts.ts';
+import type { Timing } from './points/acquisition.ts';
 import { Arms } from './points/arms.ts';
 import type { CommandMemory, Given } from './points/commandMemory.ts';
 import type { Field } from './points/field.ts';
@@ -11,7 +12,6 @@ import { Locks } from './points/locks.ts';
 import { Overrides } from './points/overrides.ts';
 import type { PointTable } from './points/pointTable.ts';
 import { Presence } from './points/presence.ts';
-import type { Timing } from './points/scanner.ts';
 import { Writer } from './points/writer.ts';
 import { commandStore } from './store/commands.ts';
 import type { Db } from './store/db.ts';
@@ -183,5 +183,6 @@ export function commandText(point: FieldPoint | undefined, value: string): strin
 
 function valueText(point: FieldPoint | undefined, value: string): string {
   if (point?.kind === 'logic') return point.states[value === '1' ? 1 : 0] || value;
+  if (point?.kind === 'state') return point.states[Number(value)] || value;
   return point?.unit ? `${value} ${point.unit}` : value;
 }

@@ -1,5 +1,5 @@
-import type { Driver, LinkSettings, RawRange } from './driver.ts';
-import { describeModbusAddress, type ModbusAddress, parseModbusAddress, tables, types } from './modbusAddress.ts';
+import type { AddressResult, Driver, LinkSettings, RawRange } from './driver.ts';
+import { describeModbusAddress, isWritable, type ModbusAddress, parseModbusAddress, types } from './modbusAddress.ts';
 import { modbusTcp } from './modbusTcp.ts';
 import { simulator } from './simulator.ts';
 import { parseSimulatorAddress, type SimulatorAddress } from './simulatorAddress.ts';
@@ -11,8 +11,8 @@ export interface DriverKind {
   /** Its values are never the field's, and are told as simulated. */
   readonly isSimulated: boolean;
   readonly create: (settings: LinkSettings) => Driver;
-  /** Reads a point's address from the texts of its fields; a text is the reason why they are none. */
-  readonly parseAddress: (text: (field: string) => string | undefined) => unknown | string;
+  /** Reads a point's address from the texts of its fields. */
+  readonly parseAddress: (text: (field: string) => string | undefined) => AddressResult<unknown>;
   /** Where that is, in words for a technician. */
   readonly describe: (address: unknown, link: LinkSettings) => string;
   /** The bounds of a raw value: one object for all that have the same. */
@@ -27,10 +27,11 @@ export const driverKinds: Readonly<Record<string, DriverKind>> = {
     defaultPort: 502,
     isSimulated: false,
     create: modbusTcp as DriverKind['create'],
-    parseAddress: (text) => parseModbusAddress(text('Register') ?? '', text('Type'), text('WordOrder')?.toLowerCase()),
+    parseAddress: (text) =>
+      parseModbusAddress(text('Register') ?? '', text('Type'), text('WordOrder')?.toLowerCase(), text('Bit')),
     describe: (address, link) => describeModbusAddress(address as ModbusAddress, link),
-    range: (address) => types[(address as ModbusAddress).type],
-    isWritable: (address) => tables[(address as ModbusAddress).table].writable,
+    range: (address) => types[(address as ModbusAddress).bit === undefined ? (address as ModbusAddress).type : 'bool'],
+    isWritable: (address) => isWritable(address as ModbusAddress),
   },
   Simulator: {
     defaultPort: undefined,

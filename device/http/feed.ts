@@ -1,4 +1,4 @@
-import { type Frame, writeRanges } from '../../protocol/changes.ts';
+import { type Frame, writeRanges } from '../../protocol/frame.ts';
 import type { LiveFeed, Viewer } from '../managers/parts.ts';
 import { deltaFrame, fullFrame, select } from '../points/frames.ts';
 import { type FailureReport, isolated } from '../points/isolated.ts';
@@ -36,7 +36,12 @@ export class Feed implements LiveFeed {
     this.#first = parts.table.sequence;
     this.#flush = isolated('frames of the feed', (channel: Channel) => channel.flush(), parts.report);
     const heartbeat = setInterval(() => this.#beat(), heartbeatMs / 2);
-    this.#stops = [parts.table.subscribe('feed', (slots) => this.#note(slots)), () => clearInterval(heartbeat)];
+    this.#stops = [
+      // The latest value wins: how often a point has changed since the last frame is nothing to the screen (R7).
+      parts.table.subscribe('feed', (batch) => this.#note(new Set(batch.map(({ slot }) => slot)))),
+      parts.table.subscribeBlocks('feed', (slots) => this.#note(slots)),
+      () => clearInterval(heartbeat),
+    ];
   }
 
   /** Holds a stream until the browser or `closeUser` ends it; false where too many are held already. */
@@ -133,7 +138,7 @@ export class Feed implements LiveFeed {
       : { ...this.#parts, lastOperation: () => undefined, cannotWrite: () => undefined };
   }
 
-  #note(slots: readonly number[]): void {
+  #note(slots: Iterable<number>): void {
     for (const channel of this.#channels.values()) if (channel.note(slots)) this.#waiting.add(channel);
     if (this.#waiting.size > 0) this.#flushSoon();
   }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Frame } from '../../protocol/changes.ts';
+import type { Frame } from '../../protocol/frame.ts';
 import type { Arms } from '../points/arms.ts';
 import type { Field } from '../points/field.ts';
 import type { Interlocks } from '../points/interlocks.ts';

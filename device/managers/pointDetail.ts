@@ -43,11 +43,12 @@ function detailOf(
   const override = overrides.of(point);
   const link = station.links.get(point.link);
   const holder = arms.holderOf(point);
+  const acquisition = field.acquisitionOf(point);
   return {
     infoNumber,
     sourceTime: table.at(slot).sourceTime,
-    readAt: table.readAt(point.group),
-    link: { id: point.link, isUp: field.scannerOf(point)?.isUp ?? false },
+    readAt: acquisition?.lastHeard(point),
+    link: { id: point.link, isUp: acquisition?.isUp ?? false },
     address: may(user, 'seeAddress', point) ? link?.kind.describe(point.address, link) : undefined,
     fieldValue: override && table.fieldAt(slot).value,
     openedBy: presence

@@ -1,7 +1,7 @@
-import { readRanges } from '../../protocol/changes.ts';
 import { content, webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
+import { readRanges } from '../../protocol/frame.ts';
 import { type Point, writePoint } from '../../protocol/point.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { keyOf } from '../users/sessions.ts';

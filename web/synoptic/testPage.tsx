@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
-import { type Change, packChanges } from '../../protocol/changes.ts';
+import { type Change, packChanges } from '../../protocol/frame.ts';
 import type { Point } from '../../protocol/point.ts';
 import { readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
 import { parseXml } from '../api/parseXml.ts';
@@ -9,7 +9,7 @@ import { createDeviceClock } from '../live/deviceClock.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import type { Freshness, Live } from '../live/live.ts';
 import { LiveStore } from '../live/liveStore.ts';
-import { createScanGroups } from '../live/scanGroups.ts';
+import { createSources } from '../live/sources.ts';
 import { pump } from '../live/testPoint.ts';
 import { createWaker } from '../live/waker.ts';
 import { SynopticPage, type SynopticPageProps } from './SynopticPage.tsx';
@@ -45,7 +45,7 @@ function stationLive(points: readonly Point[] | undefined) {
   const frames: (() => void)[] = [];
   const store = new LiveStore({
     clock: createDeviceClock(() => 0),
-    groups: createScanGroups(),
+    sources: createSources(),
     waker: createWaker((flush) => frames.push(flush)),
   });
   store.setPoints(points);
@@ -73,7 +73,7 @@ function stationLive(points: readonly Point[] | undefined) {
     /** A frame with these values, good unless they say otherwise, read just now. */
     tell: (...changes: (Pick<Change, 'infoNumber' | 'value'> & Partial<Change>)[]) => {
       const full = changes.map((change) => ({ state: 'good' as const, sourceTime: now, isLocked: false, ...change }));
-      store.apply({ n: ++n, t: now, r: 'r1', g: [1, 0], ...packChanges(full, now) });
+      store.apply({ n: ++n, t: now, r: 'r1', h: [1, 0], ...packChanges(full, now) });
       flush();
     },
     setPoints: (list: readonly Point[] | undefined) => {
