@@ -248,7 +248,11 @@ async function startOn(
     throw error;
   });
   record('start', { detail: version });
-  for (const finding of station.findings) {
+  const [faults, remarks] = ['fault', 'remark'].map((kind) => station.findings.filter((found) => found.kind === kind));
+  if (remarks?.[0]) {
+    say(`Ignored: ${remarks.length} names in the configuration that are unknown, first ${findingText(remarks[0])}`);
+  }
+  for (const finding of faults ?? []) {
     say(`Left out: ${findingText(finding)}`);
     record('configurationFault', { subject: finding.file, detail: findingText(finding) });
   }

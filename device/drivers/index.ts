@@ -19,6 +19,8 @@ export interface DriverKind {
   readonly range: (address: unknown) => RawRange;
   /** Whether a command may write there. */
   readonly isWritable: (address: unknown) => boolean;
+  /** What its links, and the addresses of their points, may say in the station file. */
+  readonly fields: { readonly link: readonly string[]; readonly address: readonly string[] };
 }
 
 /** Kinds of links by the name of their element in the station file; a further driver is a line here. */
@@ -32,6 +34,10 @@ export const driverKinds: Readonly<Record<string, DriverKind>> = {
     describe: (address, link) => describeModbusAddress(address as ModbusAddress, link),
     range: (address) => types[(address as ModbusAddress).bit === undefined ? (address as ModbusAddress).type : 'bool'],
     isWritable: (address) => isWritable(address as ModbusAddress),
+    fields: {
+      link: ['Host', 'Port', 'UnitId', 'TimeoutMs'],
+      address: ['Register', 'Bit', 'Type', 'WordOrder', 'UnitId'],
+    },
   },
   Simulator: {
     defaultPort: undefined,
@@ -41,5 +47,6 @@ export const driverKinds: Readonly<Record<string, DriverKind>> = {
     describe: (address, { id }) => `${(address as SimulatorAddress).kind} of the simulator ${id}`,
     range: () => types.float32,
     isWritable: (address) => (address as SimulatorAddress).kind === 'setpoint',
+    fields: { link: [], address: ['Register'] },
   },
 };

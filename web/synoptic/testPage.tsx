@@ -29,6 +29,25 @@ export const flow: Point = {
 
 export const level: Point = { ...flow, infoNumber: 103, id: 'T1', name: 'Tank level', riData: undefined, unit: 'm' };
 
+/** A tank's message, and a valve of three states. */
+export const message: Point = {
+  ...flow,
+  infoNumber: 104,
+  id: 'T1.TEXT',
+  name: 'Message',
+  kind: 'text',
+  riData: undefined,
+};
+export const valve: Point = {
+  ...flow,
+  infoNumber: 105,
+  id: 'V1',
+  name: 'Valve 1',
+  kind: 'state',
+  riData: undefined,
+  states: ['Closed', 'Moving', 'Open'],
+};
+
 /** A page of 400 × 300 that holds this XML. */
 export function page(elements: string, fields = 'SynopticId="1" SynopticName="Pumps"'): Synoptic {
   const xml = `<SynopticWeb ${fields} SynopticWidth="400" SynopticHeight="300">${elements}</SynopticWeb>`;
