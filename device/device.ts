@@ -9,12 +9,14 @@ import { driverKinds } from './drivers/index.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { type Certificate, givenCertificate, ownCertificate, ownNames } from './http/tls.ts';
+import { keepConfiguration } from './keepConfiguration.ts';
 import { failureReport, isolated } from './points/isolated.ts';
 import type { Timing } from './points/scanner.ts';
 import { type Settings, StartError } from './settings.ts';
 import { keyed, type StationPorts, startStation } from './startStation.ts';
 import { findingText } from './station/findings.ts';
 import { loadStation, type Station } from './station/station.ts';
+import { configurationStore } from './store/configurations.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
 import type { Notice } from './store/notice.ts';
 import { OperationLog } from './store/operationLog.ts';
@@ -136,12 +138,17 @@ async function startOn(
   const memory = commandMemory({ db, log, storage, timing });
   const ports: StationPorts = { db, log, storage, timing, users, gate, memory, key, used, record, report, say };
   let running = startStation(station, ports);
+  const store = configurationStore(db, storage);
+  let keeping = Promise.resolve();
   const begin = () => {
     for (const finding of running.configuration.findings) {
       say(`Left out: ${findingText(finding)}`);
       record('configurationFault', { subject: finding.file, detail: findingText(finding) });
     }
     running.begin();
+    const { configuration, revision, startedAt: time } = running;
+    const keep = () => keepConfiguration(configuration, { store, key, revision: revision(), time, say });
+    keeping = keeping.then(keep).catch((error: unknown) => report('configurations of the past', error));
   };
   // 4. Who is logged in.
   const sessions = new Sessions({
@@ -202,6 +209,7 @@ async function startOn(
     clearInterval(watch);
     await stopBrowsers();
     await running.stop();
+    await keeping;
     sessions.save();
     log.closeRepeats(timing.now(), 'all');
     record('stop');

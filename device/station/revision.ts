@@ -22,15 +22,11 @@ export function* readFiles(folder: string, names: readonly string[]): Generator<
 }
 
 /**
- * The technical revision: changes whenever a file that screens are made of does, and with nothing else: a folder that was
- * moved is the same. Keyed with a random key of this device, so that it tells nothing about the content (R8).
+ * The technical revision: changes whenever a file that screens are made of does. A folder that was moved is the same. Keyed with a random key of this device, so that it tells nothing about the content (R8).
  */
-export function technicalRevision(
-  key: string,
-  { folder, files }: { readonly folder: string; readonly files: readonly string[] },
-): string {
+export function technicalRevision(key: string, files: Iterable<ConfigurationFile>): string {
   const hash = createHmac('sha256', key);
-  for (const { name, bytes } of readFiles(folder, files)) {
+  for (const { name, bytes } of files) {
     if (bytes) hash.update(`${name.length} ${name} ${bytes.length} `).update(bytes);
     else hash.update(`${name.length} ${name} unreadable `);
   }
