@@ -5,10 +5,12 @@ import { Feed } from './http/feed.ts';
 import type { RunningStation } from './managers/parts.ts';
 import { createField } from './points/field.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
+import { keepLastSamples } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
 import { openView } from './station/configuration.ts';
 import { readFiles, technicalRevision } from './station/revision.ts';
 import type { Station } from './station/station.ts';
+import { lastSampleStore } from './store/lastSamples.ts';
 import { type CommandPorts, wireCommands } from './wireCommands.ts';
 import { type Programmes, wireProgrammes } from './wireProgrammes.ts';
 
@@ -44,9 +46,11 @@ export function startStation(configuration: Station, ports: StationPorts): Start
   const revisionText = technicalRevision(key, readFiles(configuration.folder, configuration.files));
   const networkRevisionText = keyed(key, [...links.values()]);
   const revision = () => revisionText;
-  // 2. The way of a value: links, scanner, table.
+  // 2. The way of a value: links, acquisition, table.
   const startedAt = timing.now();
   const table = new PointTable(points, timing.now, report);
+  const store = lastSampleStore(ports.db, storage);
+  const lastSamples = keepLastSamples({ table, points, tick: timing.tick, store });
   const drivers = new Map([...links].map(([id, link]) => [id, link.kind.create(link)]));
   const onLink = (link: string, lost: string | undefined) => {
     if (lost !== undefined) commands.arms.endLink(link);
@@ -110,11 +114,13 @@ export function startStation(configuration: Station, ports: StationPorts): Start
       // An expiry comes by itself: its streams end within a second of it (R7).
       isolated('expiry of streams', () => feed.closeUnless(mayWatch), report),
       isolated('arms and locks', () => commands.sweep(), report),
+      isolated('last samples', () => lastSamples.look(), report),
     ],
     stop: async () => {
       feed.stop();
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
       await stopField();
+      lastSamples.save();
     },
   };
 }

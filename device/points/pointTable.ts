@@ -131,6 +131,12 @@ export class PointTable {
     this.#put(slot, value, value === undefined ? 'notANumber' : this.#judge(slot, value, isDoubtful), sourceTime);
   }
 
+  /** The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point. */
+  restore(slot: number, value: Value, sourceTime: number): void {
+    if ((typeof value === 'string') !== (this.#isText[slot] === 1)) return;
+    this.#put(slot, value, 'notCurrent', sourceTime);
+  }
+
   /** The last value stays, but it is no longer the field's word; its source time says since when it is known. */
   mark(slot: number, state: ValueState): void {
     const neverRead = this.#states[slot] === 'neverRead';
