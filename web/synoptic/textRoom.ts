@@ -1,5 +1,5 @@
 import type { SynopticElement, TextStyle } from '../../protocol/elementKinds.ts';
-import { fontFamily, smallestBox } from './frames.ts';
+import { fontFamily, smallestBox } from './placement.ts';
 
 /** Widths are measured at this size and told for one of 1. */
 const measuredPx = 100;
