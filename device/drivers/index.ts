@@ -1,4 +1,4 @@
-import type { Driver, LinkSettings, RawRange } from './driver.ts';
+import type { AddressResult, Driver, LinkSettings, RawRange } from './driver.ts';
 import { describeModbusAddress, isWritable, type ModbusAddress, parseModbusAddress, types } from './modbusAddress.ts';
 import { modbusTcp } from './modbusTcp.ts';
 import { simulator } from './simulator.ts';
@@ -11,8 +11,8 @@ export interface DriverKind {
   /** Its values are never the field's, and are told as simulated. */
   readonly isSimulated: boolean;
   readonly create: (settings: LinkSettings) => Driver;
-  /** Reads a point's address from the texts of its fields; a text is the reason why they are none. */
-  readonly parseAddress: (text: (field: string) => string | undefined) => unknown | string;
+  /** Reads a point's address from the texts of its fields. */
+  readonly parseAddress: (text: (field: string) => string | undefined) => AddressResult<unknown>;
   /** Where that is, in words for a technician. */
   readonly describe: (address: unknown, link: LinkSettings) => string;
   /** The bounds of a raw value: one object for all that have the same. */

@@ -1,4 +1,4 @@
-import type { LinkSettings, RawRange } from './driver.ts';
+import type { AddressResult, LinkSettings, RawRange } from './driver.ts';
 
 /** The four tables of Modbus, and what may be done with them (MODBUS Application Protocol V1.1b3 §4.3). */
 export const tables = {
@@ -83,28 +83,32 @@ export function width(address: ModbusAddress): number {
   return tables[address.table].bits ? 1 : types[address.type].words;
 }
 
-/** Reads the words `coil:12`, `float32`, `little` and the number of a bit; a text in place of an address is the reason why it is none. */
+/** Reads the words `coil:12`, `float32`, `little` and the number of a bit; or says why they are no address. */
 export function parseModbusAddress(
   register: string,
   type: string | undefined,
   wordOrder = 'big',
   bitText?: string,
-): ModbusAddress | string {
+): AddressResult<ModbusAddress> {
   const match = /^([a-z]+):(\d{1,5})$/.exec(register.trim());
   const table = match?.[1];
   const start = Number(match?.[2]);
   if (table === undefined || !Object.hasOwn(tables, table) || start > 65535) {
-    return `'${register}' is no register: expected coil, discrete, input or holding, a colon, and 0 to 65535`;
+    return {
+      fault: `'${register}' is no register: expected coil, discrete, input or holding, a colon, and 0 to 65535`,
+    };
   }
   const { bits } = tables[table as Table];
   const typeName = type ?? (bits ? 'bool' : 'uint16');
-  if (!Object.hasOwn(types, typeName)) return `'${typeName}' is no type: expected ${Object.keys(types).join(', ')}`;
-  if (bits && typeName !== 'bool') return `a ${table} holds one bit, not ${typeName}`;
-  if (wordOrder !== 'big' && wordOrder !== 'little') return `'${wordOrder}' is no word order: expected big or little`;
+  if (!Object.hasOwn(types, typeName))
+    return { fault: `'${typeName}' is no type: expected ${Object.keys(types).join(', ')}` };
+  if (bits && typeName !== 'bool') return { fault: `a ${table} holds one bit, not ${typeName}` };
+  if (wordOrder !== 'big' && wordOrder !== 'little')
+    return { fault: `'${wordOrder}' is no word order: expected big or little` };
   if (bitText !== undefined) {
     if (bits || typeName !== 'uint16')
-      return `Bit is of a word (holding or input, uint16), not of ${bits ? table : typeName}`;
-    if (!/^(\d|1[0-5])$/.test(bitText.trim())) return `Bit is '${bitText}': expected 0 to 15`;
+      return { fault: `Bit is of a word (holding or input, uint16), not of ${bits ? table : typeName}` };
+    if (!/^(\d|1[0-5])$/.test(bitText.trim())) return { fault: `Bit is '${bitText}': expected 0 to 15` };
   }
   const bit = bitText === undefined ? undefined : Number(bitText);
   const address = {
@@ -114,8 +118,8 @@ export function parseModbusAddress(
     swapped: wordOrder === 'little',
     ...(bit !== undefined && { bit }),
   } as ModbusAddress;
-  if (start + width(address) > 65536) return `'${register}' as ${typeName} reaches past register 65535`;
-  return address;
+  if (start + width(address) > 65536) return { fault: `'${register}' as ${typeName} reaches past register 65535` };
+  return { address };
 }
 
 const tableWords: Readonly<Record<Table, string>> = {

@@ -25,6 +25,7 @@ export class Feed implements LiveFeed {
   /** One channel that fails holds up no other. */
   readonly #flush: (channel: Channel) => void;
   #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
   #streams = { user: 0, visitor: 0 };
   /** How many streams each session holds. */
   readonly #held = new Map<string, number>();
@@ -44,11 +45,11 @@ export class Feed implements LiveFeed {
     ];
   }
 
-  /** Holds a stream until the browser or `closeUser` ends it; false where too many are held already. */
+  /** Holds a stream until the browser or `closeUser` ends it; false where too many are held already, or after the stop. */
   open(viewer: Viewer, infoNumbers: readonly number[]): boolean {
     const kind = viewer.login === undefined ? 'visitor' : 'user';
     const client = addressGroup(viewer.address);
-    if (this.#streams[kind] >= mostStreams[kind]) return false;
+    if (this.#isStopped || this.#streams[kind] >= mostStreams[kind]) return false;
     if (kind === 'visitor' && (this.#visitors.get(client) ?? 0) >= mostOfOneVisitor) return false;
     const { response } = viewer;
     const stream = EventStream.begin(response);
@@ -107,7 +108,9 @@ export class Feed implements LiveFeed {
     return this.#held;
   }
 
+  /** Ends all streams; none begins after it. */
   stop(): void {
+    this.#isStopped = true;
     for (const stop of this.#stops) stop();
     clearTimeout(this.#timer);
     for (const channel of this.#channels.values()) for (const viewer of [...channel.viewers()]) viewer.response.end();

@@ -11,8 +11,8 @@ import type { ManagerParts } from './parts.ts';
 const mostPoints = 50_000;
 
 /** Every point's description, with the device's time zone (R28, R32). */
-export function getPoints({ station, timeZone }: ManagerParts): Manager {
-  return descriptions(station.points, timeZone);
+export function getPoints({ configuration, timeZone }: ManagerParts): Manager {
+  return descriptions(configuration.points, timeZone);
 }
 
 /** The same for the points that open pages show (R7). */

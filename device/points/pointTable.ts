@@ -45,7 +45,7 @@ const numbersPerMs = 1000;
  * history and alarms need all of them, and whoever wants only the latest (the feed) collapses for itself.
  *
  * One state is told where several hold, in this order: forced or simulated by a technician, never read, link lost,
- * device error, not a number, simulated (by its link), frozen, out of range, good.
+ * device error, not a number, simulated (by its link), doubtful, frozen, out of range, good.
  */
 export class PointTable {
   readonly #points: readonly TablePoint[];
@@ -122,13 +122,19 @@ export class PointTable {
 
   /**
    * A value from the field. NaN and infinities are bad and keep no number (R34), as a text does where a number is
-   * expected; a state that has no name is out of range.
+   * expected; a state that has no name is out of range. `isDoubtful`: the field itself says that it may be wrong.
    */
-  set(slot: number, raw: Value, sourceTime: number): void {
+  set(slot: number, raw: Value, sourceTime: number, isDoubtful = false): void {
     const value = this.#isText[slot] ? textOf(raw) : numberIn(raw);
     // A block is told whole when one of its values has changed: the same number again is no sign of life.
-    if (this.#states[slot] === 'frozen' && this.#values[slot] === value) return;
-    this.#put(slot, value, value === undefined ? 'notANumber' : this.#judge(slot, value), sourceTime);
+    if (this.#states[slot] === 'frozen' && this.#values[slot] === value && !isDoubtful) return;
+    this.#put(slot, value, value === undefined ? 'notANumber' : this.#judge(slot, value, isDoubtful), sourceTime);
+  }
+
+  /** The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point. */
+  restore(slot: number, value: Value, sourceTime: number): void {
+    if ((typeof value === 'string') !== (this.#isText[slot] === 1)) return;
+    this.#put(slot, value, 'notCurrent', sourceTime);
   }
 
   /** The last value stays, but it is no longer the field's word; its source time says since when it is known. */
@@ -213,8 +219,9 @@ export class PointTable {
     return () => this.#blockListeners.delete(told);
   }
 
-  #judge(slot: number, value: Value): ValueState {
+  #judge(slot: number, value: Value, isDoubtful: boolean): ValueState {
     if (this.#points[slot]?.isSimulated) return 'simulated';
+    if (isDoubtful) return 'doubtful';
     if (typeof value === 'string') return 'good';
     const isNormal = value >= (this.#rangeMin[slot] ?? value) && value <= (this.#rangeMax[slot] ?? value);
     return isNormal ? 'good' : 'outOfRange';

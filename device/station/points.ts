@@ -172,11 +172,12 @@ class PointCfgReader {
     if (scale === 0) fields.fault('Scale is 0');
     fields.required('Register');
     if (!link || fields.text('Register') === undefined) return undefined;
-    const address = link.kind.parseAddress((field) => fields.text(field));
-    if (typeof address === 'string') {
-      fields.fault(`Register ${address}`);
+    const parsed = link.kind.parseAddress((field) => fields.text(field));
+    if ('fault' in parsed) {
+      fields.fault(`Register ${parsed.fault}`);
       return undefined;
     }
+    const { address } = parsed;
     const scaling = { scale, offset, range: link.kind.range(address) };
     return { address, writable: link.kind.isWritable(address), scaling };
   }

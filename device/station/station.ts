@@ -41,7 +41,7 @@ export interface Station {
   readonly images: ReadonlySet<string>;
   readonly accounts: readonly AccountSeed[];
   readonly findings: readonly Finding[];
-  /** Everything that screens are made of. */
+  /** Everything that screens are made of: names in the folder, with `/`. */
   readonly files: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     images,
     accounts: accountRoot ? readAccounts(accountRoot, accountFindings) : [],
     findings: findings.list,
-    files: ['station.xml', ...[...images].map((name) => `images/${name}`)].map((name) => join(folder, name)),
+    files: ['station.xml', ...[...images].map((name) => `images/${name}`)],
   };
 }
 

@@ -9,7 +9,7 @@ export const ElementGroup = memo(function ElementGroup({ group }: { readonly gro
   return (
     <div className={css.group} style={group.style}>
       {group.members.map((one) => (
-        <Element key={one.index} placed={one} />
+        <Element key={one.key} placed={one} />
       ))}
     </div>
   );
@@ -19,7 +19,7 @@ export const ElementGroup = memo(function ElementGroup({ group }: { readonly gro
 export const GroupTile = memo(function GroupTile({ tile }: { readonly tile: Tile }) {
   return (
     <div className={css.tile} style={tile.style}>
-      {tile.groups.map((group) => (
+      {tile.members.map((group) => (
         <ElementGroup key={group.key} group={group} />
       ))}
     </div>

@@ -1,13 +1,13 @@
-import { type MouseEvent, memo, type Ref, useMemo } from 'react';
+import { type MouseEvent, memo, type Ref, useMemo, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { ElementGroup, GroupTile } from './ElementGroups.tsx';
-import type { ElementStyle, Placed } from './frames.ts';
-import { groupsOf } from './groups.ts';
+import { GroupTile } from './ElementGroups.tsx';
+import { type Group, groupsOf } from './groups.ts';
 import { inStep } from './inStep.ts';
 import { PageBackground } from './PageBackground.tsx';
+import type { ElementStyle, Placed } from './placement.ts';
 import css from './Stage.module.css';
 import { underThumb } from './thumb.ts';
-import { tilesOf } from './tiles.ts';
+import { type Tile, tilesOf } from './tiles.ts';
 import { useByAndBy } from './useByAndBy.ts';
 
 /** A page of so many elements is drawn at once; of a larger one, so many where its values are slow. */
@@ -15,7 +15,7 @@ const firstElements = 600;
 /** Each part is also a frame, and each frame walks what is there already. */
 const furtherElements = 1200;
 
-/** A page of more elements is kept by the browser in several pictures, of which a change renews one. */
+/** Of a page of more elements the browser keeps each tile as a picture, of which a change renews one. */
 const fewElements = 500;
 
 interface Props {
@@ -36,8 +36,8 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
   const count = useByAndBy(synoptic.elements, firstElements, furtherElements);
   // Reckoned while the values are on their way.
   const isBegun = count >= 0;
-  const groups = useMemo(() => groupsOf(isBegun ? placed : []), [placed, isBegun]);
-  const tiles = useMemo(() => (placed.length > fewElements ? tilesOf(groups) : undefined), [placed, groups]);
+  const [tilesAfter] = useState(createTiles);
+  const tiles = useMemo(() => (isBegun ? tilesAfter(placed) : []), [placed, isBegun, tilesAfter]);
   const isDrawn = ({ before }: { readonly before: number }) => before < count;
 
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -64,16 +64,28 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
       style={{ width, height, background }}
       onClick={press}
       data-sheet=""
+      data-large={placed.length > fewElements ? '' : undefined}
       onAnimationStart={inStep}
     >
       <PageBackground name={synoptic.backgroundImage} />
-      {tiles
-        ? tiles.filter(isDrawn).map((tile) => <GroupTile key={tile.key} tile={tile} />)
-        : groups.filter(isDrawn).map((group) => <ElementGroup key={group.key} group={group} />)}
+      {tiles.filter(isDrawn).map((tile) => (
+        <GroupTile key={tile.key} tile={tile} />
+      ))}
       {selected && <div className={css.selected} style={ring(selected)} />}
     </div>
   );
 });
+
+/** What was drawn stays in its group and its tile, whatever happens to the others. */
+function createTiles(): (placed: readonly Placed[]) => readonly Tile[] {
+  let groups: readonly Group[] = [];
+  let tiles: readonly Tile[] = [];
+  return (placed) => {
+    groups = groupsOf(placed, groups);
+    tiles = tilesOf(groups, tiles);
+    return tiles;
+  };
+}
 
 function isTouch({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';

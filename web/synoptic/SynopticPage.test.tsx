@@ -15,11 +15,12 @@ test('an element stands at its place, in page units', () => {
   const { tell, info, find } = openPage(number);
   tell({ infoNumber: 102, value: 63.24 });
   expect(info(102).style).toMatchObject({ width: '120px', height: '28px' });
-  const corner = find(`div:has(> [data-info="102"])`).style;
+  const group = find(`div:has(> [data-info="102"])`).style;
+  const tile = find(`div:has(> div > [data-info="102"])`).style;
   const px = (of: CSSStyleDeclaration, side: 'left' | 'top' | 'marginLeft' | 'marginTop') =>
     Number.parseFloat(of[side]);
-  expect(px(corner, 'left') + px(info(102).style, 'marginLeft')).toBe(10);
-  expect(px(corner, 'top') + px(info(102).style, 'marginTop')).toBe(20);
+  expect(px(tile, 'left') + px(group, 'left') + px(info(102).style, 'marginLeft')).toBe(10);
+  expect(px(tile, 'top') + px(group, 'top') + px(info(102).style, 'marginTop')).toBe(20);
 });
 
 test('a number is shown with its digits and its unit', () => {

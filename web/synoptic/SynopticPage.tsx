@@ -9,12 +9,13 @@ import { useHandOver } from './cards/useHandOver.ts';
 import { useView } from './cards/useView.ts';
 import { ViewChoice } from './cards/ViewChoice.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
-import { type Placed, placeElements } from './frames.ts';
 import type { LoadImage } from './imageCache.ts';
 import { PageContext } from './PageContext.ts';
 import { PageSummary } from './PageSummary.tsx';
+import type { Placed } from './placement.ts';
 import { createProblemRegister } from './problemRegister.ts';
 import css from './SynopticPage.module.css';
+import { usePlacement } from './usePlacement.ts';
 import { usePointList } from './usePointOnPage.ts';
 import { Viewer } from './viewer/Viewer.tsx';
 
@@ -67,7 +68,7 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
   const { store } = useLive();
   const [problems] = useState(createProblemRegister);
   const points = usePointList();
-  const placed = useMemo(() => placeElements(synoptic), [synoptic]);
+  const placed = usePlacement(synoptic);
   const isSelectable = onSelect !== undefined;
   const contents = useMemo(
     () => ({ synoptics, hrefOf, loadImage, problems, points, isSelectable }),

@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useSubscribeTo } from '../live/useSubscribe.ts';
-import { placeElements } from './frames.ts';
 import type { LoadImage } from './imageCache.ts';
 import { PageContext } from './PageContext.ts';
 import { createProblemRegister } from './problemRegister.ts';
 import { Stage } from './Stage.tsx';
 import pageCss from './SynopticPage.module.css';
+import { usePlacement } from './usePlacement.ts';
 import { usePointList } from './usePointOnPage.ts';
 import { useRoom } from './useRoom.ts';
 import css from './WallPage.module.css';
@@ -26,7 +26,7 @@ export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
   const room = useRoom(box);
   const [problems] = useState(createProblemRegister);
   const points = usePointList();
-  const placed = useMemo(() => placeElements(synoptic), [synoptic]);
+  const placed = usePlacement(synoptic);
   const contents = useMemo(
     () => ({ synoptics, hrefOf, loadImage, problems, points, isSelectable: false }),
     [synoptics, hrefOf, loadImage, problems, points],

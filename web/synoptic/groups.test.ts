@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeElements } from './frames.ts';
 import { groupsOf } from './groups.ts';
+import { placeElements } from './placement.ts';
 import { page } from './testPage.tsx';
 import { tilesOf } from './tiles.ts';
 
@@ -82,7 +82,7 @@ test('every group is in one tile, in its order, at its own place, with others of
     fc.property(fc.array(box, { maxLength: 60 }), (boxes) => {
       const groups = groupsOf(placeElements(pageOf(boxes)));
       const tiled = tilesOf(groups).flatMap((tile) =>
-        tile.groups.map(({ key, style }) => ({
+        tile.members.map(({ key, style }) => ({
           key,
           isOfTile: tile.style.zIndex === style.zIndex,
           left: Number(tile.style.left) + Number(style.left),

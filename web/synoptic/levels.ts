@@ -9,17 +9,24 @@ interface Box {
 const square = 64;
 const mostSquares = 64;
 
+/** More new boxes than these are no edit, and all levels are found anew. */
+const mostNew = 100;
+
 /**
- * How many boxes lie beneath each, one over the other; `boxes` from the lowest to the highest. Boxes of one level never
- * overlap, so levels drawn one after the other give the same picture as boxes drawn one by one.
+ * A level for each of the boxes, given from the lowest to the highest. Boxes of one level never overlap, so levels drawn
+ * one after the other give the same picture as boxes drawn one by one. Who has a level (`before`) keeps it where a new
+ * box fits between those beneath and those above it; otherwise those above it rise.
  */
-export function levelsOf(boxes: readonly Box[]): readonly number[] {
+export function levelsOf(boxes: readonly Box[], before: readonly (number | undefined)[] = []): readonly number[] {
+  const isEdit =
+    boxes.filter((_, i) => before[i] === undefined).length <= mostNew && before.some((one) => one !== undefined);
+  const wanted = isEdit ? boxes.map((box, i) => before[i] ?? levelBetween(i, box, boxes, before)) : [];
   const farthest = boxes.reduce((far, { x, width }) => Math.max(far, x + width), 0);
   const step = Math.max(square, farthest / mostSquares);
   const squares = new Map<number, number[]>();
   const levels: number[] = [];
   for (const [i, box] of boxes.entries()) {
-    let level = 0;
+    let level = wanted[i] ?? 0;
     for (const key of squaresOf(box, step)) {
       const others = squares.get(key) ?? [];
       for (const other of others) {
@@ -32,6 +39,22 @@ export function levelsOf(boxes: readonly Box[]): readonly number[] {
     levels.push(level);
   }
   return levels;
+}
+
+/** One for a new box that suits those beneath and those above it, where there is such a level. */
+function levelBetween(at: number, box: Box, boxes: readonly Box[], before: readonly (number | undefined)[]): number {
+  let beneath = Number.NEGATIVE_INFINITY;
+  let above = Number.POSITIVE_INFINITY;
+  for (const [i, other] of boxes.entries()) {
+    const level = before[i];
+    if (level === undefined || !overlap(box, other)) continue;
+    if (i < at) beneath = Math.max(beneath, level);
+    else above = Math.min(above, level);
+  }
+  if (beneath >= above) return beneath;
+  if (Number.isFinite(beneath) && Number.isFinite(above)) return (beneath + above) / 2;
+  if (Number.isFinite(beneath)) return beneath + 1;
+  return Number.isFinite(above) ? Math.min(0, above - 1) : 0;
 }
 
 function* squaresOf({ x, y, width, height }: Box, step: number): Iterable<number> {

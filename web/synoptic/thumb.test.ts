@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { placeElements } from './frames.ts';
+import { placeElements } from './placement.ts';
 import { page } from './testPage.tsx';
 import { underThumb } from './thumb.ts';
 

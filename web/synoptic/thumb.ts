@@ -1,5 +1,5 @@
 import { partOf, type SynopticElement } from '../../protocol/elementKinds.ts';
-import type { Placed } from './frames.ts';
+import type { Placed } from './placement.ts';
 
 /** What a thumb can hit, in CSS pixels across and down. */
 const thumbPx = 44;

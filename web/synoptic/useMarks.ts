@@ -6,7 +6,7 @@ import type { Live } from '../live/live.ts';
 import type { PointView } from '../live/pointView.ts';
 import { momentOn } from '../live/useMoment.ts';
 import { corners, stateWords } from '../text/qualityWords.ts';
-import type { Placed } from './frames.ts';
+import type { Placed } from './placement.ts';
 
 /** How the quality of a value and its lock are shown (R29), as attributes that the style sheet draws. */
 export interface Marks {

@@ -1,5 +1,5 @@
 import { type SynopticElement, schemaOf } from '../../../protocol/elementKinds.ts';
-import type { Placed } from '../frames.ts';
+import type { Placed } from '../placement.ts';
 import type { Item } from './item.ts';
 
 const place = { style: {}, markSide: 'start', spare: 200 } as const;

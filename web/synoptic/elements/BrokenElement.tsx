@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { PointView } from '../../live/pointView.ts';
 import { stateWords } from '../../text/qualityWords.ts';
-import type { Placed } from '../frames.ts';
 import { usePage } from '../PageContext.ts';
+import type { Placed } from '../placement.ts';
 import css from './elements.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { type MouseEvent, useMemo, useState } from 'react';
 import type { Address } from '../deviceFile.ts';
-import type { Placed } from '../frames.ts';
 import { usePage } from '../PageContext.ts';
+import type { Placed } from '../placement.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
 import css from './elements.module.css';

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useMemo } from 'react';
 import { type ElementKind, elementKinds } from '../../../protocol/elementKinds.ts';
-import type { Placed } from '../frames.ts';
+import type { Placed } from '../placement.ts';
 import { faultsOf, unknownPoint } from '../problems.ts';
 import { usePointOnPage } from '../usePointOnPage.ts';
 import { BrokenElement } from './BrokenElement.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ElementKind, ElementOf } from '../../../protocol/elementKinds.ts';
-import type { Placed } from '../frames.ts';
+import type { Placed } from '../placement.ts';
 import type { PointOnPage } from '../usePointOnPage.ts';
 import { StateImage } from './StateImage.tsx';
 import { StateWord } from './StateWord.tsx';

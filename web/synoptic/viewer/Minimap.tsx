@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import { useMedia } from '../../ui/useMedia.ts';
-import type { Placed } from '../frames.ts';
+import type { Placed } from '../placement.ts';
 import { drawMap } from './drawMap.ts';
 import { directions, isArrow } from './pageKeys.ts';
 import css from './Viewer.module.css';

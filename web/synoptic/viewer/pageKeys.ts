@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Placed } from '../frames.ts';
+import type { Placed } from '../placement.ts';
 import { type Direction, neighbour } from './neighbour.ts';
 import type { Viewport } from './viewport.ts';
 

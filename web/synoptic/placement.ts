@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { TextStyle } from '../../protocol/elements/commonFields.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { keysOf } from './elementKey.ts';
 import { levelsOf } from './levels.ts';
 import { inReadingOrder } from './readingOrder.ts';
 
@@ -14,7 +15,9 @@ export interface Placed {
   /** Place in the file; also the id by which the page finds it again after a click. */
   readonly index: number;
   readonly style: ElementStyle;
-  /** How many elements lie beneath it, one over the other; those of one level never overlap. */
+  /** The same as long as the page holds the element, wherever it is moved. */
+  readonly key?: string;
+  /** Of two that overlap the one above has the higher; those of one level never overlap. */
   readonly level?: number;
   /** Where a mark of quality stands, so that it does not cover the value: the side that the text does not begin at. */
   readonly markSide: 'start' | 'end';
@@ -36,24 +39,42 @@ const valueEms = 5;
 /** A page is drawn more than once: whenever somebody comes back to it, and where drawing it was broken off. */
 const known = new WeakMap<Synoptic, readonly Placed[]>();
 
-/** The elements in reading order, for the keyboard; Zindex and file order (spec §3) decide which lie over which. */
-export function placeElements(synoptic: Synoptic): readonly Placed[] {
-  const placed = known.get(synoptic) ?? reckonPlaces(synoptic);
+/**
+ * The elements in reading order, for the keyboard; Zindex and file order (spec §3) decide which lie over which. `before`:
+ * the same page before one of its elements was moved, added or taken away; what was not touched keeps its level.
+ */
+export function placeElements(synoptic: Synoptic, before: readonly Placed[] = []): readonly Placed[] {
+  const placed = known.get(synoptic) ?? computePlacement(synoptic, before);
   known.set(synoptic, placed);
   return placed;
 }
 
-function reckonPlaces(synoptic: Synoptic): readonly Placed[] {
-  const indexed = synoptic.elements.map((element, index) => ({ element, index, box: boxOf(element) }));
+function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readonly Placed[] {
+  const keys = keysOf(synoptic.elements);
+  const indexed = synoptic.elements.map((element, index) => ({
+    element,
+    index,
+    key: keys[index] ?? String(index),
+    box: boxOf(element),
+  }));
   const fromBelow = indexed.toSorted((a, b) => a.element.zIndex - b.element.zIndex);
-  const levels = levelsOf(fromBelow.map(({ box }) => box));
+  const old = new Map(before.map((one) => [one.key, one]));
+  const levelBefore = ({ key, element }: (typeof indexed)[number]) => {
+    const one = old.get(key);
+    return one && isAtSamePlace(one.element, element) ? one.level : undefined;
+  };
+  const levels = levelsOf(
+    fromBelow.map(({ box }) => box),
+    fromBelow.map(levelBefore),
+  );
   const levelOf = new Map(fromBelow.map(({ index }, i) => [index, levels[i]]));
-  const placed = indexed.map(({ element, index, box }) => {
+  const placed = indexed.map(({ element, index, key, box }) => {
     const { x: left, y: top, width, height } = box;
     const spare = element.width - ('fontSize' in element ? valueEms * element.fontSize : 0);
     return {
       element,
       index,
+      key,
       style: { left, top, width, height, ...('fontSize' in element && textStyle(element)) },
       level: levelOf.get(index) ?? 0,
       markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
@@ -62,6 +83,10 @@ function reckonPlaces(synoptic: Synoptic): readonly Placed[] {
     };
   });
   return inReadingOrder(placed, ({ element }) => element);
+}
+
+function isAtSamePlace(a: SynopticElement, b: SynopticElement): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.zIndex === b.zIndex;
 }
 
 function boxOf({ x, y, width, height }: SynopticElement) {

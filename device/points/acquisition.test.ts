@@ -1,40 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Driver, LinkError } from '../drivers/driver.ts';
+import { LinkAcquisition } from './acquisition.ts';
 import type { FieldPoint } from './fieldPoint.ts';
+import { handTime } from './handTime.ts';
 import { PointTable } from './pointTable.ts';
-import { LinkScanner, type Timing } from './scanner.ts';
-
-/** Time that the test moves; whoever sleeps is woken in it. */
-function handTime() {
-  let now = 0;
-  const sleepers = new Set<{ readonly at: number; readonly wake: () => void }>();
-  const settle = async () => {
-    for (let turn = 0; turn < 30; turn++) await Promise.resolve();
-  };
-  const timing: Timing = {
-    now: () => now,
-    tick: () => now,
-    sleep: (ms, signal) =>
-      new Promise((wake) => {
-        const sleeper = { at: now + ms, wake };
-        sleepers.add(sleeper);
-        signal.addEventListener('abort', () => {
-          sleepers.delete(sleeper);
-          wake();
-        });
-      }),
-  };
-  const step = async (ms: number) => {
-    now += ms;
-    for (const sleeper of sleepers) {
-      if (sleeper.at > now) continue;
-      sleepers.delete(sleeper);
-      sleeper.wake();
-    }
-    await settle();
-  };
-  return { timing, settle, step, now: () => now };
-}
 
 type Way = 'open' | 'refused' | 'silent';
 const timeoutMs = 1000;
@@ -49,14 +18,15 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
     if (way !== 'open') throw new LinkError(way);
   };
   const driver: Driver = {
+    mode: 'poll',
     connect: async () => {
       tries++;
       await answer();
       return {
         onLost: () => undefined,
-        group: () => async (changed, answered) => {
+        group: () => async (sample, answered) => {
           await answer();
-          changed(0, 7, time.now());
+          sample(0, 7, 'good', time.now());
           answered();
         },
         write: async () => undefined,
@@ -78,7 +48,7 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
     told.push(lost);
     if (failing.listener) throw new Error('no room');
   };
-  const stop = new LinkScanner(link, table, time.timing, onLink, report).start();
+  const stop = new LinkAcquisition(link, table, time.timing, onLink, report).start();
   await time.settle();
   const until = async (isSo: () => boolean) => {
     const began = time.now();
