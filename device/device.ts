@@ -141,7 +141,12 @@ async function startOn(
   const store = configurationStore(db, storage);
   let keeping = Promise.resolve();
   const begin = () => {
-    for (const finding of running.configuration.findings) {
+    const { findings } = running.configuration;
+    const ignored = findings.filter(({ kind }) => kind === 'remark');
+    if (ignored[0]) {
+      say(`Ignored: ${ignored.length} names in the configuration that are unknown, first ${findingText(ignored[0])}`);
+    }
+    for (const finding of findings.filter(({ kind }) => kind === 'fault')) {
       say(`Left out: ${findingText(finding)}`);
       record('configurationFault', { subject: finding.file, detail: findingText(finding) });
     }
