@@ -4,7 +4,7 @@ import { browserLive } from './live/browserLive.ts';
 import { sessionBrowser } from './session/sessionBrowser.ts';
 import { takeAsked, withAsked } from './shell/asked.ts';
 import { browserShell } from './shell/browserShell.ts';
-import { loadAnew } from './shell/loadAnew.ts';
+import { reload } from './shell/reload.ts';
 import { ShellContext } from './shell/ShellContext.ts';
 import { Shell } from './shell/shell.ts';
 import { chosenLanguage, speak } from './text/language.ts';
@@ -20,7 +20,7 @@ watchLayout(page, matchMedia.bind(window));
 // A device that goes between two files of the app leaves the words of index.html, and the page loads anew when it is back.
 await speak(chosenLanguage(), page)
   .catch(() => speak(defaultLanguage, page))
-  .catch(() => loadAnew(document.baseURI));
+  .catch(() => reload(document.baseURI));
 
 const place = document.getElementById('app');
 if (place) {

@@ -4,8 +4,8 @@ import { Link } from '../router/Link.tsx';
 import { paths } from '../routes/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import css from './DoorCard.module.css';
-import { DoorCard } from './DoorCard.tsx';
+import css from './AuthCard.module.css';
+import { AuthCard } from './AuthCard.tsx';
 import { loginFaults } from './loginFaults.ts';
 import { reasons } from './reasons.ts';
 import { useSession, useSessionState } from './SessionContext.ts';
@@ -39,7 +39,7 @@ export function AuthPage() {
 
   return (
     <main className={css.screen}>
-      <DoorCard title={open?.stationName}>
+      <AuthCard title={open?.stationName}>
         {reason && (
           <p role="alert" className={css.notice}>
             {i18n._(reasons[reason])}
@@ -69,7 +69,7 @@ export function AuthPage() {
             <Trans>See the open pages without logging in</Trans>
           </Link>
         )}
-      </DoorCard>
+      </AuthCard>
     </main>
   );
 }

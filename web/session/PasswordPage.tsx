@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import css from './DoorCard.module.css';
-import { DoorCard } from './DoorCard.tsx';
+import css from './AuthCard.module.css';
+import { AuthCard } from './AuthCard.tsx';
 import { newPasswordFault } from './passwordRule.ts';
 import { mayChangePassword } from './rights.ts';
 import { useSession, useSessionState } from './SessionContext.ts';
@@ -74,7 +74,7 @@ export function PasswordPage() {
   // By one's own wish only where it can be done; after code 3 always (R6).
   if (status === 'Connected' && station && !mayChangePassword(station)) {
     return (
-      <DoorCard title={<Trans>Change password</Trans>}>
+      <AuthCard title={<Trans>Change password</Trans>}>
         <p>
           {station.profile.isPasswordEditable ? (
             <Trans>This device has no function to change a password.</Trans>
@@ -82,11 +82,11 @@ export function PasswordPage() {
             <Trans>This password is permanent</Trans>
           )}
         </p>
-      </DoorCard>
+      </AuthCard>
     );
   }
   return (
-    <DoorCard
+    <AuthCard
       title={<Trans>Change password</Trans>}
       subtitle={status === 'PasswordExpired' ? <Trans>Your password has expired.</Trans> : open?.stationName}
     >
@@ -117,6 +117,6 @@ export function PasswordPage() {
           <Trans>Log out</Trans>
         </Button>
       )}
-    </DoorCard>
+    </AuthCard>
   );
 }

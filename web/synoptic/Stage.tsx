@@ -8,7 +8,7 @@ import type { ElementStyle, Placed } from './placement.ts';
 import css from './Stage.module.css';
 import { underThumb } from './thumb.ts';
 import { type Tile, tilesOf } from './tiles.ts';
-import { useByAndBy } from './useByAndBy.ts';
+import { useIncrementalRender } from './useIncrementalRender.ts';
 
 /** A page of so many elements is drawn at once; of a larger one, so many where its values are slow. */
 const firstElements = 600;
@@ -33,7 +33,7 @@ interface Props {
 export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPress }: Props) {
   const { width, height, background } = synoptic;
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
-  const count = useByAndBy(synoptic.elements, firstElements, furtherElements);
+  const count = useIncrementalRender(synoptic.elements, firstElements, furtherElements);
   // Reckoned while the values are on their way.
   const isBegun = count >= 0;
   const [tilesAfter] = useState(createTiles);

@@ -6,9 +6,9 @@ import { PageContext } from './PageContext.ts';
 import { createProblemRegister } from './problemRegister.ts';
 import { Stage } from './Stage.tsx';
 import pageCss from './SynopticPage.module.css';
+import { useElementSize } from './useElementSize.ts';
 import { usePlacement } from './usePlacement.ts';
 import { usePointList } from './usePointOnPage.ts';
-import { useRoom } from './useRoom.ts';
 import css from './WallPage.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
   const box = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const room = useRoom(box);
+  const room = useElementSize(box);
   const [problems] = useState(createProblemRegister);
   const points = usePointList();
   const placed = usePlacement(synoptic);

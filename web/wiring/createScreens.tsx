@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Door } from '../frame/Door.tsx';
+import { AuthLayout } from '../frame/AuthLayout.tsx';
 import type { RouterRow } from '../router/router.ts';
 import type { Guards } from '../routes/guards.ts';
 import { NotFound } from '../routes/NotFound.tsx';
@@ -15,7 +15,7 @@ type FirstRoute = { [R in RouteName]: (typeof routes)[R] extends { readonly page
 /** The table of routes as the router takes it, with the guards and the screens of the first load. */
 export function createScreens(guards: Guards, loadImage: LoadImage): Record<string, RouterRow<ComponentType>> {
   const first: Readonly<Record<string, ComponentType>> = {
-    auth: Door,
+    auth: AuthLayout,
     open: OpenOrKiosk,
     // Its guard leads on.
     home: Spinner,

@@ -4,7 +4,7 @@ import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { inStep } from '../inStep.ts';
 import { PageContext, usePage } from '../PageContext.ts';
 import { ProblemPanel } from '../ProblemPanel.tsx';
-import { useByAndBy } from '../useByAndBy.ts';
+import { useIncrementalRender } from '../useIncrementalRender.ts';
 import css from './CardPage.module.css';
 import { CardSection } from './CardSection.tsx';
 import { DrawnRows, rowsBefore } from './DrawnRows.ts';
@@ -34,7 +34,7 @@ export function CardPage({ synoptic, selected, onPress }: CardPageProps) {
   const sections = useCards(synoptic);
   // A place to come back to may be anywhere.
   const [atOnce] = useState(() => (hasPlace(synoptic) ? Number.POSITIVE_INFINITY : firstRows));
-  const count = useByAndBy(synoptic.elements, atOnce);
+  const count = useIncrementalRender(synoptic.elements, atOnce);
   const drawn = useMemo(() => ({ count, before: rowsBefore(sections) }), [count, sections]);
   usePlace(scroller, synoptic);
   useUndrawnProblems(synoptic, sections);

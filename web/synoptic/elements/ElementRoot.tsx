@@ -8,7 +8,7 @@ import { momentOn } from '../../live/useMoment.ts';
 import { stateWords } from '../../text/qualityWords.ts';
 import { usePage } from '../PageContext.ts';
 import type { ElementStyle, Placed } from '../placement.ts';
-import { fits } from '../textRoom.ts';
+import { fits } from '../textBounds.ts';
 import { useMarks } from '../useMarks.ts';
 import css from './elements.module.css';
 import type { Writing } from './useLiveNumber.ts';

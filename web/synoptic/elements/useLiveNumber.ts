@@ -3,7 +3,7 @@ import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import { looksAlike, type PointView } from '../../live/pointView.ts';
-import { fits } from '../textRoom.ts';
+import { fits } from '../textBounds.ts';
 
 interface Words {
   readonly textOf: (value: Value | undefined) => string;

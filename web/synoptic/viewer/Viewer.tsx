@@ -5,7 +5,7 @@ import { fitPage, readablePrint, smallPrint } from '../fit.ts';
 import { ProblemPanel } from '../ProblemPanel.tsx';
 import type { Placed } from '../placement.ts';
 import { Stage } from '../Stage.tsx';
-import { useRoom } from '../useRoom.ts';
+import { useElementSize } from '../useElementSize.ts';
 import { attachGestures } from './gestures.ts';
 import { Minimap } from './Minimap.tsx';
 import { pageKey } from './pageKeys.ts';
@@ -34,7 +34,7 @@ export function Viewer({ synoptic, placed, selected, onPress }: ViewerProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState<Viewport>();
-  const room = useRoom(area);
+  const room = useElementSize(area);
   const print = useMemo(() => smallPrint(synoptic), [synoptic]);
 
   useLayoutEffect(() => {

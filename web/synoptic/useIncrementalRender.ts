@@ -15,7 +15,7 @@ const notYet = -1;
  * comes part by part, so that no part holds up a key or a finger. Where the values are slow, the first part soon comes
  * without them. Negative: it is about to ask, and nothing is to be reckoned before.
  */
-export function useByAndBy(elements: readonly SynopticElement[], atOnce: number, further = atOnce): number {
+export function useIncrementalRender(elements: readonly SynopticElement[], atOnce: number, further = atOnce): number {
   const { store } = useLive();
   const [count, setCount] = useState(elements.length > atOnce ? notYet : atOnce);
   const isAll = count >= elements.length;

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Room } from './fit.ts';
 
 /** The room in a box for what scrolls inside: its own size, which no scroll bar changes, so that the two can't chase. */
-export function useRoom(box: RefObject<HTMLElement | null>): Room {
+export function useElementSize(box: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ width: 0, height: 0, scrollBar: 0 });
   useLayoutEffect(() => {
     const element = box.current;

@@ -3,12 +3,12 @@ import { AuthPage } from '../session/AuthPage.tsx';
 import { useSessionState } from '../session/SessionContext.ts';
 import { LanguageChoice } from '../text/LanguageChoice.tsx';
 import { Band } from '../ui/Band.tsx';
-import css from './Door.module.css';
+import css from './AuthLayout.module.css';
 import { UnencryptedBand } from './UnencryptedBand.tsx';
 import { useSilence } from './useSilence.ts';
 
 /** Around the login screen: what holds before anybody is logged in, and the language of this browser. */
-export function Door() {
+export function AuthLayout() {
   const { reason } = useSessionState();
   const isSilent = useSilence();
   return (

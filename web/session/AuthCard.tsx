@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import css from './DoorCard.module.css';
+import css from './AuthCard.module.css';
 
-interface DoorCardProps {
+interface AuthCardProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The quiet card in the middle of the screen on which one comes in: login, and the change of an expired password. */
-export function DoorCard({ title, subtitle, children }: DoorCardProps) {
+export function AuthCard({ title, subtitle, children }: AuthCardProps) {
   return (
     <div className={css.room}>
       <section className={css.card}>
