@@ -1,6 +1,6 @@
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { LinkSettings } from '../drivers/driver.ts';
-import type { DriverKind } from '../drivers/index.ts';
+import type { DriverKind } from '../drivers/driverKind.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
 import { nearestName } from './nearestName.ts';

@@ -4,7 +4,7 @@ import { child } from '../../protocol/fields.ts';
 import type { Finding } from '../../protocol/finding.ts';
 import { isZone } from '../../protocol/schedule/zone.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
-import type { DriverKind } from '../drivers/index.ts';
+import type { DriverKind } from '../drivers/driverKind.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { AccountSeed } from '../users/accounts.ts';

@@ -1,4 +1,4 @@
-import type { AddressResult, LinkSettings, RawRange } from './driver.ts';
+import type { AddressResult, LinkSettings, RawRange } from '../driver.ts';
 
 /** The four tables of Modbus, and what may be done with them (MODBUS Application Protocol V1.1b3 §4.3). */
 export const tables = {

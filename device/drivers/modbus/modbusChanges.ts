@@ -1,4 +1,4 @@
-import type { ItemSample } from './driver.ts';
+import type { ItemSample } from '../driver.ts';
 import { decode, tables, width } from './modbusAddress.ts';
 import type { Block } from './modbusBlocks.ts';
 

@@ -1,4 +1,4 @@
-import type { Value } from '../../protocol/sample.ts';
+import type { Value } from '../../../protocol/sample.ts';
 import {
   DeviceRefusal,
   type Item,
@@ -6,7 +6,7 @@ import {
   type Sink,
   type SubscribedConnection,
   type SubscribingDriver,
-} from './driver.ts';
+} from '../driver.ts';
 import type { SimulatorAddress } from './simulatorAddress.ts';
 
 /** Calls back again and again; returns what ends it. */

@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from 'node:net';
 import jsmodbus from 'jsmodbus';
-import { afterSilence } from './afterSilence.ts';
+import { afterSilence } from '../afterSilence.ts';
 import {
   DeviceRefusal,
   type GroupReader,
@@ -9,7 +9,7 @@ import {
   type LinkSettings,
   type PolledConnection,
   type PollingDriver,
-} from './driver.ts';
+} from '../driver.ts';
 import { encode, type ModbusAddress, tables } from './modbusAddress.ts';
 import { type Block, planBlocks, splitBlock } from './modbusBlocks.ts';
 import { tellChanged } from './modbusChanges.ts';
@@ -25,7 +25,7 @@ type Clock = () => number;
 /** Reads one block; gives the smaller readers that take its place where the device refused the whole. */
 type BlockReader = (sample: ItemSample) => Promise<BlockReader[] | undefined>;
 
-/** Modbus TCP. One connection per unit; a wrong count, id or length, or silence, ends the link (the scanner re-makes it). */
+/** Modbus TCP. One connection per unit; a wrong count, id or length, or silence, ends the link (acquisition makes it again). */
 export function modbusTcp(settings: LinkSettings, now: Clock = Date.now): PollingDriver<ModbusAddress> {
   return { mode: 'poll', connect: () => connect(settings, now) };
 }

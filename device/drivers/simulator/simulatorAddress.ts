@@ -1,6 +1,6 @@
-import { plainDecimal } from '../../protocol/command.ts';
-import type { Value } from '../../protocol/sample.ts';
-import type { AddressResult } from './driver.ts';
+import { plainDecimal } from '../../../protocol/command.ts';
+import type { Value } from '../../../protocol/sample.ts';
+import type { AddressResult } from '../driver.ts';
 
 /** The curves between two values, by the part of the period that has passed, 0 to 1. */
 const waves = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DeviceRefusal } from './driver.ts';
-import { driverCases, subscribed } from './driverCases.ts';
+import { DeviceRefusal } from '../driver.ts';
+import { driverCases, subscribed } from '../driverCases.ts';
+import { soundAddress } from '../testAddress.ts';
 import { simulator } from './simulator.ts';
 import { parseSimulatorAddress } from './simulatorAddress.ts';
-import { soundAddress } from './testAddress.ts';
 
 const address = (register: string) => soundAddress(parseSimulatorAddress(register));
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { LinkError } from './driver.ts';
-import { driverCases, readOnce } from './driverCases.ts';
+import { LinkError } from '../driver.ts';
+import { driverCases, readOnce } from '../driverCases.ts';
+import { fieldHost, inputRegisters, startRudeServer, startTestServer, type TestServer } from '../modbusTestServer.ts';
+import { soundAddress } from '../testAddress.ts';
 import { parseModbusAddress } from './modbusAddress.ts';
 import { modbusTcp } from './modbusTcp.ts';
-import { fieldHost, inputRegisters, startRudeServer, startTestServer, type TestServer } from './modbusTestServer.ts';
-import { soundAddress } from './testAddress.ts';
 
 const settings = (port: number, timeoutMs = 60_000) => ({ id: 'field', host: '127.0.0.1', port, unitId: 1, timeoutMs });
 const address = (register: string, type?: string, order?: string) =>

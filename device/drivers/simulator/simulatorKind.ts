@@ -1,0 +1,19 @@
+import type { Driver, RawRange } from '../driver.ts';
+import type { DriverKind } from '../driverKind.ts';
+import { simulator } from './simulator.ts';
+import { parseSimulatorAddress, type SimulatorAddress } from './simulatorAddress.ts';
+
+/** What a setpoint can hold: as much as a register of floating point. */
+const anyNumber: RawRange = { integer: false, min: -3.4028234e38, max: 3.4028234e38 };
+
+/** A link without a field. */
+export const simulatorKind: DriverKind = {
+  defaultPort: undefined,
+  isSimulated: true,
+  create: () => simulator() as Driver,
+  parseAddress: (text) => parseSimulatorAddress(text('Register') ?? ''),
+  describe: (address, { id }) => `${(address as SimulatorAddress).kind} of the simulator ${id}`,
+  range: () => anyNumber,
+  isWritable: (address) => (address as SimulatorAddress).kind === 'setpoint',
+  fields: { link: [], address: ['Register'] },
+};
