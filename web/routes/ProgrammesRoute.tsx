@@ -1,10 +1,9 @@
-import { useCallback, useState } from 'react';
-import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
+import { useCallback } from 'react';
 import { readProgrammes } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { ProgrammeListPage } from '../schedule/ProgrammeListPage.tsx';
 import { useSession } from '../session/SessionContext.ts';
-import { useWhileSeen } from '../ui/useWhileSeen.ts';
+import { useLatest } from '../ui/useLatest.ts';
 import { paths } from './routes.ts';
 
 /** All time programmes of the device, read again while somebody sees them; nobody's activity (R7). */
@@ -18,7 +17,7 @@ export function ProgrammesRoute() {
       hrefOf={paths.programme}
       now={deviceTime()}
       zone={timeZone()}
-      onRetry={refresh}
+      onRetry={() => void refresh()}
     />
   );
 }
@@ -28,10 +27,8 @@ const askMs = 5000;
 /** What the device says of its programmes, or of one point's, asked again every few seconds while the tab is seen. */
 export function useProgrammeStates(isWanted: boolean, infoNumber?: number) {
   const { client } = useSession();
-  const [states, setStates] = useState<readonly ProgrammeState[] | 'failed'>();
-  const refresh = useCallback(() => {
-    void readProgrammes(client, infoNumber).then((read) => setStates(read ?? 'failed'));
-  }, [client, infoNumber]);
-  useWhileSeen(isWanted ? refresh : undefined, askMs);
+  const read = useCallback(() => readProgrammes(client, infoNumber), [client, infoNumber]);
+  const { value, status, refresh } = useLatest({ read, everyMs: askMs, isWanted });
+  const states = status === 'failed' ? status : value;
   return [states, refresh] as const;
 }

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { TextStyle } from '../../protocol/elements/commonFields.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { keysOf } from './elementKey.ts';
 import { levelsOf } from './levels.ts';
 import { inReadingOrder } from './readingOrder.ts';
 
@@ -15,7 +14,7 @@ export interface Placed {
   /** Place in the file; also the id by which the page finds it again after a click. */
   readonly index: number;
   readonly style: ElementStyle;
-  /** The same as long as the page holds the element, wherever it is moved. */
+  /** The element's id (R35); of no other element on the page. */
   readonly key?: string;
   /** Of two that overlap the one above has the higher; those of one level never overlap. */
   readonly level?: number;
@@ -50,11 +49,10 @@ export function placeElements(synoptic: Synoptic, before: readonly Placed[] = []
 }
 
 function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readonly Placed[] {
-  const keys = keysOf(synoptic.elements);
   const indexed = synoptic.elements.map((element, index) => ({
     element,
     index,
-    key: keys[index] ?? String(index),
+    key: element.id,
     box: boxOf(element),
   }));
   const fromBelow = indexed.toSorted((a, b) => a.element.zIndex - b.element.zIndex);
