@@ -28,7 +28,7 @@ describe('the four calls of the specification', () => {
       'Lock',
       'Override',
       'Programme',
-      'OperationLog',
+      'Event',
       'SetPassword',
       'Session',
       'Administration',
@@ -116,7 +116,7 @@ describe('credentials', () => {
     const page = { ...operator, 'vigie-page': 'a-new-page' };
     const codes = await Promise.all(Array.from({ length: 20 }, () => code(site, 'getUserProfile', page)));
     expect(codes).toEqual(Array(20).fill(0));
-    const { content } = readWebOutput(await ask(site, 'getOperationLog', operator));
+    const { content } = readWebOutput(await ask(site, 'getEvents', operator));
     const kinds = content.children.map((row) => row.attributes.Kind);
     expect(kinds.slice(0, kinds.indexOf('start'))).toEqual(['login']);
   });

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { OperationKind } from '../protocol/operationLog.ts';
 import { may } from '../protocol/rights.ts';
 import { driverKinds } from './drivers/index.ts';
+import { Events } from './events/events.ts';
 import { Feed } from './http/feed.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
@@ -22,7 +22,6 @@ import { technicalRevision } from './station/revision.ts';
 import { loadStation } from './station/station.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
 import type { Notice } from './store/notice.ts';
-import { OperationLog } from './store/operationLog.ts';
 import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
 import { Storage } from './store/storage.ts';
@@ -86,7 +85,7 @@ async function startOn(
   const open = openView(station);
   // Read by the benches.
   performance.measure('station read', 'station taken up');
-  // 2. What it keeps: accounts, commands, the operation log.
+  // 2. What it keeps: accounts, commands, events.
   const { db } = data;
   const storage: Storage = new Storage({
     db,
@@ -101,22 +100,21 @@ async function startOn(
     },
     onBegin: (fault) => {
       console.error(beginWords(settings.data, fault));
-      record('storageFailed', { reason: fault.why });
+      events.record({ kind: 'storageFailed', fields: { reason: fault.why } });
     },
     onEnd: (fault, missing) => {
       console.error(endWords(settings.data, timing.now() - fault.since, missing));
-      if (missing > 0) record('rowsMissing', { detail: String(missing) });
-      record('storageBack');
+      if (missing > 0) events.record({ kind: 'rowsMissing', fields: { count: missing } });
+      events.record({ kind: 'storageBack' });
     },
   });
-  const log = new OperationLog(db, timing.tick, storage);
-  const record = (kind: OperationKind, entry: object = {}) => log.append({ kind, time: timing.now(), ...entry });
+  const events = new Events({ db, now: timing.now, tick: timing.tick, writes: storage });
   if (data.memoryError) storage.begin(storageFaultOf(data.memoryError) ?? 'broken');
   for (const warning of data.warnings) say(warning);
   if (data.memoryBecause !== undefined) say(memoryWords(settings.data, data.memoryBecause));
-  const tell = ({ sentence, ...notice }: Notice) => {
+  const tell = ({ sentence, kind, aside, fault }: Notice) => {
     say(sentence);
-    record(notice.kind, notice);
+    events.record({ kind, object: aside === undefined ? undefined : { kind: 'file', name: aside }, fields: { fault } });
   };
   for (const notice of data.notices) tell(notice);
   data.onNotice = tell;
@@ -138,19 +136,23 @@ async function startOn(
   const revision = () => revisionText;
   // 4. The way of a value: links, scanner, table.
   const startedAt = timing.now();
-  const report = failureReport((part, message) => record('partFailed', { subject: part, detail: message }));
+  const report = failureReport((part, message) =>
+    events.record({ kind: 'partFailed', object: { kind: 'part', name: part }, fields: { fault: message } }),
+  );
   const table = new PointTable(station.points, startedAt, report);
   const drivers = new Map([...station.links].map(([id, link]) => [id, link.kind.create(link)]));
   const onLink = (link: string, lost: string | undefined) => {
     if (lost !== undefined) commands.arms.endLink(link);
     say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${lost}.`);
-    record(lost === undefined ? 'linkBack' : 'linkLost', { subject: link, detail: lost });
+    const object = { kind: 'link', id: link, name: link } as const;
+    if (lost === undefined) events.record({ kind: 'linkBack', object });
+    else events.record({ kind: 'linkLost', object, fields: { fault: lost } });
   };
   const field = createField(drivers, station.points, table, timing, onLink, report);
   // 5. The way of a command: its only door.
   const commands = wireCommands({
     db,
-    log,
+    events,
     storage,
     points: station.points,
     table,
@@ -164,7 +166,7 @@ async function startOn(
   // 6. The time programmes.
   const programmes = wireProgrammes({
     db,
-    log,
+    events,
     storage,
     points: station.points,
     timeZone: station.timeZone,
@@ -184,7 +186,7 @@ async function startOn(
     now: timing.now,
     tick: timing.tick,
     used,
-    lastOperation: () => log.last,
+    lastOperation: () => events.last,
     cannotWrite: () => storage.fault,
     report,
   });
@@ -194,10 +196,10 @@ async function startOn(
     store: sessionStore(db),
     holdsStream: (key) => feed.sessions.has(key),
     onWriteFailed,
-    began: ({ login, address }) => log.appendFolded({ kind: 'login', time: timing.now(), user: login, address }),
+    began: ({ login, address }) => events.recordFolded({ kind: 'login', person: login, address }),
     over: ({ login, address }, key, reason) => {
       commands.endSession(key);
-      log.appendFolded({ kind: 'sessionOver', time: timing.now(), user: login, address, reason });
+      events.recordFolded({ kind: 'sessionOver', person: login, address, fields: { reason } });
     },
   });
   const keyed = (what: unknown) => createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);
@@ -217,7 +219,7 @@ async function startOn(
       programmes,
       timeZone: station.timeZone,
       feed,
-      log,
+      events,
       users,
       gate,
       sessions,
@@ -247,10 +249,15 @@ async function startOn(
     await stopBrowsers();
     throw error;
   });
-  record('start', { detail: version });
+  events.record({ kind: 'start', fields: { version } });
   for (const finding of station.findings) {
     say(`Left out: ${findingText(finding)}`);
-    record('configurationFault', { subject: finding.file, detail: findingText(finding) });
+    const { file, line, reason } = finding;
+    events.record({
+      kind: 'configurationFault',
+      object: { kind: 'file', id: file, name: file },
+      fields: { line: line > 0 ? line : undefined, finding: reason },
+    });
   }
   const stopField = field.start();
   const stopProgrammes = programmes.start();
@@ -259,7 +266,7 @@ async function startOn(
     isolated('storage', () => storage.look(), report),
     isolated('expiry of streams', () => feed.closeUnless((login) => mayWatch(users.find(login))), report),
     isolated('sessions', () => sessions.sweep(), report),
-    isolated('repeats in the log', () => log.closeRepeats(timing.now()), report),
+    isolated('repeats in the log', () => events.closeRepeats(), report),
     isolated('passwords', () => gate.hold(feed.sessions), report),
     isolated('arms and locks', () => commands.sweep(), report),
   ];
@@ -272,8 +279,8 @@ async function startOn(
     await Promise.all([stopProgrammes(), commands.writer.stop()]);
     await stopField();
     sessions.save();
-    log.closeRepeats(timing.now(), 'all');
-    record('stop');
+    events.closeRepeats('all');
+    events.record({ kind: 'stop' });
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     await data.close();

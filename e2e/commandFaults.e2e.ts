@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
-import { newestOperations } from './site/commands.ts';
+import { newestEvents } from './site/commands.ts';
 import { bench, benchPage, testBench } from './site/testBench.ts';
 
 const field = testBench();
@@ -33,8 +33,8 @@ test('a reply that is lost on its way: unknown, written once, never tried again'
   await panel.root.getByRole('region', { name: 'Last commands' }).getByText('Done').waitFor();
   expect(asked).toBe(1);
   expect(field.writes.slice(before)).toEqual(['coil:0=1']);
-  const [newest] = await newestOperations(site, 1, 'operator:start-the-pump');
-  expect(newest).toMatchObject({ kind: 'command', result: 'done' });
+  const [newest] = await newestEvents(site, 1, 'operator:start-the-pump');
+  expect(newest).toMatchObject({ kind: 'command', fields: { result: 'done' } });
 });
 
 test('a command drawn with another configuration is refused, and says so', async ({ operator }) => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Frame } from '../../protocol/changes.ts';
+import type { Events } from '../events/events.ts';
 import type { Arms } from '../points/arms.ts';
 import type { Field } from '../points/field.ts';
 import type { Interlocks } from '../points/interlocks.ts';
@@ -12,7 +13,6 @@ import type { Scheduler } from '../points/scheduler.ts';
 import type { Writer } from '../points/writer.ts';
 import type { OpenView } from '../station/configuration.ts';
 import type { Station } from '../station/station.ts';
-import type { OperationLog } from '../store/operationLog.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
@@ -66,7 +66,7 @@ export interface ManagerParts {
   /** The device's zone (R32). */
   readonly timeZone: string;
   readonly feed: LiveFeed;
-  readonly log: OperationLog;
+  readonly events: Events;
   readonly users: Users;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { logTable, tablesOf, wholeFault } from './damage.ts';
+import { logTable, logTableOf, tablesOf, wholeFault } from './damage.ts';
 import { type Handle, openUnfinished } from './db.ts';
 import { makePrivateFile, syncFile, syncFolder } from './folderModes.ts';
 import { remove } from './room.ts';
@@ -25,9 +25,10 @@ export function pourFile(source: string, file: string, extent: Extent): void {
     handle.prepare('ATTACH ? AS source').run(source);
     const version = versionOf(handle, 'source');
     migrate(handle, version);
+    const log = logTableOf(version);
     handle.transaction(() => {
       for (const table of tablesOf(version).keys()) {
-        if (table === logTable || (table === 'command' && extent === 'without commands')) continue;
+        if (table === log || (table === 'command' && extent === 'without commands')) continue;
         copyRows(handle, 'source', 'main', table, table === 'command' && version > 1 ? recentCommands : '');
       }
     })();
@@ -58,11 +59,11 @@ export function pourBack(memory: Handle, file: string, logFrom: number): void {
         if (table !== logTable && table !== 'command') memory.exec(`DELETE FROM disk.${table}`);
         if (table !== logTable) copyRows(memory, 'main', 'disk', table);
       }
-      const columns = columnsOf(memory, 'main', logTable).filter((column) => column !== 'sequence');
+      const columns = columnsOf(memory, 'main', logTable).filter((column) => column !== 'id');
       memory
         .prepare<[number]>(
           `INSERT INTO disk.${logTable} (${columns.join()})
-           SELECT ${columns.join()} FROM main.${logTable} WHERE sequence > ? ORDER BY sequence`,
+           SELECT ${columns.join()} FROM main.${logTable} WHERE id > ? ORDER BY id`,
         )
         .run(logFrom);
     })();

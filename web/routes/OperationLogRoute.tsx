@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
-import { readLog } from '../api/station.ts';
-import { OperationLogPage } from '../diagnostic/OperationLogPage.tsx';
-import { OperationRows } from '../diagnostic/operationRows.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { startOfDate } from '../../protocol/schedule/wallTime.ts';
+import { knownZone } from '../../protocol/schedule/zone.ts';
+import { readEvents } from '../api/station.ts';
+import { EventLogPage } from '../events/EventLogPage.tsx';
+import { EventRows } from '../events/eventRows.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useCannotWrite } from '../live/useCannotWrite.ts';
 import { useFreshness } from '../live/useFreshness.ts';
@@ -21,22 +24,44 @@ export function OperationLogRoute() {
   const { link } = useFreshness();
   const cannotWrite = useCannotWrite();
   const isNarrow = useMedia(narrow);
-  const [rows] = useState(
+  const [day, setDay] = useState('');
+  const timeZone = live.timeZone();
+  const rows = useMemo(
     () =>
-      new OperationRows(async (newest, count) => {
-        const answer = await readLog(client, newest, count);
-        return answer.kind === 'reply' ? answer.value : undefined;
-      }),
+      new EventRows(
+        async (query) => {
+          const answer = await readEvents(client, query);
+          if (answer.kind !== 'reply') return undefined;
+          return answer.code === errorCodes.badInput ? 'notHere' : answer.value;
+        },
+        endOfDay(day, timeZone),
+      ),
+    [client, day, timeZone],
   );
   useEffect(() => {
-    void rows.refresh();
+    void rows.catchUp();
     if (link === 'none') {
-      const timer = setInterval(() => void rows.refresh(), askMs);
+      const timer = setInterval(() => void rows.catchUp(), askMs);
       return () => clearInterval(timer);
     }
-    return live.onOperation(() => rows.grow(live.newestOperation() ?? 0));
+    return live.onOperation(() => void rows.catchUp());
   }, [rows, live, link]);
   return (
-    <OperationLogPage rows={rows} timeZone={live.timeZone()} isNarrow={isNarrow} waitingSince={cannotWrite?.since} />
+    <EventLogPage
+      rows={rows}
+      timeZone={timeZone}
+      isNarrow={isNarrow}
+      waitingSince={cannotWrite?.since}
+      day={day}
+      onDay={setDay}
+    />
   );
+}
+
+/** The last moment of a day in the device's zone (R32), UTC ms; undefined where no day is chosen. */
+function endOfDay(day: string, timeZone: string | undefined): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  const start = startOfDate(next, knownZone(timeZone));
+  return start === undefined ? undefined : start - 1;
 }
