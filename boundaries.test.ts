@@ -7,7 +7,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   plant: [],
   'device/drivers': ['protocol'],
-  'device/events': ['protocol', 'device/store/db.ts', 'device/store/storage.ts'],
+  'device/events': ['protocol', 'device/store/db.ts', 'device/store/schema.ts', 'device/store/storage.ts'],
   'device/store': ['protocol', 'device/events'],
   'device/users': ['protocol', 'device/store/db.ts', 'device/store/storage.ts'],
   'device/points': ['protocol', 'device/drivers/driver.ts', 'device/users/user.ts'],

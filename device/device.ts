@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { may } from '../protocol/rights.ts';
 import { driverKinds } from './drivers/index.ts';
 import { Events } from './events/events.ts';
+import { Topics } from './events/topics.ts';
 import { Feed } from './http/feed.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
@@ -108,7 +109,14 @@ async function startOn(
       events.record({ kind: 'storageBack' });
     },
   });
-  const events = new Events({ db, now: timing.now, tick: timing.tick, writes: storage });
+  const events: Events = new Events({
+    db,
+    now: timing.now,
+    tick: timing.tick,
+    writes: storage,
+    onRecord: (kind) => topics.noteKind(kind),
+  });
+  const topics: Topics = new Topics(timing.now(), () => events.last);
   if (data.memoryError) storage.begin(storageFaultOf(data.memoryError) ?? 'broken');
   for (const warning of data.warnings) say(warning);
   if (data.memoryBecause !== undefined) say(memoryWords(settings.data, data.memoryBecause));
@@ -161,7 +169,11 @@ async function startOn(
     revision,
     users,
     gate,
-    onManual: (infoNumber, hold) => programmes.scheduler.hold(infoNumber, hold),
+    topics,
+    onManual: (infoNumber, hold) => {
+      programmes.scheduler.hold(infoNumber, hold);
+      topics.bump('programmes');
+    },
   });
   // 6. The time programmes.
   const programmes = wireProgrammes({
@@ -186,7 +198,8 @@ async function startOn(
     now: timing.now,
     tick: timing.tick,
     used,
-    lastOperation: () => events.last,
+    versions: () => topics.versions(),
+    openVersions: () => topics.openVersions(),
     cannotWrite: () => storage.fault,
     report,
   });

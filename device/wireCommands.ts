@@ -2,6 +2,7 @@ import type { CommandOutcome, Hold } from '../protocol/command.ts';
 import type { EventObject } from '../protocol/event.ts';
 import { may } from '../protocol/rights.ts';
 import type { Events } from './events/events.ts';
+import type { Topics } from './events/topics.ts';
 import { beforeFields, valueFields } from './events/valueFields.ts';
 import type { CommandParts } from './managers/parts.ts';
 import { Arms } from './points/arms.ts';
@@ -28,6 +29,7 @@ import type { Users } from './users/users.ts';
 export interface CommandWiring {
   readonly db: Db;
   readonly events: Events;
+  readonly topics: Topics;
   readonly storage: Storage;
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
@@ -128,7 +130,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
 }
 
 /** The commands on disk; those that were under way when the service stopped become events now. */
-function commandMemory({ db, events, storage, timing, table }: CommandWiring): CommandMemory {
+function commandMemory({ db, events, topics, storage, timing, table }: CommandWiring): CommandMemory {
   const store = commandStore(db, events);
   store.settleLost(timing.now(), storage);
   // What became of commands whose end still waits for room on the disk.
@@ -165,6 +167,8 @@ function commandMemory({ db, events, storage, timing, table }: CommandWiring): C
       const entry = (isKept && entries.get(given.id)) || entryOf(given, shown(given.point));
       if (isKept) entries.delete(given.id);
       store.settle(id, { ...entry, time: timing.now() }, outcome, storage);
+      if (outcome.reason === 'simulated') topics.bump('overrides');
+      if (given.giver.origin !== 'operator') topics.bump('programmes');
       if (id !== undefined && storage.fault) ended.set(id, outcome);
     },
   };

@@ -16,6 +16,8 @@ interface EventParts {
   readonly tick?: () => number;
   /** Takes what the disk does not take now. */
   readonly writes?: Writes;
+  /** Told of each event, also of one that is only counted or waits for room on the disk. */
+  readonly onRecord?: (kind: EventKind) => void;
 }
 
 /** The log: events by rising id. What is written is never changed. */
@@ -26,35 +28,44 @@ export class Events implements Recorder {
   readonly #insert;
   readonly #reader: EventReader;
   readonly #repeats: Repeats;
+  readonly #onRecord: (kind: EventKind) => void;
   #last = 0;
+  /** One was written since `last` was looked up. */
+  #hasMore = true;
 
-  constructor({ db, now = Date.now, tick = () => performance.now(), writes = directly }: EventParts) {
+  constructor({ db, now = Date.now, tick = () => performance.now(), writes = directly, onRecord }: EventParts) {
     this.#db = db;
     this.#now = now;
     this.#writes = writes;
     this.#insert = db.prepare(insertRow);
     this.#reader = new EventReader(db);
     this.#repeats = new Repeats((entry) => this.#record(entry), tick);
-    this.#noteLast();
+    this.#onRecord = onRecord ?? (() => undefined);
   }
 
-  /** Id of the newest event on disk; 0 where there is none. */
+  /** Id of the newest event on disk; 0 where there is none. One that is not committed may still be taken back. */
   get last(): number {
+    if (this.#hasMore && !this.#db.inTransaction) {
+      this.#last = this.#reader.last()?.id ?? 0;
+      this.#hasMore = false;
+    }
     return this.#last;
   }
 
   record(entry: EventEntry): void {
     this.#record(this.#timed(entry));
+    this.#onRecord(entry.kind);
   }
 
   recordFolded(entry: EventEntry): void {
     this.#repeats.add(this.#timed(entry));
+    this.#onRecord(entry.kind);
   }
 
   /** Writes one as a part of the transaction that is under way; throws where it can't. */
   insert(entry: AnyEntry): void {
     this.#insert.run(rowOf(this.#timed(entry)));
-    this.#noteLast();
+    this.#hasMore = true;
   }
 
   /** Each second, and with `all` when the service stops: writes what was counted. */
@@ -78,10 +89,5 @@ export class Events implements Recorder {
 
   #timed(entry: AnyEntry): TimedEntry {
     return bounded({ ...entry, time: entry.time ?? this.#now() });
-  }
-
-  /** One that is not committed may still be taken back. */
-  #noteLast(): void {
-    if (!this.#db.inTransaction) this.#last = this.#reader.last()?.id ?? 0;
   }
 }

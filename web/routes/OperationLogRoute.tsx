@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { startOfDate } from '../../protocol/schedule/wallTime.ts';
 import { knownZone } from '../../protocol/schedule/zone.ts';
@@ -9,10 +9,13 @@ import { useLive } from '../live/LiveContext.ts';
 import { useCannotWrite } from '../live/useCannotWrite.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { useLatest } from '../ui/useLatest.ts';
 import { useMedia } from '../ui/useMedia.ts';
 
 /** Without a feed nobody tells of new rows: they are asked for. */
 const askMs = 5000;
+/** Every open log hears of an event at once: each asks at a moment of its own within this, and every 3 s at most. */
+const spreadMs = 1500;
 
 /** No room for columns: beside the navigation, which is folded on a low screen. */
 const narrow = '(max-width: 800px), (max-width: 1000px) and (min-height: 480.02px)';
@@ -38,14 +41,11 @@ export function OperationLogRoute() {
       ),
     [client, day, timeZone],
   );
-  useEffect(() => {
-    void rows.catchUp();
-    if (link === 'none') {
-      const timer = setInterval(() => void rows.catchUp(), askMs);
-      return () => clearInterval(timer);
-    }
-    return live.onOperation(() => void rows.catchUp());
-  }, [rows, live, link]);
+  const read = useCallback(async () => {
+    await rows.catchUp();
+    return rows.get().status === 'failed' ? undefined : true;
+  }, [rows]);
+  useLatest({ read, topic: live.topic('events'), everyMs: link === 'none' ? askMs : undefined, spreadMs });
   return (
     <EventLogPage
       rows={rows}
