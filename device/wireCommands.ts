@@ -5,6 +5,7 @@ import type { Events } from './events/events.ts';
 import type { Topics } from './events/topics.ts';
 import { beforeFields, valueFields } from './events/valueFields.ts';
 import type { CommandParts } from './managers/parts.ts';
+import type { Timing } from './points/acquisition.ts';
 import { Arms } from './points/arms.ts';
 import type { CommandMemory, Given } from './points/commandMemory.ts';
 import type { Field } from './points/field.ts';
@@ -14,7 +15,6 @@ import { Locks } from './points/locks.ts';
 import { Overrides } from './points/overrides.ts';
 import type { PointTable } from './points/pointTable.ts';
 import { Presence } from './points/presence.ts';
-import type { Timing } from './points/scanner.ts';
 import { Writer } from './points/writer.ts';
 import { type CommandEntry, commandStore } from './store/commands.ts';
 import type { Db } from './store/db.ts';
@@ -25,19 +25,25 @@ import type { PasswordGate } from './users/passwordGate.ts';
 import { stepUp } from './users/stepUp.ts';
 import type { Users } from './users/users.ts';
 
-/** What the way of a command is made of. */
-export interface CommandWiring {
+/** What the way of a command needs of the service. */
+export interface CommandPorts {
   readonly db: Db;
   readonly events: Events;
   readonly topics: Topics;
   readonly storage: Storage;
+  readonly timing: Timing;
+  readonly users: Users;
+  readonly gate: PasswordGate;
+  /** The commands on disk; the same ones whatever station runs. */
+  readonly memory: CommandMemory;
+}
+
+/** What the way of a command is made of. */
+interface CommandWiring extends CommandPorts {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
-  readonly timing: Timing;
   readonly revision: () => string;
-  readonly users: Users;
-  readonly gate: PasswordGate;
   /** A person has commanded a point that a programme runs. */
   readonly onManual: (infoNumber: number, hold: Hold) => void;
 }
@@ -50,7 +56,7 @@ interface Commands extends CommandParts {
 
 /** Wires it: arms, locks, overrides, interlocks, and the writer behind them. */
 export function wireCommands(wiring: CommandWiring): Commands {
-  const { db, events, storage, points, table, field, timing, revision, users } = wiring;
+  const { events, storage, db, points, table, field, timing, revision, users, memory } = wiring;
   const arms = new Arms({ tick: timing.tick, revision });
   const presence = new Presence(timing.tick);
   const locks = new Locks({
@@ -95,7 +101,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
     interlocks,
     lockOf: (point) => locks.of(point),
     overrideOf: (point) => overrides.of(point),
-    memory: commandMemory(wiring),
+    memory,
     checkPassword: ({ user, address }, password) =>
       stepUp(wiring.gate, { login: user.login, address, page: undefined }, password, (reason) =>
         events.recordFolded({ kind: 'loginFailed', person: user.login, address, fields: { reason } }),
@@ -129,15 +135,19 @@ export function wireCommands(wiring: CommandWiring): Commands {
   };
 }
 
+interface MemoryParts extends Pick<CommandPorts, 'db' | 'events' | 'topics' | 'storage' | 'timing'> {
+  /** What is shown of a point now. */
+  readonly shown: (infoNumber: number) => number | string | undefined;
+}
+
 /** The commands on disk; those that were under way when the service stopped become events now. */
-function commandMemory({ db, events, topics, storage, timing, table }: CommandWiring): CommandMemory {
+export function commandMemory({ db, events, topics, storage, timing, shown }: MemoryParts): CommandMemory {
   const store = commandStore(db, events);
   store.settleLost(timing.now(), storage);
   // What became of commands whose end still waits for room on the disk.
   const ended = new Map<string, CommandOutcome>();
   // Of commands under way: with the value that was shown before anything was written.
   const entries = new Map<string, CommandEntry>();
-  const shown = (point: FieldPoint | undefined) => point && table.at(table.slotOf(point.infoNumber) ?? -1).value;
   return {
     canKeep: () => storage.fault === undefined,
     find: (id) => {
@@ -145,7 +155,7 @@ function commandMemory({ db, events, topics, storage, timing, table }: CommandWi
       return found && { ...found, outcome: ended.get(id) ?? found.outcome };
     },
     keep: (given) => {
-      const entry = entryOf(given, shown(given.point));
+      const entry = entryOf(given, given.point && shown(given.infoNumber));
       const row = { ...given, time: timing.now(), entry };
       // A programme goes on, and its ids wait: no id of its own comes twice in the life of a service.
       let isNew = true;
@@ -164,7 +174,7 @@ function commandMemory({ db, events, topics, storage, timing, table }: CommandWi
     },
     settle: (given, outcome, isKept) => {
       const id = isKept ? given.id : undefined;
-      const entry = (isKept && entries.get(given.id)) || entryOf(given, shown(given.point));
+      const entry = (isKept && entries.get(given.id)) || entryOf(given, given.point && shown(given.infoNumber));
       if (isKept) entries.delete(given.id);
       store.settle(id, { ...entry, time: timing.now() }, outcome, storage);
       if (outcome.reason === 'simulated') topics.bump('overrides');
@@ -175,7 +185,7 @@ function commandMemory({ db, events, topics, storage, timing, table }: CommandWi
 }
 
 /** What a command becomes in the log, but for its outcome; `before` is the value that was shown. */
-function entryOf({ giver, point, infoNumber, value, writtenReason }: Given, before: number | undefined): CommandEntry {
+function entryOf({ giver, point, infoNumber, value, writtenReason }: Given, before: number | string | undefined): CommandEntry {
   return {
     kind: 'command',
     ...(giver.origin === 'operator' && { person: giver.user.login, address: giver.address }),

@@ -23,8 +23,8 @@ export function getPointDetail(parts: ManagerParts): Manager {
   return ({ payload, user, address, page }) => {
     const asked = readPointDetailAsked(child(payload, 'PointDetail'));
     if (!asked || !user) return { code: errorCodes.badInput };
-    const { table, station, commands } = parts;
-    const point = station.points[table.slotOf(asked.infoNumber) ?? -1];
+    const { table, configuration, commands } = parts;
+    const point = configuration.points[table.slotOf(asked.infoNumber) ?? -1];
     if (!point) return { content: content() };
     const session = keyOf({ login: user.login, address, page });
     commands.presence.note(point.id, session, user.login, asked.isOpen);
@@ -33,7 +33,7 @@ export function getPointDetail(parts: ManagerParts): Manager {
 }
 
 function detailOf(
-  { table, field, events, commands, station }: ManagerParts,
+  { table, field, events, commands, configuration }: ManagerParts,
   point: FieldPoint,
   user: User,
   session: string,
@@ -42,13 +42,14 @@ function detailOf(
   const { arms, locks, overrides, interlocks, presence } = commands;
   const slot = table.slotOf(infoNumber) ?? -1;
   const override = overrides.of(point);
-  const link = station.links.get(point.link);
+  const link = configuration.links.get(point.link);
   const holder = arms.holderOf(point);
+  const acquisition = field.acquisitionOf(point);
   return {
     infoNumber,
     sourceTime: table.at(slot).sourceTime,
-    readAt: table.readAt(point.group),
-    link: { id: point.link, isUp: field.scannerOf(point)?.isUp ?? false },
+    readAt: acquisition?.lastHeard(point),
+    link: { id: point.link, isUp: acquisition?.isUp ?? false },
     address: may(user, 'seeAddress', point) ? link?.kind.describe(point.address, link) : undefined,
     fieldValue: override && table.fieldAt(slot).value,
     openedBy: presence

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { numberOf } from '../../protocol/sample.ts';
 import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import { ArmRow } from './ArmRow.tsx';
 import { AskedFields } from './AskedFields.tsx';
@@ -33,7 +34,8 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
   const ending = useEnding();
   const arm = useRef<HTMLButtonElement>(null);
   const entry = readEntry(typed, point);
-  const verbs = verbsOf(point, reading.value, entry);
+  const value = numberOf(reading.value);
+  const verbs = verbsOf(point, value, entry);
   const isArmed = state.kind === 'armed';
   const isComplete = asked.isComplete && (!programme || ending.now() !== undefined);
 
@@ -68,7 +70,7 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
         {head}
         <form className={css.fields} onSubmit={submit} noValidate>
           {point.kind === 'numeric' && (
-            <NumericEntry point={point} value={reading.value} typed={typed} entry={entry} onType={setTyped} />
+            <NumericEntry point={point} value={value} typed={typed} entry={entry} onType={setTyped} />
           )}
           {programme && <HoldFields programme={programme} ending={ending} />}
           <AskedFields point={point} asked={asked} />

@@ -96,7 +96,7 @@ function LockLine({ lock }: { readonly lock: NonNullable<PointDetail['lock']> })
 interface OverrideLineProps {
   readonly override: NonNullable<PointDetail['override']>;
   readonly point: Point;
-  readonly fieldValue: number | undefined;
+  readonly fieldValue: PointDetail['fieldValue'];
 }
 
 function OverrideLine({ override, point, fieldValue }: OverrideLineProps) {
