@@ -185,7 +185,10 @@ export function commandMemory({ db, events, topics, storage, timing, shown }: Me
 }
 
 /** What a command becomes in the log, but for its outcome; `before` is the value that was shown. */
-function entryOf({ giver, point, infoNumber, value, writtenReason }: Given, before: number | string | undefined): CommandEntry {
+function entryOf(
+  { giver, point, infoNumber, value, writtenReason }: Given,
+  before: number | string | undefined,
+): CommandEntry {
   return {
     kind: 'command',
     ...(giver.origin === 'operator' && { person: giver.user.login, address: giver.address }),
@@ -200,7 +203,7 @@ function entryOf({ giver, point, infoNumber, value, writtenReason }: Given, befo
 }
 
 /** A commanded value; a pulse tells both of its writes. */
-export function commandFields(point: FieldPoint | undefined, value: string) {
+function commandFields(point: FieldPoint | undefined, value: string) {
   const fields = valueFields(point, value);
   if (point?.commandKind !== 'pulse' || value !== '1') return fields;
   return { ...fields, pulseMs: point.pulseMs, endState: valueFields(point, 0).state };

@@ -9,7 +9,7 @@ export type Severity = (typeof severities)[keyof typeof severities];
 export type FieldType = 'text' | 'number' | 'time' | 'value';
 type Fields = Readonly<Record<string, FieldType>>;
 
-export interface EventKindRow {
+interface EventKindRow {
   readonly severity: Severity;
   readonly fields: Fields;
 }
