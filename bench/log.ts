@@ -1,17 +1,16 @@
-// What is timed: a page of 500 rows of an operation log of 1,000,000, asked for by GetOperationLog over HTTP on loopback,
+// What is timed: a page of 500 rows of an operation log of 1,000,000, asked for by GetEvents over HTTP on loopback,
 // from the call to the last byte of its answer at the client, on the client's monotonic clock. The log is written by the
 // service's own store, before; the service and the client (this process) are processes of their own, and the client
 // takes compressed answers, as a browser does. Each run is a fresh service on the same data folder: its first call is a
 // row of its own (identity card and profile were asked for before it, as a login does); then the newest page, the one in
-// the middle and the oldest, 20 times each in turn, then pages anywhere. Each answer is read, and its rows must be the
+// the middle and the oldest, 20 times each in turn, then pages anywhere. Each answer is read, and its events must be the
 // 500 that were asked for. The full run also tells of a log of a tenth of the size.
 import { join } from 'node:path';
-import { readOperationPage } from '../protocol/operationLog.ts';
-import { element } from '../protocol/xml.ts';
+import { readEventPage, writeEventQuery } from '../protocol/event.ts';
 import type { Bench, Line } from './bench.ts';
 import { type Asker, contentOf, createAsker } from './client/ask.ts';
 import { ofRuns, ofSamples } from './figures.ts';
-import { fillLog, writeBareStation } from './log/fill.ts';
+import { fillLog, timeOf, writeBareStation } from './log/fill.ts';
 import { inFolder } from './machine/folder.ts';
 import { untilQuiet } from './machine/quiet.ts';
 import { startVigie } from './machine/vigie.ts';
@@ -44,7 +43,7 @@ interface Run {
   readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The newest row of the page that is asked for; undefined: whatever is newest. */
+/** The newest event of the page that is asked for; undefined: whatever is newest. */
 function places(rows: number): Readonly<Record<string, () => number | undefined>> {
   return {
     'the newest page': () => undefined,
@@ -72,14 +71,13 @@ async function run(folder: string, rows: number): Promise<Run> {
   }
 }
 
-/** Asks for the page that begins there; throws where it is not that page, whole. */
+/** Asks for the page that begins at that event; throws where it is not that page, whole. */
 async function page({ ask }: Asker, newest: number | undefined): Promise<number> {
-  const count = element('Count', {}, String(pageRows));
-  const from = newest === undefined ? [] : [element('Newest', {}, String(newest))];
-  const answer = await ask('getOperationLog', [...from, count]);
-  const { last, rows } = readOperationPage(contentOf(answer));
-  const top = newest ?? last;
-  if (rows.length !== pageRows || rows.some(({ sequence }, i) => sequence !== top - i))
-    throw new Error(`The page from row ${top} is not whole.`);
+  const until = newest === undefined ? undefined : timeOf(newest);
+  const answer = await ask('getEvents', writeEventQuery({ until, count: pageRows }));
+  const { events } = readEventPage(contentOf(answer));
+  const top = newest ?? events[0]?.id ?? 0;
+  if (events.length !== pageRows || events.some(({ id }, i) => id !== top - i))
+    throw new Error(`The page from event ${top} is not whole.`);
   return answer.ms;
 }

@@ -24,7 +24,10 @@ describe('arm, then operate', () => {
     expect(await anna.operate(pump, '1', { armId })).toMatchObject({ result: 'done', value: 1 });
     expect(await anna.operate(pump, '0', { armId })).toMatchObject(notArmed);
     expect(site.field.writes).toEqual(['coil:0=1']);
-    expect(await anna.commandLog()).toMatchObject([{ result: 'refused', reason: 'notArmed' }, { result: 'done' }]);
+    expect(await anna.commandLog()).toMatchObject([
+      { fields: { result: 'refused', reason: 'notArmed' } },
+      { fields: { result: 'done' } },
+    ]);
   });
 
   test('without an arm, with an invented one, or with that of another point, nothing is written', async () => {

@@ -28,7 +28,7 @@ describe('the four calls of the specification', () => {
       'Lock',
       'Override',
       'Programme',
-      'OperationLog',
+      'Event',
       'SetPassword',
       'Session',
       'Administration',
@@ -86,6 +86,13 @@ describe('the four calls of the specification', () => {
   });
 });
 
+test('a call of an earlier version is code 5: the app of then knows that it is not there any more', async () => {
+  const url = `${site.device.url}${servicePath}IOperationLogManager/GetOperationLog`;
+  const headers = { ...operator, 'content-type': 'application/xml' };
+  const reply = await fetch(url, { method: 'POST', headers, body: '<payload/>' });
+  expect(await reply.text()).toContain('<ErrorCode>5</ErrorCode>');
+});
+
 describe('credentials', () => {
   test.each([
     ['none', {}],
@@ -116,7 +123,7 @@ describe('credentials', () => {
     const page = { ...operator, 'vigie-page': 'a-new-page' };
     const codes = await Promise.all(Array.from({ length: 20 }, () => code(site, 'getUserProfile', page)));
     expect(codes).toEqual(Array(20).fill(0));
-    const { content } = readWebOutput(await ask(site, 'getOperationLog', operator));
+    const { content } = readWebOutput(await ask(site, 'getEvents', operator));
     const kinds = content.children.map((row) => row.attributes.Kind);
     expect(kinds.slice(0, kinds.indexOf('start'))).toEqual(['login']);
   });
@@ -141,7 +148,7 @@ describe('points', () => {
     expect(
       frame.v?.flatMap((run: number[]) => run.slice(1)).filter((_: number, i: number) => i % 2 === 0) ?? [2],
     ).toEqual([2]);
-    expect(frame.log).toBeUndefined();
+    expect(Object.keys(frame.versions ?? {})).toEqual(['configuration']);
   });
 
   test.each(['a', '1-', '3-1', '1-60000', '1,,2', '-1'])('the list of points %j is code 7', async (list) => {

@@ -27,7 +27,9 @@ describe('a pulse', () => {
     expect(await anna.command(pulse, '1')).toMatchObject({ result: 'done', value: 0 });
     expect(timing.tick() - began).toBeGreaterThanOrEqual(500);
     expect(site.field.writes).toEqual(['coil:1=1', 'coil:1=0']);
-    expect(await anna.commandLog()).toMatchObject([{ detail: 'On (500 ms) → Off', result: 'done' }]);
+    expect(await anna.commandLog()).toMatchObject([
+      { fields: { state: 'On', pulseMs: 500, endState: 'Off', result: 'done' } },
+    ]);
   });
 
   test('is never given as 0', async () => {
@@ -43,7 +45,7 @@ describe('a pulse', () => {
     await expect.poll(async () => (await anna.log())[0]?.kind).toBe('linkLost');
     timing.skip(60_000);
     expect(await sent).toMatchObject({ result: 'unknown', reason: 'pulseNotEnded' });
-    expect(await anna.commandLog()).toMatchObject([{ result: 'unknown', reason: 'pulseNotEnded' }]);
+    expect(await anna.commandLog()).toMatchObject([{ fields: { result: 'unknown', reason: 'pulseNotEnded' } }]);
     expect(site.field.writes).toEqual(['coil:6=1']);
   });
 });
@@ -74,7 +76,7 @@ describe('a point that asks for a reason and the password', () => {
     const anna = person('anna');
     expect(await anna.command(asked, '1', { reason, password: passwords.anna })).toMatchObject({ result: 'done' });
     const [row] = await anna.commandLog();
-    expect(row).toMatchObject({ result: 'done', writtenReason: reason });
+    expect(row).toMatchObject({ fields: { result: 'done', writtenReason: reason } });
     expect(JSON.stringify(await anna.log())).not.toContain(passwords.anna);
     expect((await anna.detail(asked))?.lastCommands).toMatchObject([
       { user: 'anna', value: 'On', writtenReason: reason },
@@ -95,7 +97,7 @@ describe('a point that asks for a reason and the password', () => {
     expect(site.field.writes).toEqual([]);
     expect((await anna.ask('getUserProfile')).code).toBe(0);
     const log = await anna.log();
-    expect(log[0]).toMatchObject({ kind: 'command', result: 'refused', reason: against });
+    expect(log[0]).toMatchObject({ kind: 'command', fields: { result: 'refused', reason: against } });
     expect(JSON.stringify(log)).not.toMatch(/bomb|stop-the-pump/);
   });
 

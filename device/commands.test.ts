@@ -21,7 +21,12 @@ describe('a command', () => {
     expect(await anna.command(pump, '1')).toMatchObject({ result: 'done', value: 1 });
     expect(coil()).toBe(1);
     expect(await anna.log()).toMatchObject([
-      { kind: 'command', user: 'anna', subject: 'The pump', detail: 'On', result: 'done', origin: 'operator' },
+      {
+        kind: 'command',
+        person: 'anna',
+        object: { kind: 'point', id: 'pump', name: 'The pump' },
+        fields: { value: '1', state: 'On', before: '0', stateBefore: 'Off', result: 'done', origin: 'operator' },
+      },
       { kind: 'login' },
       { kind: 'start' },
     ]);
@@ -51,7 +56,7 @@ describe('a command', () => {
     const armId = arm.result === 'armed' ? arm.armId : undefined;
     expect(await anna.operate(infoNumber, value, { armId })).toMatchObject({ result: 'refused', reason, value: limit });
     expect(site.field.writes).toEqual([]);
-    expect(await anna.commandLog()).toMatchObject([{ result: 'refused', reason }]);
+    expect(await anna.commandLog()).toMatchObject([{ fields: { result: 'refused', reason } }]);
   });
 
   test('drawn with another configuration is refused', async () => {
@@ -74,7 +79,7 @@ describe('a command', () => {
     site.field.hold(20, 300);
     const outcome = await anna.command(speed, '50');
     expect(outcome).toMatchObject({ result: 'unknown', reason: 'notConfirmed', value: 30 });
-    expect(await anna.commandLog()).toMatchObject([{ result: 'unknown', reason: 'notConfirmed' }]);
+    expect(await anna.commandLog()).toMatchObject([{ fields: { result: 'unknown', reason: 'notConfirmed' } }]);
     expect(site.field.writes).toEqual(['holding:20=500']);
   });
 
@@ -164,7 +169,7 @@ test('a service that is stopped ends its commands first: each has its end in the
   await sent;
   await anna.sees(pump);
   expect(site.field.writes).toEqual(['coil:6=1', 'coil:0=1', 'coil:6=0']);
-  expect((await anna.log()).map(({ kind, result }) => result ?? kind)).toEqual([
+  expect((await anna.log()).map(({ kind, fields }) => fields.result ?? kind)).toEqual([
     'start',
     'stop',
     'done',
@@ -180,7 +185,7 @@ describe('the operation log', () => {
     site = await site.restart();
     const rows = await anna.log();
     expect(rows.map((row) => row.kind).slice(0, 3)).toEqual(['start', 'stop', 'command']);
-    expect(rows.map((row) => row.sequence)).toEqual(rows.map((_, i) => (rows[0]?.sequence ?? 0) - i));
+    expect(rows.map(({ id }) => id)).toEqual(rows.map((_, i) => (rows[0]?.id ?? 0) - i));
   });
 
   test('tells of a link that was lost and came back', async () => {

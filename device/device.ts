@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { OperationKind } from '../protocol/operationLog.ts';
 import { driverKinds } from './drivers/index.ts';
+import { Events } from './events/events.ts';
+import { Topics } from './events/topics.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { type Certificate, givenCertificate, ownCertificate, ownNames } from './http/tls.ts';
@@ -13,13 +14,12 @@ import { keepConfiguration } from './keepConfiguration.ts';
 import type { Timing } from './points/acquisition.ts';
 import { failureReport, isolated } from './points/isolated.ts';
 import { type Settings, StartError } from './settings.ts';
-import { keyed, type StationPorts, startStation } from './startStation.ts';
+import { keyed, type StartedStation, type StationPorts, startStation } from './startStation.ts';
 import { findingText } from './station/findings.ts';
 import { loadStation, type Station } from './station/station.ts';
 import { configurationStore } from './store/configurations.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
 import type { Notice } from './store/notice.ts';
-import { OperationLog } from './store/operationLog.ts';
 import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
 import { Storage } from './store/storage.ts';
@@ -82,7 +82,7 @@ async function startOn(
   const station = loadStation(settings.station, driverKinds);
   // Read by the benches.
   performance.measure('station read', 'station taken up');
-  // 2. What it keeps: accounts, commands, the operation log.
+  // 2. What it keeps: accounts, commands, events.
   const { db } = data;
   const storage: Storage = new Storage({
     db,
@@ -97,22 +97,28 @@ async function startOn(
     },
     onBegin: (fault) => {
       console.error(beginWords(settings.data, fault));
-      record('storageFailed', { reason: fault.why });
+      events.record({ kind: 'storageFailed', fields: { reason: fault.why } });
     },
     onEnd: (fault, missing) => {
       console.error(endWords(settings.data, timing.now() - fault.since, missing));
-      if (missing > 0) record('rowsMissing', { detail: String(missing) });
-      record('storageBack');
+      if (missing > 0) events.record({ kind: 'rowsMissing', fields: { count: missing } });
+      events.record({ kind: 'storageBack' });
     },
   });
-  const log = new OperationLog(db, timing.tick, storage);
-  const record = (kind: OperationKind, entry: object = {}) => log.append({ kind, time: timing.now(), ...entry });
+  const events: Events = new Events({
+    db,
+    now: timing.now,
+    tick: timing.tick,
+    writes: storage,
+    onRecord: (kind) => topics.noteKind(kind),
+  });
+  const topics: Topics = new Topics(timing.now(), () => events.last);
   if (data.memoryError) storage.begin(storageFaultOf(data.memoryError) ?? 'broken');
   for (const warning of data.warnings) say(warning);
   if (data.memoryBecause !== undefined) say(memoryWords(settings.data, data.memoryBecause));
-  const tell = ({ sentence, ...notice }: Notice) => {
+  const tell = ({ sentence, kind, aside, fault }: Notice) => {
     say(sentence);
-    record(notice.kind, notice);
+    events.record({ kind, object: aside === undefined ? undefined : { kind: 'file', name: aside }, fields: { fault } });
   };
   for (const notice of data.notices) tell(notice);
   data.onNotice = tell;
@@ -130,14 +136,17 @@ async function startOn(
   });
   // 3. The station: all that depends on its configuration.
   const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
-  const report = failureReport((part, message) => record('partFailed', { subject: part, detail: message }));
+  const report = failureReport((part, message) =>
+    events.record({ kind: 'partFailed', object: { kind: 'part', name: part }, fields: { fault: message } }),
+  );
   const used = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
   };
-  const memory = commandMemory({ db, log, storage, timing });
-  const ports: StationPorts = { db, log, storage, timing, users, gate, memory, key, used, record, report, say };
-  let running = startStation(station, ports);
+  const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
+  const memory = commandMemory({ db, events, topics, storage, timing, shown });
+  const ports: StationPorts = { db, events, topics, storage, timing, users, gate, memory, key, used, report, say };
+  let running: StartedStation = startStation(station, ports);
   const store = configurationStore(db, storage);
   let keeping = Promise.resolve();
   const begin = () => {
@@ -148,7 +157,12 @@ async function startOn(
     }
     for (const finding of findings.filter(({ kind }) => kind === 'fault')) {
       say(`Left out: ${findingText(finding)}`);
-      record('configurationFault', { subject: finding.file, detail: findingText(finding) });
+      const { file, line, reason } = finding;
+      events.record({
+        kind: 'configurationFault',
+        object: { kind: 'file', id: file, name: file },
+        fields: { line: line > 0 ? line : undefined, finding: reason },
+      });
     }
     running.begin();
     const { configuration, revision, startedAt: time } = running;
@@ -162,10 +176,10 @@ async function startOn(
     store: sessionStore(db),
     holdsStream: (key) => running.feed.sessions.has(key),
     onWriteFailed,
-    began: ({ login, address }) => log.appendFolded({ kind: 'login', time: timing.now(), user: login, address }),
+    began: ({ login, address }) => events.recordFolded({ kind: 'login', person: login, address }),
     over: ({ login, address }, key, reason) => {
       running.commands.endSession(key);
-      log.appendFolded({ kind: 'sessionOver', time: timing.now(), user: login, address, reason });
+      events.recordFolded({ kind: 'sessionOver', person: login, address, fields: { reason } });
     },
   });
   const usersRevision = () => keyed(key, accounts.list());
@@ -173,7 +187,7 @@ async function startOn(
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
   const app = await createServer(
-    { station: () => running, usersRevision, log, users, gate, sessions, accounts, version, now: timing.now },
+    { station: () => running, usersRevision, events, users, gate, sessions, accounts, version, now: timing.now },
     {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),
@@ -194,12 +208,12 @@ async function startOn(
     await stopBrowsers();
     throw error;
   });
-  record('start', { detail: version });
+  events.record({ kind: 'start', fields: { version } });
   begin();
   const eachSecond = [
     isolated('storage', () => storage.look(), report),
     isolated('sessions', () => sessions.sweep(), report),
-    isolated('repeats in the log', () => log.closeRepeats(timing.now()), report),
+    isolated('repeats in the log', () => events.closeRepeats(), report),
     isolated('passwords', () => gate.hold(running.feed.sessions), report),
   ];
   const watch = setInterval(() => {
@@ -216,8 +230,8 @@ async function startOn(
     await running.stop();
     await keeping;
     sessions.save();
-    log.closeRepeats(timing.now(), 'all');
-    record('stop');
+    events.closeRepeats('all');
+    events.record({ kind: 'stop' });
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     await data.close();

@@ -132,7 +132,7 @@ withDisk('when there is room again all is as before by itself, and the rows that
   disk.empty();
   await expect.poll(async () => (await framesOf('stream'))?.w).toBeUndefined();
   expect((await events()).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['storageFailed', 'storageBack']));
-  expect((await ada.log()).filter(({ kind, user }) => kind === 'login' && user === 'ben')).toHaveLength(1);
+  expect((await ada.log()).filter(({ kind, person }) => kind === 'login' && person === 'ben')).toHaveLength(1);
   expect(await anna.command(pump, '1')).toMatchObject({ result: 'done' });
   expect(await tess.lock(speed, 'Hands in the pump')).toMatchObject({ result: 'done' });
   expect(said.mock.calls.flat().filter((line) => /can be written/.test(String(line)))).toHaveLength(2);
@@ -151,7 +151,7 @@ withDisk(
     await expect.poll(() => writesTo(5)).toEqual(['coil:5=0', 'coil:5=1', 'coil:5=0']);
     disk.empty();
     await expect.poll(async () => (await anna.commandLog()).length).toBe(3);
-    expect((await anna.commandLog()).map(({ detail, result }) => `${detail} ${result}`)).toEqual([
+    expect((await anna.commandLog()).map(({ fields }) => `${fields.state} ${fields.result}`)).toEqual([
       'Off done',
       'On done',
       'Off done',
@@ -171,7 +171,7 @@ withDisk('an outcome that finds no room is told truthfully, also to a repeat, an
   expect(await outcome).toMatchObject({ result: 'done' });
   expect(await anna.operate(numbers.pulse, '1', { id })).toMatchObject({ result: 'done', isRepeat: true });
   disk.empty();
-  await expect.poll(async () => (await anna.commandLog())[0]).toMatchObject({ result: 'done' });
+  await expect.poll(async () => (await anna.commandLog())[0]).toMatchObject({ fields: { result: 'done' } });
   expect(writesTo(1)).toEqual(['coil:1=1', 'coil:1=0']);
 });
 

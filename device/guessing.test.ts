@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readSessions } from '../protocol/administration.ts';
 import { calls, servicePath } from '../protocol/calls.ts';
 import { readWebOutput } from '../protocol/envelope.ts';
-import { readOperationPage } from '../protocol/operationLog.ts';
+import { readEventPage } from '../protocol/event.ts';
 import { element } from '../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { ask, credential, operator, startSite, type TestSite } from './testDevice.ts';
@@ -27,9 +27,9 @@ const counted = (codes: readonly number[]) => ({
 });
 /** As an administrator reads them: others are not shown the names. */
 const failedLogins = async () => {
-  const { content } = await new Person(() => site, 'ada').ask('getOperationLog');
-  const rows = readOperationPage(content).rows.filter(({ kind }) => kind === 'loginFailed');
-  return rows.map(({ user, reason }) => [user, reason]);
+  const { content } = await new Person(() => site, 'ada').ask('getEvents');
+  const rows = readEventPage(content).events.filter(({ kind }) => kind === 'loginFailed');
+  return rows.map(({ person, fields }) => [person, fields.reason]);
 };
 
 describe('passwords that are guessed side by side (R12)', () => {

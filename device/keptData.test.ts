@@ -45,7 +45,7 @@ test('a second service on the same data folder ends with a sentence that names i
   await vi.waitFor(() => expect(site.field.writes).toEqual(['coil:1=1']));
   await expect(startBeside(site)).rejects.toThrow(`The data folder ${join(site.folder, 'data')} is in use`);
   expect(await running).toMatchObject({ result: 'done' });
-  expect(await anna.commandLog()).toMatchObject([{ result: 'done' }]);
+  expect(await anna.commandLog()).toMatchObject([{ fields: { result: 'done' } }]);
 });
 
 test('a start that fails leaves the data folder to the next one', async () => {
@@ -87,8 +87,8 @@ describe.each<DamageName>(['empty', 'headerOverwritten', 'pagesOverwritten', 'wa
       expect(await after.locks()).toMatchObject([{ infoNumber: pump, text: 'works' }]);
       const log = await after.log();
       expect(log.find(({ kind }) => kind === 'databaseReplaced')).toMatchObject({
-        subject: expect.stringMatching(/^device\.damaged-.*\.db$/),
-        detail: expect.stringMatching(/./),
+        object: { kind: 'file', name: expect.stringMatching(/^device\.damaged-.*\.db$/) },
+        fields: { fault: expect.stringMatching(/./) },
       });
       expect(await after.arm(pump, drawn)).toMatchObject({ result: 'refused', reason: 'outdated' });
     });
@@ -155,9 +155,9 @@ describe.skipIf(missing).each(['full', 'read-only'])(`a disk that is %s${missing
     else small.setReadOnly(false);
     await vi.waitFor(() => expect(said).toContainEqual(expect.stringContaining('all that was in memory is there')));
     await vi.waitFor(async () => expect(await anna.command(pump, '1')).toMatchObject({ result: 'done' }));
-    expect(await anna.log()).toContainEqual(expect.objectContaining({ kind: 'login', user: 'anna' }));
+    expect(await anna.log()).toContainEqual(expect.objectContaining({ kind: 'login', person: 'anna' }));
     const handle = openHandle(join(data, 'device.db'), { readonly: true });
-    expect(handle.prepare('SELECT kind, user FROM operation').all()).toContainEqual({ kind: 'command', user: 'anna' });
+    expect(handle.prepare('SELECT kind, person FROM event').all()).toContainEqual({ kind: 'command', person: 'anna' });
     handle.close();
     expect(await anna.command(pump, '0')).toMatchObject({ result: 'done' });
   });

@@ -36,7 +36,9 @@ describe('a locked output', () => {
     await person('tess').lock(pump, text);
     expect(await anna.operate(pump, '1', { armId })).toMatchObject({ reason: 'locked', by: 'tess' });
     expect(site.field.writes).toEqual([]);
-    expect(await anna.commandLog()).toMatchObject([{ user: 'anna', result: 'refused', reason: 'locked' }]);
+    expect(await anna.commandLog()).toMatchObject([
+      { person: 'anna', fields: { result: 'refused', reason: 'locked' } },
+    ]);
   });
 
   test('is told to every browser by the feed', async () => {
@@ -66,15 +68,20 @@ describe('a locked output', () => {
       expect(await who.unlock(pump)).toMatchObject({ result: 'done', by: 'tess' });
       expect(await who.unlock(pump)).toMatchObject({ result: 'refused', reason: 'notLocked' });
     }
-    const log = (await tess.log()).filter(({ kind }) => kind === 'locked' || kind === 'unlocked');
-    expect(log[0]).toMatchObject({ kind: 'unlocked', user: 'ada', subject: 'The pump', detail: `tess: ${text}` });
-    expect(log.map(({ kind, user }) => [kind, user])).toEqual([
-      ['unlocked', 'ada'],
-      ['locked', 'tess'],
-      ['unlocked', 'tom'],
-      ['locked', 'tess'],
-      ['unlocked', 'tess'],
-      ['locked', 'tess'],
+    const log = (await tess.log()).filter(({ kind }) => kind === 'blockSet' || kind === 'blockRemoved');
+    expect(log[0]).toMatchObject({
+      kind: 'blockRemoved',
+      person: 'ada',
+      object: { name: 'The pump' },
+      fields: { author: 'tess', text },
+    });
+    expect(log.map(({ kind, person }) => [kind, person])).toEqual([
+      ['blockRemoved', 'ada'],
+      ['blockSet', 'tess'],
+      ['blockRemoved', 'tom'],
+      ['blockSet', 'tess'],
+      ['blockRemoved', 'tess'],
+      ['blockSet', 'tess'],
     ]);
     expect(await person('anna').command(pump, '1')).toMatchObject({ result: 'done' });
   });
@@ -86,9 +93,9 @@ describe('a locked output', () => {
     expect((await anna.detail(pump))?.lock?.until).toBe(until);
     expect(await anna.arm(pump)).toMatchObject({ reason: 'locked' });
     timing.ahead(60_000);
-    await expect.poll(async () => (await anna.log())[0]?.kind).toBe('lockEnded');
+    await expect.poll(async () => (await anna.log())[0]?.kind).toBe('blockEnded');
     const [line] = await anna.log();
-    expect(line).toMatchObject({ subject: 'The pump', detail: `tess: ${text}`, user: undefined });
+    expect(line).toMatchObject({ object: { name: 'The pump' }, fields: { author: 'tess', text }, person: undefined });
     expect(line?.time).toBeGreaterThanOrEqual(until);
     expect(await anna.command(pump, '1')).toMatchObject({ result: 'done' });
   });

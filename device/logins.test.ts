@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSessions } from '../protocol/administration.ts';
 import type { CallName } from '../protocol/calls.ts';
 import { readWebOutput } from '../protocol/envelope.ts';
-import { readOperationPage } from '../protocol/operationLog.ts';
+import { readEventPage } from '../protocol/event.ts';
 import { element, type XmlNode } from '../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, passwords } from './testCommands.ts';
 import { ask, credential, startSite, type TestSite } from './testDevice.ts';
@@ -29,12 +29,13 @@ const profile = (headers: Record<string, string>) => codeOf('getUserProfile', he
 
 /** The log as that person reads it, oldest first, without the links. */
 async function log(login: Name = 'ada') {
-  const { content } = readWebOutput(await ask(site, 'getOperationLog', at(login, `log-of-${login}`)));
-  return readOperationPage(content)
-    .rows.filter(({ kind, user }) => !/^link|^start|^stop/.test(kind) && !(kind === 'login' && user === login))
+  const { content } = readWebOutput(await ask(site, 'getEvents', at(login, `log-of-${login}`)));
+  return readEventPage(content)
+    .events.filter(({ kind, person }) => !/^link|^start|^stop/.test(kind) && !(kind === 'login' && person === login))
     .toReversed();
 }
-const told = async () => (await log()).map(({ kind, user, reason }) => [kind, user, ...(reason ? [reason] : [])]);
+const told = async () =>
+  (await log()).map(({ kind, person, fields: { reason } }) => [kind, person, ...(reason ? [reason] : [])]);
 
 describe('a session has a row when it begins and one when it ends', () => {
   test('also the second tab of the same minute; not the next request of either', async () => {
@@ -77,7 +78,11 @@ describe('a session has a row when it begins and one when it ends', () => {
     await ask(site, 'endSession', at('ada', 'log-of-ada'), [element('Id', {}, id)]);
     site = await site.restart();
     expect(await profile(at('anna', 'open-page'))).toBe(9);
-    expect((await log()).at(-1)).toMatchObject({ kind: 'sessionEnded', subject: 'anna', detail: '127.0.0.1' });
+    expect((await log()).at(-1)).toMatchObject({
+      kind: 'sessionEnded',
+      object: { kind: 'account', id: 'anna' },
+      fields: { from: '127.0.0.1' },
+    });
   });
 
   test('a changed password and a locked account end them', async () => {
@@ -117,7 +122,7 @@ describe('a program with a login', () => {
     ]);
     timing.skip(60_000);
     await expect
-      .poll(async () => (await log()).slice(40).map(({ kind, user, count }) => [kind, user, count]))
+      .poll(async () => (await log()).slice(40).map(({ kind, person, fields: { count } }) => [kind, person, count]))
       .toEqual([
         ['login', 'olga', 131],
         ['sessionOver', 'olga', 80],
@@ -134,7 +139,9 @@ describe('a program with a login', () => {
     const refused = async () => (await log()).filter(({ kind }) => kind === 'command');
     expect(await refused()).toHaveLength(20);
     timing.skip(60_000);
-    await expect.poll(async () => (await refused())[20]).toMatchObject({ user: 'anna', result: 'refused', count: 40 });
+    await expect
+      .poll(async () => (await refused())[20])
+      .toMatchObject({ person: 'anna', fields: { result: 'refused', count: 40 } });
   });
 });
 
@@ -150,8 +157,11 @@ describe('failed logins', () => {
     await expect.poll(async () => (await log()).length).toBe(2);
     const [first, second] = await log();
     expect(first).toEqual(before[0]);
-    expect(second).toMatchObject({ count: 12, names: 2, detail: 'mallory, trudy', address: '127.0.0.1' });
-    expect(second?.since).toBeGreaterThanOrEqual(first?.time ?? 0);
+    expect(second).toMatchObject({
+      address: '127.0.0.1',
+      fields: { count: 12, names: 2, toldNames: 'mallory, trudy' },
+    });
+    expect(second?.fields.since).toBeGreaterThanOrEqual(first?.time ?? 0);
   });
 
   test('have a name for administrators only: often it is a password', async () => {
@@ -160,13 +170,13 @@ describe('failed logins', () => {
     await wrong('my-other-word', 'x');
     timing.skip(60_000);
     await expect.poll(async () => (await log()).length).toBe(2);
-    expect((await log()).map(({ user, detail }) => user ?? detail)).toEqual([
+    expect((await log()).map(({ person, fields }) => person ?? fields.toldNames)).toEqual([
       'my-secret-word',
       'my-secret-word, my-other-word',
     ]);
     for (const name of ['olga', 'anna', 'tess'] as const) {
       const rows = (await log(name)).filter(({ kind }) => kind === 'loginFailed');
-      expect(rows).toMatchObject([{ isNameHidden: true }, { isNameHidden: true, names: 2, count: 2 }]);
+      expect(rows).toMatchObject([{ isNameHidden: true }, { isNameHidden: true, fields: { names: 2, count: 2 } }]);
       expect(JSON.stringify(rows)).not.toMatch(/my-/);
     }
   });

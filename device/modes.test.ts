@@ -97,10 +97,12 @@ test('a station file that can not be read at all is degraded mode: the log says 
   site = await startSite(() => '<StationCfg><PointCfg>', accountCfg);
   const profile = readWebOutput(await ask(site, 'getUserProfile', administrator)).content;
   expect(profile.attributes.IsNormalMode).toBe('false');
-  const log = readWebOutput(await ask(site, 'getOperationLog', administrator)).content;
-  expect(log.children.find((row) => row.attributes.Kind === 'configurationFault')?.attributes.Detail).toMatch(
-    /^station\.xml:1: /,
-  );
+  const log = readWebOutput(await ask(site, 'getEvents', administrator)).content;
+  expect(log.children.find((row) => row.attributes.Kind === 'configurationFault')?.attributes).toMatchObject({
+    ObjectName: 'station.xml',
+    Line: '1',
+    Finding: expect.stringMatching(/./),
+  });
 });
 
 describe('what an administrator may do to a session and an account', () => {
@@ -160,7 +162,7 @@ describe('what an administrator may do to a session and an account', () => {
     while (await stream.next());
     const sessions = readSessions(readWebOutput(await ask(site, 'getSessions', administrator)).content);
     expect(sessions.map(({ login }) => login)).toEqual(['profile3']);
-    const log = readWebOutput(await ask(site, 'getOperationLog', administrator)).content;
+    const log = readWebOutput(await ask(site, 'getEvents', administrator)).content;
     expect(log.children.map((row) => row.attributes.Kind)).toContain('logout');
   });
 

@@ -59,7 +59,9 @@ describe('a simulated value', () => {
     expect(await anna.command(speed, '60')).toMatchObject({ result: 'done', reason: 'simulated', value: 60 });
     expect(await seen(speed)).toMatchObject({ value: 60, state: 'simulated' });
     expect(site.field.writes).toEqual([]);
-    expect(await anna.commandLog()).toMatchObject([{ detail: '60 %', result: 'done', reason: 'simulated' }]);
+    expect(await anna.commandLog()).toMatchObject([
+      { fields: { value: '60', unit: '%', result: 'done', reason: 'simulated' } },
+    ]);
     expect(await anna.command(speed, '60.3')).toMatchObject({ reason: 'offStep' });
     await tess.release(speed);
     expect(await seen(speed)).toMatchObject({ value: 0, state: 'good' });
@@ -113,11 +115,16 @@ test('all of them are released at once, each with its line in the log', async ()
   expect(await seen(pump)).toMatchObject({ value: 0, state: 'good' });
   const rows = (await tess.log()).filter(({ kind }) => kind.startsWith('overrid'));
   expect(rows).toMatchObject([
-    { kind: 'overrideReleased', user: 'tess', subject: 'The speed', detail: 'forced: 51 %' },
-    { kind: 'overrideReleased', user: 'tess', subject: 'The pump', detail: 'forced: On' },
-    { kind: 'overridden', user: 'tess', subject: 'The speed', detail: 'forced: 51 %' },
-    { kind: 'overridden', user: 'tess', subject: 'The speed', detail: 'simulated: 50 %' },
-    { kind: 'overridden', user: 'tess', subject: 'The pump', detail: 'forced: On', writtenReason: 'Trial' },
+    { kind: 'overrideReleased', object: { name: 'The speed' }, fields: { mode: 'forced', value: '51', unit: '%' } },
+    { kind: 'overrideReleased', object: { name: 'The pump' }, fields: { mode: 'forced', value: '1', state: 'On' } },
+    { kind: 'overridden', object: { name: 'The speed' }, fields: { mode: 'forced', value: '51', before: '0' } },
+    { kind: 'overridden', object: { name: 'The speed' }, fields: { mode: 'simulated', value: '50' } },
+    {
+      kind: 'overridden',
+      person: 'tess',
+      object: { kind: 'point', id: 'pump', name: 'The pump' },
+      fields: { mode: 'forced', value: '1', state: 'On', stateBefore: 'Off', writtenReason: 'Trial' },
+    },
   ]);
 });
 

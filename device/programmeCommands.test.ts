@@ -59,8 +59,11 @@ test('a switch goes through the one writer: written, read back, one line with it
   await until((seen) => seen?.last?.value === '1');
   expect(coil()).toBe(1);
   const [line] = await anna.commandLog();
-  expect(line).toMatchObject({ subject: 'The weekly', detail: 'On', result: 'done', origin: 'weekly' });
-  expect(line?.user).toBeUndefined();
+  expect(line).toMatchObject({
+    object: { kind: 'point', id: 'weekly', name: 'The weekly' },
+    fields: { value: '1', state: 'On', before: '0', stateBefore: 'Off', result: 'done', origin: 'weekly' },
+  });
+  expect(line?.person).toBeUndefined();
   expect(site.field.writes).toEqual(['coil:5=0', 'coil:5=1']);
 });
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallName } from '../protocol/calls.ts';
 import { readWebOutput } from '../protocol/envelope.ts';
+import { readEventPage } from '../protocol/event.ts';
 import { readText } from '../protocol/fields.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
-import { readOperationPage } from '../protocol/operationLog.ts';
 import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../protocol/schedule/programme.ts';
 import {
   readKept,
@@ -45,7 +45,7 @@ const set = async (programme: Programme, version = 0, infoNumber = 1, technicalH
     await call('setProgramme', writeProgrammeAsked({ infoNumber, version, technicalHashCode, programme })),
   );
 const states = async () => readProgrammeStates(readWebOutput(await ask(site, 'getProgrammes', observer)).content);
-const log = async () => readOperationPage(readWebOutput(await ask(site, 'getOperationLog', operator)).content).rows;
+const log = async () => readEventPage(readWebOutput(await ask(site, 'getEvents', operator)).content).events;
 const always = (value: string): Programme => ({
   ...emptyProgramme,
   weeklySchedule: weekdays.map(() => [{ time: '00:00', value }]),
@@ -165,7 +165,7 @@ describe('a programme', () => {
     // Its number is another point's now, and that one's programme is what who asks for the number is told.
     const told = readProgrammeStates(await call('getProgrammes', number(1), observer));
     expect(told).toMatchObject([{ isGone: false, version: 0 }]);
-    expect((await log()).find(({ kind }) => kind === 'programmeGone')).toMatchObject({ subject: 'Pump' });
+    expect((await log()).find(({ kind }) => kind === 'programmeGone')).toMatchObject({ object: { name: 'Pump' } });
   });
 });
 

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { OperationKind } from '../protocol/operationLog.ts';
 import { may } from '../protocol/rights.ts';
 import { Feed } from './http/feed.ts';
 import type { RunningStation } from './managers/parts.ts';
@@ -20,7 +19,6 @@ export interface StationPorts extends CommandPorts {
   readonly key: string;
   /** Milliseconds that this process has computed so far. */
   readonly used: () => number;
-  readonly record: (kind: OperationKind, entry?: object) => void;
   readonly report: FailureReport;
   /** Says a line on the console. */
   readonly say: (line: string) => void;
@@ -40,7 +38,7 @@ export interface StartedStation extends RunningStation {
 
 /** Makes all that depends on one configuration. Nothing outside holds a part of it: another one can take its place. */
 export function startStation(configuration: Station, ports: StationPorts): StartedStation {
-  const { key, timing, log, storage, users, record, report, say } = ports;
+  const { key, timing, events, topics, storage, users, report, say } = ports;
   const { points, links, timeZone } = configuration;
   // 1. The revision that screens are drawn with.
   const revisionText = technicalRevision(key, readFiles(configuration.folder, configuration.files));
@@ -55,7 +53,9 @@ export function startStation(configuration: Station, ports: StationPorts): Start
   const onLink = (link: string, lost: string | undefined) => {
     if (lost !== undefined) commands.arms.endLink(link);
     say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${lost}.`);
-    record(lost === undefined ? 'linkBack' : 'linkLost', { subject: link, detail: lost });
+    const object = { kind: 'link', id: link, name: link } as const;
+    if (lost === undefined) events.record({ kind: 'linkBack', object });
+    else events.record({ kind: 'linkLost', object, fields: { fault: lost } });
   };
   const field = createField(drivers, points, table, timing, onLink, report);
   // 3. The way of a command: its only door.
@@ -65,7 +65,10 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     table,
     field,
     revision,
-    onManual: (infoNumber, hold) => programmes.scheduler.hold(infoNumber, hold),
+    onManual: (infoNumber, hold) => {
+      programmes.scheduler.hold(infoNumber, hold);
+      topics.bump('programmes');
+    },
   });
   // 4. The time programmes.
   const programmes = wireProgrammes({
@@ -83,7 +86,8 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     revision,
     now: timing.now,
     tick: timing.tick,
-    lastOperation: () => log.last,
+    versions: () => topics.versions(),
+    openVersions: () => topics.openVersions(),
     cannotWrite: () => storage.fault,
   });
   const mayWatch = (login: string) => {
@@ -109,6 +113,7 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     begin: () => {
       stopField = field.start();
       stopProgrammes = programmes.start();
+      topics.bump('configuration');
     },
     eachSecond: [
       // An expiry comes by itself: its streams end within a second of it (R7).

@@ -3,9 +3,10 @@ import { type ArmOutcome, readArmOutcome, writeArm } from '../protocol/arm.ts';
 import type { CallName } from '../protocol/calls.ts';
 import { type Command, type CommandOutcome, readOutcome, writeCommand } from '../protocol/command.ts';
 import { readWebOutput } from '../protocol/envelope.ts';
+import { type DeviceEvent, readEventPage } from '../protocol/event.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
 import { type LockOutcome, readLockOutcome, readLocks, writeLockAsked } from '../protocol/lock.ts';
-import { type Operation, readOperationPage } from '../protocol/operationLog.ts';
+
 import { type OverrideKind, readOverrideOutcome, readOverrides, writeOverrideAsked } from '../protocol/override.ts';
 import { type PointDetail, readPointDetail, writePointDetailAsked } from '../protocol/pointDetail.ts';
 import { element, type XmlNode } from '../protocol/xml.ts';
@@ -159,12 +160,12 @@ export class Person {
     return readPointDetail((await this.ask('getPointDetail', writePointDetailAsked({ infoNumber, isOpen }))).content);
   }
 
-  async log(): Promise<readonly Operation[]> {
-    return readOperationPage((await this.ask('getOperationLog')).content).rows;
+  async log(): Promise<readonly DeviceEvent[]> {
+    return readEventPage((await this.ask('getEvents')).content).events;
   }
 
   /** The log's rows about commands, newest first. */
-  async commandLog(): Promise<readonly Operation[]> {
+  async commandLog(): Promise<readonly DeviceEvent[]> {
     return (await this.log()).filter(({ kind }) => kind === 'command');
   }
 

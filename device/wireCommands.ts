@@ -1,6 +1,9 @@
 import type { CommandOutcome, Hold } from '../protocol/command.ts';
-import type { OperationKind } from '../protocol/operationLog.ts';
+import type { EventObject } from '../protocol/event.ts';
 import { may } from '../protocol/rights.ts';
+import type { Events } from './events/events.ts';
+import type { Topics } from './events/topics.ts';
+import { beforeFields, valueFields } from './events/valueFields.ts';
 import type { CommandParts } from './managers/parts.ts';
 import type { Timing } from './points/acquisition.ts';
 import { Arms } from './points/arms.ts';
@@ -13,10 +16,9 @@ import { Overrides } from './points/overrides.ts';
 import type { PointTable } from './points/pointTable.ts';
 import { Presence } from './points/presence.ts';
 import { Writer } from './points/writer.ts';
-import { commandStore } from './store/commands.ts';
+import { type CommandEntry, commandStore } from './store/commands.ts';
 import type { Db } from './store/db.ts';
 import { lockStore } from './store/locks.ts';
-import type { Entry, OperationLog } from './store/operationLog.ts';
 import { overrideStore } from './store/overrides.ts';
 import { NotKept, type Storage } from './store/storage.ts';
 import type { PasswordGate } from './users/passwordGate.ts';
@@ -26,7 +28,8 @@ import type { Users } from './users/users.ts';
 /** What the way of a command needs of the service. */
 export interface CommandPorts {
   readonly db: Db;
-  readonly log: OperationLog;
+  readonly events: Events;
+  readonly topics: Topics;
   readonly storage: Storage;
   readonly timing: Timing;
   readonly users: Users;
@@ -53,9 +56,7 @@ interface Commands extends CommandParts {
 
 /** Wires it: arms, locks, overrides, interlocks, and the writer behind them. */
 export function wireCommands(wiring: CommandWiring): Commands {
-  const { db, log, storage, points, table, field, timing, revision, users, memory } = wiring;
-  const record = (kind: OperationKind, point: FieldPoint, entry: Partial<Entry>) =>
-    log.append({ kind, time: timing.now(), subject: point.name, point: point.id, ...entry });
+  const { events, storage, db, points, table, field, timing, revision, users, memory } = wiring;
   const arms = new Arms({ tick: timing.tick, revision });
   const presence = new Presence(timing.tick);
   const locks = new Locks({
@@ -64,10 +65,12 @@ export function wireCommands(wiring: CommandWiring): Commands {
     store: lockStore(db, storage),
     now: timing.now,
     may,
-    record: (kind, point, lock, user) => {
-      // Whose lock it was must be told where somebody else removed it, or time did.
-      const detail = kind === 'locked' ? lock.text : `${lock.user}: ${lock.text}`;
-      record(kind, point, { user: user?.login, detail });
+    record: (kind, point, { text, until, user: author }, user) => {
+      const head = { object: objectOf(point), person: user?.login };
+      if (kind === 'locked') events.record({ kind: 'blockSet', ...head, fields: { text, until } });
+      // Whose block it was must be told where somebody else removed it, or time did.
+      else
+        events.record({ kind: kind === 'unlocked' ? 'blockRemoved' : 'blockEnded', ...head, fields: { text, author } });
     },
   });
   const overrides = new Overrides({
@@ -76,9 +79,12 @@ export function wireCommands(wiring: CommandWiring): Commands {
     store: overrideStore(db, storage),
     now: timing.now,
     may,
-    record: (kind, point, { kind: how, value, text }, user) => {
-      const detail = `${how}: ${valueText(point, String(value))}`;
-      record(kind, point, { user: user.login, detail, writtenReason: kind === 'overridden' ? text : undefined });
+    record: (kind, point, { kind: mode, value, text: writtenReason }, user) => {
+      const head = { object: objectOf(point), person: user.login };
+      const fields = { mode, ...valueFields(point, value) };
+      const inField = table.fieldAt(table.slotOf(point.infoNumber) ?? -1).value;
+      if (kind === 'overrideReleased') events.record({ kind, ...head, fields });
+      else events.record({ kind, ...head, fields: { ...fields, ...beforeFields(point, inField), writtenReason } });
     },
   });
   const interlocks = new Interlocks(points, table);
@@ -98,7 +104,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
     memory,
     checkPassword: ({ user, address }, password) =>
       stepUp(wiring.gate, { login: user.login, address, page: undefined }, password, (reason) =>
-        log.appendFolded({ kind: 'loginFailed', time: timing.now(), user: user.login, address, reason }),
+        events.recordFolded({ kind: 'loginFailed', person: user.login, address, fields: { reason } }),
       ),
     onManual: wiring.onManual,
   });
@@ -129,17 +135,19 @@ export function wireCommands(wiring: CommandWiring): Commands {
   };
 }
 
-/** The commands on disk; those that were under way when the service stopped get their line now. */
-export function commandMemory({
-  db,
-  log,
-  storage,
-  timing,
-}: Pick<CommandPorts, 'db' | 'log' | 'storage' | 'timing'>): CommandMemory {
-  const store = commandStore(db, log);
+interface MemoryParts extends Pick<CommandPorts, 'db' | 'events' | 'topics' | 'storage' | 'timing'> {
+  /** What is shown of a point now. */
+  readonly shown: (infoNumber: number) => number | string | undefined;
+}
+
+/** The commands on disk; those that were under way when the service stopped become events now. */
+export function commandMemory({ db, events, topics, storage, timing, shown }: MemoryParts): CommandMemory {
+  const store = commandStore(db, events);
   store.settleLost(timing.now(), storage);
   // What became of commands whose end still waits for room on the disk.
   const ended = new Map<string, CommandOutcome>();
+  // Of commands under way: with the value that was shown before anything was written.
+  const entries = new Map<string, CommandEntry>();
   return {
     canKeep: () => storage.fault === undefined,
     find: (id) => {
@@ -147,7 +155,8 @@ export function commandMemory({
       return found && { ...found, outcome: ended.get(id) ?? found.outcome };
     },
     keep: (given) => {
-      const row = { ...given, entry: entryOf(given, timing.now()) };
+      const entry = entryOf(given, given.point && shown(given.infoNumber));
+      const row = { ...given, time: timing.now(), entry };
       // A programme goes on, and its ids wait: no id of its own comes twice in the life of a service.
       let isNew = true;
       const keep = () => {
@@ -160,40 +169,47 @@ export function commandMemory({
         if (error instanceof NotKept) return 'notKept';
         throw error;
       }
+      if (isNew) entries.set(given.id, entry);
       return isNew ? 'kept' : 'repeated';
     },
     settle: (given, outcome, isKept) => {
-      const entry = entryOf(given, timing.now());
       const id = isKept ? given.id : undefined;
-      store.settle(id, entry, outcome, storage);
+      const entry = (isKept && entries.get(given.id)) || entryOf(given, given.point && shown(given.infoNumber));
+      if (isKept) entries.delete(given.id);
+      store.settle(id, { ...entry, time: timing.now() }, outcome, storage);
+      if (outcome.reason === 'simulated') topics.bump('overrides');
+      if (given.giver.origin !== 'operator') topics.bump('programmes');
       if (id !== undefined && storage.fault) ended.set(id, outcome);
     },
   };
 }
 
-/** A command's line in the log, but for what became of it. */
-function entryOf({ giver, point, infoNumber, value, writtenReason }: Given, time: number): Entry {
-  const person = giver.origin === 'operator' ? { user: giver.user.login, address: giver.address } : {};
+/** What a command becomes in the log, but for its outcome; `before` is the value that was shown. */
+function entryOf(
+  { giver, point, infoNumber, value, writtenReason }: Given,
+  before: number | string | undefined,
+): CommandEntry {
   return {
     kind: 'command',
-    time,
-    ...person,
-    subject: point?.name ?? String(infoNumber),
-    point: point?.id,
-    detail: commandText(point, value),
-    origin: giver.origin,
-    writtenReason,
+    ...(giver.origin === 'operator' && { person: giver.user.login, address: giver.address }),
+    object: point ? objectOf(point) : { kind: 'point', name: String(infoNumber) },
+    fields: {
+      ...commandFields(point, value),
+      ...beforeFields(point, before),
+      origin: giver.origin,
+      writtenReason,
+    },
   };
 }
 
-/** A value in the words of its point; a pulse tells both of its writes: `Open (500 ms) → Shut`. */
-export function commandText(point: FieldPoint | undefined, value: string): string {
-  if (point?.commandKind !== 'pulse' || value !== '1') return valueText(point, value);
-  return `${valueText(point, '1')} (${point.pulseMs} ms) → ${valueText(point, '0')}`;
+/** A commanded value; a pulse tells both of its writes. */
+function commandFields(point: FieldPoint | undefined, value: string) {
+  const fields = valueFields(point, value);
+  if (point?.commandKind !== 'pulse' || value !== '1') return fields;
+  return { ...fields, pulseMs: point.pulseMs, endState: valueFields(point, 0).state };
 }
 
-function valueText(point: FieldPoint | undefined, value: string): string {
-  if (point?.kind === 'logic') return point.states[value === '1' ? 1 : 0] || value;
-  if (point?.kind === 'state') return point.states[Number(value)] || value;
-  return point?.unit ? `${value} ${point.unit}` : value;
+/** A point as the object of an event (R28). */
+export function objectOf({ id, name }: FieldPoint): EventObject {
+  return { kind: 'point', id, name };
 }

@@ -1,4 +1,6 @@
 import type { Programme } from '../protocol/schedule/programme.ts';
+import type { Recorder } from './events/entry.ts';
+import { valueFields } from './events/valueFields.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
 import type { ProgrammeRun } from './points/programmeRun.ts';
@@ -6,14 +8,13 @@ import type { ProgrammeStore } from './points/programmeStore.ts';
 import { Scheduler } from './points/scheduler.ts';
 import type { Writer } from './points/writer.ts';
 import type { Db } from './store/db.ts';
-import type { OperationLog } from './store/operationLog.ts';
 import { programmeStore } from './store/programmes.ts';
 import type { Writes } from './store/storage.ts';
-import { commandText } from './wireCommands.ts';
+import { objectOf } from './wireCommands.ts';
 
 interface ProgrammeWiring {
   readonly db: Db;
-  readonly log: OperationLog;
+  readonly events: Recorder;
   readonly storage: Writes;
   readonly points: readonly FieldPoint[];
   /** The device's zone (R32). */
@@ -35,7 +36,7 @@ export interface Programmes {
 }
 
 export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
-  const { db, log, storage, points, timeZone, now, writer, report } = wiring;
+  const { db, events, storage, points, timeZone, now, writer, report } = wiring;
   const store: ProgrammeStore = programmeStore<Programme, ProgrammeRun>(db, storage);
   const scheduler = new Scheduler({
     points,
@@ -45,15 +46,14 @@ export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
     report,
     write: (write) => writer.writeProgramme(write),
     obstacle: (point, value) => writer.obstacle(point, value),
-    record: (point, subject, { value, detail, ...event }) =>
-      log.append({
-        ...event,
-        time: now(),
-        point: point?.id,
-        subject,
-        detail: value === undefined ? detail : commandText(point, value),
+    record: (point, name, { kind, user: person, value, origin, reason, version }) =>
+      events.record({
+        kind,
+        object: point ? objectOf(point) : { kind: 'point', name },
+        person,
+        fields: { ...valueFields(point, value), origin, reason, version },
       }),
-    onClockWrong: () => log.append({ kind: 'clockWrong', time: now() }),
+    onClockWrong: () => events.record({ kind: 'clockWrong' }),
   });
   return {
     store,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { errorCodes } from '../protocol/errorCodes.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
-import { command, commandCode, newestOperations } from './site/commands.ts';
+import { command, commandCode, newestEvents } from './site/commands.ts';
 import { readPlantValue } from './site/modbusClient.ts';
 import { demo } from './site/stationCopy.ts';
 import { readStation } from './site/stationPoints.ts';
@@ -97,7 +97,7 @@ test('a point that is not editable shows its value, and has no command', async (
 test('a double click is one command', async ({ operator, site }) => {
   await atPumpingStation(operator);
   const commands = async () =>
-    (await newestOperations(site, 500, operatorsCredential)).filter(({ kind }) => kind === 'command').length;
+    (await newestEvents(site, 500, operatorsCredential)).filter(({ kind }) => kind === 'command').length;
   const before = await commands();
   const panel = await operator.command(pump.run);
   await panel.arm();

@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
-import { newestOperations } from './site/commands.ts';
+import { newestEvents } from './site/commands.ts';
 import { bench, benchPage, testBench } from './site/testBench.ts';
 
 const field = testBench();
@@ -34,9 +34,9 @@ test('a reply that is lost on its way: unknown, written once, never tried again'
   expect(asked).toBe(1);
   expect(field.writes.slice(before)).toEqual(['coil:0=1']);
   // Reading the log is a session of its own, with a row before it.
-  const rows = await newestOperations(site, 3, 'operator:start-the-pump');
+  const rows = await newestEvents(site, 3, 'operator:start-the-pump');
   const newest = rows.find(({ kind }) => kind !== 'login');
-  expect(newest).toMatchObject({ kind: 'command', result: 'done' });
+  expect(newest).toMatchObject({ kind: 'command', fields: { result: 'done' } });
 });
 
 test('a command drawn with another configuration is refused, and says so', async ({ operator }) => {

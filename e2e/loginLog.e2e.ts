@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { Events } from '../device/events/events.ts';
 import { openDb } from '../device/store/db.ts';
-import { OperationLog } from '../device/store/operationLog.ts';
+
 import { LogView } from './operator/logView.ts';
 import { siteTest } from './scene.ts';
 import { call } from './site/wire.ts';
@@ -12,15 +13,15 @@ const address = '10.0.0.7';
 const test = siteTest({
   prepare: (folder) => {
     const db = openDb(join(folder, 'data'));
-    const log = new OperationLog(db, () => 0);
     const time = Date.now() - 3_600_000;
+    const log = new Events({ db, now: () => time, tick: () => 0 });
     for (let i = 0; i < 42; i++) {
-      const user = ['mallory', 'trudy'][i % 2];
-      log.appendFolded({ kind: 'loginFailed', time, user, address, reason: 'wrongPassword' });
+      const person = ['mallory', 'trudy'][i % 2];
+      log.recordFolded({ kind: 'loginFailed', person, address, fields: { reason: 'wrongPassword' } });
     }
-    for (let i = 0; i < 23; i++) log.appendFolded({ kind: 'login', time, user: 'ines', address: `10.0.0.${i}` });
-    log.closeRepeats(time + 60_000, 'all');
-    log.append({ kind: 'sessionOver', time, user: 'ines', address, reason: 'tooManySessions' });
+    for (let i = 0; i < 23; i++) log.recordFolded({ kind: 'login', person: 'ines', address: `10.0.0.${i}` });
+    log.closeRepeats('all');
+    log.record({ kind: 'sessionOver', person: 'ines', address, fields: { reason: 'tooManySessions' } });
     db.close();
   },
 });

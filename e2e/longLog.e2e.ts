@@ -1,22 +1,28 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
+import { Events } from '../device/events/events.ts';
 import { openDb } from '../device/store/db.ts';
-import { OperationLog } from '../device/store/operationLog.ts';
+
 import { secondsUntil } from './faults/livedTime.ts';
 import { LogView } from './operator/logView.ts';
 import { siteTest } from './scene.ts';
 
 const rows = 100_000;
+/** A row each hundred seconds: a day has some pages of them. */
+const everyMs = 100_000;
+const began = Date.now() - rows * everyMs;
+/** The day of the first row, or the next: wherever the device is. */
+const firstDay = new Date(began + 14 * 3_600_000).toISOString().slice(0, 10);
 
 const test = siteTest({
   prepare: (folder) => {
     const db = openDb(join(folder, 'data'));
-    const log = new OperationLog(db);
-    const began = Date.now() - rows * 1000;
+    const log = new Events({ db });
     db.transaction(() => {
       for (let i = 1; i <= rows; i++) {
-        log.append({ kind: 'command', time: began + i * 1000, user: 'ines', subject: `Valve ${i}`, result: 'done' });
+        const object = { kind: 'point', name: `Valve ${i}` } as const;
+        log.record({ kind: 'command', time: began + i * everyMs, person: 'ines', object, fields: { result: 'done' } });
       }
     })();
     db.close();
@@ -32,12 +38,26 @@ test('a log of 100,000 rows opens at once and is right at its end', async ({ ope
   await operator.goTo('Operation log');
   expect(await there).toBeLessThan(2);
 
-  await log.scrollTo(1);
-  await expect.poll(async () => (await log.inSight()).some((row) => /Valve 1\D/.test(row))).toBe(true);
-  await expect.poll(() => isWhole(log)).toBe(true);
+  // Whoever scrolls on gets older ones, without a gap.
+  for (const behind of [100, 600, 1100]) {
+    await expect
+      .poll(async () => {
+        await log.scrollTo(1);
+        return (await numbers(log)).at(-1) ?? rows;
+      })
+      .toBeLessThan(rows - behind);
+    await expect.poll(() => isWhole(log)).toBe(true);
+  }
 
-  await log.scrollTo(0.5);
-  await expect.poll(async () => Math.abs(((await numbers(log))[0] ?? 0) - rows / 2)).toBeLessThan(100);
+  // The first day is one step away.
+  await operator.page.getByLabel('Up to the day').fill(firstDay);
+  await expect.poll(async () => (await numbers(log))[0] ?? rows).toBeLessThan(rows);
+  await expect
+    .poll(async () => {
+      await log.scrollTo(1);
+      return (await log.inSight()).some((row) => /Valve 1\D/.test(row));
+    })
+    .toBe(true);
   await expect.poll(() => isWhole(log)).toBe(true);
 });
 

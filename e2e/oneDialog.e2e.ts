@@ -11,7 +11,7 @@ test('ten replies that ask for a dialog make one, and what follows it happens on
   await operator.goTo('Sessions');
   await page.getByRole('heading', { name: 'Accounts' }).waitFor();
   const held: Route[] = [];
-  await page.route(/IhmWeb\/.*(GetSessions|GetAccounts|GetOperationLog)$/, (route) => void held.push(route));
+  await page.route(/IhmWeb\/.*(GetSessions|GetAccounts|GetEvents)$/, (route) => void held.push(route));
   while (held.length < 10) {
     for (const name of ['Operation log', 'Sessions']) {
       await operator.goTo(name);

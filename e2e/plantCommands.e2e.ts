@@ -3,7 +3,7 @@ import { writeLockAsked } from '../protocol/lock.ts';
 import { writeOverrideAsked } from '../protocol/override.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
-import { newestOperations } from './site/commands.ts';
+import { newestEvents } from './site/commands.ts';
 import { readPlantValue } from './site/modbusClient.ts';
 import { writesIn } from './site/modbusWrites.ts';
 import type { Site } from './site/site.ts';
@@ -66,8 +66,11 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     await panel.verb('Set Pump 1 start level').click();
     await panel.outcome.getByText('Confirmed by the field').waitFor();
     expect(await inPlant(site, startLevel)).toBeCloseTo(Number(level));
-    const newest = (await newestOperations(site, 5, technician)).find(({ kind }) => kind === 'command');
-    expect(newest).toMatchObject({ subject: 'Pump 1 start level', result: 'done', writtenReason: 'dry week' });
+    const newest = (await newestEvents(site, 5, technician)).find(({ kind }) => kind === 'command');
+    expect(newest).toMatchObject({
+      object: { name: 'Pump 1 start level' },
+      fields: { result: 'done', writtenReason: 'dry week' },
+    });
   });
 
   test('a well pump asks for the password; a wrong one moves nothing, and the operator stays', async ({
@@ -152,7 +155,7 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
   test('100 double clicks are 100 writes, and 100 lines in the log', { timeout: 600_000 }, async ({ arrive, site }) => {
     const panel = await at([await arrive(seat), site], 'Pumping station', pump.run);
     const commands = async () =>
-      (await newestOperations(site, 500, technician)).filter(({ kind }) => kind === 'command').length;
+      (await newestEvents(site, 500, technician)).filter(({ kind }) => kind === 'command').length;
     const isRunning = (await inPlant(site, pump.run)) === 1;
     const [writes, logged] = [await watchWrites(site, pump.run), await commands()];
     const turns = Array.from({ length: 100 }, (_, turn) => (turn % 2 === 0) !== isRunning);

@@ -6,7 +6,7 @@ import { emptyProgramme, weekdays } from '../protocol/schedule/programme.ts';
 import { writeProgrammeAsked } from '../protocol/schedule/programmeCalls.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
-import { newestOperations } from './site/commands.ts';
+import { newestEvents } from './site/commands.ts';
 import { bench, benchPage, testBench } from './site/testBench.ts';
 import { call } from './site/wire.ts';
 
@@ -77,8 +77,8 @@ test('a lock: its text and owner for all, nobody else commands, its owner does, 
   await expect.poll(() => theirs.root.getByText('Locked: bearing is hot').count()).toBe(0);
   await theirs.operate('Stop Motor');
   await theirs.says('Confirmed by the field');
-  const kinds = (await newestOperations(site, 10, technician)).map(({ kind }) => kind);
-  expect(kinds.filter((kind) => kind === 'locked' || kind === 'unlocked')).toEqual(['unlocked', 'locked']);
+  const kinds = (await newestEvents(site, 10, technician)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith('block'))).toEqual(['blockRemoved', 'blockSet']);
 });
 
 test('when a lock’s time is over, everybody who looks at the device is reminded', async ({ arrive, site }) => {
@@ -128,7 +128,7 @@ test('a written reason is asked for, and is in the log', async ({ operator, site
   await panel.verb('Start Sluice').click();
   await panel.says('Confirmed by the field');
   await expect
-    .poll(() => newestOperations(site, 5, technician))
+    .poll(() => newestEvents(site, 5, technician))
     .toContainEqual(expect.objectContaining({ kind: 'command', writtenReason: 'high water' }));
   await panel.root.getByRole('region', { name: 'Last commands' }).getByText('high water').waitFor();
 });

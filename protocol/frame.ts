@@ -2,6 +2,7 @@ import type { ValueState } from './quality.ts';
 import { valueState, valueStates } from './quality.ts';
 import type { Value } from './sample.ts';
 import type { StorageFault } from './storage.ts';
+import type { Versions } from './topics.ts';
 
 /**
  * One frame of the feed (R7): what changed since the frame before. JSON, short names, because it is the only thing
@@ -26,8 +27,8 @@ export interface Frame {
    * age in ms, and the marks as flags where there are any (1: commands are blocked).
    */
   readonly q?: readonly StateRow[];
-  /** Newest row of the operation log, when it is another than in the frame before. */
-  readonly log?: number;
+  /** What of it is another than in the frame before; in a full one all that the reader may know. */
+  readonly versions?: Versions;
   /** The device can't write: since when (UTC ms), and why. In every frame for as long as it is so; users only. */
   readonly w?: readonly [number, StorageFault];
 }

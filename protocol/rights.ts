@@ -65,7 +65,7 @@ export const callRights = {
   getProgrammeHistory: ['look'],
   restoreProgramme: ['command'],
   releaseHold: ['command'],
-  getOperationLog: ['look', 'degraded'],
+  getEvents: ['look', 'degraded'],
   getSessions: ['administer'],
   endSession: ['administer'],
   getAccounts: ['administer'],

@@ -1,30 +1,37 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prettyXml } from '../../cli/prettyXml.ts';
+import type { EventEntry } from '../../device/events/entry.ts';
+import { Events } from '../../device/events/events.ts';
 import { openDb } from '../../device/store/db.ts';
-import { type Entry, OperationLog } from '../../device/store/operationLog.ts';
 import { element } from '../../protocol/xml.ts';
 
 const minuteMs = 60_000;
 const begin = Date.UTC(2024, 0, 1);
+const plant = { kind: 'link', id: 'plant', name: 'plant' } as const;
 
 /** Of each ten rows of a plant's log: commands mostly, people who come and go, links. */
-const rowsOfTen: readonly ((row: number) => Omit<Entry, 'time'>)[] = [
+const rowsOfTen: readonly ((row: number) => EventEntry)[] = [
   ...Array.from({ length: 6 }, () => command),
-  (row) => ({ kind: 'login', user: user(row), address: '10.0.0.12' }),
-  (row) => ({ kind: 'logout', user: user(row), address: '10.0.0.12' }),
-  () => ({ kind: 'linkLost', subject: 'plant', detail: 'no answer within 1000 ms' }),
-  () => ({ kind: 'linkBack', subject: 'plant' }),
+  (row) => ({ kind: 'login', person: user(row), address: '10.0.0.12' }),
+  (row) => ({ kind: 'logout', person: user(row), address: '10.0.0.12' }),
+  () => ({ kind: 'linkLost', object: plant, fields: { fault: 'no answer within 1000 ms' } }),
+  () => ({ kind: 'linkBack', object: plant }),
 ];
+
+/** When the event of that id was, UTC ms. */
+export function timeOf(id: number): number {
+  return begin + (id - 1) * minuteMs;
+}
 
 /** Writes a data folder whose log has that many rows, as the service itself writes them. */
 export function fillLog(data: string, rows: number): void {
   const db = openDb(data);
-  const log = new OperationLog(db);
+  const log = new Events({ db });
   db.transaction(() => {
     for (let row = 0; row < rows; row++) {
       const entry = rowsOfTen[row % rowsOfTen.length]?.(row);
-      if (entry) log.append({ ...entry, time: begin + row * minuteMs });
+      if (entry) log.record({ ...entry, time: timeOf(row + 1) });
     }
   })();
   db.close();
@@ -40,17 +47,18 @@ export async function writeBareStation(folder: string): Promise<void> {
   );
 }
 
-function command(row: number): Omit<Entry, 'time'> {
+function command(row: number): EventEntry {
   const pump = row % 500;
   return {
     kind: 'command',
-    user: user(row),
+    person: user(row),
     address: '10.0.0.12',
-    subject: `Well pump ${pump}`,
-    point: `WELL.P${pump}.RUN`,
-    detail: row % 2 === 0 ? 'Running' : 'Stopped',
-    result: 'done',
-    origin: 'operator',
+    object: { kind: 'point', id: `WELL.P${pump}.RUN`, name: `Well pump ${pump}` },
+    fields: {
+      ...(row % 2 === 0 ? { value: 1, state: 'Running' } : { value: 0, state: 'Stopped' }),
+      result: 'done',
+      origin: 'operator',
+    },
   };
 }
 

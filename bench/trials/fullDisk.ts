@@ -166,7 +166,9 @@ class Run {
   }
 
   async #programmeRows() {
-    return (await this.#anna.commandLog()).filter(({ origin, result }) => origin === 'weekly' && result !== 'unknown');
+    return (await this.#anna.commandLog()).filter(
+      ({ fields }) => fields.origin === 'weekly' && fields.result !== 'unknown',
+    );
   }
 
   #writesTo(coil: number): string[] {

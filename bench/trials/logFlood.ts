@@ -6,8 +6,7 @@ import { parseXml } from '../../device/parseXml.ts';
 import { ask, credential, operator } from '../../device/testDevice.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { type Operation, readOperationPage } from '../../protocol/operationLog.ts';
-import { element } from '../../protocol/xml.ts';
+import { type DeviceEvent, readEventPage, writeEventQuery } from '../../protocol/event.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { sentences, type TrialOutcome } from './trial.ts';
 
@@ -32,7 +31,7 @@ export async function logFlood(share: number): Promise<TrialOutcome> {
   const sizeBefore = await sizeOf(join(site.folder, 'data'));
   await site.longestGapMs();
   const codes: number[] = [];
-  const earlier: Operation[] = [];
+  const earlier: DeviceEvent[] = [];
   for (const { from, login } of floods) {
     const until = performance.now() + floodMs * share;
     const tried = await Promise.all(from.map((address) => flood(site, address, login, until)));
@@ -48,7 +47,7 @@ export async function logFlood(share: number): Promise<TrialOutcome> {
 
   const failed = rows.filter(({ kind }) => kind === 'loginFailed');
   const tries = codes.filter((code) => code === 1 || code === 2).length;
-  const told = failed.reduce((sum, { count }) => sum + count, 0);
+  const told = failed.reduce((sum, { fields }) => sum + Number(fields.count ?? 1), 0);
   const inAMinute = Math.max(...failed.map(({ time }) => within(failed, time)));
   return {
     figures: { tries, unchecked: codes.length - tries, rows: failed.length, inAMinute, growth, longestGapMs },
@@ -97,20 +96,19 @@ async function tryOnce(url: string, agent: Agent, headers: Record<string, string
 }
 
 /** Every row, oldest first. */
-async function wholeLog(site: FloodedSite): Promise<Operation[]> {
-  const rows: Operation[] = [];
-  for (let newest: number | undefined; newest === undefined || newest > 0; newest = (rows.at(-1)?.sequence ?? 1) - 1) {
-    const from = newest === undefined ? [] : [element('Newest', {}, String(newest))];
-    const answer = await ask(site, 'getOperationLog', operator, [...from, element('Count', {}, '500')]);
-    const page = readOperationPage(readWebOutput(answer).content).rows;
-    if (page.length === 0) break;
-    rows.push(...page);
+async function wholeLog(site: FloodedSite): Promise<DeviceEvent[]> {
+  const events: DeviceEvent[] = [];
+  for (let before: string | undefined, isFirst = true; isFirst || before !== undefined; isFirst = false) {
+    const answer = await ask(site, 'getEvents', operator, writeEventQuery({ before, count: 500 }));
+    const page = readEventPage(readWebOutput(answer).content);
+    events.push(...page.events);
+    before = page.older;
   }
-  return rows.toReversed();
+  return events.toReversed();
 }
 
 /** Rows in the minute that begins at that time. */
-function within(rows: readonly Operation[], from: number): number {
+function within(rows: readonly DeviceEvent[], from: number): number {
   return rows.filter(({ time }) => time >= from && time < from + 60_000).length;
 }
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
   held = [];
   table = new PointTable(points, () => 0);
   setAll(0);
-  const parts = { table, revision: () => 'r', now: () => 0, tick: () => tick, lastOperation: () => undefined };
+  const parts = { table, revision: () => 'r', now: () => 0, tick: () => tick, versions: () => ({}) };
   channel = new Channel({ ...parts, points: points as unknown as readonly FieldPoint[] }, numbers);
   server = createServer((_, response) => {
     const stream = EventStream.begin(response);

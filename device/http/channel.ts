@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { CannotWrite } from '../../protocol/storage.ts';
+import { changedVersions, type Versions } from '../../protocol/topics.ts';
 import type { Viewer } from '../managers/parts.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { deltaFrame, fullFrame, type Selection, select } from '../points/frames.ts';
@@ -14,8 +15,8 @@ export interface ChannelParts {
   readonly now: () => number;
   /** Monotonic milliseconds. */
   readonly tick: () => number;
-  /** Newest row of the operation log, for channels of users. */
-  readonly lastOperation: () => number | undefined;
+  /** Versions by topic, as far as its viewers may know them. */
+  readonly versions: () => Versions;
   /** Whether the device can't write, for channels of users. */
   readonly cannotWrite?: () => CannotWrite | undefined;
 }
@@ -40,7 +41,7 @@ export class Channel {
   #dirty = new Set<number>();
   #sent: number;
   #sentAt: number;
-  #log: number | undefined;
+  #versions: Versions;
   /** The whole set as it was written last, until the next frame. */
   #full: { readonly bytes: EventBytes; readonly tick: number } | undefined;
 
@@ -51,7 +52,7 @@ export class Channel {
     for (const slot of this.#selection.slots) this.#isMember[slot] = 1;
     this.#sent = parts.table.sequence;
     this.#sentAt = parts.now();
-    this.#log = parts.lastOperation();
+    this.#versions = parts.versions();
   }
 
   get isEmpty(): boolean {
@@ -84,8 +85,9 @@ export class Channel {
 
   /** Sends what changed since the last frame, or only the time and how fresh the sources are. */
   flush(): void {
-    const { table, revision, now, tick, lastOperation, cannotWrite } = this.#parts;
-    const log = lastOperation();
+    const { table, revision, now, tick, versions, cannotWrite } = this.#parts;
+    const before = this.#versions;
+    this.#versions = versions();
     const head = {
       from: this.#sent,
       now: now(),
@@ -93,12 +95,11 @@ export class Channel {
       revision: revision(),
       cannotWrite: cannotWrite?.(),
     };
-    const news = log === this.#log ? undefined : log;
-    const bytes = eventBytes(deltaFrame(table, this.#selection, this.#dirty, { ...head, log: news }));
+    const changed = changedVersions(before, this.#versions);
+    const bytes = eventBytes(deltaFrame(table, this.#selection, this.#dirty, { ...head, versions: changed }));
     this.#dirty = new Set();
     this.#sent = table.sequence;
     this.#sentAt = head.now;
-    this.#log = log;
     this.#full = undefined;
     for (const member of this.#members.values()) this.#send(member, bytes);
   }
@@ -122,12 +123,12 @@ export class Channel {
    * comes once more with the next frame, and nobody else has to be sent anything because one more has come.
    */
   #wholeSet(): EventBytes {
-    const { table, revision, now, tick, lastOperation, cannotWrite } = this.#parts;
+    const { table, revision, now, tick, versions, cannotWrite } = this.#parts;
     const head = {
       now: now(),
       tick: tick(),
       revision: revision(),
-      log: lastOperation(),
+      versions: versions(),
       cannotWrite: cannotWrite?.(),
     };
     if (this.#full && head.tick - this.#full.tick < sharedMs) return this.#full.bytes;

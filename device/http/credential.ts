@@ -1,5 +1,5 @@
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { OperationLog } from '../store/operationLog.ts';
+import type { Recorder } from '../events/entry.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
@@ -10,8 +10,7 @@ export interface CredentialParts {
   readonly users: Users;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;
-  readonly log: OperationLog;
-  readonly now: () => number;
+  readonly events: Recorder;
 }
 
 /** Where a request comes from. */
@@ -46,16 +45,17 @@ export async function identify(
   if (!credential) return errorCodes.wrongPassword;
   const { login, password } = credential;
   const { address } = origin;
-  const entry = { kind: 'loginFailed', time: parts.now(), user: login, address } as const;
+  const failed = (reason: string) =>
+    parts.events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } });
   // 1. The memory of it, or else a try: counted, and the hash once (R11, R12).
   const { verdict, isNew } = await parts.gate.logIn({ login, ...origin }, password);
   if (verdict === 'delayed') {
-    parts.log.appendFolded({ ...entry, reason: 'tooManyFailures' });
+    failed('tooManyFailures');
     return errorCodes.tooManyFailures;
   }
   if (verdict === 'unchecked') return errorCodes.notChecked;
   if (verdict === 'wrong') {
-    if (isNew) parts.log.appendFolded({ ...entry, reason: 'wrongPassword' });
+    if (isNew) failed('wrongPassword');
     return errorCodes.wrongPassword;
   }
   // 2. The account as it stands now, whatever it was when the password was checked.
@@ -63,7 +63,7 @@ export async function identify(
   if (!user) return errorCodes.wrongPassword;
   if (user.isLocked) {
     // No session begins; what the call gets is decided by the rights.
-    parts.log.appendFolded({ ...entry, reason: 'accountLocked' });
+    failed('accountLocked');
     return user;
   }
   if (!parts.sessions.seen({ login, ...origin })) return errorCodes.notChecked;

@@ -1,4 +1,5 @@
 import { type Frame, writeRanges } from '../../protocol/frame.ts';
+import type { Versions } from '../../protocol/topics.ts';
 import type { LiveFeed, Viewer } from '../managers/parts.ts';
 import { deltaFrame, fullFrame, select } from '../points/frames.ts';
 import { type FailureReport, isolated } from '../points/isolated.ts';
@@ -13,9 +14,16 @@ const mostStreams = { user: 4000, visitor: 1000 } as const;
 /** Of the visitors' streams, what one client (addressGroup) may hold: others are left some, whoever comes first. */
 const mostOfOneVisitor = 200;
 
+interface FeedParts extends ChannelParts {
+  /** The versions that visitors are told. */
+  readonly openVersions: () => Versions;
+  readonly used: () => number;
+  readonly report: FailureReport;
+}
+
 /** The live feed (R7): one channel for each set of points that somebody watches. */
 export class Feed implements LiveFeed {
-  readonly #parts: ChannelParts;
+  readonly #parts: FeedParts;
   readonly #channels = new Map<string, Channel>();
   readonly #waiting = new Set<Channel>();
   readonly #stops: (() => void)[];
@@ -31,7 +39,7 @@ export class Feed implements LiveFeed {
   readonly #held = new Map<string, number>();
   readonly #visitors = new Map<string, number>();
 
-  constructor(parts: ChannelParts & { readonly used: () => number; readonly report: FailureReport }) {
+  constructor(parts: FeedParts) {
     this.#parts = parts;
     this.#gathering = new Gathering(parts);
     this.#first = parts.table.sequence;
@@ -75,10 +83,9 @@ export class Feed implements LiveFeed {
   /** The same as one answer, for browsers that can hold no stream: what changed after `since`, or everything. */
   poll(infoNumbers: readonly number[], since: number | undefined, isUser: boolean): Frame {
     const parts = this.#channelParts(isUser ? 'user' : 'visitor');
-    const { table, points, revision, now, tick, lastOperation, cannotWrite } = parts;
+    const { table, points, revision, now, tick, versions, cannotWrite } = parts;
     const selection = select(table, points, infoNumbers);
-    const log = lastOperation();
-    const head = { now: now(), tick: tick(), revision: revision(), log, cannotWrite: cannotWrite?.() };
+    const head = { now: now(), tick: tick(), revision: revision(), versions: versions(), cannotWrite: cannotWrite?.() };
     if (since === undefined || since > table.sequence || since < this.#first) return fullFrame(table, selection, head);
     const changed = selection.slots.filter((slot) => table.changedAt(slot) > since);
     return deltaFrame(table, selection, changed, { ...head, from: since });
@@ -138,7 +145,7 @@ export class Feed implements LiveFeed {
   #channelParts(kind: 'user' | 'visitor'): ChannelParts {
     return kind === 'user'
       ? this.#parts
-      : { ...this.#parts, lastOperation: () => undefined, cannotWrite: () => undefined };
+      : { ...this.#parts, versions: this.#parts.openVersions, cannotWrite: () => undefined };
   }
 
   #note(slots: Iterable<number>): void {

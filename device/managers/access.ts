@@ -21,7 +21,7 @@ const failures: Readonly<Record<number, string>> = {
 };
 
 /** Current and new password in one transaction; every session, stream and remembered check of the user ends (R18, R7, R11). */
-export function setPassword({ gate, station, sessions, log, now }: ManagerParts): Manager {
+export function setPassword({ gate, station, sessions, events }: ManagerParts): Manager {
   return async ({ payload, user, address, page }) => {
     const fields = child(payload, 'Password');
     const current = fields && readText(fields, 'Current');
@@ -30,13 +30,13 @@ export function setPassword({ gate, station, sessions, log, now }: ManagerParts)
     const { login } = user;
     const code = await gate.setPassword({ login, address, page }, current, next);
     const reason = failures[code];
-    if (reason !== undefined) log.appendFolded({ kind: 'loginFailed', time: now(), user: login, address, reason });
+    if (reason !== undefined) events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } });
     if (code === errorCodes.ok) {
       // Another one may run by now.
       const { feed, commands } = station();
       feed.closeUser(login);
       commands.endUser(login);
-      log.appendFolded({ kind: 'passwordChanged', time: now(), user: login, address });
+      events.recordFolded({ kind: 'passwordChanged', person: login, address });
       sessions.endLogin(login, 'passwordChanged');
     }
     return { code };
@@ -44,13 +44,13 @@ export function setPassword({ gate, station, sessions, log, now }: ManagerParts)
 }
 
 /** The operator leaves: the session is listed no longer, and its streams end. */
-export function logOut({ sessions, feed, commands, log, now }: ManagerParts): Manager {
+export function logOut({ sessions, feed, commands, events }: ManagerParts): Manager {
   return ({ user, address, page }) => {
     if (!user) return { code: errorCodes.notChecked };
     const key = sessions.leave({ login: user.login, address, page });
     feed.closeSession(key);
     commands.endSession(key);
-    log.appendFolded({ kind: 'logout', time: now(), user: user.login, address });
+    events.recordFolded({ kind: 'logout', person: user.login, address });
     return { code: errorCodes.ok };
   };
 }

@@ -15,7 +15,7 @@ export function getSessions({ sessions }: ManagerParts): Manager {
 }
 
 /** Ends a session and its streams at once; its page is asked for the login again. */
-export function endSession({ sessions, feed, commands, log, now }: ManagerParts): Manager {
+export function endSession({ sessions, feed, commands, events }: ManagerParts): Manager {
   return ({ payload, user, address }) => {
     const id = readText(payload, 'Id');
     if (id === undefined) return { code: errorCodes.badInput };
@@ -23,8 +23,8 @@ export function endSession({ sessions, feed, commands, log, now }: ManagerParts)
     if (!ended) return { content: content({ Result: 'unknown' }) };
     feed.closeSession(ended.key);
     commands.endSession(ended.key);
-    const whose = { subject: ended.login, detail: ended.address };
-    log.append({ kind: 'sessionEnded', time: now(), user: user?.login, address, ...whose });
+    const object = { kind: 'account', id: ended.login, name: ended.login } as const;
+    events.record({ kind: 'sessionEnded', object, person: user?.login, address, fields: { from: ended.address } });
     return { content: content({ Result: 'done' }) };
   };
 }
@@ -40,7 +40,7 @@ export function getAccounts({ accounts }: ManagerParts): Manager {
 }
 
 /** Locks or opens an account, and sets from when on its password must be changed; nobody locks himself out. */
-export function setAccount({ accounts, gate, feed, commands, sessions, log, now }: ManagerParts): Manager {
+export function setAccount({ accounts, gate, feed, commands, sessions, events }: ManagerParts): Manager {
   return ({ payload, user, address }) => {
     const fields = child(payload, 'Account');
     const login = fields && readText(fields, 'Login');
@@ -56,15 +56,25 @@ export function setAccount({ accounts, gate, feed, commands, sessions, log, now 
     if (expiresAt !== undefined && accounts.find(login)?.isPasswordEditable === false) {
       return { content: content({ Result: 'refused', Reason: 'permanent' }) };
     }
+    const wasLocked = accounts.find(login)?.isLocked;
     const isSet = orNotKept('notKept', () => accounts.setState(login, isLocked, expiresAt ?? null));
     if (isSet === 'notKept') return { content: content({ Result: 'refused', Reason: 'notKept' }) };
     if (!isSet) return { content: content({ Result: 'unknown' }) };
     gate.forget(login);
     feed.closeUser(login);
     commands.endUser(login);
-    const detail = isLocked ? 'locked' : 'open';
-    log.append({ kind: 'accountChanged', time: now(), user: user?.login, address, subject: login, detail });
+    events.record({
+      kind: 'accountChanged',
+      object: { kind: 'account', id: login, name: login },
+      person: user?.login,
+      address,
+      fields: { state: stateOf(isLocked), stateBefore: stateOf(wasLocked === true), passwordExpiresAt: expiresAt },
+    });
     if (isLocked) sessions.endLogin(login, 'accountLocked');
     return { content: content({ Result: 'done' }) };
   };
+}
+
+function stateOf(isLocked: boolean): 'locked' | 'open' {
+  return isLocked ? 'locked' : 'open';
 }

@@ -4,9 +4,9 @@ import { endSession, getAccounts, getSessions, setAccount } from './administrati
 import type { Answer, Asked, Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
+import { getEvents } from './event.ts';
 import { identityCard } from './identity.ts';
 import { getLocks, removeLock, setLock } from './lock.ts';
-import { getOperationLog } from './operationLog.ts';
 import { getOverrides, releaseOverride, releaseOverrides, setOverride } from './override.ts';
 import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
 import { getPointDetail } from './pointDetail.ts';
@@ -45,7 +45,7 @@ const managers = {
   setOverride,
   releaseOverride,
   releaseOverrides,
-  getOperationLog,
+  getEvents,
   getSessions,
   endSession,
   getAccounts,

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Frame } from '../../protocol/frame.ts';
+import type { Events } from '../events/events.ts';
 import type { Arms } from '../points/arms.ts';
 import type { Field } from '../points/field.ts';
 import type { Interlocks } from '../points/interlocks.ts';
@@ -12,7 +13,6 @@ import type { Scheduler } from '../points/scheduler.ts';
 import type { Writer } from '../points/writer.ts';
 import type { OpenView } from '../station/configuration.ts';
 import type { Station } from '../station/station.ts';
-import type { OperationLog } from '../store/operationLog.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
@@ -77,7 +77,7 @@ export interface ServiceParts {
   readonly station: () => RunningStation;
   /** Keyed revision of the accounts, for the identity card. */
   readonly usersRevision: () => string;
-  readonly log: OperationLog;
+  readonly events: Events;
   readonly users: Users;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;

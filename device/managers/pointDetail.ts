@@ -1,7 +1,8 @@
+import { commandOrigins } from '../../protocol/command.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
 import { child } from '../../protocol/fields.ts';
-import type { Operation } from '../../protocol/operationLog.ts';
 import {
   type PastCommand,
   type PointDetail,
@@ -32,7 +33,7 @@ export function getPointDetail(parts: ManagerParts): Manager {
 }
 
 function detailOf(
-  { table, field, log, commands, configuration }: ManagerParts,
+  { table, field, events, commands, configuration }: ManagerParts,
   point: FieldPoint,
   user: User,
   session: string,
@@ -57,10 +58,25 @@ function detailOf(
     lock: locks.of(point),
     override,
     interlocks: interlocks.statesOf(point),
-    lastCommands: log.ofPoint(id, 'command', mostCommands).map(pastCommand),
+    lastCommands: events.about(id, 'command', mostCommands).map(pastCommand),
   };
 }
 
-function pastCommand({ time, user, detail, result, reason, writtenReason, origin }: Operation): PastCommand {
-  return { time, user, value: detail ?? '', result: result ?? '', reason, writtenReason, origin: origin ?? 'operator' };
+function pastCommand({ time, person, fields, legacyText }: DeviceEvent): PastCommand {
+  const text = (field: string) => (fields[field] === undefined ? undefined : String(fields[field]));
+  return {
+    time,
+    user: person,
+    value: legacyText ?? valueText(fields),
+    result: text('result') ?? '',
+    reason: text('reason'),
+    writtenReason: text('writtenReason'),
+    origin: commandOrigins.find((origin) => origin === fields.origin) ?? 'operator',
+  };
+}
+
+/** A pulse tells both of its writes: `Open (500 ms) → Shut`. */
+function valueText({ value = '', state, unit, pulseMs, endState }: EventFields): string {
+  const shown = state ?? (unit === undefined ? value : `${value} ${unit}`);
+  return pulseMs === undefined ? String(shown) : `${shown} (${pulseMs} ms) → ${endState ?? 0}`;
 }

@@ -1,6 +1,7 @@
 import { type Change, type Frame, packChanges } from '../../protocol/frame.ts';
 import { valueStates } from '../../protocol/quality.ts';
 import type { CannotWrite } from '../../protocol/storage.ts';
+import type { Versions } from '../../protocol/topics.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 
@@ -29,7 +30,7 @@ export interface FrameHead {
   /** The same moment on the clock that nobody sets. */
   readonly tick: number;
   readonly revision: string;
-  readonly log?: number | undefined;
+  readonly versions?: Versions | undefined;
   readonly cannotWrite?: CannotWrite | undefined;
 }
 
@@ -48,7 +49,7 @@ export function deltaFrame(table: PointTable, selection: Selection, slots: Itera
 }
 
 function frameHead(table: PointTable, { sources }: Selection, head: FrameHead): Frame {
-  const { from, now, tick, revision, log, cannotWrite } = head;
+  const { from, now, tick, revision, versions, cannotWrite } = head;
   const ages = sources.flatMap((source) => {
     const age = table.ageOf(source, now, tick);
     return age === undefined ? [] : [source, age];
@@ -59,7 +60,7 @@ function frameHead(table: PointTable, { sources }: Selection, head: FrameHead): 
     t: now,
     r: revision,
     ...(ages.length > 0 && { h: ages }),
-    ...(log !== undefined && { log }),
+    ...(versions && { versions }),
     ...(cannotWrite && { w: [cannotWrite.since, cannotWrite.why] as const }),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CommandOrigin, CommandOutcome, CommandReason } from '../../protocol/command.ts';
-import type { OperationKind } from '../../protocol/operationLog.ts';
+import type { EventKind } from '../../protocol/eventKinds.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { type Due, dueNow, isClockWrong, nextLook, type ProgrammeRun, type Step, step } from './programmeRun.ts';
 import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
@@ -8,14 +8,14 @@ import type { ProgrammeWrite } from './writer.ts';
 
 /** What of a programme goes into the log beside the writer's own lines. */
 export interface ProgrammeEvent {
-  readonly kind: OperationKind &
-    ('programmeChanged' | 'programmeHeld' | 'programmeWaits' | 'holdEnded' | 'programmeGone');
+  readonly kind: EventKind & ('programmeChanged' | 'programmeHeld' | 'programmeWaits' | 'holdEnded' | 'programmeGone');
   readonly user?: string | undefined;
   readonly origin?: CommandOrigin | undefined;
   readonly reason?: CommandReason | undefined;
   /** The value that was to be written. */
   readonly value?: string | undefined;
-  readonly detail?: string | undefined;
+  /** Version of the programme. */
+  readonly version?: number | undefined;
 }
 
 /** What programmes are run with. */

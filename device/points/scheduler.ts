@@ -50,7 +50,7 @@ export class Scheduler {
       this.#replace(point, point.firstProgramme, 'station.xml', this.#parts.store.saveLater);
     }
     for (const { name, version } of this.#gone) {
-      this.#parts.record(undefined, name, { kind: 'programmeGone', detail: String(version) });
+      this.#parts.record(undefined, name, { kind: 'programmeGone', version });
     }
   }
 
@@ -166,7 +166,7 @@ export class Scheduler {
     save(stored, run);
     if (runner) runner.replace(stored, run);
     else this.#runners.set(point.id, new ProgrammeRunner(this.#parts, point, stored, run));
-    record(point, point.name, { kind: 'programmeChanged', user: author, detail: String(stored.version) });
+    record(point, point.name, { kind: 'programmeChanged', user: author, version: stored.version });
     return stored;
   }
 

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { Events } from '../events/events.ts';
 import { backUp, restore } from './backup.ts';
 import { damage } from './damages.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openHandle } from './db.ts';
-import { OperationLog } from './operationLog.ts';
 import { keptSetting } from './settings.ts';
 import { noSmallDisk, smallDisk } from './smallDisk.ts';
 
@@ -19,7 +19,7 @@ const put = (db: Db, login: string) => {
   db.prepare(
     "INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, 3, 1, 'hash', 'owner')",
   ).run(login);
-  new OperationLog(db).append({ kind: 'login', time: 1, user: login });
+  new Events({ db }).record({ kind: 'login', time: 1, person: login });
 };
 const logins = (db: Db) =>
   db
@@ -61,8 +61,11 @@ test('a restore says in the log that it was one, and works on a machine that has
   const elsewhere = join(folder(), 'data');
   expect(restore(elsewhere, file, 5)).not.toContain('is kept as');
   const again = new DataFolder(elsewhere);
-  const { rows } = new OperationLog(again.db).page(undefined, 9);
-  expect(rows).toMatchObject([{ kind: 'databaseRestored', subject: 'vigie.db', time: 5 }, { user: 'anna' }]);
+  const page = new Events({ db: again.db }).page({ count: 9 });
+  expect(page?.events).toMatchObject([
+    { kind: 'databaseRestored', object: { kind: 'file', name: 'vigie.db' }, time: 5 },
+    { person: 'anna' },
+  ]);
   expect(readdirSync(elsewhere).filter((name) => name.startsWith('device.before'))).toEqual([]);
   await again.close();
 });

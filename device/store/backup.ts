@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Found, inspectFile, inspectHandle, wholeFault } from './damage.ts';
+import { type Found, inspectFile, inspectHandle, logTableOf, wholeFault } from './damage.ts';
 import { DataFolderError } from './dataFolder.ts';
 import { type Handle, openHandle } from './db.ts';
 import { closeToOthers, makeFolder, makePrivateFile, syncFile } from './folderModes.ts';
@@ -9,6 +9,7 @@ import { openInMemory } from './memoryCopy.ts';
 import { pourFile } from './pour.ts';
 import { filesOf, replace } from './replacement.ts';
 import { remove, storageReason } from './room.ts';
+import { migrate, versionOf } from './schema.ts';
 
 /**
  * Copies the database of a data folder, the operation log too, into a new file, also beside a service that writes it.
@@ -110,9 +111,13 @@ function restored(file: string, next: string, now: number): void {
     source.close();
   }
   const handle = openHandle(next);
+  // It may be of an earlier version.
+  migrate(handle);
   handle.exec("DELETE FROM setting WHERE name = 'revision key'");
   handle
-    .prepare("INSERT INTO operation (time, kind, subject) VALUES (?, 'databaseRestored', ?)")
+    .prepare(
+      `INSERT INTO event (time, kind, object_kind, object_name, fields) VALUES (?, 'databaseRestored', 'file', ?, '{}')`,
+    )
     .run(now, basename(file));
   handle.close();
 }
@@ -140,7 +145,7 @@ function contents(file: string): string {
     const count = (table: string) =>
       handle.prepare<[], { count: number }>(`SELECT count(*) AS count FROM ${table}`).get()?.count ?? 0;
     const megabytes = (statSync(file).size / 1e6).toFixed(1);
-    return `${count('account')} accounts, ${count('operation')} rows of the operation log, ${megabytes} MB`;
+    return `${count('account')} accounts, ${count(logTableOf(versionOf(handle)))} rows of the operation log, ${megabytes} MB`;
   } finally {
     handle.close();
   }

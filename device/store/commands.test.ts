@@ -2,15 +2,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { Events } from '../events/events.ts';
 import { commandStore } from './commands.ts';
 import { type Db, openDb } from './db.ts';
-import { OperationLog } from './operationLog.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'vigie-'));
-const entry = { kind: 'command', time: 1000, user: 'anna', subject: 'Pump', point: 'PUMP', detail: 'On' } as const;
-const row = { id: 'command-1', infoNumber: 7, value: '1', entry };
+const object = { kind: 'point', id: 'PUMP', name: 'Pump' } as const;
+const entry = { kind: 'command', person: 'anna', object, fields: { value: 1, state: 'On', before: 0 } } as const;
+const row = { id: 'command-1', infoNumber: 7, value: '1', time: 1000, entry };
 const start = (db: Db) => {
-  const log = new OperationLog(db);
+  const log = new Events({ db });
   return { store: commandStore(db, log), log };
 };
 
@@ -25,18 +26,16 @@ test('a command that has no outcome at the start gets it then, as unknown, once'
     const db = openDb(folder);
     const { store: after, log } = start(db);
     expect(after.settleLost(5000)).toBe(lost);
-    expect(log.page(undefined, 10).rows).toMatchObject([
+    expect(log.page({ count: 10 })?.events).toMatchObject([
       {
         kind: 'command',
         time: 5000,
-        user: 'anna',
-        subject: 'Pump',
-        detail: 'On',
-        result: 'unknown',
-        reason: 'serviceStopped',
+        person: 'anna',
+        object,
+        fields: { value: 1, state: 'On', before: 0, result: 'unknown', reason: 'serviceStopped' },
       },
     ]);
-    expect(log.ofPoint('PUMP', 'command', 5)).toHaveLength(1);
+    expect(log.about('PUMP', 'command', 5)).toHaveLength(1);
     const outcome = { result: 'unknown', reason: 'serviceStopped', value: undefined };
     expect(after.find('command-1')).toEqual({ user: 'anna', infoNumber: 7, value: '1', outcome });
     db.close();
@@ -57,10 +56,10 @@ test('outcome and log line are written both or neither', () => {
   const db = openDb(newFolder());
   const { store, log } = start(db);
   store.keep(row);
-  db.exec(`CREATE TRIGGER full BEFORE INSERT ON operation BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+  db.exec(`CREATE TRIGGER full BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
   expect(() => store.settle('command-1', entry, { result: 'done', value: 1 })).toThrow('the disk is full');
   db.exec('DROP TRIGGER full');
-  expect(log.page(undefined, 10).rows).toEqual([]);
+  expect(log.page({ count: 10 })?.events).toEqual([]);
   expect(store.settleLost(5000)).toBe(1);
   db.close();
 });
@@ -83,7 +82,7 @@ PRAGMA old.user_version = 1`);
   expect(store.settleLost(5000)).toBe(0);
   expect(store.keep(row)).toBe(false);
   expect(store.find('command-1')?.outcome).toMatchObject({ result: 'refused', reason: 'repeated' });
-  expect(log.page(undefined, 10).rows).toMatchObject([{ kind: 'login', user: 'anna', count: 1 }]);
+  expect(log.page({ count: 10 })?.events).toMatchObject([{ kind: 'login', person: 'anna' }]);
   db.close();
 });
 
@@ -91,9 +90,9 @@ test('the last commands of a point are found by the index, however long the log 
   const db = openDb(newFolder());
   const plan = db
     .prepare(
-      "EXPLAIN QUERY PLAN SELECT * FROM operation WHERE point = 'P' AND kind = 'command' ORDER BY sequence DESC LIMIT 5",
+      "EXPLAIN QUERY PLAN SELECT * FROM event WHERE id < 9 AND id <= 9 AND object_id = 'P' AND kind IN ('command') ORDER BY id DESC LIMIT 5",
     )
     .all() as { detail: string }[];
-  expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('operation_point')]);
+  expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('event_object')]);
   db.close();
 });

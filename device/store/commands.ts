@@ -1,14 +1,23 @@
 import type { CommandOutcome } from '../../protocol/command.ts';
+import type { AnyEntry, EventEntry, Recorder } from '../events/entry.ts';
 import { type Db, inOne } from './db.ts';
-import type { Entry, OperationLog } from './operationLog.ts';
 import { directly, type Writes } from './storage.ts';
 
-/** A command as it is kept: its id, what it asked for, and the log line that it is to have. */
+/** What a command becomes in the log. */
+export type CommandEntry = Extract<EventEntry, { kind: 'command' }> & Pick<AnyEntry, 'legacyText'>;
+
+/** A log that takes an event as a part of a transaction. */
+interface CommandLog extends Recorder {
+  insert(entry: AnyEntry): void;
+}
+
+/** A command as it is kept: its id, what it asked for, and the event that it is to become. */
 export interface CommandRow {
   readonly id: string;
   readonly infoNumber: number;
   readonly value: string;
-  readonly entry: Entry;
+  readonly time: number;
+  readonly entry: CommandEntry;
 }
 
 interface Kept {
@@ -28,16 +37,16 @@ interface Found {
 }
 
 type Later = Pick<Writes, 'later'>;
-type Settle = (id: string | undefined, entry: Entry, outcome: CommandOutcome) => void;
+type Settle = (id: string | undefined, entry: CommandEntry, outcome: CommandOutcome) => void;
 
 /**
  * Keeps command ids and what became of them, so that none is executed twice, also after a restart (R30). Whoever writes
  * here handles what can't be written.
  */
-export function commandStore(db: Db, log: OperationLog) {
+export function commandStore(db: Db, log: CommandLog) {
   const insert = db.prepare(
-    `INSERT INTO command (id, time, user, point, value, address, point_id, subject, detail, origin, written_reason)
-     VALUES (@id, @time, @user, @infoNumber, @value, @address, @point, @subject, @detail, @origin, @writtenReason)
+    `INSERT INTO command (id, time, user, point, value, address, point_id, subject, fields)
+     VALUES (@id, @time, @user, @infoNumber, @value, @address, @objectId, @objectName, @fields)
      ON CONFLICT DO NOTHING`,
   );
   const one = db.prepare<[string], Found>(
@@ -46,42 +55,79 @@ export function commandStore(db: Db, log: OperationLog) {
   const end = db.prepare<[string, string | null, number | null, string]>(
     'UPDATE command SET result = ?, reason = ?, outcome_value = ? WHERE id = ?',
   );
-  const open = db.prepare<[], Entry & { readonly id: string }>(
-    `SELECT id, time, nullif(user, '') AS user, address, point_id AS point, subject, detail, origin,
-     written_reason AS writtenReason FROM command WHERE result IS NULL ORDER BY time`,
+  const open = db.prepare<[], OpenRow>(
+    `SELECT id, nullif(user, '') AS person, address, point_id AS objectId, subject AS objectName, detail AS legacyText,
+     coalesce(fields, json_object('origin', origin, 'writtenReason', written_reason)) AS fields
+     FROM command WHERE result IS NULL ORDER BY time`,
   );
   const settle: Settle = (id, entry, { result, reason, value }) =>
     inOne(db, () => {
       if (id !== undefined) end.run(result, reason ?? null, value ?? null, id);
-      log.insert({ ...entry, result, reason });
+      log.insert(ended(entry, result, reason));
     });
   return {
     /** True: it is on disk now. False: it was there already. */
-    keep: ({ id, infoNumber, value, entry }: CommandRow): boolean =>
-      insert.run({ ...nothing, ...entry, user: entry.user ?? '', id, infoNumber: String(infoNumber), value })
-        .changes === 1,
+    keep: ({ id, infoNumber, value, time, entry: { person = '', address, object, fields } }: CommandRow): boolean =>
+      insert.run({
+        id,
+        time,
+        user: person,
+        infoNumber: String(infoNumber),
+        value,
+        address: address ?? null,
+        objectId: object?.id ?? null,
+        objectName: object?.name ?? null,
+        fields: JSON.stringify(fields ?? {}),
+      }).changes === 1,
     find: (id: string): Kept | undefined => keptOf(one.get(id)),
-    /** The outcome (of an id that was kept) and the log line, both or neither. Refusals one after another are folded. */
-    settle: (id: string | undefined, entry: Entry, outcome: CommandOutcome, { later }: Later = directly): void => {
+    /** The outcome (of an id that was kept) and the event, both or neither. Refusals one after another are folded. */
+    settle: (
+      id: string | undefined,
+      entry: CommandEntry,
+      outcome: CommandOutcome,
+      { later }: Later = directly,
+    ): void => {
       const { result, reason } = outcome;
       // Nothing was kept and nothing sent: a program could fill the log with these.
-      const isCheap = id === undefined && result === 'refused' && entry.origin === 'operator';
-      if (isCheap) log.appendFolded({ ...entry, result, reason });
+      const isCheap = id === undefined && result === 'refused' && entry.fields?.origin === 'operator';
+      if (isCheap) log.recordFolded(ended(entry, result, reason));
       else later(() => settle(id, entry, outcome));
     },
     /** Commands that were under way when the service stopped: nobody knows what became of them. Returns how many. */
     settleLost: (time: number, { later }: Later = directly): number => {
       const lost = open.all();
-      for (const { id, ...entry } of lost) {
-        const outcome = { result: 'unknown', reason: 'serviceStopped' } as const;
-        later(() => settle(id, { ...entry, kind: 'command', time }, outcome));
-      }
+      const outcome = { result: 'unknown', reason: 'serviceStopped' } as const;
+      for (const row of lost) later(() => settle(row.id, { ...entryOf(row), time }, outcome));
       return lost.length;
     },
   };
 }
 
-const nothing = { address: null, point: null, subject: null, detail: null, origin: 'operator', writtenReason: null };
+interface OpenRow {
+  readonly id: string;
+  readonly person: string | null;
+  readonly address: string | null;
+  readonly objectId: string | null;
+  readonly objectName: string | null;
+  readonly legacyText: string | null;
+  readonly fields: string;
+}
+
+function entryOf({ person, address, objectId, objectName, legacyText, fields }: OpenRow): CommandEntry {
+  const known = Object.entries(JSON.parse(fields)).filter(([, value]) => value !== null);
+  return {
+    kind: 'command',
+    person: person ?? undefined,
+    address: address ?? undefined,
+    object: objectName === null ? undefined : { kind: 'point', id: objectId ?? undefined, name: objectName },
+    fields: Object.fromEntries(known),
+    legacyText: legacyText ?? undefined,
+  };
+}
+
+function ended(entry: CommandEntry, result: CommandOutcome['result'], reason: CommandOutcome['reason']): CommandEntry {
+  return { ...entry, fields: { ...entry.fields, result, reason } };
+}
 
 function keptOf(row: Found | undefined): Kept | undefined {
   if (!row) return undefined;

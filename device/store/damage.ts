@@ -3,10 +3,20 @@ import { type Handle, openHandle } from './db.ts';
 import { columnsOf, LaterVersion, latestVersion, migrate, versionOf } from './schema.ts';
 import { readWal } from './wal.ts';
 
-/** The table of the operation log, which may be far larger than all others together. */
-export const logTable = 'operation';
+/** The table of the log, which may be far larger than all others together. */
+export const logTable = 'event';
 
-/** What was found of a database. `logDamage`: all but the operation log can be read. */
+/** The log's table and its column of points in a version that has these tables; before there were events, another one. */
+function logOf(tables: ReadonlyMap<string, readonly string[]>): { readonly table: string; readonly point: string } {
+  return tables.has(logTable) ? { table: logTable, point: 'object_id' } : { table: 'operation', point: 'point' };
+}
+
+/** The log's table in that version of the database. */
+export function logTableOf(version: number): string {
+  return logOf(tablesOf(version)).table;
+}
+
+/** What was found of a database. `logDamage`: all but the log can be read. */
 export type Found =
   | { readonly kind: 'none' }
   | { readonly kind: 'damaged'; readonly because: string }
@@ -24,7 +34,7 @@ const json: Readonly<Record<string, string>> = { programme: 'programme', program
 const notOfContent = /^SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|FULL|NOMEM|PERM|AUTH|IOERR_(SHM|WRITE|LOCK|ACCESS))/;
 
 /**
- * Looks at a database file, whole but for the operation log, of which the ends are read. Throws LaterVersion where a
+ * Looks at a database file, whole but for the log, of which the ends are read. Throws LaterVersion where a
  * later service wrote it, and the error itself where it can't be opened at all. No handle may be open on it in this
  * process: closing a plain file drops SQLite's locks on it.
  */
@@ -69,11 +79,12 @@ export function inspectHandle(handle: Handle): Found {
     const version = versionOf(handle);
     if (version === 0) return damaged('it has no tables');
     const tables = tablesOf(version);
+    const log = logOf(tables);
     for (const [table, columns] of tables) {
-      const fault = table === logTable ? undefined : tableFault(handle, table, columns);
+      const fault = table === log.table ? undefined : tableFault(handle, table, columns);
       if (fault) return damaged(fault);
     }
-    return { kind: 'sound', version, logDamage: logEndsFault(handle, tables.get(logTable) ?? []) };
+    return { kind: 'sound', version, logDamage: logEndsFault(handle, log, tables.get(log.table) ?? []) };
   } catch (error) {
     if (error instanceof LaterVersion || notOfContent.test((error as { code?: string }).code ?? '')) throw error;
     return damaged((error as Error).message);
@@ -86,24 +97,24 @@ export function wholeFault(handle: Handle): string | undefined {
 }
 
 /**
- * Reads the whole operation log, and its index, in portions: a thread that does this can be ended between two of them.
+ * Reads the whole log, and its index, in portions: a thread that does this can be ended between two of them.
  * Undefined: every row can be read.
  */
 export function logFault(handle: Handle): string | undefined {
   const rows = handle.prepare<[number], { last: number | null }>(
-    `SELECT max(sequence) AS last, total(length(time || kind || ifnull(user, '') || ifnull(detail, '') || count))
-     FROM (SELECT * FROM ${logTable} WHERE sequence > ? ORDER BY sequence LIMIT ${portion})`,
+    `SELECT max(id) AS last, total(length(time || kind || ifnull(person, '') || ifnull(fields, '') || count))
+     FROM (SELECT * FROM ${logTable} WHERE id > ? ORDER BY id LIMIT ${portion})`,
   );
-  const index = handle.prepare<[string, string, number], { point: string; kind: string; sequence: number }>(
-    `SELECT point, kind, sequence FROM ${logTable} INDEXED BY operation_point
-     WHERE point IS NOT NULL AND (point, kind, sequence) > (?, ?, ?) ORDER BY point, kind, sequence LIMIT ${portion}`,
+  const index = handle.prepare<[string, string, number], { object_id: string; kind: string; id: number }>(
+    `SELECT object_id, kind, id FROM ${logTable} INDEXED BY event_object
+     WHERE object_id IS NOT NULL AND (object_id, kind, id) > (?, ?, ?) ORDER BY object_id, kind, id LIMIT ${portion}`,
   );
   return faultIn(() => {
     for (let last: number | null = 0; last !== null; ) last = rows.get(last)?.last ?? null;
     let place: Parameters<typeof index.all> | undefined = ['', '', 0];
     while (place) {
-      const end: { point: string; kind: string; sequence: number } | undefined = index.all(...place).at(-1);
-      place = end && [end.point, end.kind, end.sequence];
+      const end: { object_id: string; kind: string; id: number } | undefined = index.all(...place).at(-1);
+      place = end && [end.object_id, end.kind, end.id];
     }
     return undefined;
   });
@@ -125,14 +136,18 @@ function tableFault(handle: Handle, table: string, columns: readonly string[]): 
 }
 
 /** What is wrong with the log's ends and its index, which the start and each new row need; in a small database, anywhere. */
-function logEndsFault(handle: Handle, columns: readonly string[]): string | undefined {
+function logEndsFault(
+  handle: Handle,
+  { table, point }: ReturnType<typeof logOf>,
+  columns: readonly string[],
+): string | undefined {
   return faultIn(() => {
-    const found = columnsOf(handle, 'main', logTable);
-    if (columns.some((column) => !found.includes(column))) return `table ${logTable} is missing`;
-    handle.prepare(`SELECT * FROM ${logTable} ORDER BY sequence DESC LIMIT 100`).all();
-    handle.prepare(`SELECT * FROM ${logTable} ORDER BY sequence LIMIT 1`).all();
-    if (columns.includes('point'))
-      handle.prepare(`SELECT max(point), min(point) FROM ${logTable} WHERE point > ''`).all();
+    const found = columnsOf(handle, 'main', table);
+    if (columns.some((column) => !found.includes(column))) return `table ${table} is missing`;
+    handle.prepare(`SELECT * FROM ${table} ORDER BY rowid DESC LIMIT 100`).all();
+    handle.prepare(`SELECT * FROM ${table} ORDER BY rowid LIMIT 1`).all();
+    if (columns.includes(point))
+      handle.prepare(`SELECT max(${point}), min(${point}) FROM ${table} WHERE ${point} > ''`).all();
     return bytesOf(handle) > smallBytes ? undefined : wholeFault(handle);
   });
 }

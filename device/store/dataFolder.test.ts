@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Events } from '../events/events.ts';
 import { damage, damageLog, damageNames } from './damages.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openDb, openHandle } from './db.ts';
 import { lockStore } from './locks.ts';
-import { OperationLog } from './operationLog.ts';
 import { programmeStore } from './programmes.ts';
 import { filesOf } from './replacement.ts';
 import { latestVersion, migrate } from './schema.ts';
@@ -34,7 +34,7 @@ function fill(db: Db, mark: string): void {
   lockStore(db).put({ point: mark, text: 'works', user: 'anna', since: 1, until: undefined });
   const head = { pointId: mark, version: 1, author: 'anna', time: 1, infoNumber: 1, name: 'Pump' };
   programmeStore(db).save({ ...head, programme: { week: Array(500).fill(mark) } }, { mark });
-  new OperationLog(db).append({ kind: 'login', time: 1, user: mark });
+  new Events({ db }).record({ kind: 'login', time: 1, person: mark });
 }
 
 function kept(db: Db): string[] {
@@ -53,7 +53,7 @@ function kept(db: Db): string[] {
 }
 const all = (...marks: string[]) =>
   ['account', 'lock', 'programme'].flatMap((what) => marks.map((mark) => `${what} ${mark}`));
-const logOf = (db: Db) => new OperationLog(db).page(undefined, 100).rows.map(({ user }) => user);
+const logOf = (db: Db) => new Events({ db }).page({ count: 100 })?.events.map(({ person }) => person);
 const key = (db: Db) => keptSetting(db, 'revision key', () => `key ${performance.now()}`);
 
 describe.each(damageNames)('a database damaged by: %s', (name) => {
@@ -68,8 +68,8 @@ describe.each(damageNames)('a database damaged by: %s', (name) => {
     expect(kept(db)).toEqual(all('anna'));
     expect(key(db)).not.toBe(keyBefore);
     expect(memoryBecause).toBeUndefined();
-    expect(notices).toMatchObject([{ kind: 'databaseReplaced', detail: expect.stringMatching(/./) }]);
-    const aside = notices[0]?.subject;
+    expect(notices).toMatchObject([{ kind: 'databaseReplaced', fault: expect.stringMatching(/./) }]);
+    const aside = notices[0]?.aside;
     if (name === 'gone') expect(aside).toBeUndefined();
     else
       expect(readdirSync(folder)).toContainEqual(
@@ -96,8 +96,14 @@ describe.each(damageNames)('a database damaged by: %s', (name) => {
 describe('the operation log', () => {
   const rows = (db: Db, count: number) =>
     db.transaction(() => {
-      const log = new OperationLog(db);
-      for (let i = 0; i < count; i++) log.append({ kind: 'login', time: i, user: 'row in the middle', point: 'PUMP' });
+      const log = new Events({ db });
+      for (let i = 0; i < count; i++)
+        log.record({
+          kind: 'login',
+          time: i,
+          person: 'row in the middle',
+          object: { kind: 'point', id: 'PUMP', name: 'Pump' },
+        });
     })();
 
   test('damaged in a small database, is found at the start: it begins anew, and nothing else is lost', async () => {
@@ -109,7 +115,7 @@ describe('the operation log', () => {
     await before.close();
     damageLog(folder);
     const { db, notices } = open(folder);
-    expect(notices).toMatchObject([{ kind: 'logLost', subject: expect.stringMatching(/^device\.damaged-/) }]);
+    expect(notices).toMatchObject([{ kind: 'logLost', aside: expect.stringMatching(/^device\.damaged-/) }]);
     expect(kept(db)).toEqual(all('anna'));
     expect(logOf(db)).toEqual([]);
     // What is drawn is of this moment still.
@@ -128,12 +134,12 @@ describe('the operation log', () => {
     const data = open(folder);
     const told: unknown[] = [];
     data.onNotice = (notice) => told.push(notice);
-    const log = new OperationLog(data.db);
+    const log = new Events({ db: data.db });
     expect(data.notices).toEqual([]);
     vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
     await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'logLost' }]));
-    log.append({ kind: 'login', time: 1, user: 'after' });
+    log.record({ kind: 'login', time: 1, person: 'after' });
     expect(logOf(data.db)).toEqual(['after']);
     expect(kept(data.db)).toEqual(all('anna'));
     await data.close();
@@ -148,7 +154,7 @@ test('a change of accounts, blocks, overrides or programmes is in the good copy 
   const copied = () => {
     const handle = openHandle(copy, { readonly: true });
     const logins = handle.prepare<[], { login: string }>('SELECT login FROM account').all();
-    const count = handle.prepare('SELECT * FROM operation').all().length;
+    const count = handle.prepare('SELECT * FROM event').all().length;
     handle.close();
     return [...logins.map(({ login }) => login), count];
   };

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { Events } from '../events/events.ts';
 import { damage } from './damages.ts';
 import { DataFolder } from './dataFolder.ts';
 import type { Db } from './db.ts';
-import { OperationLog } from './operationLog.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from './smallDisk.ts';
 
 const missing = noSmallDisk();
@@ -31,9 +31,8 @@ const logins = (db: Db) =>
     .prepare<[], { login: string }>('SELECT login FROM account ORDER BY login')
     .all()
     .map(({ login }) => login);
-const log = (db: Db, user: string) => new OperationLog(db).append({ kind: 'login', time: 1, user });
-const logged = (db: Db) =>
-  new OperationLog(db).page(undefined, 9).rows.map(({ user, sequence }) => `${sequence} ${user}`);
+const log = (db: Db, user: string) => new Events({ db }).record({ kind: 'login', time: 1, person: user });
+const logged = (db: Db) => new Events({ db }).page({ count: 9 })?.events.map(({ id, person }) => `${id} ${person}`);
 
 /** A data folder whose last changes are in the write-ahead log only, as after a power cut. */
 async function cutOff(folder: string): Promise<void> {

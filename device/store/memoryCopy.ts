@@ -46,7 +46,7 @@ export function openInMemory(folder: string): MemoryCopy {
 
 function ready(handle: Handle, found: Found, copied: Date | undefined): MemoryCopy {
   migrate(handle);
-  const row = handle.prepare<[], { last: number | null }>('SELECT max(sequence) AS last FROM operation').get();
+  const row = handle.prepare<[], { last: number | null }>('SELECT max(id) AS last FROM event').get();
   // A copy has no rows; those that come are all new to the database on disk.
   return { handle, found, copied, logFrom: row?.last ?? 0 };
 }

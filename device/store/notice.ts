@@ -1,12 +1,10 @@
-import type { OperationKind } from '../../protocol/operationLog.ts';
-
-/** What became of a damaged database: a row of the operation log, and a sentence for the console. */
+/** What became of a damaged database: an event, and a sentence for the console. */
 export interface Notice {
-  readonly kind: OperationKind;
+  readonly kind: 'databaseReplaced' | 'databaseLost' | 'logLost';
   /** The name under which the damaged one is kept. */
-  readonly subject: string | undefined;
+  readonly aside: string | undefined;
   /** What was found wrong. */
-  readonly detail: string;
+  readonly fault: string;
   readonly sentence: string;
 }
 
@@ -16,26 +14,26 @@ const kept = (aside: string | undefined) => (aside === undefined ? '' : ` What t
 export const notices = {
   copy: (because: string, aside: string | undefined, copied: Date): Notice => ({
     kind: 'databaseReplaced',
-    subject: aside,
-    detail: because,
+    aside,
+    fault: because,
     sentence: `The database is damaged: ${because}. Its copy of ${copied.toISOString().slice(0, 19)}Z takes its place; the operation log begins anew.${kept(aside)}`,
   }),
   nothing: (because: string, aside: string | undefined): Notice => ({
     kind: 'databaseLost',
-    subject: aside,
-    detail: because,
+    aside,
+    fault: because,
     sentence: `The database is damaged: ${because}. There is no good copy: this is a first start, with the accounts of the station folder.${kept(aside)}`,
   }),
   log: (because: string, aside: string | undefined): Notice => ({
     kind: 'logLost',
-    subject: aside,
-    detail: because,
+    aside,
+    fault: because,
     sentence: `The operation log is damaged: ${because}. It begins anew; nothing else is lost.${kept(aside)}`,
   }),
   stays: (because: string): Notice => ({
     kind: 'logLost',
-    subject: undefined,
-    detail: because,
+    aside: undefined,
+    fault: because,
     sentence: `The operation log is damaged: ${because}. It can't be replaced now; that is tried again each minute.`,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { logTable, tablesOf, wholeFault } from './damage.ts';
+import { logTable, logTableOf, tablesOf, wholeFault } from './damage.ts';
 import { type Handle, openUnfinished } from './db.ts';
 import { makePrivateFile, syncFile, syncFolder } from './folderModes.ts';
 import { remove } from './room.ts';
@@ -34,9 +34,10 @@ export function pourFile(source: string, file: string, extent: Extent): void {
     handle.prepare('ATTACH ? AS source').run(source);
     const version = versionOf(handle, 'source');
     migrate(handle, version);
+    const log = logTableOf(version);
     handle.transaction(() => {
       for (const table of tablesOf(version).keys()) {
-        if (table === logTable || (notInCopy.includes(table) && extent === 'good copy')) continue;
+        if (table === log || (notInCopy.includes(table) && extent === 'good copy')) continue;
         copyRows(handle, 'source', 'main', table, table === 'command' && version > 1 ? recentCommands : '');
       }
     })();
@@ -66,11 +67,11 @@ export function pourBack(memory: Handle, file: string, logFrom: number): void {
         if (table !== logTable && !merged.includes(table)) memory.exec(`DELETE FROM disk.${table}`);
         if (table !== logTable) copyRows(memory, 'main', 'disk', table);
       }
-      const columns = columnsOf(memory, 'main', logTable).filter((column) => column !== 'sequence');
+      const columns = columnsOf(memory, 'main', logTable).filter((column) => column !== 'id');
       memory
         .prepare<[number]>(
           `INSERT INTO disk.${logTable} (${columns.join()})
-           SELECT ${columns.join()} FROM main.${logTable} WHERE sequence > ? ORDER BY sequence`,
+           SELECT ${columns.join()} FROM main.${logTable} WHERE id > ? ORDER BY id`,
         )
         .run(logFrom);
     })();

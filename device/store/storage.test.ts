@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Events } from '../events/events.ts';
 import { type Db, openDb } from './db.ts';
-import { OperationLog } from './operationLog.ts';
 import { NotKept, Storage } from './storage.ts';
 
 let db: Db;
 let storage: Storage;
-let log: OperationLog;
+let log: Events;
 let told: string[];
 let now: number;
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
     onBegin: ({ since, why }) => told.push(`${why} since ${since}`),
     onEnd: ({ since }, missing) => told.push(`over since ${since}, ${missing} missing`),
   });
-  log = new OperationLog(db, () => 0, storage);
+  log = new Events({ db, tick: () => 0, writes: storage });
 });
 afterEach(() => db.close());
 
@@ -31,8 +31,14 @@ function fill(): void {
   while (!storage.fault) append('before');
 }
 const makeRoom = () => db.pragma('max_page_count = 1000000');
-const append = (subject: string) => log.append({ kind: 'other', time: now, subject, detail: 'x'.repeat(500) });
-const subjects = (count: number) => log.page(undefined, count).rows.map(({ subject }) => subject);
+const append = (subject: string) =>
+  log.record({
+    kind: 'partFailed',
+    time: now,
+    object: { kind: 'part', name: subject },
+    fields: { fault: 'x'.repeat(500) },
+  });
+const subjects = (count: number) => log.page({ count })?.events.map(({ object }) => object?.name);
 
 test('rows that find no room wait and are written in their order, once, when there is room', () => {
   fill();
@@ -78,7 +84,7 @@ test('of writes of one name only the newest is done', () => {
 
 test('rows beyond what memory holds are counted, not kept', () => {
   fill();
-  for (let i = 0; i < 10_050; i++) log.append({ kind: 'other', time: now, subject: String(i) });
+  for (let i = 0; i < 10_050; i++) log.record({ kind: 'other', time: now, object: { kind: 'part', name: String(i) } });
   makeRoom();
   storage.look();
   // One waited already: the row that first found no room.

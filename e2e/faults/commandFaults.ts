@@ -162,8 +162,8 @@ class Run {
   }
 
   async #count(id: string, value: string, told: CommandOutcome): Promise<void> {
-    const rows = (await this.#anna.commandLog()).filter(({ detail }) => detail === value);
-    const logged = rows[0]?.result as CommandOutcome['result'] | undefined;
+    const rows = (await this.#anna.commandLog()).filter(({ fields }) => fields.value === value);
+    const logged = rows[0]?.fields.result as CommandOutcome['result'] | undefined;
     this.#told[told.result]++;
     if (logged !== undefined) this.#logged[logged]++;
     if (rows.length !== 1) this.#notLoggedOnce++;

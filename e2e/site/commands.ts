@@ -3,8 +3,8 @@ import { parseXml } from '../../device/parseXml.ts';
 import { readArmOutcome, writeArm } from '../../protocol/arm.ts';
 import { type CommandOutcome, readOutcome, writeCommand } from '../../protocol/command.ts';
 import { readWebOutput, type WebOutput } from '../../protocol/envelope.ts';
+import { type DeviceEvent, readEventPage } from '../../protocol/event.ts';
 import { child, readText } from '../../protocol/fields.ts';
-import { type Operation, readOperationPage } from '../../protocol/operationLog.ts';
 import { element } from '../../protocol/xml.ts';
 import { call } from './wire.ts';
 
@@ -37,8 +37,8 @@ async function send(site: Place, infoNumber: number, value: string, as: string):
   return readWebOutput(parseXml(Buffer.from(reply.text)));
 }
 
-/** The newest rows of the operation log, newest first. */
-export async function newestOperations(site: Place, count: number, as: string): Promise<readonly Operation[]> {
-  const reply = await call(site, 'getOperationLog', [element('Count', {}, String(count))], as);
-  return readOperationPage(readWebOutput(parseXml(Buffer.from(reply.text))).content).rows;
+/** The newest events of the log, newest first. */
+export async function newestEvents(site: Place, count: number, as: string): Promise<readonly DeviceEvent[]> {
+  const reply = await call(site, 'getEvents', [element('Count', {}, String(count))], as);
+  return readEventPage(readWebOutput(parseXml(Buffer.from(reply.text))).content).events;
 }

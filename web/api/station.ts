@@ -1,9 +1,9 @@
 import { calls, longTimeoutMs } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { type EventPage, type EventQuery, readEventPage, writeEventQuery } from '../../protocol/event.ts';
 import { child, parseNumber, readText, readTexts } from '../../protocol/fields.ts';
 import { type Finding, readFindings } from '../../protocol/finding.ts';
 import { type IdentityCard, readIdentityCard, readServices } from '../../protocol/identityCard.ts';
-import { type OperationPage, readOperationPage } from '../../protocol/operationLog.ts';
 import { type Point, readPoints } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
 import { readUserProfile, type UserProfile } from '../../protocol/userProfile.ts';
@@ -119,15 +119,9 @@ export async function readPointList(client: Client, isOpen: boolean): Promise<An
   }));
 }
 
-/** A page of the log, newest first, from that sequence downwards; without one from the newest. */
-export async function readLog(
-  client: Client,
-  newest: number | undefined,
-  count: number,
-): Promise<Answer<OperationPage>> {
-  const asked = [element('Count', {}, String(count))];
-  if (newest !== undefined) asked.unshift(element('Newest', {}, String(newest)));
-  return answer(await client.call(calls.getOperationLog, asked), readOperationPage);
+/** A page of the log, newest first. */
+export async function readEvents(client: Client, query: EventQuery): Promise<Answer<EventPage>> {
+  return answer(await client.call(calls.getEvents, writeEventQuery(query)), readEventPage);
 }
 
 /** Changes the password of whoever is logged in (R18); the code says what became of it. */

@@ -16,7 +16,7 @@ export function Bands() {
       <LostLink />
       <LostField />
       <WriteState look="band" />
-      {station && !station.profile.isNormalMode && <Degraded hasLog={station.card.services.has('OperationLog')} />}
+      {station && !station.profile.isNormalMode && <Degraded hasLog={station.card.services.has('Event')} />}
       <FindingsBand list={station?.config?.findings ?? []} />
       <UnencryptedBand />
     </>

@@ -10,6 +10,7 @@ import { LiveStore } from './liveStore.ts';
 import { createNeeds } from './needs.ts';
 import { createSources } from './sources.ts';
 import { createTally } from './tally.ts';
+import { createTopics } from './topics.ts';
 import { createWaker, type Listener } from './waker.ts';
 import { createWakeWatch } from './wakeWatch.ts';
 
@@ -57,11 +58,10 @@ export function createLive(parts: LiveParts): LiveControl {
   const clock = createDeviceClock(parts.now);
   const store = new LiveStore({ clock, sources: createSources(), waker: createWaker(parts.onNextFrame) });
   const freshnessListeners = new Set<Listener>();
-  const operationListeners = new Set<Listener>();
+  const topics = createTopics();
   let feed: FeedClient | undefined;
   let freshness: Freshness = { link: 'none', since: undefined };
   let lastNews: number | undefined;
-  let newestOperation: number | undefined;
   let cannotWrite: CannotWrite | undefined;
   let awakeSince = Number.NEGATIVE_INFINITY;
   let timeZone: string | undefined;
@@ -97,9 +97,7 @@ export function createLive(parts: LiveParts): LiveControl {
       cannotWrite = frame.w && { since: frame.w[0], why: frame.w[1] };
       tellFreshness();
     }
-    if (frame.log === undefined || frame.log === newestOperation) return;
-    newestOperation = frame.log;
-    for (const listener of operationListeners) listener();
+    topics.take(frame.versions);
   };
 
   return {
@@ -111,8 +109,7 @@ export function createLive(parts: LiveParts): LiveControl {
     onFreshness: (listener) => listen(freshnessListeners, listener),
     deviceTime: clock.time,
     timeZone: () => timeZone,
-    newestOperation: () => newestOperation,
-    onOperation: (listener) => listen(operationListeners, listener),
+    topic: topics.of,
     setPoints: (points, zone) => {
       timeZone = zone;
       store.setPoints(points);
@@ -148,7 +145,7 @@ export function createLive(parts: LiveParts): LiveControl {
     },
     clear: () => {
       lastNews = undefined;
-      newestOperation = undefined;
+      topics.clear();
       cannotWrite = undefined;
       timeZone = undefined;
       store.clear();

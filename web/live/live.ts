@@ -1,4 +1,6 @@
 import type { CannotWrite } from '../../protocol/storage.ts';
+import type { Topic } from '../../protocol/topics.ts';
+import type { Readable } from '../ui/store.ts';
 import type { FeedStatus } from './feedClient.ts';
 import type { LiveStore } from './liveStore.ts';
 import type { Tally } from './tally.ts';
@@ -31,7 +33,6 @@ export interface Live {
   readonly deviceTime: () => number | undefined;
   /** The device's time zone (R32); undefined where it was not told. */
   readonly timeZone: () => string | undefined;
-  /** The newest row of the operation log, as the last frames told it. */
-  readonly newestOperation: () => number | undefined;
-  readonly onOperation: (listener: () => void) => () => void;
+  /** The version of what a page shows, as the frames tell it: another one says that it is to be read again. */
+  readonly topic: (topic: Topic) => Readable<number | undefined>;
 }

@@ -33,8 +33,7 @@ export function testLive(points: readonly Point[]) {
     },
     deviceTime: () => now,
     timeZone: () => 'Europe/Paris',
-    newestOperation: () => undefined,
-    onOperation: () => () => undefined,
+    topic: () => ({ get: () => undefined, subscribe: () => () => undefined }),
   };
   const flush = (change: () => void) =>
     act(() => {

@@ -80,7 +80,7 @@ export const routes = {
     path: '/diagnostic/operation-log',
     guard: 'inside',
     title: msg`Operation log`,
-    needs: ['getOperationLog'],
+    needs: ['getEvents'],
     missing: msg`This device keeps no operation log that can be read here.`,
     page: async () => (await fetchLater(() => import('./OperationLogRoute.tsx'))).OperationLogRoute,
     leadsBack: true,

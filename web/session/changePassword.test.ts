@@ -33,8 +33,8 @@ test('in the middle of work: everything stops first, then the dialog (spec §8, 
   const { session, script } = scriptedSession();
   await session.logIn('ines', 'secret');
   const seen: string[] = [];
-  script.getOperationLog = hanging;
-  const under = session.client.call(calls.getOperationLog).then(() => seen.push('stopped'));
+  script.getEvents = hanging;
+  const under = session.client.call(calls.getEvents).then(() => seen.push('stopped'));
   session.subscribe(() => session.state.dialog && seen.push(`${session.state.status} ${session.state.dialog}`));
   script.getUserProfile = output(3);
   await session.client.call(calls.getUserProfile);
@@ -56,7 +56,7 @@ test('while it runs no other call leaves with the password that may be the old o
   await session.logIn('ines', 'secret');
   void session.changePassword('secret', 'another-1');
   expect(session.state.isBusy).toBe(true);
-  expect(await session.client.call(calls.getOperationLog)).toEqual({ kind: 'cancelled' });
+  expect(await session.client.call(calls.getEvents)).toEqual({ kind: 'cancelled' });
   expect(asked.at(-1)?.name).toBe('setPassword');
 });
 

@@ -155,9 +155,9 @@ describe('somebody who is inside', () => {
     'the first code %i ends every call under way before anything is shown (R13)',
     async (code) => {
       const { session, script } = await inside();
-      script.getOperationLog = hanging;
+      script.getEvents = hanging;
       script.getConfig = hanging;
-      const under = [session.client.call(calls.getOperationLog), session.client.read(calls.getConfig)];
+      const under = [session.client.call(calls.getEvents), session.client.read(calls.getConfig)];
       const stream = session.client.open(calls.getConfig, [], new AbortController().signal);
       script.getUserProfile = output(code);
       await session.client.call(calls.getUserProfile);
@@ -170,7 +170,7 @@ describe('somebody who is inside', () => {
     script.getUserProfile = output(3);
     await session.client.call(calls.getUserProfile);
     const before = asked.length;
-    expect(await session.client.call(calls.getOperationLog)).toEqual({ kind: 'cancelled' });
+    expect(await session.client.call(calls.getEvents)).toEqual({ kind: 'cancelled' });
     expect(await session.client.download('IhmWeb/IFileManager/Download/tank.svg')).toEqual({ kind: 'cancelled' });
     expect(asked.length).toBe(before);
   });

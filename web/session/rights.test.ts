@@ -16,7 +16,7 @@ test.each([
   ['a technician', 'getSessions', station(2, 'Administration'), false],
   ['an administrator', 'getSessions', station(3, 'Administration'), true],
   ['an administrator in degraded mode', 'getSessions', station(3, 'Administration', false), false],
-  ['an observer in degraded mode', 'getOperationLog', station(0, 'OperationLog', false), true],
+  ['an observer in degraded mode', 'getEvents', station(0, 'Event', false), true],
   ['an observer', 'getConfig', station(0, ''), true],
 ] as const)('%s: %s is offered as the device would serve it (R6, R16, R17)', (_, call, told, is) => {
   expect(serves(told, call)).toBe(is);

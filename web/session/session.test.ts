@@ -106,16 +106,16 @@ test('code 6 does nothing to a session (R26)', async () => {
 test.each([-1, 5, 7, 100, 4711])('code %i on a call of ours leaves the session alone (R25)', async (code) => {
   const { session, script } = scriptedSession();
   await session.logIn('ines', 'secret');
-  script.getOperationLog = output(code);
-  await session.client.call(calls.getOperationLog);
+  script.getEvents = output(code);
+  await session.client.call(calls.getEvents);
   expect(session.state).toMatchObject({ status: 'Connected', dialog: undefined });
 });
 
 test.each([1, 2, 4, 8, 9])('code %i on a call of ours ends the session (R25)', async (code) => {
   const { session, script } = scriptedSession();
   await session.logIn('ines', 'secret');
-  script.getOperationLog = output(code);
-  await session.client.call(calls.getOperationLog);
+  script.getEvents = output(code);
+  await session.client.call(calls.getEvents);
   expect(session.state.status).toBe('Disconnected');
 });
 
@@ -130,8 +130,8 @@ test('a reply to somebody who has left is nobody’s (R13)', async () => {
   let answer: (text: string) => void = () => undefined;
   const { session, script } = scriptedSession();
   await session.logIn('ines', 'secret');
-  script.getOperationLog = () => new Promise((resolve) => (answer = resolve));
-  const late = session.client.call(calls.getOperationLog);
+  script.getEvents = () => new Promise((resolve) => (answer = resolve));
+  const late = session.client.call(calls.getEvents);
   await Promise.resolve();
   session.disconnect();
   await session.logIn('paul', 'secret');

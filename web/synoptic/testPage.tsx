@@ -84,8 +84,7 @@ function stationLive(points: readonly Point[] | undefined) {
     onFreshness: () => () => undefined,
     deviceTime: () => now,
     timeZone: () => 'Europe/Paris',
-    newestOperation: () => undefined,
-    onOperation: () => () => undefined,
+    topic: () => ({ get: () => undefined, subscribe: () => () => undefined }),
   };
   return {
     live,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CommandOrigin, CommandReason, CommandResult } from '../../protocol/command.ts';
 import type { ErrorName } from '../../protocol/errorCodes.ts';
-import type { SessionReason } from '../../protocol/operationLog.ts';
+import type { SessionReason } from '../../protocol/event.ts';
 import type { StorageFault } from '../../protocol/storage.ts';
 
 /** What became of it; only what is not as it should be stands out. */

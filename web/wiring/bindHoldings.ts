@@ -6,18 +6,20 @@ import type { EndedLock } from '../session/news.ts';
 import { tellsHoldings } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';
 
-/** Where no feed tells of new rows of the log. */
+/** Where no feed tells that they have changed. */
 const askMs = 30_000;
+/** Every tab of the device hears of a change at once: each asks at a moment of its own within this. */
+const spreadMs = 1000;
 
 export interface HoldingsParts {
   readonly session: Session;
-  readonly live: Pick<Live, 'store' | 'deviceTime' | 'onOperation' | 'freshness'>;
+  readonly live: Pick<Live, 'store' | 'deviceTime' | 'topic' | 'freshness'>;
   readonly every: (ms: number, run: () => void) => () => void;
 }
 
 /**
- * Locks, forced and simulated values for as long as somebody is logged in. Each change of them is a row of the operation
- * log, and the feed tells of new rows: the lists are read again then, and not asked for on end. Nobody's activity (R7).
+ * Locks, forced and simulated values for as long as somebody is logged in. The feed tells when they have changed:
+ * they are read again then, and not asked for on end. Nobody's activity (R7).
  */
 export function bindHoldings({ session, live, every }: HoldingsParts): Holdings {
   const { client } = session;
@@ -41,6 +43,11 @@ export function bindHoldings({ session, live, every }: HoldingsParts): Holdings 
     until,
   });
   const ask = () => void holdings.refresh(live.deviceTime());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const askSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stop && ask(), Math.random() * spreadMs);
+  };
 
   let stop: (() => void)[] | undefined;
   const follow = () => {
@@ -50,7 +57,8 @@ export function bindHoldings({ session, live, every }: HoldingsParts): Holdings 
     const isWanted = status === 'Connected' && station && station.profile.isNormalMode && tellsHoldings(station);
     if (isWanted && !stop) {
       stop = [
-        live.onOperation(ask),
+        live.topic('blocks').subscribe(askSoon),
+        live.topic('overrides').subscribe(askSoon),
         every(askMs, () => {
           if (live.freshness().link === 'none' || holdings.state.status === 'failed') ask();
         }),

@@ -2,27 +2,27 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OperationKind } from '../../protocol/operationLog.ts';
-import { type Db, openDb } from './db.ts';
-import { OperationLog } from './operationLog.ts';
+import { type EventKind, severities } from '../../protocol/eventKinds.ts';
+import { type Db, openDb } from '../store/db.ts';
+import { Events } from './events.ts';
 
 const minute = 60_000;
 let db: Db;
-let log: OperationLog;
+let log: Events;
 let tick = 0;
 beforeEach(() => {
   db = openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
   tick = 0;
-  log = new OperationLog(db, () => tick);
+  log = new Events({ db, now: () => 1000 + tick, tick: () => tick });
 });
 afterEach(() => db.close());
 
-const rows = () => log.page(undefined, 500).rows.toReversed();
+const rows = () => (log.page({ count: 500 })?.events ?? []).toReversed();
 const failed = (user: string, address = '10.0.0.7', reason = 'wrongPassword') =>
-  log.appendFolded({ kind: 'loginFailed', time: 1000 + tick, user, address, reason });
+  log.recordFolded({ kind: 'loginFailed', person: user, address, fields: { reason } });
 const minuteOver = () => {
   tick += minute;
-  log.closeRepeats(1000 + tick);
+  log.closeRepeats();
 };
 
 describe('failed logins', () => {
@@ -30,22 +30,19 @@ describe('failed logins', () => {
     failed('ann');
     const first = rows();
     for (tick = 10; tick < 420; tick += 10) failed(tick % 20 === 0 ? 'bob' : 'ann');
-    log.closeRepeats(1000 + tick);
+    log.closeRepeats();
     expect(rows()).toEqual(first);
     tick = 0;
     minuteOver();
     expect(rows()).toEqual([
       ...first,
       {
-        sequence: 2,
+        id: 2,
         time: 1000 + minute,
         kind: 'loginFailed',
+        severity: severities.warning,
         address: '10.0.0.7',
-        reason: 'wrongPassword',
-        count: 41,
-        since: 1010,
-        names: 2,
-        detail: 'ann, bob',
+        fields: { reason: 'wrongPassword', count: 41, since: 1010, names: 2, toldNames: 'ann, bob' },
       },
     ]);
     failed('ann');
@@ -57,65 +54,66 @@ describe('failed logins', () => {
       failed('ann');
       minuteOver();
     }
-    expect(rows().map(({ count, since }) => [count, since])).toEqual(Array(3).fill([1, undefined]));
+    expect(rows().map(({ fields }) => fields)).toEqual(Array(3).fill({ reason: 'wrongPassword' }));
   });
 
   test('from more addresses than anybody has are counted together', () => {
     for (let i = 0; i < 50_000; i++) failed(`name ${i}`, `2001:db8::${i.toString(16)}`);
     expect(rows()).toHaveLength(20);
     minuteOver();
-    expect(rows().slice(20)).toMatchObject([{ count: 49_980, names: 100, reason: 'wrongPassword' }]);
+    expect(rows().slice(20)).toMatchObject([{ fields: { count: 49_980, names: 100, reason: 'wrongPassword' } }]);
     expect(rows()[20]?.address).toBeUndefined();
-    expect(rows()[20]?.detail).toBe('name 20, name 21, name 22, name 23, name 24, …');
+    expect(rows()[20]?.fields.toldNames).toBe('name 20, name 21, name 22, name 23, name 24, …');
   });
 
   test('are told whole when the service stops', () => {
     failed('ann');
     failed('ann');
     failed('ann', '10.0.0.7', 'tooManyFailures');
-    log.closeRepeats(2000, 'all');
-    expect(rows()[1]).toMatchObject({ time: 2000, count: 2, user: 'ann', names: 1 });
-    expect(rows()[1]?.reason).toBeUndefined();
+    tick = 1000;
+    log.closeRepeats('all');
+    expect(rows()[1]).toMatchObject({ time: 2000, person: 'ann', fields: { count: 2, names: 1 } });
+    expect(rows()[1]?.fields.reason).toBeUndefined();
   });
 
   test('keep of a name what a row can show, and no more', () => {
     failed(`a\r\n\u202e${'\u{1f511}'.repeat(5000)}`);
-    expect(rows()[0]?.user).toBe(`a\ufffd\ufffd\ufffd${'\u{1f511}'.repeat(30)}`);
+    expect(rows()[0]?.person).toBe(`a\ufffd\ufffd\ufffd${'\u{1f511}'.repeat(30)}`);
     failed('x'.repeat(8000));
     minuteOver();
-    expect(rows()[1]?.user).toBe('x'.repeat(64));
+    expect(rows()[1]?.person).toBe('x'.repeat(64));
   });
 });
 
-test.each(['login', 'logout', 'sessionOver', 'passwordChanged', 'command'] satisfies OperationKind[])(
+test.each(['login', 'logout', 'sessionOver', 'passwordChanged', 'command'] satisfies EventKind[])(
   'of the kind %s a login has twenty rows a minute, all the others are one; another login has its own',
   (kind) => {
-    for (let i = 0; i < 1000; i++) log.appendFolded({ kind, time: i, user: 'ines', address: `10.0.0.${i % 9}` });
-    log.appendFolded({ kind, time: 5, user: 'paul' });
+    for (let i = 0; i < 1000; i++) log.recordFolded({ kind, time: i, person: 'ines', address: `10.0.0.${i % 9}` });
+    log.recordFolded({ kind, time: 5, person: 'paul' });
     minuteOver();
     expect(rows()).toHaveLength(22);
-    expect(rows()[21]).toMatchObject({ kind, user: 'ines', count: 980, since: 20 });
+    expect(rows()[21]).toMatchObject({ kind, person: 'ines', fields: { count: 980, since: 20 } });
     expect(rows()[21]?.address).toBeUndefined();
   },
 );
 
 test('what is not to be folded is a row each time', () => {
-  for (let i = 0; i < 100; i++) log.appendFolded({ kind: 'accountChanged', time: i, user: 'ada' });
+  for (let i = 0; i < 100; i++) log.recordFolded({ kind: 'accountChanged', time: i, person: 'ada' });
   expect(rows()).toHaveLength(100);
 });
 
 test('what could not be written when its minute was over is written later', () => {
   failed('ann');
   failed('ann');
-  db.exec(`CREATE TRIGGER full BEFORE INSERT ON operation BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+  db.exec(`CREATE TRIGGER full BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
   expect(minuteOver).toThrow('the disk is full');
   failed('ann');
   db.exec('DROP TRIGGER full');
   minuteOver();
-  expect(rows()[1]).toMatchObject({ count: 2 });
+  expect(rows()[1]).toMatchObject({ fields: { count: 2 } });
 });
 
 test('no text of a row is longer than it can be read', () => {
-  log.append({ kind: 'command', time: 1, detail: 'x'.repeat(250_000), user: 'ines' });
-  expect(rows()[0]?.detail).toHaveLength(2000);
+  log.record({ kind: 'command', time: 1, fields: { writtenReason: 'x'.repeat(250_000) }, person: 'ines' });
+  expect(rows()[0]?.fields.writtenReason).toHaveLength(2000);
 });

@@ -1,23 +1,19 @@
-import { mostNames, type Operation, type OperationKind } from '../../protocol/operationLog.ts';
-
-/** A row to be written; `point` is the permanent id of the point that it is about (R28). */
-export type Entry = Omit<Operation, 'sequence' | 'count' | 'isNameHidden'> & {
-  readonly count?: number | undefined;
-  readonly point?: string | undefined;
-};
+import { mostNames } from '../../protocol/event.ts';
+import type { EventKind } from '../../protocol/eventKinds.ts';
+import type { AnyEntry, TimedEntry } from './entry.ts';
 
 /** What belongs together, how much of it has rows of its own in a minute, and how many such groups there are at once. */
 interface Rule {
-  readonly by: 'address' | 'user';
+  readonly by: 'address' | 'person';
   readonly rows: number;
   readonly groups: number;
 }
 
 /** More than anybody does by hand; beyond it a program is at work. */
-const ofOneLogin: Rule = { by: 'user', rows: 20, groups: 100 };
+const ofOneLogin: Rule = { by: 'person', rows: 20, groups: 100 };
 
 /** What people outside, or a program with some login, can bring about as often as they like. */
-const rules: Partial<Record<OperationKind, Rule>> = {
+const rules: Partial<Record<EventKind, Rule>> = {
   // Whatever the name: who guesses takes another one each time (R12).
   loginFailed: { by: 'address', rows: 1, groups: 20 },
   login: ofOneLogin,
@@ -31,17 +27,21 @@ const foldMs = 60_000;
 /** Names that a closing row tells; the others are only counted. */
 const toldNames = 5;
 /** Of repeats that differ in one of these, the closing row leaves it out. */
-const shared = ['user', 'address', 'result', 'reason', 'origin'] as const;
+const shared = ['person', 'address'] as const;
+const sharedFields = ['result', 'reason', 'origin'] as const;
+
+/** What all repeats of a group have in common, as far as it is told of them. */
+type Common = Pick<AnyEntry, (typeof shared)[number] | 'fields'>;
 
 interface Further {
   readonly since: number;
   count: number;
-  common: Partial<Entry>;
+  common: Common;
   readonly names: Set<string>;
 }
 
 interface Group {
-  readonly kind: OperationKind;
+  readonly kind: EventKind;
   readonly rule: Rule;
   /** By the monotonic clock. */
   readonly began: number;
@@ -56,17 +56,17 @@ interface Group {
  * than the rule has are open at once, all others are counted together.
  */
 export class Repeats {
-  readonly #write: (entry: Entry) => void;
+  readonly #write: (entry: TimedEntry) => void;
   readonly #tick: () => number;
   readonly #groups = new Map<string, Group>();
 
-  constructor(write: (entry: Entry) => void, tick: () => number) {
+  constructor(write: (entry: TimedEntry) => void, tick: () => number) {
     this.#write = write;
     this.#tick = tick;
   }
 
   /** Writes it, or counts it. */
-  add(entry: Entry): void {
+  add(entry: TimedEntry): void {
     const rule = rules[entry.kind];
     if (!rule) {
       this.#write(entry);
@@ -89,7 +89,7 @@ export class Repeats {
     }
   }
 
-  #groupOf(entry: Entry, rule: Rule): Group {
+  #groupOf(entry: TimedEntry, rule: Rule): Group {
     const { kind } = entry;
     const key = JSON.stringify([kind, entry[rule.by]]);
     const found = this.#groups.get(key);
@@ -105,25 +105,27 @@ export class Repeats {
   }
 }
 
-function withOneMore(further: Further | undefined, entry: Entry): Further {
-  const { time, user = '' } = entry;
-  const now = further ?? { since: time, count: 0, common: pick(entry, shared), names: new Set<string>() };
+function withOneMore(further: Further | undefined, entry: TimedEntry): Further {
+  const { time, person = '' } = entry;
+  const now = further ?? { since: time, count: 0, common: entry, names: new Set<string>() };
   now.count++;
-  now.common = pick(
-    now.common,
-    shared.filter((field) => now.common[field] === entry[field]),
-  );
-  if (now.names.size < mostNames) now.names.add(user);
+  now.common = inCommon(now.common, entry);
+  if (now.names.size < mostNames) now.names.add(person);
   return now;
 }
 
-function closingRow(kind: OperationKind, { since, count, common, names }: Further, time: number): Entry {
+function closingRow(kind: EventKind, { since, count, common, names }: Further, time: number): TimedEntry {
   const isByName = rules[kind]?.by === 'address';
   const told = [...names].slice(0, toldNames).join(', ') + (names.size > toldNames ? ', …' : '');
-  const ofNames = isByName && { names: names.size, detail: names.size > 1 ? told : undefined };
-  return { ...common, kind, time, since, count, ...ofNames };
+  const ofNames = isByName && { names: names.size, toldNames: names.size > 1 ? told : undefined };
+  return { ...common, kind, time, fields: { ...common.fields, since, count, ...ofNames } };
 }
 
-function pick(entry: Partial<Entry>, fields: readonly (keyof Entry)[]): Partial<Entry> {
-  return Object.fromEntries(fields.map((field) => [field, entry[field]]));
+function inCommon(one: Common, other: Common): Common {
+  const heads = shared.filter((name) => one[name] === other[name]);
+  const fields = sharedFields.filter((name) => one.fields?.[name] === other.fields?.[name]);
+  return {
+    ...Object.fromEntries(heads.map((name) => [name, one[name]])),
+    fields: Object.fromEntries(fields.map((name) => [name, one.fields?.[name]])),
+  };
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OperationKind } from '../../protocol/operationLog.ts';
+import type { EventKind } from '../../protocol/eventKinds.ts';
 
 /** What the log's kinds are called. */
 export const kindWords = {
@@ -19,9 +19,9 @@ export const kindWords = {
   sessionOver: msg`Session over`,
   accountChanged: msg`Account changed`,
   command: msg`Command`,
-  locked: msg`Point locked`,
-  unlocked: msg`Point unlocked`,
-  lockEnded: msg`Lock ended by itself`,
+  blockSet: msg`Commands blocked`,
+  blockRemoved: msg`Command block removed`,
+  blockEnded: msg`Command block ended by itself`,
   overridden: msg`Value forced or simulated`,
   overrideReleased: msg`Forced or simulated value released`,
   programmeChanged: msg`Time programme written`,
@@ -37,4 +37,4 @@ export const kindWords = {
   rowsMissing: msg`Rows that could not be kept`,
   partFailed: msg`A part of the service fails`,
   other: msg`Other event`,
-} as const satisfies Record<OperationKind, MessageDescriptor>;
+} as const satisfies Record<EventKind, MessageDescriptor>;

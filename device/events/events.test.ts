@@ -1,0 +1,173 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type EventQuery, readEventPage, writeEventPage } from '../../protocol/event.ts';
+import { element } from '../../protocol/xml.ts';
+import { type Db, openDb, openHandle } from '../store/db.ts';
+import { migrate } from '../store/schema.ts';
+import { Events } from './events.ts';
+
+let folder: string;
+let db: Db;
+let events: Events;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  db = openDb(folder);
+  events = new Events({ db });
+});
+afterEach(() => db.close());
+
+/** Ten events a second apart: of even seconds logins, of odd ones lost links. */
+function fill(count = 10): void {
+  for (let i = 1; i <= count; i++) {
+    if (i % 2 === 0) events.record({ kind: 'login', time: i * 1000, person: 'ines' });
+    else events.record({ kind: 'linkLost', time: i * 1000, object: { kind: 'link', id: 'plant', name: 'plant' } });
+  }
+}
+const read = (query: Partial<EventQuery>) => {
+  const page = events.page({ count: 3, ...query });
+  return page && { ...page, ids: page.events.map(({ id }) => id) };
+};
+
+describe('the log is read in pages that begin at a cursor', () => {
+  test('from the newest to the oldest, each event once', () => {
+    fill(8);
+    const seen: number[][] = [];
+    for (let before: string | undefined, i = 0; i === 0 || before !== undefined; i++) {
+      const page = read({ before });
+      seen.push(page?.ids ?? []);
+      before = page?.older;
+    }
+    expect(seen).toEqual([
+      [8, 7, 6],
+      [5, 4, 3],
+      [2, 1],
+    ]);
+  });
+
+  test('what came since is asked for by the newest cursor; an empty answer keeps it', () => {
+    fill(4);
+    const first = read({});
+    expect(read({ after: first?.newer })).toMatchObject({ ids: [], newer: first?.newer });
+    fill(5);
+    const next = read({ after: first?.newer });
+    // Those next to what is known: none is skipped where more came than a page holds.
+    expect(next?.ids).toEqual([7, 6, 5]);
+    expect(read({ after: next?.newer })?.ids).toEqual([9, 8]);
+  });
+
+  test('a cursor is the same place under any filter', () => {
+    fill(10);
+    const { older } = read({}) ?? {};
+    expect(read({ before: older, kinds: ['login'] })?.ids).toEqual([6, 4, 2]);
+    expect(read({ before: older, object: 'plant' })?.ids).toEqual([7, 5, 3]);
+    expect(read({ before: older, kinds: ['login'], object: 'plant' })).toMatchObject({ ids: [], older: undefined });
+    // None of that kind yet: there is a place to go on from nevertheless.
+    const { newer } = read({ kinds: ['stop'] }) ?? {};
+    events.record({ kind: 'stop', time: 20_000 });
+    expect(read({ after: newer, kinds: ['stop'] })?.ids).toEqual([11]);
+  });
+
+  test('a page may begin at a time', () => {
+    fill(10);
+    expect(read({ until: 6500 })?.ids).toEqual([6, 5, 4]);
+    expect(read({ until: 500 })?.ids).toEqual([]);
+    expect(read({ until: 99_000 })?.ids).toEqual([10, 9, 8]);
+  });
+
+  test('a cursor of a log that was lost, and what is no cursor, are none', () => {
+    fill(4);
+    const { newer } = read({}) ?? {};
+    db.exec("DELETE FROM event; DELETE FROM sqlite_sequence WHERE name = 'event'");
+    for (let i = 1; i <= 4; i++) events.record({ kind: 'login', time: 50_000 + i });
+    expect(read({ after: newer })).toBeUndefined();
+    for (const text of ['', 'x', '7', 'NA', '../../etc', '9'.repeat(100)])
+      expect(read({ before: text })).toBeUndefined();
+  });
+
+  test('an empty log has neither events nor cursors', () => {
+    expect(read({})).toEqual({ events: [], ids: [], older: undefined, newer: undefined });
+  });
+});
+
+test('an event comes over the wire as it was recorded, each field of its type', () => {
+  events.record({
+    kind: 'command',
+    time: 5,
+    person: 'ines',
+    address: '10.0.0.7',
+    object: { kind: 'point', id: 'P1', name: 'Pump "1" <north>' },
+    fields: { value: 12.5, unit: 'm', before: 0, result: 'done', writtenReason: 'a "test"', pulseMs: 500 },
+  });
+  const page = events.page({ count: 1 });
+  const { fields, rows } = writeEventPage(page ?? { events: [] });
+  const [row] = readEventPage(element('Content', fields, rows)).events;
+  expect(row).toMatchObject({
+    id: 1,
+    time: 5,
+    kind: 'command',
+    severity: 0,
+    person: 'ines',
+    address: '10.0.0.7',
+    object: { kind: 'point', id: 'P1', name: 'Pump "1" <north>' },
+    fields: { value: '12.5', unit: 'm', before: '0', result: 'done', writtenReason: 'a "test"', pulseMs: 500 },
+  });
+  expect(row?.legacyText).toBeUndefined();
+});
+
+test('the rows of an earlier version are taken over as they are: their text stays, and no row is written anew', () => {
+  const old = openHandle(':memory:');
+  migrate(old, 5);
+  const insert = old.prepare(
+    `INSERT INTO operation (time, kind, user, address, subject, detail, result, reason, point, origin, written_reason,
+       count, since, names) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const none = null;
+  insert.run(1, 'command', 'ines', '10.0.0.7', 'Pump', 'Running', 'done', none, 'P1', 'operator', 'dry', 1, none, none);
+  insert.run(2, 'unlocked', 'tom', none, 'Pump', 'tess: Hands in', none, none, 'P1', none, none, 1, none, none);
+  insert.run(3, 'loginFailed', none, '10.0.0.7', none, 'a, b', none, 'x', none, none, none, 41, 2, 2);
+  insert.run(4, 'start', none, none, none, '0.1.0', none, none, none, none, none, 1, none, none);
+  const bytes = old.serialize();
+  old.close();
+  const file = openHandle(bytes);
+  migrate(file);
+  db.exchange(file);
+  const told = new Events({ db });
+  expect(told.page({ count: 9 })?.events).toEqual([
+    { id: 4, time: 4, kind: 'start', severity: 1, fields: {}, legacyText: '0.1.0' },
+    {
+      id: 3,
+      time: 3,
+      kind: 'loginFailed',
+      severity: 2,
+      address: '10.0.0.7',
+      fields: { reason: 'x', count: 41, since: 2, names: 2 },
+      legacyText: 'a, b',
+    },
+    {
+      id: 2,
+      time: 2,
+      kind: 'blockRemoved',
+      severity: 1,
+      object: { kind: 'point', id: 'P1', name: 'Pump' },
+      person: 'tom',
+      fields: {},
+      legacyText: 'tess: Hands in',
+    },
+    {
+      id: 1,
+      time: 1,
+      kind: 'command',
+      severity: 0,
+      object: { kind: 'point', id: 'P1', name: 'Pump' },
+      person: 'ines',
+      address: '10.0.0.7',
+      fields: { result: 'done', origin: 'operator', writtenReason: 'dry' },
+      legacyText: 'Running',
+    },
+  ]);
+  expect(told.about('P1', 'command', 5)).toHaveLength(1);
+  told.record({ kind: 'stop', time: 5 });
+  expect(told.last).toBe(5);
+});

@@ -1,0 +1,93 @@
+import type { DeviceEvent, EventPage, EventQuery } from '../../protocol/event.ts';
+import type { EventKind } from '../../protocol/eventKinds.ts';
+import type { Db } from '../store/db.ts';
+import { directly, type Writes } from '../store/storage.ts';
+import { bounded } from './bounded.ts';
+import type { AnyEntry, EventEntry, Recorder, TimedEntry } from './entry.ts';
+import { EventReader } from './eventReader.ts';
+import { Repeats } from './repeats.ts';
+import { insertRow, rowOf } from './row.ts';
+
+interface EventParts {
+  readonly db: Db;
+  /** UTC milliseconds. */
+  readonly now?: () => number;
+  /** A monotonic clock in milliseconds. */
+  readonly tick?: () => number;
+  /** Takes what the disk does not take now. */
+  readonly writes?: Writes;
+  /** Told of each event, also of one that is only counted or waits for room on the disk. */
+  readonly onRecord?: (kind: EventKind) => void;
+}
+
+/** The log: events by rising id. What is written is never changed. */
+export class Events implements Recorder {
+  readonly #db: Db;
+  readonly #now: () => number;
+  readonly #writes: Writes;
+  readonly #insert;
+  readonly #reader: EventReader;
+  readonly #repeats: Repeats;
+  readonly #onRecord: (kind: EventKind) => void;
+  #last = 0;
+  /** One was written since `last` was looked up. */
+  #hasMore = true;
+
+  constructor({ db, now = Date.now, tick = () => performance.now(), writes = directly, onRecord }: EventParts) {
+    this.#db = db;
+    this.#now = now;
+    this.#writes = writes;
+    this.#insert = db.prepare(insertRow);
+    this.#reader = new EventReader(db);
+    this.#repeats = new Repeats((entry) => this.#record(entry), tick);
+    this.#onRecord = onRecord ?? (() => undefined);
+  }
+
+  /** Id of the newest event on disk; 0 where there is none. One that is not committed may still be taken back. */
+  get last(): number {
+    if (this.#hasMore && !this.#db.inTransaction) {
+      this.#last = this.#reader.last()?.id ?? 0;
+      this.#hasMore = false;
+    }
+    return this.#last;
+  }
+
+  record(entry: EventEntry): void {
+    this.#record(this.#timed(entry));
+    this.#onRecord(entry.kind);
+  }
+
+  recordFolded(entry: EventEntry): void {
+    this.#repeats.add(this.#timed(entry));
+    this.#onRecord(entry.kind);
+  }
+
+  /** Writes one as a part of the transaction that is under way; throws where it can't. */
+  insert(entry: AnyEntry): void {
+    this.#insert.run(rowOf(this.#timed(entry)));
+    this.#hasMore = true;
+  }
+
+  /** Each second, and with `all` when the service stops: writes what was counted. */
+  closeRepeats(which: 'over' | 'all' = 'over'): void {
+    this.#repeats.close(this.#now(), which);
+  }
+
+  /** Undefined: the cursor is none of this log. */
+  page(query: EventQuery): EventPage | undefined {
+    return this.#reader.page(query);
+  }
+
+  /** The newest events of one kind about one object, newest first; by an index, however long the log is. */
+  about(object: string, kind: EventKind, count: number): readonly DeviceEvent[] {
+    return this.#reader.page({ object, kinds: [kind], count })?.events ?? [];
+  }
+
+  #record(entry: TimedEntry): void {
+    this.#writes.later(() => this.insert(entry));
+  }
+
+  #timed(entry: AnyEntry): TimedEntry {
+    return bounded({ ...entry, time: entry.time ?? this.#now() });
+  }
+}

@@ -1,0 +1,66 @@
+import type { DeviceEvent, EventObject } from '../../protocol/event.ts';
+import { eventKind, eventKinds, type Severity } from '../../protocol/eventKinds.ts';
+import type { TimedEntry } from './entry.ts';
+
+/** A row of the table, as it is read. */
+export interface EventRow {
+  readonly id: number;
+  readonly time: number;
+  readonly kind: string;
+  readonly severity: Severity | null;
+  readonly person: string | null;
+  readonly address: string | null;
+  readonly objectKind: EventObject['kind'] | null;
+  readonly objectId: string | null;
+  readonly objectName: string | null;
+  readonly fields: string;
+  readonly legacyText: string | null;
+}
+
+/** Rows of before there were fields have columns in their place; they are read as they are, and never changed. */
+export const rowColumns = `id, time, kind, severity, person, address, object_kind AS objectKind, object_id AS objectId,
+  object_name AS objectName, legacy_text AS legacyText, coalesce(fields, json_object('result', result, 'reason', reason,
+  'origin', origin, 'writtenReason', written_reason, 'count', nullif(count, 1), 'since', since, 'names', names)) AS fields`;
+
+export const insertRow = `INSERT INTO event
+  (time, kind, severity, person, address, object_kind, object_id, object_name, fields, legacy_text)
+  VALUES (@time, @kind, @severity, @person, @address, @objectKind, @objectId, @objectName, @fields, @legacyText)`;
+
+/** The row of an entry; the database knows null, the rest of the service undefined. */
+export function rowOf({ time, kind, person, address, object, fields, legacyText }: TimedEntry): Omit<EventRow, 'id'> {
+  return {
+    time,
+    kind,
+    severity: eventKinds[kind].severity,
+    person: person ?? null,
+    address: address ?? null,
+    objectKind: object?.kind ?? null,
+    objectId: object?.id ?? null,
+    objectName: object?.name ?? null,
+    fields: JSON.stringify(fields ?? {}),
+    legacyText: legacyText ?? null,
+  };
+}
+
+/** The event of a row. */
+export function eventOf(row: EventRow): DeviceEvent {
+  const kind = eventKind(row.kind);
+  const name = row.objectName ?? row.objectId ?? undefined;
+  const fields = Object.entries(JSON.parse(row.fields) as Record<string, string | number | null>);
+  return {
+    id: row.id,
+    time: row.time,
+    kind,
+    severity: row.severity ?? eventKinds[kind].severity,
+    ...(name !== undefined && { object: objectOf(row, name) }),
+    ...(row.person !== null && { person: row.person }),
+    ...(row.address !== null && { address: row.address }),
+    fields: Object.fromEntries(fields.filter((field): field is [string, string | number] => field[1] !== null)),
+    ...(row.legacyText !== null && { legacyText: row.legacyText }),
+  };
+}
+
+function objectOf({ objectKind, objectId }: EventRow, name: string): EventObject {
+  const kind = objectKind ?? (objectId === null ? 'other' : 'point');
+  return { kind, name, ...(objectId !== null && { id: objectId }) };
+}

@@ -1,0 +1,29 @@
+/** What of a point an event tells with a value, as it is then. */
+interface Described {
+  readonly kind: string;
+  /** Names of its states, by their index. */
+  readonly states: readonly string[];
+  readonly unit?: string | undefined;
+}
+
+export interface ValueFields {
+  readonly value?: number | string | undefined;
+  readonly state?: string | undefined;
+  readonly unit?: string | undefined;
+}
+
+/** A value of a point as fields; `value` is a number, its plain decimal, or a text. Without a point, the value alone. */
+export function valueFields(point: Described | undefined, value: number | string | undefined): ValueFields {
+  if (value === undefined) return {};
+  const number = Number(value);
+  const isNumber = point?.kind !== 'text' && value !== '' && Number.isFinite(number);
+  const state = point?.kind === 'numeric' ? undefined : point?.states[number] || undefined;
+  const unit = point?.kind === 'numeric' ? point.unit || undefined : undefined;
+  return { value: isNumber ? number : value, state, unit };
+}
+
+/** The same of the value that was there before; its unit is that of the value after it. */
+export function beforeFields(point: Described | undefined, value: number | string | undefined) {
+  const { value: before, state: stateBefore } = valueFields(point, value);
+  return { before, stateBefore };
+}

@@ -1,0 +1,106 @@
+/** 0: for information; 1: worth a notice; 2: a warning; 3: as grave as an alarm. */
+export const severities = { info: 0, notice: 1, warning: 2, grave: 3 } as const;
+export type Severity = (typeof severities)[keyof typeof severities];
+
+/**
+ * How a field is kept and written: `text` as it stands, `number` as a plain decimal, `time` in UTC milliseconds, `value`
+ * a point's value: a plain decimal, or a text (R34).
+ */
+export type FieldType = 'text' | 'number' | 'time' | 'value';
+type Fields = Readonly<Record<string, FieldType>>;
+
+interface EventKindRow {
+  readonly severity: Severity;
+  readonly fields: Fields;
+}
+
+const { info, notice, warning, grave } = severities;
+const row = <const F extends Fields>(severity: Severity, fields: F) => ({ severity, fields });
+
+/** What several events became, where repeats were folded into one row (R12). */
+const folded = { count: 'number', since: 'time', names: 'number', toldNames: 'text' } as const;
+/** A point's value: its state's name, or its unit, as they were then. */
+const value = { value: 'value', state: 'text', unit: 'text' } as const;
+const before = { before: 'value', stateBefore: 'text' } as const;
+const outcome = { result: 'text', reason: 'text', origin: 'text', writtenReason: 'text' } as const;
+const programme = { ...value, reason: 'text', origin: 'text', version: 'number' } as const;
+
+/** What is recorded: one row per kind, with its severity and the fields that it may have. Words are in the catalogue. */
+export const eventKinds = {
+  start: row(notice, { version: 'text' }),
+  stop: row(notice, {}),
+  /** The object is the file. */
+  configurationFault: row(warning, { line: 'number', finding: 'text' }),
+  /** The database was damaged: its good copy stands in its place. The object is the file that the damaged one is now. */
+  databaseReplaced: row(grave, { fault: 'text' }),
+  /** As above, without a copy: the station has begun anew. */
+  databaseLost: row(grave, { fault: 'text' }),
+  /** The log was damaged and has begun anew; all else is as it was. */
+  logLost: row(grave, { fault: 'text' }),
+  /** A backup was brought back; the object is its file. */
+  databaseRestored: row(notice, {}),
+  login: row(info, folded),
+  loginFailed: row(warning, { reason: 'text', ...folded }),
+  logout: row(info, folded),
+  passwordChanged: row(notice, folded),
+  /** An administrator ended somebody's session; the object is the account, `from` the session's address. */
+  sessionEnded: row(notice, { from: 'text' }),
+  /** A session is over, but not by log-out and not by an administrator; `reason` is a `SessionReason`. */
+  sessionOver: row(info, { reason: 'text', ...folded }),
+  /** `state` is `open` or `locked`. */
+  accountChanged: row(notice, { state: 'text', stateBefore: 'text', passwordExpiresAt: 'time' }),
+  /** With `pulseMs` the value was written for so long, and 0 (`endState`) after it. */
+  command: row(info, { ...value, ...before, pulseMs: 'number', endState: 'text', ...outcome, ...folded }),
+  /** Commands to a point are blocked (R36). Of one that is over, `author` is whose it was. */
+  blockSet: row(notice, { text: 'text', until: 'time' }),
+  blockRemoved: row(notice, { text: 'text', author: 'text' }),
+  /** A block's time was over: it ended by itself. */
+  blockEnded: row(notice, { text: 'text', author: 'text' }),
+  /** `mode` is `forced` or `simulated`; before: the value of the field. */
+  overridden: row(notice, { mode: 'text', ...value, ...before, writtenReason: 'text' }),
+  overrideReleased: row(notice, { mode: 'text', ...value }),
+  /** A time programme was written or brought back. */
+  programmeChanged: row(notice, programme),
+  /** A switch was passed over, because the point is held by hand. */
+  programmeHeld: row(notice, programme),
+  /** A switch can't be executed now; the value in force is written when it can. */
+  programmeWaits: row(warning, programme),
+  /** A hold by hand was ended, by a person or by its time. */
+  holdEnded: row(notice, programme),
+  /** Its point is gone from the configuration: the programme is kept and not run. */
+  programmeGone: row(warning, programme),
+  /** The device's clock shows a time before the programmes were written. */
+  clockWrong: row(warning, {}),
+  linkLost: row(warning, { fault: 'text' }),
+  linkBack: row(info, {}),
+  /** Nothing can be written to the device's disk (`reason`), and it can again. */
+  storageFailed: row(grave, { reason: 'text' }),
+  storageBack: row(notice, {}),
+  /** So many events came while the disk could not be written that not all could be kept. */
+  rowsMissing: row(warning, { count: 'number' }),
+  /** A part of the service fails; the others go on. */
+  partFailed: row(warning, { fault: 'text' }),
+  /** A kind of a later version of the service. */
+  other: row(info, {}),
+} as const satisfies Record<string, EventKindRow>;
+
+export type EventKind = keyof typeof eventKinds;
+
+interface ValueOf {
+  readonly text: string;
+  readonly number: number;
+  readonly time: number;
+  readonly value: number | string;
+}
+
+/** The fields of a kind, each of its type. */
+export type FieldsOf<K extends EventKind> = {
+  readonly [F in keyof (typeof eventKinds)[K]['fields']]?:
+    | ((typeof eventKinds)[K]['fields'][F] extends FieldType ? ValueOf[(typeof eventKinds)[K]['fields'][F]] : never)
+    | undefined;
+};
+
+/** The kind of that name; `other` for one that this version does not know. */
+export function eventKind(name: string | undefined): EventKind {
+  return name !== undefined && Object.hasOwn(eventKinds, name) ? (name as EventKind) : 'other';
+}

@@ -1,0 +1,22 @@
+/** What pages show and ask for again when it has changed: each has a version in the frames of the feed. */
+const topics = [
+  'events',
+  'alarms',
+  'blocks',
+  'overrides',
+  'programmes',
+  'accounts',
+  'configuration',
+  'storage',
+] as const;
+export type Topic = (typeof topics)[number];
+
+/** Versions by topic; another number means that it has changed, and nothing more. */
+export type Versions = Readonly<Partial<Record<Topic, number>>>;
+
+/** The versions that are not what they were; undefined: all are. */
+export function changedVersions(before: Versions, now: Versions): Versions | undefined {
+  if (before === now) return undefined;
+  const changed = topics.filter((topic) => now[topic] !== undefined && now[topic] !== before[topic]);
+  return changed.length === 0 ? undefined : Object.fromEntries(changed.map((topic) => [topic, now[topic]]));
+}

@@ -1,0 +1,129 @@
+import type { I18n } from '@lingui/core';
+import { Plural, Trans } from '@lingui/react/macro';
+import { type DeviceEvent, mostNames } from '../../protocol/event.ts';
+import { originWord, reasonWord, resultWord } from '../text/outcomeWords.ts';
+import type { Column } from '../ui/DataTable.tsx';
+import { zoneTime } from '../ui/zoneTime.ts';
+import { detailText, numberIn, textIn } from './detailText.ts';
+import css from './EventLogPage.module.css';
+import { kindWords } from './kindWords.ts';
+
+/** When, what happened, to what, with what outcome, by whom; in the device's zone (R32). */
+export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly Column<DeviceEvent>[] {
+  const at = (time: number, style: Parameters<typeof zoneTime>[1]) => zoneTime(time, style, i18n.locale, timeZone);
+  return [
+    {
+      id: 'time',
+      title: <Trans>Time</Trans>,
+      className: css.time,
+      cell: ({ time }) => (
+        <>
+          <time dateTime={new Date(time).toISOString()}>{at(time, 'dayAndTime')}</time>{' '}
+          <small>{at(time, 'offset')}</small>
+        </>
+      ),
+    },
+    {
+      id: 'event',
+      title: <Trans>Event</Trans>,
+      className: css.event,
+      cell: (event) => <Kind {...event} i18n={i18n} />,
+    },
+    {
+      id: 'what',
+      title: <Trans>What</Trans>,
+      className: css.what,
+      cell: (event) => <What event={event} since={(time) => at(time, 'time')} detail={detailText(event, i18n, at)} />,
+    },
+    {
+      id: 'outcome',
+      title: <Trans>Outcome</Trans>,
+      className: css.outcome,
+      cell: ({ fields }) => {
+        const words = [resultWord(textIn(fields, 'result')), reasonWord(textIn(fields, 'reason'))];
+        const text = words.flatMap((word) => (word ? [i18n._(word)] : [])).join(': ');
+        return text === '' ? null : <span data-result={fields.result}>{text}</span>;
+      },
+    },
+    { id: 'who', title: <Trans>Who</Trans>, className: css.who, cell: (event) => <Who {...event} i18n={i18n} /> },
+  ];
+}
+
+function Kind({ kind, severity, fields, i18n }: DeviceEvent & { readonly i18n: I18n }) {
+  const count = numberIn(fields, 'count') ?? 1;
+  return (
+    <span data-severity={severity}>
+      {i18n._(kindWords[kind])}
+      {/* As earlier versions counted. */}
+      {kind === 'loginFailed' && fields.since === undefined && count > 1 && <small> × {count}</small>}
+    </span>
+  );
+}
+
+interface WhatProps {
+  readonly event: DeviceEvent;
+  readonly since: (time: number) => string;
+  readonly detail: string;
+}
+
+function What({ event: { object, fields, isNameHidden }, since, detail }: WhatProps) {
+  const first = numberIn(fields, 'since');
+  const names = numberIn(fields, 'names');
+  return (
+    <>
+      {object?.name}
+      {first !== undefined && <FurtherOnes count={numberIn(fields, 'count') ?? 0} names={names} since={since(first)} />}
+      {isNameHidden && (names === undefined || names === 1) && (
+        <span className={css.detail}>
+          {' '}
+          <Trans>name for administrators only</Trans>
+        </span>
+      )}
+      {detail && <span className={css.detail}> {detail}</span>}
+    </>
+  );
+}
+
+function Who({ person, address, fields, i18n }: DeviceEvent & { readonly i18n: I18n }) {
+  const programme = fields.origin !== 'operator' && originWord(textIn(fields, 'origin'));
+  return (
+    <>
+      {person ?? (programme && i18n._(programme))}
+      {address && <small> {address}</small>}
+      {!address && fields.since !== undefined && (
+        <small>
+          {' '}
+          <Trans>several addresses</Trans>
+        </small>
+      )}
+    </>
+  );
+}
+
+interface FurtherOnesProps {
+  readonly count: number;
+  /** Of failed logins, under how many names. */
+  readonly names: number | undefined;
+  readonly since: string;
+}
+
+/** What came again and again, when its minute is over: the most important first, for a narrow column cuts its end. */
+function FurtherOnes({ count, names, since }: FurtherOnesProps) {
+  return (
+    <>
+      <Trans>{count} more</Trans>
+      {names !== undefined && (
+        <>
+          {' · '}
+          {names < mostNames ? (
+            <Plural value={names} one="# name" other="# names" />
+          ) : (
+            <Trans>{names} names or more</Trans>
+          )}
+        </>
+      )}
+      {' · '}
+      <Trans>since {since}</Trans>
+    </>
+  );
+}

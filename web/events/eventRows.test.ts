@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest';
+import type { DeviceEvent, EventPage, EventQuery } from '../../protocol/event.ts';
+import { EventRows } from './eventRows.ts';
+
+const event = (id: number): DeviceEvent => ({ id, time: id, kind: 'login', severity: 0, fields: {} });
+
+/** A log of so many events; a cursor is `age:id`. */
+function logOf(length: number) {
+  let last = length;
+  let age = 1;
+  let isDown = false;
+  const read = vi.fn(async ({ before, after, count }: EventQuery): Promise<EventPage | 'notHere' | undefined> => {
+    if (isDown) return undefined;
+    const cursor = before ?? after;
+    if (cursor !== undefined && !cursor.startsWith(`${age}:`)) return 'notHere';
+    const at = Number(cursor?.split(':')[1]);
+    const newest = after !== undefined ? Math.min(at + count, last) : before !== undefined ? at - 1 : last;
+    const oldest = after !== undefined ? at + 1 : Math.max(newest - count + 1, 1);
+    const events = Array.from({ length: Math.max(newest - oldest + 1, 0) }, (_, i) => event(newest - i));
+    const top = events[0]?.id ?? at;
+    return { events, older: oldest > 1 ? `${age}:${oldest}` : undefined, newer: top ? `${age}:${top}` : undefined };
+  });
+  return {
+    rows: new EventRows(read),
+    read,
+    append: (count: number) => (last += count),
+    setDown: (down: boolean) => (isDown = down),
+    loseLog: () => {
+      age++;
+      last = 2;
+    },
+  };
+}
+const ids = (rows: EventRows) => rows.get().events.map(({ id }) => id);
+const falling = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
+
+test('it opens with the newest events, and goes on to the oldest without a gap', async () => {
+  const { rows } = logOf(1200);
+  await rows.catchUp();
+  expect(rows.get()).toMatchObject({ status: 'ready', hasOlder: true });
+  expect(ids(rows)).toEqual(falling(1200, 1101));
+  for (let i = 0; i < 5; i++) await rows.more();
+  expect(ids(rows)).toEqual(falling(1200, 1));
+  expect(rows.get().hasOlder).toBe(false);
+});
+
+test('what came since is read, however much it is', async () => {
+  const { rows, append } = logOf(10);
+  await rows.catchUp();
+  append(1300);
+  await rows.catchUp();
+  expect(ids(rows)).toEqual(falling(1310, 1));
+});
+
+test('many who ask at once ask once, and what comes meanwhile is not missed', async () => {
+  const { rows, append, read } = logOf(10);
+  const first = rows.catchUp();
+  append(2);
+  await Promise.all([first, rows.catchUp(), rows.catchUp(), rows.more()]);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(ids(rows)).toEqual(falling(12, 1));
+});
+
+test('without an answer the events stay, and the operator tries again', async () => {
+  const { rows, append, setDown } = logOf(10);
+  await rows.catchUp();
+  setDown(true);
+  append(1);
+  await rows.catchUp();
+  expect(rows.get()).toMatchObject({ status: 'failed' });
+  expect(ids(rows)).toEqual(falling(10, 1));
+  setDown(false);
+  await rows.catchUp();
+  expect(ids(rows)).toEqual(falling(11, 1));
+});
+
+test('a log that has begun anew is shown anew', async () => {
+  const { rows, loseLog } = logOf(10);
+  await rows.catchUp();
+  loseLog();
+  await rows.catchUp();
+  expect(ids(rows)).toEqual([2, 1]);
+});
+
+test('an empty log is one without events, until the first comes', async () => {
+  const { rows, append } = logOf(0);
+  await rows.catchUp();
+  expect(rows.get()).toEqual({ events: [], hasOlder: false, status: 'ready' });
+  append(1);
+  await rows.catchUp();
+  expect(ids(rows)).toEqual([1]);
+});
+
+test('up to a day in the past, nothing newer is asked for', async () => {
+  const { read } = logOf(1000);
+  const rows = new EventRows(read, 300);
+  await rows.catchUp();
+  expect(read).toHaveBeenLastCalledWith({ after: undefined, until: 300, count: 100 });
+  await rows.catchUp();
+  expect(read).toHaveBeenCalledTimes(1);
+});
