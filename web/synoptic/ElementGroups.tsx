@@ -5,7 +5,7 @@ import css from './Stage.module.css';
 import type { Tile } from './tiles.ts';
 
 /** Elements that the browser lays out and paints together. */
-export const ElementGroup = memo(function ElementGroup({ group }: { readonly group: Group }) {
+const ElementGroup = memo(function ElementGroup({ group }: { readonly group: Group }) {
   return (
     <div className={css.group} style={group.style}>
       {group.members.map((one) => (
