@@ -3,6 +3,7 @@ type Command = (args: string[]) => Promise<number>;
 /** The commands of `npm run vigie -- …`, loaded only when called: a device has no EPANET aboard. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
+  dev: async () => (await import('./dev.ts')).dev,
   run: async () => (await import('../device/run.ts')).run,
   check: async () => (await import('./check.ts')).check,
   'from-epanet': async () => (await import('./fromEpanet.ts')).fromEpanet,

@@ -16,6 +16,11 @@ export async function start(args: readonly string[]): Promise<number> {
     const code = await build();
     if (code !== 0) return code;
   }
+  return runDemonstration(args);
+}
+
+/** The plant and the service on it, until it is told to stop; resolves with the exit code. */
+export async function runDemonstration(args: readonly string[]): Promise<number> {
   try {
     const plant = await startPlant({
       network: await readFile(join(root, 'plant/town.inp'), 'utf8'),

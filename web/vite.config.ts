@@ -35,5 +35,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/IhmWeb': 'http://127.0.0.1:8080' } },
+  // The browser's own Host goes on: the service compares it with the Origin.
+  server: { proxy: { '/IhmWeb': { target: 'http://127.0.0.1:8080' } } },
 });

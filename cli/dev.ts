@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { runDemonstration } from './start.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** For work on the web app: plant and service as `start` runs them, and Vite's server, which forwards `IhmWeb/` to it. */
+export async function dev(args: readonly string[]): Promise<number> {
+  const vite = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), '--config', 'web/vite.config.ts'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
+  const code = await runDemonstration(args);
+  vite.kill();
+  return code;
+}
