@@ -129,7 +129,9 @@ test('a written reason is asked for, and is in the log', async ({ operator, site
   await panel.says('Confirmed by the field');
   await expect
     .poll(() => newestEvents(site, 5, technician))
-    .toContainEqual(expect.objectContaining({ kind: 'command', writtenReason: 'high water' }));
+    .toContainEqual(
+      expect.objectContaining({ kind: 'command', fields: expect.objectContaining({ writtenReason: 'high water' }) }),
+    );
   await panel.root.getByRole('region', { name: 'Last commands' }).getByText('high water').waitFor();
 });
 
