@@ -35,7 +35,7 @@ export async function logFlood(share: number): Promise<TrialOutcome> {
   for (const { from, login } of floods) {
     const until = performance.now() + floodMs * share;
     const tried = await Promise.all(from.map((address) => flood(site, address, login, until)));
-    codes.push(...tried.flat());
+    for (const some of tried) for (const code of some) codes.push(code);
     if (earlier.length === 0) earlier.push(...(await wholeLog(site)));
   }
   const longestGapMs = Math.round(await site.longestGapMs());
