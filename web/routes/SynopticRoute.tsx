@@ -15,7 +15,7 @@ import { UnknownPoint } from './UnknownPoint.tsx';
 import { useAskedPoint } from './useAskedPoint.ts';
 
 const panelAfterMs = 500;
-const loadPanel = () => fetchLater(() => import('../command/CommandPanel.tsx'));
+const loadPanel = () => fetchLater(() => import('../command/panel/CommandPanel.tsx'));
 const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPanel }));
 
 interface Selection {

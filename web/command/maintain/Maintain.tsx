@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import type { PointDetail } from '../../../protocol/pointDetail.ts';
+import type { Client } from '../../api/client.ts';
+import { releaseOverride, removeLock, setLock, setOverride } from '../../api/maintenance.ts';
+import { type Act, actWords } from '../../text/maintenanceWords.ts';
+import { UnlockDialog } from '../../text/UnlockDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LockForm } from './LockForm.tsx';
+import css from './Maintain.module.css';
+import { OverrideForm } from './OverrideForm.tsx';
+
+export interface MaintainProps {
+  readonly point: Point;
+  readonly detail: PointDetail;
+  readonly client: Pick<Client, 'call'>;
+  /** Who looks: somebody else's lock is taken away only after a second question. */
+  readonly login: string;
+  readonly canLock: boolean;
+  readonly canOverride: boolean;
+  readonly onDone: () => void;
+}
+
+/** It comes below what was pressed, and that may be the edge. */
+const intoSight = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 'nearest' });
+
+type Open = 'lock' | 'override' | 'unlock';
+
+/** What a technician does to a point beside commanding it: lock and unlock, force, simulate and release (R16). */
+export function Maintain({ point, detail, client, login, canLock, canOverride, onDone }: MaintainProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const [open, setOpen] = useState<Open>();
+  const [last, setLast] = useState<Act>();
+  const { name, infoNumber } = point;
+  const { lock, override } = detail;
+  const isLockable = canLock && point.editingKind !== 'NonEditable';
+  const section = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(undefined);
+    // What had the focus is gone with the form.
+    section.current?.focus({ preventScroll: true });
+  };
+  const run = async (act: Promise<Act>) => {
+    setLast(undefined);
+    const outcome = await act;
+    setLast(outcome);
+    // What was typed stays where it was refused.
+    if (outcome.result === 'done') close();
+    onDone();
+  };
+  const unlock = () => void run(removeLock(client, infoNumber));
+  const confirmUnlock = () => {
+    close();
+    unlock();
+  };
+  const fault = last && actWords(last);
+  if (!isLockable && !canOverride) return null;
+  return (
+    <section ref={section} aria-labelledby={id} className={css.maintain} tabIndex={-1}>
+      <h3 id={id}>
+        <Trans>Maintenance</Trans>
+      </h3>
+      {open === 'lock' && (
+        <LockForm point={point} onLock={(asked) => void run(setLock(client, asked))} onClose={close} />
+      )}
+      {open === 'override' && (
+        <OverrideForm point={point} onOverride={(asked) => void run(setOverride(client, asked))} onClose={close} />
+      )}
+      {open !== 'lock' && open !== 'override' && (
+        <div className={css.buttons}>
+          {isLockable && !lock && (
+            <Button onClick={() => setOpen('lock')}>
+              <Trans>Lock…</Trans>
+            </Button>
+          )}
+          {isLockable && lock && (
+            <Button onClick={() => (lock.user === login ? unlock() : setOpen('unlock'))}>
+              <Trans>Unlock {name}</Trans>
+            </Button>
+          )}
+          {canOverride && (
+            <Button onClick={() => setOpen('override')}>
+              <Trans>Force or simulate…</Trans>
+            </Button>
+          )}
+          {canOverride && override && (
+            <Button onClick={() => void run(releaseOverride(client, infoNumber))}>
+              <Trans>Release {name}</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {fault && (
+        <p ref={intoSight} role="alert" className={css.fault}>
+          {i18n._(fault)}
+        </p>
+      )}
+      {open === 'unlock' && lock && <UnlockDialog lock={lock} name={name} onConfirm={confirmUnlock} onClose={close} />}
+    </section>
+  );
+}
