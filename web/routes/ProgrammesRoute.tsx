@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
 import { readProgrammes } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
-import { ProgrammeListPage } from '../schedule/ProgrammeListPage.tsx';
+import { ProgrammeListPage } from '../programme/ProgrammeListPage.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { useWhileSeen } from '../ui/useWhileSeen.ts';
 import { paths } from './routes.ts';
