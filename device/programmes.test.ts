@@ -6,14 +6,14 @@ import { readWebOutput } from '../protocol/envelope.ts';
 import { readText } from '../protocol/fields.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
 import { readOperationPage } from '../protocol/operationLog.ts';
-import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../protocol/schedule/programme.ts';
+import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../protocol/programme/programme.ts';
 import {
   readKept,
   readProgrammeAnswer,
   writeProgrammeAsked,
   writeRestoreAsked,
-} from '../protocol/schedule/programmeCalls.ts';
-import { readProgrammeStates } from '../protocol/schedule/programmeState.ts';
+} from '../protocol/programme/programmeCalls.ts';
+import { readProgrammeStates } from '../protocol/programme/programmeState.ts';
 import { element } from '../protocol/xml.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';

@@ -1,4 +1,4 @@
-import type { Programme } from '../protocol/schedule/programme.ts';
+import type { Programme } from '../protocol/programme/programme.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
 import type { ProgrammeRun } from './points/programmeRun.ts';

@@ -7,8 +7,8 @@ import { noSmallDisk, type SmallDisk, smallDisk } from '../../device/store/small
 import { commandAccounts, commandStation, numbers, Person } from '../../device/testCommands.ts';
 import { fillUp } from '../../device/testFullDisk.ts';
 import { type ServiceProcess, startService } from '../../e2e/faults/serviceProcess.ts';
-import { emptyProgramme, weekdays } from '../../protocol/schedule/programme.ts';
-import { readProgrammeAnswer, writeProgrammeAsked } from '../../protocol/schedule/programmeCalls.ts';
+import { emptyProgramme, weekdays } from '../../protocol/programme/programme.ts';
+import { readProgrammeAnswer, writeProgrammeAsked } from '../../protocol/programme/programmeCalls.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** In each round the programme switches on and off, so long after the round's begin. */

@@ -3,8 +3,8 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
 import { isProgrammed } from '../../protocol/point.ts';
 import { may } from '../../protocol/rights.ts';
-import { checkProgramme } from '../../protocol/schedule/check.ts';
-import { emptyProgramme, type Programme } from '../../protocol/schedule/programme.ts';
+import { checkProgramme } from '../../protocol/programme/check.ts';
+import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import {
   type KeptProgramme,
   type ProgrammeAnswer,
@@ -13,8 +13,8 @@ import {
   readRestoreAsked,
   writeKept,
   writeProgrammeAnswer,
-} from '../../protocol/schedule/programmeCalls.ts';
-import { writeProgrammeState } from '../../protocol/schedule/programmeState.ts';
+} from '../../protocol/programme/programmeCalls.ts';
+import { writeProgrammeState } from '../../protocol/programme/programmeState.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { StoredProgramme } from '../points/programmeStore.ts';
 import type { User } from '../users/user.ts';

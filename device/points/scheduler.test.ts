@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CommandOutcome, CommandReason } from '../../protocol/command.ts';
-import { inForceAt, switchesBetween } from '../../protocol/schedule/evaluate.ts';
-import { emptyProgramme, type Programme, weekdays } from '../../protocol/schedule/programme.ts';
-import { programmesAround, zoneChanges } from '../../protocol/schedule/testProgrammes.ts';
+import { inForceAt, switchesBetween } from '../../protocol/programme/evaluate.ts';
+import { emptyProgramme, type Programme, weekdays } from '../../protocol/programme/programme.ts';
+import { programmesAround, zoneChanges } from '../../protocol/programme/testProgrammes.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { ProgrammeRun } from './programmeRun.ts';
 import type { ProgrammeEvent } from './programmeRunner.ts';

@@ -1,8 +1,8 @@
 import type { Hold } from '../../protocol/command.ts';
 import { isProgrammed } from '../../protocol/point.ts';
-import { inForceAt, nextSwitch, type SwitchEvent } from '../../protocol/schedule/evaluate.ts';
-import { canonical, type Programme } from '../../protocol/schedule/programme.ts';
-import type { ProgrammeState, ProgrammeValue } from '../../protocol/schedule/programmeState.ts';
+import { inForceAt, nextSwitch, type SwitchEvent } from '../../protocol/programme/evaluate.ts';
+import { canonical, type Programme } from '../../protocol/programme/programme.ts';
+import type { ProgrammeState, ProgrammeValue } from '../../protocol/programme/programmeState.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { FailureReport } from './isolated.ts';
 import { changedRun, heldRun, isClockWrong, type ProgrammeRun, releasedRun } from './programmeRun.ts';

@@ -1,6 +1,6 @@
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { Programme } from '../../protocol/schedule/programme.ts';
+import type { Programme } from '../../protocol/programme/programme.ts';
 import {
   type KeptProgramme,
   type ProgrammeAnswer,
@@ -8,8 +8,8 @@ import {
   readProgrammeAnswer,
   writeProgrammeAsked,
   writeRestoreAsked,
-} from '../../protocol/schedule/programmeCalls.ts';
-import { type ProgrammeState, readProgrammeStates } from '../../protocol/schedule/programmeState.ts';
+} from '../../protocol/programme/programmeCalls.ts';
+import { type ProgrammeState, readProgrammeStates } from '../../protocol/programme/programmeState.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { Client, Reply } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Point } from '../../protocol/point.ts';
-import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
+import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { Link } from '../router/Link.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Point } from '../../protocol/point.ts';
-import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
+import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
 import { moment } from '../text/moment.ts';
 import { programmeWaits } from '../text/programmeWaits.ts';
 import css from './StateLine.module.css';

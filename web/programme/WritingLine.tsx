@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Fault } from '../../protocol/schedule/check.ts';
-import type { KeptProgramme } from '../../protocol/schedule/programmeCalls.ts';
+import type { Fault } from '../../protocol/programme/check.ts';
+import type { KeptProgramme } from '../../protocol/programme/programmeCalls.ts';
 import { Button } from '../ui/Button.tsx';
 import { faultWords } from './faultWords.ts';
 import css from './ProgrammePage.module.css';

@@ -1,4 +1,4 @@
-import type { KeptProgramme } from '../../protocol/schedule/programmeCalls.ts';
+import type { KeptProgramme } from '../../protocol/programme/programmeCalls.ts';
 import type { Edits } from './edits.ts';
 
 /** A programme being edited, and the one of the device that it was edited from. */

@@ -1,4 +1,4 @@
-import { comparable, type Programme, sameProgramme } from '../../protocol/schedule/programme.ts';
+import { comparable, type Programme, sameProgramme } from '../../protocol/programme/programme.ts';
 
 /** A programme being edited, with the way back and the way forward again. */
 export interface Edits {

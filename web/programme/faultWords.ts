@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Fault, FaultReason } from '../../protocol/schedule/check.ts';
+import type { Fault, FaultReason } from '../../protocol/programme/check.ts';
 
 /** Why a programme can't be written, beside the place where it is so. */
 const words = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyProgramme, type Programme } from '../../protocol/schedule/programme.ts';
+import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import { moveSwitch, paintDay, stretchesOf, valueAt } from './editor/day.ts';
 import { edit, redo, startEdits, undo } from './edits.ts';
 import { addException, newException, paintException } from './exceptions/exceptions.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ProgrammeReason } from '../../protocol/schedule/programmeCalls.ts';
+import type { ProgrammeReason } from '../../protocol/programme/programmeCalls.ts';
 
 /** Why the device refused something about a programme. */
 export const refusalWords = {

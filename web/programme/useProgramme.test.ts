@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { emptyProgramme, type Programme } from '../../protocol/schedule/programme.ts';
+import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import type { ProgrammeSource } from '../api/programmes.ts';
 import { draftPlace } from './drafts.ts';
 import { useProgramme } from './useProgramme.ts';

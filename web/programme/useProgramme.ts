@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { type Programme, sameProgramme } from '../../protocol/schedule/programme.ts';
-import type { KeptProgramme, ProgrammeAnswer } from '../../protocol/schedule/programmeCalls.ts';
+import { type Programme, sameProgramme } from '../../protocol/programme/programme.ts';
+import type { KeptProgramme, ProgrammeAnswer } from '../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeSource } from '../api/programmes.ts';
 import type { Draft, DraftPlace } from './drafts.ts';
 import { edit, redo, startEdits, take, undo } from './edits.ts';

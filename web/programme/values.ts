@@ -1,6 +1,6 @@
 import { decimalText, plainDecimal } from '../../protocol/command.ts';
 import type { Point } from '../../protocol/point.ts';
-import type { Programme } from '../../protocol/schedule/programme.ts';
+import type { Programme } from '../../protocol/programme/programme.ts';
 import { exactText } from '../text/exactText.ts';
 import { stateText } from '../text/valueText.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { isProgrammed } from '../../protocol/point.ts';
-import { knownZone } from '../../protocol/schedule/zone.ts';
+import { knownZone } from '../../protocol/programme/zone.ts';
 import { programmeSource } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';

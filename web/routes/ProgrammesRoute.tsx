@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ProgrammeState } from '../../protocol/schedule/programmeState.ts';
+import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
 import { readProgrammes } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { ProgrammeListPage } from '../programme/ProgrammeListPage.tsx';

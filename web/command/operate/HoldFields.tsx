@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProgrammeState } from '../../../protocol/schedule/programmeState.ts';
+import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import { usePanelTime } from '../panel/usePanelTime.ts';
 import { EndingFields } from './EndingFields.tsx';
 import type { EndingChoice } from './useEnding.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { ProgrammeState } from '../../../protocol/schedule/programmeState.ts';
+import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import panel from '../panel/CommandPanel.module.css';
 import { ArmRow } from './ArmRow.tsx';
 import { AskedFields } from './AskedFields.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testInstants } from '../../../protocol/schedule/testInstants.ts';
+import { testInstants } from '../../../protocol/programme/testInstants.ts';
 import { endOf } from './ending.ts';
 
 const now = Date.UTC(2026, 10, 20, 13, 2, 11) + 0.4;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { wallTimeOf } from '../../../protocol/schedule/wallTime.ts';
-import { knownZone } from '../../../protocol/schedule/zone.ts';
+import { wallTimeOf } from '../../../protocol/programme/wallTime.ts';
+import { knownZone } from '../../../protocol/programme/zone.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import { type Ending, endOf } from './ending.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ProgrammeState } from '../../../protocol/schedule/programmeState.ts';
+import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import { pump } from '../../live/testPoint.ts';
 import { openPanel } from './testPanel.tsx';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { CommandReason } from '../../../protocol/command.ts';
 import type { Point } from '../../../protocol/point.ts';
-import type { ProgrammeState, ProgrammeValue } from '../../../protocol/schedule/programmeState.ts';
+import type { ProgrammeState, ProgrammeValue } from '../../../protocol/programme/programmeState.ts';
 import { Link } from '../../router/Link.tsx';
 import { exactText } from '../../text/exactText.ts';
 import { programmeWaits } from '../../text/programmeWaits.ts';

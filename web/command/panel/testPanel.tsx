@@ -9,7 +9,7 @@ import { content } from '../../../protocol/envelope.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { type PointDetail, writePointDetail } from '../../../protocol/pointDetail.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
-import { type ProgrammeState, writeProgrammeState } from '../../../protocol/schedule/programmeState.ts';
+import { type ProgrammeState, writeProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import type { Client, Reply } from '../../api/client.ts';
 import { LiveContext } from '../../live/LiveContext.ts';
 import { testLive } from '../../live/testLive.ts';

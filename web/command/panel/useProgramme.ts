@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { isProgrammed, type Point } from '../../../protocol/point.ts';
-import type { ProgrammeState } from '../../../protocol/schedule/programmeState.ts';
+import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import type { Client } from '../../api/client.ts';
 import { programmeSource, readProgrammes } from '../../api/programmes.ts';
 import { useWhileSeen } from '../../ui/useWhileSeen.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import { timeOf, timeText } from '../../../protocol/schedule/dates.ts';
-import type { Switch } from '../../../protocol/schedule/programme.ts';
+import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
+import type { Switch } from '../../../protocol/programme/programme.ts';
 import css from './DayTrack.module.css';
 import { daySeconds, moveSwitch, stretchesOf } from './day.ts';
 import { snapSeconds, useStroke } from './useStroke.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import { checkProgramme, type Fault } from '../../../protocol/schedule/check.ts';
-import { sameProgramme } from '../../../protocol/schedule/programme.ts';
-import type { KeptProgramme } from '../../../protocol/schedule/programmeCalls.ts';
-import { localOf } from '../../../protocol/schedule/zone.ts';
+import { checkProgramme, type Fault } from '../../../protocol/programme/check.ts';
+import { sameProgramme } from '../../../protocol/programme/programme.ts';
+import type { KeptProgramme } from '../../../protocol/programme/programmeCalls.ts';
+import { localOf } from '../../../protocol/programme/zone.ts';
 import { CopyWeek } from './CopyWeek.tsx';
 import type { Draft } from '../drafts.ts';
 import { ExceptionEditor } from '../exceptions/ExceptionEditor.tsx';

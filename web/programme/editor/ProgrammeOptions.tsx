@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Programme } from '../../../protocol/schedule/programme.ts';
+import type { Programme } from '../../../protocol/programme/programme.ts';
 import { Button } from '../../ui/Button.tsx';
 import form from '../Form.module.css';
 import css from './ProgrammeOptions.module.css';

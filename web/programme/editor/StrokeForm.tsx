@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import { timeOf } from '../../../protocol/schedule/dates.ts';
+import { timeOf } from '../../../protocol/programme/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { daySeconds } from './day.ts';
 import form from '../Form.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import type { Point } from '../../../protocol/point.ts';
-import type { Fault } from '../../../protocol/schedule/check.ts';
-import { timeOf, timeText } from '../../../protocol/schedule/dates.ts';
-import type { Switch } from '../../../protocol/schedule/programme.ts';
+import type { Fault } from '../../../protocol/programme/check.ts';
+import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
+import type { Switch } from '../../../protocol/programme/programme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sorted } from './day.ts';
 import form from '../Form.module.css';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import type { Fault } from '../../../protocol/schedule/check.ts';
-import type { Programme } from '../../../protocol/schedule/programme.ts';
+import type { Fault } from '../../../protocol/programme/check.ts';
+import type { Programme } from '../../../protocol/programme/programme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayTrack } from './DayTrack.tsx';
 import { moveSwitch } from './day.ts';

@@ -1,5 +1,5 @@
-import { timeOf, timeText } from '../../../protocol/schedule/dates.ts';
-import type { Switch } from '../../../protocol/schedule/programme.ts';
+import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
+import type { Switch } from '../../../protocol/programme/programme.ts';
 
 /** Seconds of a day; a day is drawn and painted as if it had 24 hours, also where the clock is changed. */
 export const daySeconds = 86_400;

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Fault } from '../../../protocol/schedule/check.ts';
+import type { Fault } from '../../../protocol/programme/check.ts';
 
 /** The parts of the editor, in the order of their tabs. */
 export const partWords = {

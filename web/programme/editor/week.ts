@@ -1,4 +1,4 @@
-import type { Programme, Switch } from '../../../protocol/schedule/programme.ts';
+import type { Programme, Switch } from '../../../protocol/programme/programme.ts';
 import { isSame, paintDay, sorted, stretchesOf, valueAt } from './day.ts';
 
 /** A stretch of a day that is painted with a value; seconds since midnight. */

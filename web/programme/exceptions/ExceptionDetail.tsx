@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Exception, programmeLimits } from '../../../protocol/schedule/programme.ts';
+import { type Exception, programmeLimits } from '../../../protocol/programme/programme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayTrack } from '../editor/DayTrack.tsx';
 import { moveSwitch } from '../editor/day.ts';

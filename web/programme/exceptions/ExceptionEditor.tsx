@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { civilOf, type Day } from '../../../protocol/schedule/dates.ts';
-import { exceptionOn, planOf } from '../../../protocol/schedule/plan.ts';
+import { civilOf, type Day } from '../../../protocol/programme/dates.ts';
+import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ExceptionDetail } from './ExceptionDetail.tsx';
 import css from './ExceptionEditor.module.css';

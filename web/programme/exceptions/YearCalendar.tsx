@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import { civilOf, type Day, dateText, dayOf, weekdayOf } from '../../../protocol/schedule/dates.ts';
-import { exceptionOn, planOf } from '../../../protocol/schedule/plan.ts';
-import type { Programme } from '../../../protocol/schedule/programme.ts';
+import { civilOf, type Day, dateText, dayOf, weekdayOf } from '../../../protocol/programme/dates.ts';
+import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
+import type { Programme } from '../../../protocol/programme/programme.ts';
 import { dateFormat, dateWords, dayNames } from '../dayWords.ts';
 import css from './YearCalendar.module.css';
 

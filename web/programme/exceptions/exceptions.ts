@@ -1,5 +1,5 @@
-import { type Day, dateText } from '../../../protocol/schedule/dates.ts';
-import { type Exception, type Programme, programmeLimits } from '../../../protocol/schedule/programme.ts';
+import { type Day, dateText } from '../../../protocol/programme/dates.ts';
+import { type Exception, type Programme, programmeLimits } from '../../../protocol/programme/programme.ts';
 import { paintDay, sorted, valueAt } from '../editor/day.ts';
 import type { Stroke } from '../editor/week.ts';
 

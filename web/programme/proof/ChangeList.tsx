@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import { differenceBetween } from '../../../protocol/schedule/difference.ts';
-import type { Programme } from '../../../protocol/schedule/programme.ts';
+import { differenceBetween } from '../../../protocol/programme/difference.ts';
+import type { Programme } from '../../../protocol/programme/programme.ts';
 import { differenceRow } from './differenceWords.ts';
 import css from './Preview.module.css';
 import { periodWords } from '../exceptions/periodWords.ts';

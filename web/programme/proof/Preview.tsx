@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import { type DayAhead, daysAhead } from '../../../protocol/schedule/evaluate.ts';
-import type { Programme } from '../../../protocol/schedule/programme.ts';
-import { warningsOf } from '../../../protocol/schedule/warnings.ts';
+import { type DayAhead, daysAhead } from '../../../protocol/programme/evaluate.ts';
+import type { Programme } from '../../../protocol/programme/programme.ts';
+import { warningsOf } from '../../../protocol/programme/warnings.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { dateWords } from '../dayWords.ts';
 import css from './Preview.module.css';

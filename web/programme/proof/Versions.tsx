@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import type { KeptProgramme } from '../../../protocol/schedule/programmeCalls.ts';
+import type { KeptProgramme } from '../../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeSource } from '../../api/programmes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { zoneTime } from '../../ui/zoneTime.ts';

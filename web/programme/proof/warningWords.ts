@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Programme } from '../../../protocol/schedule/programme.ts';
-import type { Warning } from '../../../protocol/schedule/warnings.ts';
+import type { Programme } from '../../../protocol/programme/programme.ts';
+import type { Warning } from '../../../protocol/programme/warnings.ts';
 import { dateWords, dayNames } from '../dayWords.ts';
 
 interface Words {
