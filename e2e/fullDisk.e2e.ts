@@ -2,7 +2,7 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
 import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
-import { fillUp } from '../device/testFullDisk.ts';
+import { fillUp } from '../device/tests/testFullDisk.ts';
 import { writeLockAsked } from '../protocol/lock.ts';
 import { element } from '../protocol/xml.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';

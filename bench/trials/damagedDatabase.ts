@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startDevice } from '../../device/device.ts';
 import { parseSettings } from '../../device/settings.ts';
 import { damage, damageNames } from '../../device/store/damages.ts';
-import { commandAccounts, commandStation, numbers, Person } from '../../device/testCommands.ts';
-import { startSite } from '../../device/testDevice.ts';
+import { commandAccounts, commandStation, numbers, Person } from '../../device/tests/testCommands.ts';
+import { startSite } from '../../device/tests/testDevice.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /**

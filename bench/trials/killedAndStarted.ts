@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fieldHost, startTestServer } from '../../device/drivers/modbusTestServer.ts';
 import { DataFolder } from '../../device/store/dataFolder.ts';
-import { commandAccounts, commandStation, numbers, Person } from '../../device/testCommands.ts';
+import { commandAccounts, commandStation, numbers, Person } from '../../device/tests/testCommands.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 

@@ -2,7 +2,6 @@ import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
 import { isProgrammed } from '../../protocol/point.ts';
-import { may } from '../../protocol/rights.ts';
 import { checkProgramme } from '../../protocol/programme/check.ts';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import {
@@ -15,6 +14,7 @@ import {
   writeProgrammeAnswer,
 } from '../../protocol/programme/programmeCalls.ts';
 import { writeProgrammeState } from '../../protocol/programme/programmeState.ts';
+import { may } from '../../protocol/rights.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { StoredProgramme } from '../points/programmeStore.ts';
 import type { User } from '../users/user.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import { moveSwitch, paintDay, stretchesOf, valueAt } from './editor/day.ts';
-import { edit, redo, startEdits, undo } from './edits.ts';
-import { addException, newException, paintException } from './exceptions/exceptions.ts';
 import { readTime } from './editor/readTime.ts';
 import { copyDay, paintWeek, valueAtStart, withDay } from './editor/week.ts';
+import { edit, redo, startEdits, undo } from './edits.ts';
+import { addException, newException, paintException } from './exceptions/exceptions.ts';
 
 const hour = 3600;
 const day = (text: string) =>

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import type { ProgrammeSource } from '../api/programmes.ts';
 import { draftPlace } from './drafts.ts';
-import { useProgramme } from './useProgramme.ts';
 import { withDay } from './editor/week.ts';
+import { useProgramme } from './useProgramme.ts';
 
 afterEach(cleanup);
 

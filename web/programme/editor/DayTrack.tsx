@@ -3,10 +3,10 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
 import type { Switch } from '../../../protocol/programme/programme.ts';
+import { type ToneScale, toneOf, wordOf } from '../values.ts';
 import css from './DayTrack.module.css';
 import { daySeconds, moveSwitch, stretchesOf } from './day.ts';
 import { snapSeconds, useStroke } from './useStroke.ts';
-import { type ToneScale, toneOf, wordOf } from '../values.ts';
 
 export interface DayTrackProps {
   readonly label: string;

@@ -4,24 +4,24 @@ import { checkProgramme, type Fault } from '../../../protocol/programme/check.ts
 import { sameProgramme } from '../../../protocol/programme/programme.ts';
 import type { KeptProgramme } from '../../../protocol/programme/programmeCalls.ts';
 import { localOf } from '../../../protocol/programme/zone.ts';
-import { CopyWeek } from './CopyWeek.tsx';
 import type { Draft } from '../drafts.ts';
 import { ExceptionEditor } from '../exceptions/ExceptionEditor.tsx';
 import { LeaveGuard } from '../LeaveGuard.tsx';
-import { PartTabs } from './PartTabs.tsx';
-import { Preview } from '../proof/Preview.tsx';
-import { ProgrammeOptions } from './ProgrammeOptions.tsx';
 import css from '../ProgrammePage.module.css';
 import type { ProgrammePageProps } from '../ProgrammePage.tsx';
+import { Preview } from '../proof/Preview.tsx';
+import { Versions } from '../proof/Versions.tsx';
+import type { useProgramme } from '../useProgramme.ts';
+import { WritingLine } from '../WritingLine.tsx';
+import { CopyWeek } from './CopyWeek.tsx';
+import { PartTabs } from './PartTabs.tsx';
+import { ProgrammeOptions } from './ProgrammeOptions.tsx';
 import { type Part, partNames, partWords, placeOf } from './parts.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { useFaultyField } from './useFaultyField.ts';
 import { useFocusHome } from './useFocusHome.ts';
-import type { useProgramme } from '../useProgramme.ts';
 import { useStepKeys } from './useStepKeys.ts';
-import { Versions } from '../proof/Versions.tsx';
 import { WeekEditor } from './WeekEditor.tsx';
-import { WritingLine } from '../WritingLine.tsx';
 
 interface ProgrammeEditorProps extends Omit<ProgrammePageProps, 'draft' | 'children'> {
   readonly model: ReturnType<typeof useProgramme>;

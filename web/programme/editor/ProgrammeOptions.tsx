@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import { Button } from '../../ui/Button.tsx';
 import form from '../Form.module.css';
+import { restValue } from '../values.ts';
 import css from './ProgrammeOptions.module.css';
 import { ValueInput } from './ValueInput.tsx';
-import { restValue } from '../values.ts';
 import type { ProgrammeEditorProps } from './WeekEditor.tsx';
 
 /** From when to when the programme runs (effectivePeriod), and what is in force where its week says nothing. */

@@ -4,14 +4,14 @@ import type { Point } from '../../../protocol/point.ts';
 import type { Fault } from '../../../protocol/programme/check.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DayTrack } from './DayTrack.tsx';
-import { moveSwitch } from './day.ts';
 import { dayNames } from '../dayWords.ts';
 import form from '../Form.module.css';
+import { firstBrush, restValue, toneScale } from '../values.ts';
+import { DayTrack } from './DayTrack.tsx';
+import { moveSwitch } from './day.ts';
 import { HourScale } from './HourScale.tsx';
 import { StrokeForm } from './StrokeForm.tsx';
 import { SwitchList } from './SwitchList.tsx';
-import { firstBrush, restValue, toneScale } from '../values.ts';
 import css from './WeekEditor.module.css';
 import { copyDay, paintWeek, type Stroke, valueAtStart, withDay } from './week.ts';
 

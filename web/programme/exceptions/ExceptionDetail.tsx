@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Exception, programmeLimits } from '../../../protocol/programme/programme.ts';
 import { Button } from '../../ui/Button.tsx';
+import { dayNames } from '../dayWords.ts';
 import { DayTrack } from '../editor/DayTrack.tsx';
 import { moveSwitch } from '../editor/day.ts';
-import { dayNames } from '../dayWords.ts';
-import css from './ExceptionEditor.module.css';
-import { paintException, removeException, withException } from './exceptions.ts';
-import form from '../Form.module.css';
 import { HourScale } from '../editor/HourScale.tsx';
-import { PeriodFields } from './PeriodFields.tsx';
 import { StrokeForm } from '../editor/StrokeForm.tsx';
 import { SwitchList } from '../editor/SwitchList.tsx';
 import { TakeFrom } from '../editor/TakeFrom.tsx';
 import { useTyped } from '../editor/useTyped.ts';
-import { firstBrush, restValue, toneScale } from '../values.ts';
 import type { ProgrammeEditorProps } from '../editor/WeekEditor.tsx';
 import { dayAlone, type Stroke } from '../editor/week.ts';
+import form from '../Form.module.css';
+import { firstBrush, restValue, toneScale } from '../values.ts';
+import css from './ExceptionEditor.module.css';
+import { paintException, removeException, withException } from './exceptions.ts';
+import { PeriodFields } from './PeriodFields.tsx';
 
 interface ExceptionDetailProps extends ProgrammeEditorProps {
   readonly index: number;

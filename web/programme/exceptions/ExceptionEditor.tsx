@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react';
 import { civilOf, type Day } from '../../../protocol/programme/dates.ts';
 import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { ProgrammeEditorProps } from '../editor/WeekEditor.tsx';
+import form from '../Form.module.css';
+import { faultWords } from '../faultWords.ts';
 import { ExceptionDetail } from './ExceptionDetail.tsx';
 import css from './ExceptionEditor.module.css';
 import { addException, newException } from './exceptions.ts';
-import form from '../Form.module.css';
-import { faultWords } from '../faultWords.ts';
 import { periodWords } from './periodWords.ts';
-import type { ProgrammeEditorProps } from '../editor/WeekEditor.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
 
 interface ExceptionEditorProps extends ProgrammeEditorProps {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { differenceBetween } from '../../../protocol/programme/difference.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
-import { differenceRow } from './differenceWords.ts';
-import css from './Preview.module.css';
 import { periodWords } from '../exceptions/periodWords.ts';
 import { wordOf } from '../values.ts';
+import { differenceRow } from './differenceWords.ts';
+import css from './Preview.module.css';
 
 interface ChangeListProps {
   readonly point: Point;

@@ -4,10 +4,10 @@ import type { Point } from '../../../protocol/point.ts';
 import { type DayAhead, daysAhead } from '../../../protocol/programme/evaluate.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import { warningsOf } from '../../../protocol/programme/warnings.ts';
-import { ChangeList } from './ChangeList.tsx';
 import { dateWords } from '../dayWords.ts';
-import css from './Preview.module.css';
 import { type ToneScale, toneOf, toneScale, wordOf } from '../values.ts';
+import { ChangeList } from './ChangeList.tsx';
+import css from './Preview.module.css';
 import { warningWords } from './warningWords.ts';
 
 interface PreviewProps {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls, servicePath } from '../protocol/calls.ts';
-import { readIdentityCard } from '../protocol/identityCard.ts';
+import { calls, servicePath } from '../../protocol/calls.ts';
+import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { ask, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 
 let site: TestSite;

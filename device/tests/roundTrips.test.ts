@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Change, eachChange, type Frame, packChanges, readRanges, writeRanges } from '../protocol/changes.ts';
-import { type ValueState, valueStates } from '../protocol/quality.ts';
-import { writeXml, type XmlNode } from '../protocol/xml.ts';
-import { parseXml } from './parseXml.ts';
+import { type Change, eachChange, type Frame, packChanges, readRanges, writeRanges } from '../../protocol/changes.ts';
+import { type ValueState, valueStates } from '../../protocol/quality.ts';
+import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { parseXml } from '../parseXml.ts';
 
 const name = fc.stringMatching(/^[A-Za-z_][\w.-]{0,12}$/);
 // What XML can hold: the rest is written as a replacement character, on purpose.

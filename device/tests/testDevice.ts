@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallName, calls, servicePath } from '../protocol/calls.ts';
-import { payload } from '../protocol/envelope.ts';
-import { writeXml, type XmlNode } from '../protocol/xml.ts';
-import { type Device, startDevice } from './device.ts';
-import { fieldHost, startTestServer, type TestServer } from './drivers/modbusTestServer.ts';
-import { parseXml } from './parseXml.ts';
-import type { Timing } from './points/scanner.ts';
-import { parseSettings } from './settings.ts';
+import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { payload } from '../../protocol/envelope.ts';
+import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { type Device, startDevice } from '../device.ts';
+import { fieldHost, startTestServer, type TestServer } from '../drivers/modbusTestServer.ts';
+import { parseXml } from '../parseXml.ts';
+import type { Timing } from '../points/scanner.ts';
+import { parseSettings } from '../settings.ts';
 import { testTiming } from './testTiming.ts';
 
 /** Demonstration accounts of every test station. */

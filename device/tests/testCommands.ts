@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type ArmOutcome, readArmOutcome, writeArm } from '../protocol/arm.ts';
-import type { CallName } from '../protocol/calls.ts';
-import { type Command, type CommandOutcome, readOutcome, writeCommand } from '../protocol/command.ts';
-import { readWebOutput } from '../protocol/envelope.ts';
-import { readIdentityCard } from '../protocol/identityCard.ts';
-import { type LockOutcome, readLockOutcome, readLocks, writeLockAsked } from '../protocol/lock.ts';
-import { type Operation, readOperationPage } from '../protocol/operationLog.ts';
-import { type OverrideKind, readOverrideOutcome, readOverrides, writeOverrideAsked } from '../protocol/override.ts';
-import { type PointDetail, readPointDetail, writePointDetailAsked } from '../protocol/pointDetail.ts';
-import { element, type XmlNode } from '../protocol/xml.ts';
-import { fieldHost } from './drivers/modbusTestServer.ts';
+import { type ArmOutcome, readArmOutcome, writeArm } from '../../protocol/arm.ts';
+import type { CallName } from '../../protocol/calls.ts';
+import { type Command, type CommandOutcome, readOutcome, writeCommand } from '../../protocol/command.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { readIdentityCard } from '../../protocol/identityCard.ts';
+import { type LockOutcome, readLockOutcome, readLocks, writeLockAsked } from '../../protocol/lock.ts';
+import { type Operation, readOperationPage } from '../../protocol/operationLog.ts';
+import { type OverrideKind, readOverrideOutcome, readOverrides, writeOverrideAsked } from '../../protocol/override.ts';
+import { type PointDetail, readPointDetail, writePointDetailAsked } from '../../protocol/pointDetail.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import { fieldHost } from '../drivers/modbusTestServer.ts';
 import { ask, credential, type Reachable } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 

@@ -1,8 +1,8 @@
-import { type CallName, calls, servicePath } from '../protocol/calls.ts';
-import type { Change, Frame } from '../protocol/changes.ts';
-import { eachChange } from '../protocol/changes.ts';
-import { payload } from '../protocol/envelope.ts';
-import { element, writeXml } from '../protocol/xml.ts';
+import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import type { Change, Frame } from '../../protocol/changes.ts';
+import { eachChange } from '../../protocol/changes.ts';
+import { payload } from '../../protocol/envelope.ts';
+import { element, writeXml } from '../../protocol/xml.ts';
 import type { Reachable } from './testDevice.ts';
 
 /** A stream as a browser holds it: frames one by one, and the values they add up to. */

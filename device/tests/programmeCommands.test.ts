@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Programme } from '../protocol/programme/programme.ts';
-import { readProgrammeAnswer, writeProgrammeAsked } from '../protocol/programme/programmeCalls.ts';
-import { readProgrammeStates } from '../protocol/programme/programmeState.ts';
-import { at, programme } from '../protocol/programme/testProgrammes.ts';
-import { element } from '../protocol/xml.ts';
-import { startTestServer } from './drivers/modbusTestServer.ts';
+import type { Programme } from '../../protocol/programme/programme.ts';
+import { readProgrammeAnswer, writeProgrammeAsked } from '../../protocol/programme/programmeCalls.ts';
+import { readProgrammeStates } from '../../protocol/programme/programmeState.ts';
+import { at, programme } from '../../protocol/programme/testProgrammes.ts';
+import { element } from '../../protocol/xml.ts';
+import { startTestServer } from '../drivers/modbusTestServer.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { readAccounts, readSessions, writeAccount } from '../protocol/administration.ts';
-import { type CallName, calls } from '../protocol/calls.ts';
-import { readWebOutput } from '../protocol/envelope.ts';
-import { readIdentityCard } from '../protocol/identityCard.ts';
-import { actions, type CallRight, callRights, modes } from '../protocol/rights.ts';
-import { element, type XmlNode } from '../protocol/xml.ts';
+import { readAccounts, readSessions, writeAccount } from '../../protocol/administration.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { readIdentityCard } from '../../protocol/identityCard.ts';
+import { actions, type CallRight, callRights, modes } from '../../protocol/rights.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
 import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { testTiming } from './testTiming.ts';

@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type CallName, calls, servicePath } from '../protocol/calls.ts';
+import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
 import { operator, startSite, type TestSite } from './testDevice.ts';
 
 let site: TestSite;

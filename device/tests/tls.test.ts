@@ -3,8 +3,8 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startDevice } from './device.ts';
-import { parseSettings } from './settings.ts';
+import { startDevice } from '../device.ts';
+import { parseSettings } from '../settings.ts';
 import { testStation } from './testDevice.ts';
 
 const folder = () => {

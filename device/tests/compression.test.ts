@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallName, calls, servicePath } from '../protocol/calls.ts';
-import { payload } from '../protocol/envelope.ts';
-import { element, writeXml } from '../protocol/xml.ts';
+import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { payload } from '../../protocol/envelope.ts';
+import { element, writeXml } from '../../protocol/xml.ts';
 import { observer, startSite, type TestSite } from './testDevice.ts';
 
 let site: TestSite;

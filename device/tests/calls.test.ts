@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { servicePath } from '../protocol/calls.ts';
-import { readWebOutput } from '../protocol/envelope.ts';
-import { readIdentityCard } from '../protocol/identityCard.ts';
-import { readPoints } from '../protocol/point.ts';
-import { element, writeXml } from '../protocol/xml.ts';
-import { parseXml } from './parseXml.ts';
+import { servicePath } from '../../protocol/calls.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { readIdentityCard } from '../../protocol/identityCard.ts';
+import { readPoints } from '../../protocol/point.ts';
+import { element, writeXml } from '../../protocol/xml.ts';
+import { parseXml } from '../parseXml.ts';
 import { accounts, ask, credential, observer, operator, startSite, type TestSite } from './testDevice.ts';
 
 let site: TestSite;

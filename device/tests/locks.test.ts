@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { element } from '../protocol/xml.ts';
+import { element } from '../../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
 import { credential, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readSessions } from '../protocol/administration.ts';
-import { calls, servicePath } from '../protocol/calls.ts';
-import { readWebOutput } from '../protocol/envelope.ts';
-import { readOperationPage } from '../protocol/operationLog.ts';
-import { element } from '../protocol/xml.ts';
+import { readSessions } from '../../protocol/administration.ts';
+import { calls, servicePath } from '../../protocol/calls.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { readOperationPage } from '../../protocol/operationLog.ts';
+import { element } from '../../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { ask, credential, operator, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';

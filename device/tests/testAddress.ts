@@ -1,8 +1,8 @@
 import { request } from 'node:http';
-import { type CallName, calls, servicePath } from '../protocol/calls.ts';
-import { payload, readWebOutput } from '../protocol/envelope.ts';
-import { writeXml, type XmlNode } from '../protocol/xml.ts';
-import { parseXml } from './parseXml.ts';
+import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { payload, readWebOutput } from '../../protocol/envelope.ts';
+import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { parseXml } from '../parseXml.ts';
 import type { Reachable } from './testDevice.ts';
 
 /** A call from an address of its own, such as 127.0.0.2, on a connection of its own; the code of the reply (spec §8). */

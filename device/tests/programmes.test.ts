@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CallName } from '../protocol/calls.ts';
-import { readWebOutput } from '../protocol/envelope.ts';
-import { readText } from '../protocol/fields.ts';
-import { readIdentityCard } from '../protocol/identityCard.ts';
-import { readOperationPage } from '../protocol/operationLog.ts';
-import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../protocol/programme/programme.ts';
+import type { CallName } from '../../protocol/calls.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { readText } from '../../protocol/fields.ts';
+import { readIdentityCard } from '../../protocol/identityCard.ts';
+import { readOperationPage } from '../../protocol/operationLog.ts';
+import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../../protocol/programme/programme.ts';
 import {
   readKept,
   readProgrammeAnswer,
   writeProgrammeAsked,
   writeRestoreAsked,
-} from '../protocol/programme/programmeCalls.ts';
-import { readProgrammeStates } from '../protocol/programme/programmeState.ts';
-import { element } from '../protocol/xml.ts';
+} from '../../protocol/programme/programmeCalls.ts';
+import { readProgrammeStates } from '../../protocol/programme/programmeState.ts';
+import { element } from '../../protocol/xml.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { servicePath } from '../protocol/calls.ts';
+import { servicePath } from '../../protocol/calls.ts';
 import { operator, startSite, type TestSite } from './testDevice.ts';
 
 let site: TestSite;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readSessions } from '../protocol/administration.ts';
-import type { CallName } from '../protocol/calls.ts';
-import { readWebOutput } from '../protocol/envelope.ts';
-import { readOperationPage } from '../protocol/operationLog.ts';
-import { element, type XmlNode } from '../protocol/xml.ts';
+import { readSessions } from '../../protocol/administration.ts';
+import type { CallName } from '../../protocol/calls.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { readOperationPage } from '../../protocol/operationLog.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, passwords } from './testCommands.ts';
 import { ask, credential, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
