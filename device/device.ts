@@ -261,7 +261,7 @@ async function startOn(
     isolated('sessions', () => sessions.sweep(), report),
     isolated('repeats in the log', () => log.closeRepeats(timing.now()), report),
     isolated('passwords', () => gate.hold(feed.sessions), report),
-    isolated('arms and locks', () => commands.sweep(), report),
+    isolated('arms and blocks', () => commands.sweep(), report),
   ];
   const watch = setInterval(() => {
     for (const run of eachSecond) run();

@@ -3,19 +3,19 @@ import type { OperationKind } from '../protocol/operationLog.ts';
 import { may } from '../protocol/rights.ts';
 import type { CommandParts } from './managers/parts.ts';
 import { Arms } from './points/arms.ts';
+import { CommandBlocks } from './points/commandBlocks.ts';
 import type { CommandMemory, Given } from './points/commandMemory.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { Interlocks } from './points/interlocks.ts';
-import { Locks } from './points/locks.ts';
 import { Overrides } from './points/overrides.ts';
 import type { PointTable } from './points/pointTable.ts';
 import { Presence } from './points/presence.ts';
 import type { Timing } from './points/scanner.ts';
 import { Writer } from './points/writer.ts';
+import { commandBlockStore } from './store/commandBlocks.ts';
 import { commandStore } from './store/commands.ts';
 import type { Db } from './store/db.ts';
-import { lockStore } from './store/locks.ts';
 import type { Entry, OperationLog } from './store/operationLog.ts';
 import { overrideStore } from './store/overrides.ts';
 import { NotKept, type Storage } from './store/storage.ts';
@@ -45,22 +45,22 @@ interface Commands extends CommandParts {
   readonly sweep: () => void;
 }
 
-/** Wires it: arms, locks, overrides, interlocks, and the writer behind them. */
+/** Wires it: arms, blocks, overrides, interlocks, and the writer behind them. */
 export function wireCommands(wiring: CommandWiring): Commands {
   const { db, log, storage, points, table, field, timing, revision, users } = wiring;
   const record = (kind: OperationKind, point: FieldPoint, entry: Partial<Entry>) =>
     log.append({ kind, time: timing.now(), subject: point.name, point: point.id, ...entry });
   const arms = new Arms({ tick: timing.tick, revision });
   const presence = new Presence(timing.tick);
-  const locks = new Locks({
+  const blocks = new CommandBlocks({
     points,
     table,
-    store: lockStore(db, storage),
+    store: commandBlockStore(db, storage),
     now: timing.now,
     may,
-    record: (kind, point, lock, user) => {
-      // Whose lock it was must be told where somebody else removed it, or time did.
-      const detail = kind === 'locked' ? lock.text : `${lock.user}: ${lock.text}`;
+    record: (kind, point, block, user) => {
+      // Whose block it was must be told where somebody else removed it, or time did.
+      const detail = kind === 'blockSet' ? block.text : `${block.user}: ${block.text}`;
       record(kind, point, { user: user?.login, detail });
     },
   });
@@ -87,7 +87,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
     arms,
     overrides,
     interlocks,
-    lockOf: (point) => locks.of(point),
+    blockOf: (point) => blocks.of(point),
     overrideOf: (point) => overrides.of(point),
     memory: commandMemory(wiring),
     checkPassword: ({ user, address }, password) =>
@@ -103,13 +103,13 @@ export function wireCommands(wiring: CommandWiring): Commands {
   return {
     writer,
     arms,
-    locks,
+    blocks,
     overrides,
     interlocks,
     presence,
     sweep: () => {
       arms.endUnless(mayCommand);
-      locks.sweep();
+      blocks.sweep();
       presence.sweep();
     },
     endSession: (key) => {

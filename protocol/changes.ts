@@ -22,7 +22,7 @@ export interface Frame {
   readonly v?: readonly (readonly number[])[];
   /**
    * Values in any other state, and marked ones: info number, value (null: there never was one), code of the state,
-   * age in ms, and the marks as flags where there are any (1: locked).
+   * age in ms, and the marks as flags where there are any (1: blocked).
    */
   readonly q?: readonly StateRow[];
   /** Newest row of the operation log, when it is another than in the frame before. */
@@ -34,15 +34,15 @@ export interface Frame {
 type StateRow = readonly [number, number | null, number, number, number?];
 
 /** Marks of a point beside its state: they say nothing of how far the value may be trusted. */
-const marks = { locked: 1 } as const;
+const marks = { blocked: 1 } as const;
 
 /** A point's value as it is known somewhere, with the device's clock (UTC ms) as source time. */
 interface PointValue {
   readonly value: number | undefined;
   readonly state: ValueState;
   readonly sourceTime: number;
-  /** Tagged out: no command is taken, whatever the value's state. */
-  readonly isLocked: boolean;
+  /** Commands are blocked, whatever the value's state. */
+  readonly isBlocked: boolean;
 }
 
 /** What the table holds of one changed point. */
@@ -54,10 +54,10 @@ export interface Change extends PointValue {
 export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q'> {
   const bySource = new Map<number, number[]>();
   const others: StateRow[] = [];
-  for (const { infoNumber, value, state, sourceTime, isLocked } of changes) {
-    if (state !== 'good' || value === undefined || isLocked) {
+  for (const { infoNumber, value, state, sourceTime, isBlocked } of changes) {
+    if (state !== 'good' || value === undefined || isBlocked) {
       const row = [infoNumber, value ?? null, valueStates[state].code, now - sourceTime] as const;
-      others.push(isLocked ? [...row, marks.locked] : row);
+      others.push(isBlocked ? [...row, marks.blocked] : row);
       continue;
     }
     const run = bySource.get(sourceTime);
@@ -72,12 +72,12 @@ export function eachChange(frame: Frame, each: (change: Change) => void): void {
   for (const run of frame.v ?? []) {
     const sourceTime = frame.t - (run[0] ?? 0);
     for (let i = 1; i + 1 < run.length; i += 2) {
-      each({ infoNumber: run[i] as number, value: run[i + 1], state: 'good', sourceTime, isLocked: false });
+      each({ infoNumber: run[i] as number, value: run[i + 1], state: 'good', sourceTime, isBlocked: false });
     }
   }
   for (const [infoNumber, value, code, age, flags = 0] of frame.q ?? []) {
-    const isLocked = (flags & marks.locked) !== 0;
-    each({ infoNumber, value: value ?? undefined, state: valueState(code), sourceTime: frame.t - age, isLocked });
+    const isBlocked = (flags & marks.blocked) !== 0;
+    each({ infoNumber, value: value ?? undefined, state: valueState(code), sourceTime: frame.t - age, isBlocked });
   }
 }
 

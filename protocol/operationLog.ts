@@ -25,10 +25,11 @@ const operationKinds = [
   'sessionOver',
   'accountChanged',
   'command',
-  'locked',
-  'unlocked',
-  /** A lock's time was over: it ended by itself. */
-  'lockEnded',
+  /** Commands of an output were blocked, or unblocked, by a person. */
+  'blockSet',
+  'blockRemoved',
+  /** A command block's time was over: it ended by itself. */
+  'blockEnded',
   'overridden',
   'overrideReleased',
   /** A time programme was written or brought back. */

@@ -1,6 +1,6 @@
 import { type CommandOrigin, commandOrigins } from './command.ts';
+import { type CommandBlock, readBlocks, writeBlock } from './commandBlock.ts';
 import { child, readBoolean, readNodes, readNumber, readText } from './fields.ts';
-import { type Lock, readLocks, writeLock } from './lock.ts';
 import { type Override, readOverrides, writeOverride } from './override.ts';
 import { element, type XmlNode } from './xml.ts';
 
@@ -50,7 +50,7 @@ export interface PointDetail {
   /** What the field says beneath an override; undefined where there is none, or the field says nothing. */
   readonly fieldValue?: number | undefined;
   readonly openedBy: readonly OpenedBy[];
-  readonly lock?: Lock | undefined;
+  readonly block?: CommandBlock | undefined;
   readonly override?: Override | undefined;
   readonly interlocks: readonly InterlockState[];
   /** Newest first, at most five. */
@@ -75,7 +75,7 @@ export function readPointDetailAsked(node: XmlNode | undefined): PointDetailAske
 }
 
 export function writePointDetail(detail: PointDetail): XmlNode {
-  const { link, lock, override } = detail;
+  const { link, block, override } = detail;
   return element(
     'PointDetail',
     {
@@ -89,7 +89,7 @@ export function writePointDetail(detail: PointDetail): XmlNode {
     },
     [
       ...detail.openedBy.map(({ login, isArmed }) => element('OpenedBy', { Login: login, IsArmed: isArmed })),
-      ...(lock ? [writeLock(lock)] : []),
+      ...(block ? [writeBlock(block)] : []),
       ...(override ? [writeOverride(override)] : []),
       ...detail.interlocks.map(({ text, isActive, against, notKnown }) =>
         element('Interlock', { Text: text, IsActive: isActive, Against: against, NotKnown: notKnown }),
@@ -126,7 +126,7 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
       login: readText(row, 'Login') ?? '',
       isArmed: readBoolean(row, 'IsArmed') ?? false,
     })),
-    lock: readLocks(node)[0],
+    block: readBlocks(node)[0],
     override: readOverrides(node)[0],
     interlocks: readNodes(node, 'Interlock').map((row) => ({
       text: readText(row, 'Text') ?? '',

@@ -3,9 +3,9 @@ import { getUserProfile, logOut, setPassword } from './access.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
 import type { Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
+import { getBlocks, removeBlock, setBlock } from './commandBlock.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
 import { identityCard } from './identity.ts';
-import { getLocks, removeLock, setLock } from './lock.ts';
 import { getOperationLog } from './operationLog.ts';
 import { getOverrides, releaseOverride, releaseOverrides, setOverride } from './override.ts';
 import type { ManagerParts } from './parts.ts';
@@ -38,9 +38,9 @@ export const managers = {
   arm,
   disarm,
   sendCommand,
-  getLocks,
-  setLock,
-  removeLock,
+  getBlocks,
+  setBlock,
+  removeBlock,
   getOverrides,
   setOverride,
   releaseOverride,

@@ -38,7 +38,7 @@ function detailOf(
   session: string,
 ): PointDetail {
   const { infoNumber, id } = point;
-  const { arms, locks, overrides, interlocks, presence } = commands;
+  const { arms, blocks, overrides, interlocks, presence } = commands;
   const slot = table.slotOf(infoNumber) ?? -1;
   const override = overrides.of(point);
   const link = station.links.get(point.link);
@@ -53,7 +53,7 @@ function detailOf(
     openedBy: presence
       .others(id, session)
       .map((other) => ({ login: other.login, isArmed: holder?.session === other.session })),
-    lock: locks.of(point),
+    block: blocks.of(point),
     override,
     interlocks: interlocks.statesOf(point),
     lastCommands: log.ofPoint(id, 'command', mostCommands).map(pastCommand),

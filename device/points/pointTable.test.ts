@@ -19,7 +19,7 @@ test('a point that was never read has no value, and losing the link does not giv
     value: undefined,
     state: 'neverRead',
     sourceTime: 1000,
-    isLocked: false,
+    isBlocked: false,
   });
 });
 
@@ -180,20 +180,20 @@ describe('forced and simulated by a technician', () => {
   });
 });
 
-test('a lock stands beside the state, and is news', () => {
+test('a block stands beside the state, and is news', () => {
   const points = table();
   points.set(0, 4, 100);
   points.commit();
   const before = points.sequence;
-  points.setLocked(0, true);
+  points.setBlocked(0, true);
   points.commit();
-  expect(points.at(0)).toMatchObject({ value: 4, state: 'good', isLocked: true });
+  expect(points.at(0)).toMatchObject({ value: 4, state: 'good', isBlocked: true });
   expect(points.changedAt(0)).toBe(before + 1);
-  points.setLocked(0, true);
+  points.setBlocked(0, true);
   points.commit();
   expect(points.sequence).toBe(before + 1);
   points.mark(0, 'linkLost');
-  expect(points.at(0)).toMatchObject({ state: 'linkLost', isLocked: true });
+  expect(points.at(0)).toMatchObject({ state: 'linkLost', isBlocked: true });
 });
 
 test('a group is as old as the longer of two clocks says: one was set back, or stood still while the machine slept', () => {

@@ -352,7 +352,7 @@ describe('what stands in the way', () => {
 
   test('a restart does not forget it', async () => {
     const plant = new Plant(noon, 'UTC', dayAndNight);
-    plant.obstacle = 'locked';
+    plant.obstacle = 'blocked';
     await plant.run(60 * second);
     plant.restart();
     plant.obstacle = undefined;

@@ -18,7 +18,7 @@ export interface SchedulerParts extends RunnerParts {
 const firstRun: ProgrammeRun = { mark: 0, attempt: 0, isOwed: false, hold: undefined, last: undefined };
 
 /**
- * Runs the time programmes, each switch once: `tick` is called every second. After a stop, a lost link, a lock or a clock
+ * Runs the time programmes, each switch once: `tick` is called every second. After a stop, a lost link, a block or a clock
  * that was put right, the value that should be in force is written, once. The rules are in docs/decisions.
  */
 export class Scheduler {

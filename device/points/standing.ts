@@ -1,5 +1,5 @@
 import type { CommandOutcome } from '../../protocol/command.ts';
-import type { Lock } from '../../protocol/lock.ts';
+import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import type { Override } from '../../protocol/override.ts';
 import { refused } from './commandValue.ts';
 import type { Field } from './field.ts';
@@ -13,7 +13,7 @@ export interface StandingParts {
   readonly table: PointTable;
   readonly field: Field;
   readonly now: () => number;
-  readonly lockOf: (point: FieldPoint) => Lock | undefined;
+  readonly blockOf: (point: FieldPoint) => CommandBlock | undefined;
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
   readonly interlocks: Interlocks;
 }
@@ -54,11 +54,11 @@ function valueIsKnown({ table, now, overrideOf }: StandingParts, point: FieldPoi
   return isOld || state === 'neverRead' || state === 'deviceError' ? refused('notCurrent') : undefined;
 }
 
-/** Whoever locked a point may still command it; a programme and everybody else may not. */
-function isFree({ lockOf }: StandingParts, point: FieldPoint, giver: Giver): CommandOutcome | undefined {
-  const lock = lockOf(point);
-  if (!lock || (giver.origin === 'operator' && giver.user.login === lock.user)) return undefined;
-  return refused('locked', { by: lock.user, text: lock.text });
+/** Whoever blocked the commands may still give them; a programme and everybody else may not. */
+function isFree({ blockOf }: StandingParts, point: FieldPoint, giver: Giver): CommandOutcome | undefined {
+  const block = blockOf(point);
+  if (!block || (giver.origin === 'operator' && giver.user.login === block.user)) return undefined;
+  return refused('blocked', { by: block.user, text: block.text });
 }
 
 function isNotForced({ overrideOf }: StandingParts, point: FieldPoint): CommandOutcome | undefined {

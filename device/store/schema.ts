@@ -59,6 +59,15 @@ CREATE TABLE session (
   id TEXT PRIMARY KEY, login TEXT NOT NULL, address TEXT NOT NULL, page TEXT, since INTEGER NOT NULL,
   is_ended INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `,
+  // A lock is an account's only: what keeps commands from an output is a command block.
+  `
+ALTER TABLE lock RENAME TO command_block;
+UPDATE command SET reason = 'blocked' WHERE reason = 'locked';
+UPDATE operation SET reason = 'blocked' WHERE reason = 'locked';
+UPDATE operation SET kind = 'blockSet' WHERE kind = 'locked';
+UPDATE operation SET kind = 'blockRemoved' WHERE kind = 'unlocked';
+UPDATE operation SET kind = 'blockEnded' WHERE kind = 'lockEnded';
+`,
 ] as const;
 
 /** The version that this service writes. */

@@ -25,7 +25,7 @@ describe('the four calls of the specification', () => {
       'Feed',
       'Command',
       'PointDetail',
-      'Lock',
+      'CommandBlock',
       'Override',
       'Programme',
       'OperationLog',

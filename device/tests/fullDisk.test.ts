@@ -74,11 +74,11 @@ const everyDay = (...switches: string[]) => programme(at(...switches));
 /** Off from midnight, on at two in the afternoon, off at four. */
 const afternoon = everyDay('00:00 0', '14:00 1', '16:00 0');
 const writesTo = (coil: number) => field.writes.filter((write) => write.startsWith(`coil:${coil}=`));
-/** A lock on the toggle is put and taken away until it finds no room. */
+/** The toggle's commands are blocked and unblocked until that finds no room. */
 const fill = () =>
   fillUp(disk, async () => {
-    const { reason } = await tess.lock(toggle, 'Any room?');
-    return reason === 'notKept' || (await tess.unlock(toggle)).reason === 'notKept';
+    const { reason } = await tess.block(toggle, 'Any room?');
+    return reason === 'notKept' || (await tess.unblock(toggle)).reason === 'notKept';
   });
 /** Oldest first, without what everybody's logins write. */
 async function events() {
@@ -101,9 +101,9 @@ withDisk(
     // Armed before, and refused when its id finds no room.
     expect(await anna.operate(pump, '1', { armId })).toMatchObject({ result: 'refused', reason: 'notKept' });
     expect(await anna.command(pump, '1')).toMatchObject({ result: 'refused', reason: 'notKept' });
-    expect(await tess.lock(pump, 'Hands in the pump')).toMatchObject({ result: 'refused', reason: 'notKept' });
+    expect(await tess.block(pump, 'Hands in the pump')).toMatchObject({ result: 'refused', reason: 'notKept' });
     expect(await tess.override(level, 'forced', '3')).toMatchObject({ result: 'refused', reason: 'notKept' });
-    expect((await tess.locks()).filter(({ infoNumber }) => infoNumber !== toggle)).toEqual([]);
+    expect((await tess.blocks()).filter(({ infoNumber }) => infoNumber !== toggle)).toEqual([]);
     expect(await tess.overrides()).toEqual([]);
     expect(await setProgramme(afternoon, 0)).toMatchObject({ result: 'refused', reason: 'notKept' });
     const account = element('Account', { Login: 'ben', IsLocked: true });
@@ -134,7 +134,7 @@ withDisk('when there is room again all is as before by itself, and the rows that
   expect((await events()).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['storageFailed', 'storageBack']));
   expect((await ada.log()).filter(({ kind, user }) => kind === 'login' && user === 'ben')).toHaveLength(1);
   expect(await anna.command(pump, '1')).toMatchObject({ result: 'done' });
-  expect(await tess.lock(speed, 'Hands in the pump')).toMatchObject({ result: 'done' });
+  expect(await tess.block(speed, 'Hands in the pump')).toMatchObject({ result: 'done' });
   expect(said.mock.calls.flat().filter((line) => /can be written/.test(String(line)))).toHaveLength(2);
 });
 

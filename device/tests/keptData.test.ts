@@ -73,7 +73,7 @@ describe.each<DamageName>(['empty', 'headerOverwritten', 'pagesOverwritten', 'wa
     test('lets the service start with accounts and blocks as they were; console and log say so; what was drawn before is not executed', async () => {
       const site = await commandSite();
       const tess = new Person(() => site, 'tess');
-      expect(await tess.lock(pump, 'works')).toMatchObject({ result: 'done' });
+      expect(await tess.block(pump, 'works')).toMatchObject({ result: 'done' });
       const drawn = await tess.revision();
       await endService(site);
       // The accounts now are the database's, not the station folder's.
@@ -84,7 +84,7 @@ describe.each<DamageName>(['empty', 'headerOverwritten', 'pagesOverwritten', 'wa
       const after = new Person(() => ({ device }), 'tess');
       expect(said).toContainEqual(expect.stringMatching(/^The database is damaged: .* kept as device\.damaged-/));
       await after.sees(pump);
-      expect(await after.locks()).toMatchObject([{ infoNumber: pump, text: 'works' }]);
+      expect(await after.blocks()).toMatchObject([{ infoNumber: pump, text: 'works' }]);
       const log = await after.log();
       expect(log.find(({ kind }) => kind === 'databaseReplaced')).toMatchObject({
         subject: expect.stringMatching(/^device\.damaged-.*\.db$/),

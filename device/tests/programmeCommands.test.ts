@@ -102,12 +102,12 @@ test('a hold that is released', async () => {
   expect(await release()).toMatchObject({ result: 'refused', reason: 'notHeld' });
 });
 
-test('a locked point refuses the programme; the value in force is written when the lock is gone', async () => {
-  expect(await tess.lock(weekly, 'Bearing is being changed')).toMatchObject({ result: 'done' });
+test('a blocked point refuses the programme; the value in force is written when the block is gone', async () => {
+  expect(await tess.block(weekly, 'Bearing is being changed')).toMatchObject({ result: 'done' });
   await set(every('00:00 1'));
-  await until((seen) => seen?.catchingUp?.for === 'locked');
+  await until((seen) => seen?.catchingUp?.for === 'blocked');
   expect(site.field.writes).toEqual([]);
-  await tess.unlock(weekly);
+  await tess.unblock(weekly);
   await until((seen) => seen?.last?.result === 'done');
   expect(site.field.writes).toEqual(['coil:5=1']);
 });

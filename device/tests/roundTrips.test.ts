@@ -52,7 +52,7 @@ test('any changes survive a frame, whatever their state, value and age', () => {
     ),
     state: fc.constantFrom(...(Object.keys(valueStates) as ValueState[])),
     sourceTime: fc.integer({ min: 0, max: 2e12 }),
-    isLocked: fc.boolean(),
+    isBlocked: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.uniqueArray(change, { selector: (c) => c.infoNumber }), fc.nat(2e12), (list, now) => {

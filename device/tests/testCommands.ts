@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type ArmOutcome, readArmOutcome, writeArm } from '../../protocol/arm.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { type Command, type CommandOutcome, readOutcome, writeCommand } from '../../protocol/command.ts';
+import { type BlockOutcome, readBlockOutcome, readBlocks, writeBlockRequest } from '../../protocol/commandBlock.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
-import { type LockOutcome, readLockOutcome, readLocks, writeLockAsked } from '../../protocol/lock.ts';
 import { type Operation, readOperationPage } from '../../protocol/operationLog.ts';
 import { type OverrideKind, readOverrideOutcome, readOverrides, writeOverrideAsked } from '../../protocol/override.ts';
 import { type PointDetail, readPointDetail, writePointDetailAsked } from '../../protocol/pointDetail.ts';
@@ -129,16 +129,16 @@ export class Person {
     return this.operate(infoNumber, value, { armId: outcome.armId, ...more });
   }
 
-  async lock(infoNumber: number, text: string, until?: number): Promise<LockOutcome> {
-    return readLockOutcome((await this.ask('setLock', writeLockAsked({ infoNumber, text, until }))).content);
+  async block(infoNumber: number, text: string, until?: number): Promise<BlockOutcome> {
+    return readBlockOutcome((await this.ask('setBlock', writeBlockRequest({ infoNumber, text, until }))).content);
   }
 
-  async unlock(infoNumber: number): Promise<LockOutcome> {
-    return readLockOutcome((await this.ask('removeLock', element('InfoNumber', {}, String(infoNumber)))).content);
+  async unblock(infoNumber: number): Promise<BlockOutcome> {
+    return readBlockOutcome((await this.ask('removeBlock', element('InfoNumber', {}, String(infoNumber)))).content);
   }
 
-  async locks() {
-    return readLocks((await this.ask('getLocks')).content);
+  async blocks() {
+    return readBlocks((await this.ask('getBlocks')).content);
   }
 
   async override(infoNumber: number, kind: OverrideKind, value: string, text?: string) {

@@ -1,13 +1,13 @@
 import { type Call, calls } from '../../protocol/calls.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
 import {
-  type Lock,
-  type LockAsked,
-  type LockOutcome,
-  readLockOutcome,
-  readLocks,
-  writeLockAsked,
-} from '../../protocol/lock.ts';
+  type BlockOutcome,
+  type BlockRequest,
+  type CommandBlock,
+  readBlockOutcome,
+  readBlocks,
+  writeBlockRequest,
+} from '../../protocol/commandBlock.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
 import {
   type Override,
   type OverrideAsked,
@@ -32,9 +32,9 @@ const nothingDone: ReadonlySet<number> = new Set([
   errorCodes.badInput,
 ]);
 
-/** All locks of the device; undefined where it did not give them. */
-export async function readAllLocks(client: Caller): Promise<readonly Lock[] | undefined> {
-  return list(client, calls.getLocks, readLocks);
+/** All blocks of the device; undefined where it did not give them. */
+export async function readAllBlocks(client: Caller): Promise<readonly CommandBlock[] | undefined> {
+  return list(client, calls.getBlocks, readBlocks);
 }
 
 /** All forced and simulated values; undefined where the device did not give them. */
@@ -42,12 +42,12 @@ export async function readAllOverrides(client: Caller): Promise<readonly Overrid
   return list(client, calls.getOverrides, readOverrides);
 }
 
-export async function setLock(client: Caller, asked: LockAsked): Promise<LockOutcome | NoOutcome> {
-  return act(client, calls.setLock, [writeLockAsked(asked)], readLockOutcome);
+export async function setBlock(client: Caller, asked: BlockRequest): Promise<BlockOutcome | NoOutcome> {
+  return act(client, calls.setBlock, [writeBlockRequest(asked)], readBlockOutcome);
 }
 
-export async function removeLock(client: Caller, infoNumber: number): Promise<LockOutcome | NoOutcome> {
-  return act(client, calls.removeLock, [numberOf(infoNumber)], readLockOutcome);
+export async function removeBlock(client: Caller, infoNumber: number): Promise<BlockOutcome | NoOutcome> {
+  return act(client, calls.removeBlock, [numberOf(infoNumber)], readBlockOutcome);
 }
 
 export async function setOverride(client: Caller, asked: OverrideAsked): Promise<OverrideOutcome | NoOutcome> {

@@ -9,7 +9,7 @@ export function useHoldings(): Holdings {
   return holdings;
 }
 
-/** All locks, forced and simulated values; renders again at each change. */
+/** All blocks, forced and simulated values; renders again at each change. */
 export function useHoldingsState(): HoldingsState {
   const holdings = useHoldings();
   return useSyncExternalStore(

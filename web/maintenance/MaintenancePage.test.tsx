@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Lock } from '../../protocol/lock.ts';
+import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import type { Override } from '../../protocol/override.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { now, testLive } from '../live/testLive.ts';
@@ -29,7 +29,13 @@ const level = {
   unit: 'm',
   digits: 1,
 } as const;
-const lock: Lock = { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: now - 60_000, until: now + 60_000 };
+const block: CommandBlock = {
+  infoNumber: 101,
+  text: 'bearing is hot',
+  user: 'marc',
+  since: now - 60_000,
+  until: now + 60_000,
+};
 const override: Override = {
   infoNumber: 102,
   kind: 'forced',
@@ -40,17 +46,19 @@ const override: Override = {
 };
 const done: Act = { result: 'done' };
 
-async function open(props: { readonly may?: boolean; readonly locks?: Lock[]; readonly overrides?: Override[] } = {}) {
+async function open(
+  props: { readonly may?: boolean; readonly blocks?: CommandBlock[]; readonly overrides?: Override[] } = {},
+) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const { may = true, locks = [lock], overrides = [override] } = props;
+  const { may = true, blocks = [block], overrides = [override] } = props;
   const { live, tell } = testLive([pump, level]);
   const holdings = new Holdings(
-    async () => ({ locks, overrides }),
+    async () => ({ blocks, overrides }),
     () => undefined,
   );
   await holdings.refresh(now);
   const acts = {
-    unlock: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
+    unblock: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
     release: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
     releaseAll: vi.fn<() => Promise<Act>>(async () => done),
   };
@@ -60,7 +68,7 @@ async function open(props: { readonly may?: boolean; readonly locks?: Lock[]; re
         <HoldingsContext value={holdings}>
           <MaintenancePage
             login="ines"
-            canLock={may}
+            canBlock={may}
             canOverride={may}
             placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
             refresh={async () => holdings.refresh(now)}
@@ -80,13 +88,13 @@ const rows = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 const press = (name: string, within_ = screen) => act(async () => within_.getByRole('button', { name }).click());
 
-test('every forced value and every lock: what, its live value, by whom, since and until when, and where it is', async () => {
+test('every forced value and every block: what, its live value, by whom, since and until when, and where it is', async () => {
   await open();
   expect(rows('Forced and simulated values')).toEqual([
     ['Tank level Tanks', '3.2 m', 'Forced', 'ines', '14:02:10', 'no sensor', 'Release'],
   ]);
-  expect(rows('Locked outputs')).toEqual([
-    ['Pump 1', '---', 'bearing is hot', 'marc', '14:01:11', '14:03:11', 'Unlock'],
+  expect(rows('Blocked commands')).toEqual([
+    ['Pump 1', '---', 'bearing is hot', 'marc', '14:01:11', '14:03:11', 'Unblock'],
   ]);
   expect(screen.getByRole('link', { name: 'Tank level Tanks' }).getAttribute('href')).toBe('/synoptic/2');
 });
@@ -100,15 +108,15 @@ test('“Release all” names how many, and asks', async () => {
   expect(releaseAll).toHaveBeenCalledTimes(1);
 });
 
-test('one value is released at once, somebody else’s lock after a question', async () => {
-  const { release, unlock } = await open();
+test('one value is released at once, somebody else’s block after a question', async () => {
+  const { release, unblock } = await open();
   await press('Release Tank level');
   expect(release).toHaveBeenCalledWith(102);
-  await press('Unlock Pump 1');
-  expect(unlock).not.toHaveBeenCalled();
-  const question = screen.getByRole('dialog', { name: 'Take away the lock of marc?' });
-  await act(async () => within(question).getByRole('button', { name: 'Unlock Pump 1' }).click());
-  expect(unlock).toHaveBeenCalledWith(101);
+  await press('Unblock commands of Pump 1');
+  expect(unblock).not.toHaveBeenCalled();
+  const question = screen.getByRole('dialog', { name: 'Unblock the commands that marc blocked?' });
+  await act(async () => within(question).getByRole('button', { name: 'Unblock commands of Pump 1' }).click());
+  expect(unblock).toHaveBeenCalledWith(101);
 });
 
 test('what the device refused is said', async () => {
@@ -120,12 +128,12 @@ test('what the device refused is said', async () => {
 
 test('whoever may not release sees the list, without the buttons', async () => {
   await open({ may: false });
-  expect(rows('Locked outputs')).toHaveLength(1);
+  expect(rows('Blocked commands')).toHaveLength(1);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test('where there is nothing, it says so', async () => {
-  await open({ locks: [], overrides: [] });
+  await open({ blocks: [], overrides: [] });
   screen.getByText('Every value is the field’s own.');
-  screen.getByText('Nothing is locked.');
+  screen.getByText('No commands are blocked.');
 });

@@ -1,47 +1,47 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ComponentProps, useMemo, useState } from 'react';
-import type { Lock } from '../../protocol/lock.ts';
+import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { type Act, actWords } from '../text/maintenanceWords.ts';
-import { UnlockDialog } from '../text/UnlockDialog.tsx';
+import { UnblockDialog } from '../text/UnblockDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import page from '../ui/ListPage.module.css';
+import { BlockTable } from './BlockTable.tsx';
 import { useHoldingsState } from './HoldingsContext.ts';
-import { LockTable } from './LockTable.tsx';
 import { OverrideTable } from './OverrideTable.tsx';
 import { type Place, useName } from './PointCell.tsx';
 
 export interface MaintenancePageProps {
-  /** Who looks: somebody else's lock is taken away only after a second question. */
+  /** Who looks: somebody else's block is taken away only after a second question. */
   readonly login: string;
-  readonly canLock: boolean;
+  readonly canBlock: boolean;
   readonly canOverride: boolean;
   /** The page that shows a point; undefined where none does. */
   readonly placeOf: (infoNumber: number) => Place | undefined;
   readonly refresh: () => Promise<void>;
-  readonly unlock: (infoNumber: number) => Promise<Act>;
+  readonly unblock: (infoNumber: number) => Promise<Act>;
   readonly release: (infoNumber: number) => Promise<Act>;
   readonly releaseAll: () => Promise<Act>;
 }
 
-type Question = { readonly kind: 'releaseAll' } | { readonly kind: 'unlock'; readonly lock: Lock };
+type Question = { readonly kind: 'releaseAll' } | { readonly kind: 'unblock'; readonly block: CommandBlock };
 
-/** The one place that lists every lock, forced and simulated value, and gives them back. */
-export function MaintenancePage({ login, canLock, canOverride, placeOf, ...acts }: MaintenancePageProps) {
+/** The one place that lists every block, forced and simulated value, and gives them back. */
+export function MaintenancePage({ login, canBlock, canOverride, placeOf, ...acts }: MaintenancePageProps) {
   const { i18n } = useLingui();
-  const { locks, overrides, status } = useHoldingsState();
+  const { blocks, overrides, status } = useHoldingsState();
   const [last, setLast] = useState<Act>();
   const [question, setQuestion] = useState<Question>();
-  useSubscribe(useMemo(() => [...locks, ...overrides].map(({ infoNumber }) => infoNumber), [locks, overrides]));
+  useSubscribe(useMemo(() => [...blocks, ...overrides].map(({ infoNumber }) => infoNumber), [blocks, overrides]));
   const run = async (act: Promise<Act>) => {
     setQuestion(undefined);
     setLast(undefined);
     setLast(await act);
     await acts.refresh();
   };
-  const unlock = ({ infoNumber }: Lock) => void run(acts.unlock(infoNumber));
+  const unblock = ({ infoNumber }: CommandBlock) => void run(acts.unblock(infoNumber));
   const fault = last && actWords(last);
   const count = overrides.length;
   return (
@@ -65,15 +65,21 @@ export function MaintenancePage({ login, canLock, canOverride, placeOf, ...acts 
         onRelease={canOverride ? (infoNumber) => void run(acts.release(infoNumber)) : undefined}
         onReleaseAll={canOverride ? () => setQuestion({ kind: 'releaseAll' }) : undefined}
       />
-      <LockTable
-        locks={locks}
+      <BlockTable
+        blocks={blocks}
         placeOf={placeOf}
-        onUnlock={
-          canLock ? (lock) => (lock.user === login ? unlock(lock) : setQuestion({ kind: 'unlock', lock })) : undefined
+        onUnblock={
+          canBlock
+            ? (block) => (block.user === login ? unblock(block) : setQuestion({ kind: 'unblock', block }))
+            : undefined
         }
       />
-      {question?.kind === 'unlock' && (
-        <Unlock lock={question.lock} onConfirm={() => unlock(question.lock)} onClose={() => setQuestion(undefined)} />
+      {question?.kind === 'unblock' && (
+        <Unblock
+          block={question.block}
+          onConfirm={() => unblock(question.block)}
+          onClose={() => setQuestion(undefined)}
+        />
       )}
       {question?.kind === 'releaseAll' && (
         <ConfirmDialog
@@ -91,6 +97,6 @@ export function MaintenancePage({ login, canLock, canOverride, placeOf, ...acts 
   );
 }
 
-function Unlock(dialog: Omit<ComponentProps<typeof UnlockDialog>, 'name'>) {
-  return <UnlockDialog {...dialog} name={useName(dialog.lock.infoNumber)} />;
+function Unblock(dialog: Omit<ComponentProps<typeof UnblockDialog>, 'name'>) {
+  return <UnblockDialog {...dialog} name={useName(dialog.block.infoNumber)} />;
 }

@@ -1,9 +1,9 @@
-import type { Lock } from '../../protocol/lock.ts';
+import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import type { Override } from '../../protocol/override.ts';
 
-/** What people hold away from their normal service: locked outputs, forced and simulated values. */
+/** What people hold away from their normal service: blocked outputs, forced and simulated values. */
 export interface Held {
-  readonly locks: readonly Lock[];
+  readonly blocks: readonly CommandBlock[];
   readonly overrides: readonly Override[];
 }
 
@@ -15,20 +15,20 @@ export interface HoldingsState extends Held {
 /** Reads both lists; undefined where the device did not give them. */
 export type ReadHeld = () => Promise<Held | undefined>;
 
-const nothing = { locks: [], overrides: [], status: 'none' } as const;
+const nothing = { blocks: [], overrides: [], status: 'none' } as const;
 
-/** All locks and overrides of the device, as it told them last. Knows no framework. */
+/** All blocks and overrides of the device, as it told them last. Knows no framework. */
 export class Holdings {
   readonly #read: ReadHeld;
-  readonly #onLocksEnded: (ended: readonly Lock[]) => void;
+  readonly #onBlocksEnded: (ended: readonly CommandBlock[]) => void;
   readonly #listeners = new Set<() => void>();
   #state: HoldingsState = nothing;
   #asked = 0;
 
-  /** `onLocksEnded` is told of locks that were there and whose time is over. */
-  constructor(read: ReadHeld, onLocksEnded: (ended: readonly Lock[]) => void) {
+  /** `onBlocksEnded` is told of blocks that were there and whose time is over. */
+  constructor(read: ReadHeld, onBlocksEnded: (ended: readonly CommandBlock[]) => void) {
     this.#read = read;
-    this.#onLocksEnded = onLocksEnded;
+    this.#onBlocksEnded = onBlocksEnded;
   }
 
   get state(): HoldingsState {
@@ -40,7 +40,7 @@ export class Holdings {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks the device; `now` is its time, by which a lock that is gone is told apart from one that was taken away. */
+  /** Asks the device; `now` is its time, by which a block that is gone is told apart from one that was taken away. */
   async refresh(now: number | undefined): Promise<void> {
     const asked = ++this.#asked;
     if (this.#state.status === 'none') this.#set({ ...nothing, status: 'loading' });
@@ -49,8 +49,8 @@ export class Holdings {
     if (asked !== this.#asked) return;
     const before = this.#state;
     this.#set(held ? { ...held, status: 'ready' } : { ...before, status: 'failed' });
-    const ended = held && now !== undefined ? endedLocks(before.locks, held.locks, now) : [];
-    if (ended.length > 0) this.#onLocksEnded(ended);
+    const ended = held && now !== undefined ? endedBlocks(before.blocks, held.blocks, now) : [];
+    if (ended.length > 0) this.#onBlocksEnded(ended);
   }
 
   /** Nobody is here, or the device does not tell. */
@@ -69,8 +69,12 @@ export class Holdings {
 const toleranceMs = 2000;
 
 /** Those whose time was over and that are gone; one that was taken away before its end is no news. */
-function endedLocks(before: readonly Lock[], after: readonly Lock[], now: number): readonly Lock[] {
-  const isThere = (lock: Lock) =>
-    after.some(({ infoNumber, since }) => infoNumber === lock.infoNumber && since === lock.since);
-  return before.filter((lock) => lock.until !== undefined && lock.until <= now + toleranceMs && !isThere(lock));
+function endedBlocks(
+  before: readonly CommandBlock[],
+  after: readonly CommandBlock[],
+  now: number,
+): readonly CommandBlock[] {
+  const isThere = (block: CommandBlock) =>
+    after.some(({ infoNumber, since }) => infoNumber === block.infoNumber && since === block.since);
+  return before.filter((block) => block.until !== undefined && block.until <= now + toleranceMs && !isThere(block));
 }

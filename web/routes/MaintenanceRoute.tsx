@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { releaseOverride, releaseOverrides, removeLock } from '../api/maintenance.ts';
+import { releaseOverride, releaseOverrides, removeBlock } from '../api/maintenance.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useHoldings } from '../maintenance/HoldingsContext.ts';
 import { MaintenancePage } from '../maintenance/MaintenancePage.tsx';
@@ -7,7 +7,7 @@ import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { paths } from './routes.ts';
 
-/** Everything that is locked, forced or simulated, in one place. */
+/** Everything that is blocked, forced or simulated, in one place. */
 export function MaintenanceRoute() {
   const { client } = useSession();
   const { station, login } = useSessionState();
@@ -25,11 +25,11 @@ export function MaintenanceRoute() {
   return (
     <MaintenancePage
       login={login}
-      canLock={serves(station, 'setLock')}
+      canBlock={serves(station, 'setBlock')}
       canOverride={serves(station, 'setOverride')}
       placeOf={placeOf}
       refresh={() => holdings.refresh(deviceTime())}
-      unlock={(infoNumber) => removeLock(client, infoNumber)}
+      unblock={(infoNumber) => removeBlock(client, infoNumber)}
       release={(infoNumber) => releaseOverride(client, infoNumber)}
       releaseAll={() => releaseOverrides(client)}
     />

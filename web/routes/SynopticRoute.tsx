@@ -97,7 +97,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
             target={shown.target}
             login={login}
             canCommand={serves(station, 'sendCommand')}
-            canLock={serves(station, 'setLock')}
+            canBlock={serves(station, 'setBlock')}
             canOverride={serves(station, 'setOverride')}
             programmeHref={station.card.services.has('Programme') ? paths.programme(shown.point.infoNumber) : undefined}
             hasDetail={station.card.services.has('PointDetail')}

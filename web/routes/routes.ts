@@ -88,9 +88,9 @@ export const routes = {
   overrides: {
     path: '/diagnostic/overrides',
     guard: 'inside',
-    title: msg`Locks and forced values`,
-    needs: ['getLocks', 'getOverrides'],
-    missing: msg`This device tells nothing of locks and forced values here.`,
+    title: msg`Blocked commands and forced values`,
+    needs: ['getBlocks', 'getOverrides'],
+    missing: msg`This device tells nothing of blocked commands and forced values here.`,
     page: async () => (await fetchLater(() => import('./MaintenanceRoute.tsx'))).MaintenanceRoute,
     leadsBack: true,
   },

@@ -1,8 +1,8 @@
-import type { Lock } from '../../protocol/lock.ts';
-import { readAllLocks, readAllOverrides } from '../api/maintenance.ts';
+import type { CommandBlock } from '../../protocol/commandBlock.ts';
+import { readAllBlocks, readAllOverrides } from '../api/maintenance.ts';
 import type { Live } from '../live/live.ts';
 import { type Held, Holdings } from '../maintenance/holdings.ts';
-import type { EndedLock } from '../session/news.ts';
+import type { EndedBlock } from '../session/news.ts';
 import { tellsHoldings } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';
 
@@ -16,7 +16,7 @@ export interface HoldingsParts {
 }
 
 /**
- * Locks, forced and simulated values for as long as somebody is logged in. Each change of them is a row of the operation
+ * Command blocks, forced and simulated values for as long as somebody is logged in. Each change of them is a row of the operation
  * log, and the feed tells of new rows: the lists are read again then, and not asked for on end. Nobody's activity (R7).
  */
 export function bindHoldings({ session, live, every }: HoldingsParts): Holdings {
@@ -24,17 +24,17 @@ export function bindHoldings({ session, live, every }: HoldingsParts): Holdings 
   const nameOf = (infoNumber: number) => live.store.get(infoNumber).point?.name ?? String(infoNumber);
   const holdings = new Holdings(
     () => readHeld(),
-    (ended) => session.tell({ kind: 'locksEnded', locks: [...toldBefore(session), ...ended.map(endedLock)] }),
+    (ended) => session.tell({ kind: 'blocksEnded', blocks: [...toldBefore(session), ...ended.map(endedBlock)] }),
   );
   const services = () => session.state.station?.card.services;
   const readHeld = async (): Promise<Held | undefined> => {
-    const [locks, overrides] = await Promise.all([
-      services()?.has('Lock') ? readAllLocks(client) : [],
+    const [blocks, overrides] = await Promise.all([
+      services()?.has('CommandBlock') ? readAllBlocks(client) : [],
       services()?.has('Override') ? readAllOverrides(client) : [],
     ]);
-    return locks && overrides ? { locks, overrides } : undefined;
+    return blocks && overrides ? { blocks, overrides } : undefined;
   };
-  const endedLock = ({ infoNumber, user, text, until }: Lock): EndedLock => ({
+  const endedBlock = ({ infoNumber, user, text, until }: CommandBlock): EndedBlock => ({
     name: nameOf(infoNumber),
     user,
     text,
@@ -67,7 +67,7 @@ export function bindHoldings({ session, live, every }: HoldingsParts): Holdings 
   return holdings;
 }
 
-/** What was told of ended locks and not put away yet. */
-function toldBefore(session: Session): readonly EndedLock[] {
-  return session.state.news.flatMap((news) => (news.kind === 'locksEnded' ? news.locks : []));
+/** What was told of ended blocks and not put away yet. */
+function toldBefore(session: Session): readonly EndedBlock[] {
+  return session.state.news.flatMap((news) => (news.kind === 'blocksEnded' ? news.blocks : []));
 }

@@ -4,11 +4,11 @@ import { useId, useRef, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { Client } from '../../api/client.ts';
-import { releaseOverride, removeLock, setLock, setOverride } from '../../api/maintenance.ts';
+import { releaseOverride, removeBlock, setBlock, setOverride } from '../../api/maintenance.ts';
 import { type Act, actWords } from '../../text/maintenanceWords.ts';
-import { UnlockDialog } from '../../text/UnlockDialog.tsx';
+import { UnblockDialog } from '../../text/UnblockDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LockForm } from './LockForm.tsx';
+import { BlockForm } from './BlockForm.tsx';
 import css from './Maintain.module.css';
 import { OverrideForm } from './OverrideForm.tsx';
 
@@ -16,9 +16,9 @@ export interface MaintainProps {
   readonly point: Point;
   readonly detail: PointDetail;
   readonly client: Pick<Client, 'call'>;
-  /** Who looks: somebody else's lock is taken away only after a second question. */
+  /** Who looks: somebody else's block is taken away only after a second question. */
   readonly login: string;
-  readonly canLock: boolean;
+  readonly canBlock: boolean;
   readonly canOverride: boolean;
   readonly onDone: () => void;
 }
@@ -26,17 +26,17 @@ export interface MaintainProps {
 /** It comes below what was pressed, and that may be the edge. */
 const intoSight = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 'nearest' });
 
-type Open = 'lock' | 'override' | 'unlock';
+type Open = 'block' | 'override' | 'unblock';
 
-/** What a technician does to a point beside commanding it: lock and unlock, force, simulate and release (R16). */
-export function Maintain({ point, detail, client, login, canLock, canOverride, onDone }: MaintainProps) {
+/** What a technician does to a point beside commanding it: block and unblock, force, simulate and release (R16). */
+export function Maintain({ point, detail, client, login, canBlock, canOverride, onDone }: MaintainProps) {
   const { i18n } = useLingui();
   const id = useId();
   const [open, setOpen] = useState<Open>();
   const [last, setLast] = useState<Act>();
   const { name, infoNumber } = point;
-  const { lock, override } = detail;
-  const isLockable = canLock && point.editingKind !== 'NonEditable';
+  const { block, override } = detail;
+  const isBlockable = canBlock && point.editingKind !== 'NonEditable';
   const section = useRef<HTMLElement>(null);
   const close = () => {
     setOpen(undefined);
@@ -51,34 +51,34 @@ export function Maintain({ point, detail, client, login, canLock, canOverride, o
     if (outcome.result === 'done') close();
     onDone();
   };
-  const unlock = () => void run(removeLock(client, infoNumber));
-  const confirmUnlock = () => {
+  const unblock = () => void run(removeBlock(client, infoNumber));
+  const confirmUnblock = () => {
     close();
-    unlock();
+    unblock();
   };
   const fault = last && actWords(last);
-  if (!isLockable && !canOverride) return null;
+  if (!isBlockable && !canOverride) return null;
   return (
     <section ref={section} aria-labelledby={id} className={css.maintain} tabIndex={-1}>
       <h3 id={id}>
         <Trans>Maintenance</Trans>
       </h3>
-      {open === 'lock' && (
-        <LockForm point={point} onLock={(asked) => void run(setLock(client, asked))} onClose={close} />
+      {open === 'block' && (
+        <BlockForm point={point} onBlock={(asked) => void run(setBlock(client, asked))} onClose={close} />
       )}
       {open === 'override' && (
         <OverrideForm point={point} onOverride={(asked) => void run(setOverride(client, asked))} onClose={close} />
       )}
-      {open !== 'lock' && open !== 'override' && (
+      {open !== 'block' && open !== 'override' && (
         <div className={css.buttons}>
-          {isLockable && !lock && (
-            <Button onClick={() => setOpen('lock')}>
-              <Trans>Lock…</Trans>
+          {isBlockable && !block && (
+            <Button onClick={() => setOpen('block')}>
+              <Trans>Block commands…</Trans>
             </Button>
           )}
-          {isLockable && lock && (
-            <Button onClick={() => (lock.user === login ? unlock() : setOpen('unlock'))}>
-              <Trans>Unlock {name}</Trans>
+          {isBlockable && block && (
+            <Button onClick={() => (block.user === login ? unblock() : setOpen('unblock'))}>
+              <Trans>Unblock commands of {name}</Trans>
             </Button>
           )}
           {canOverride && (
@@ -98,7 +98,9 @@ export function Maintain({ point, detail, client, login, canLock, canOverride, o
           {i18n._(fault)}
         </p>
       )}
-      {open === 'unlock' && lock && <UnlockDialog lock={lock} name={name} onConfirm={confirmUnlock} onClose={close} />}
+      {open === 'unblock' && block && (
+        <UnblockDialog block={block} name={name} onConfirm={confirmUnblock} onClose={close} />
+      )}
     </section>
   );
 }

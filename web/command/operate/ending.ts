@@ -1,6 +1,6 @@
 import { nextMomentAt } from '../../../protocol/programme/wallTime.ts';
 
-/** When a lock, or a hold against a programme, ends: with what ends it else, after some hours, or at a chosen time. */
+/** When a block, or a hold against a programme, ends: with what ends it else, after some hours, or at a chosen time. */
 export const endings = ['open', '1h', '2h', '8h', 'chosen'] as const;
 export type Ending = (typeof endings)[number];
 

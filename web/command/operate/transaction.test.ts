@@ -70,7 +70,7 @@ test('one arming is one command: of a hundred double clicks each is sent once, a
 test('without an arming nothing is sent', async () => {
   const { transaction, arm, sent } = start();
   transaction.operate({ value: '1' });
-  await arm({ result: 'refused', reason: 'locked', by: 'ines', text: 'pump under repair' });
+  await arm({ result: 'refused', reason: 'blocked', by: 'ines', text: 'pump under repair' });
   expect(transaction.state).toMatchObject({ kind: 'notArmed', end: { by: 'ines' } });
   transaction.operate({ value: '1' });
   expect(sent).toEqual([]);

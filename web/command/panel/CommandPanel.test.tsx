@@ -66,8 +66,8 @@ test('two commands are two ids', async () => {
 test.each([
   [reply({ Result: 'refused', Reason: 'armedByOther', By: 'marc' }), 'Not armed.marc has armed this point.'],
   [
-    reply({ Result: 'refused', Reason: 'locked', By: 'marc', Text: 'pump under repair' }),
-    'Not armed.marc has locked this point: “pump under repair”.',
+    reply({ Result: 'refused', Reason: 'blocked', By: 'marc', Text: 'pump under repair' }),
+    'Not armed.marc has blocked the commands of this point: “pump under repair”.',
   ],
   [reply({}, 6), 'Not armed.The device is in another operating mode.'],
   [{ kind: 'network' } as const, 'Not armed.The device did not answer.'],

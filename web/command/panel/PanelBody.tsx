@@ -20,8 +20,8 @@ export interface PanelBodyProps {
   readonly login: string;
   /** False: this person, or this device, has no commands (R6, R16); the panel then only tells. */
   readonly canCommand: boolean;
-  /** The same for locks, and for forced and simulated values. */
-  readonly canLock: boolean;
+  /** The same for blocks, and for forced and simulated values. */
+  readonly canBlock: boolean;
   readonly canOverride: boolean;
   /** The device tells more of a point than its list and its feed do (R6). */
   readonly hasDetail: boolean;

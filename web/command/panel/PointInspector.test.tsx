@@ -39,27 +39,27 @@ test('the detail says who is here, what stands in the way, and where the value c
           { login: 'marc', isArmed: true },
           { login: 'zoe', isArmed: false },
         ],
-        lock: { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at, until: at + 7_200_000 },
+        block: { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at, until: at + 7_200_000 },
         interlocks: [
           { text: 'Tank 1 is empty', isActive: true },
           { text: 'Door is open', isActive: false },
         ],
         lastCommands: [
-          { time: at, user: 'zoe', value: 'Running', result: 'refused', reason: 'locked', origin: 'operator' },
+          { time: at, user: 'zoe', value: 'Running', result: 'refused', reason: 'blocked', origin: 'operator' },
           { time: at, value: 'Stopped', result: 'done', origin: 'weekly' },
         ],
       }),
   });
   await settle();
   const text = document.body.textContent;
-  expect(text).toContain('Locked: bearing is hotBy marc since 14:00:00, until 16:00:00.');
+  expect(text).toContain('Commands blocked: bearing is hotBy marc since 14:00:00, until 16:00:00.');
   expect(text).toContain('Interlock: Tank 1 is empty');
   expect(text).toContain('About to command it: marc');
   expect(text).toContain('Also looking at it: zoe');
   expect(facts()).toMatchObject({ Link: 'field no answer', Address: 'coil:2', 'Interlocks, free': 'Door is open' });
   const past = within(screen.getByRole('region', { name: 'Last commands' })).getAllByRole('listitem');
   expect(past.map((row) => row.textContent)).toEqual([
-    '14:00:00Running Refused, lockedzoe',
+    '14:00:00Running Refused, commands blockedzoe',
     '14:00:00Stopped DoneWeekly programme',
   ]);
 });
@@ -94,44 +94,44 @@ test('an operator is offered no maintenance', async () => {
   expect(screen.queryByRole('heading', { name: 'Maintenance' })).toBeNull();
 });
 
-test('a technician locks with a text and an end', async () => {
+test('a technician blocks with a text and an end', async () => {
   const { asked } = openPanel(pump, { detail, isTechnician: true });
   await settle();
-  await press('Lock…');
-  await press('Lock Pump 1');
+  await press('Block commands…');
+  await press('Block commands of Pump 1');
   expect(document.body.textContent).toContain('Write why');
-  expect(asked('setLock')).toEqual([]);
-  fireEvent.change(screen.getByLabelText('Why it is locked'), { target: { value: 'bearing is hot' } });
+  expect(asked('setBlock')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Why commands are blocked'), { target: { value: 'bearing is hot' } });
   fireEvent.change(screen.getByLabelText('It ends'), { target: { value: '2h' } });
-  await press('Lock Pump 1');
+  await press('Block commands of Pump 1');
   const until = String(Date.UTC(2026, 10, 20, 15, 2, 11));
-  expect(asked('setLock')[0]?.attributes).toEqual({ InfoNumber: '101', Text: 'bearing is hot', Until: until });
+  expect(asked('setBlock')[0]?.attributes).toEqual({ InfoNumber: '101', Text: 'bearing is hot', Until: until });
   expect(screen.queryByLabelText('It ends')).toBeNull();
 });
 
 test('what a technician typed stays where it was refused, and the refusal is told', async () => {
   const { acts } = openPanel(pump, { detail, isTechnician: true });
   await settle();
-  acts.mockReturnValue(reply({ Result: 'refused', Reason: 'alreadyLocked' }));
-  await press('Lock…');
-  fireEvent.change(screen.getByLabelText('Why it is locked'), { target: { value: 'bearing is hot' } });
-  await press('Lock Pump 1');
-  expect(screen.getByRole('alert').textContent).toBe('It is locked already.');
-  expect(screen.getByLabelText<HTMLInputElement>('Why it is locked').value).toBe('bearing is hot');
+  acts.mockReturnValue(reply({ Result: 'refused', Reason: 'alreadyBlocked' }));
+  await press('Block commands…');
+  fireEvent.change(screen.getByLabelText('Why commands are blocked'), { target: { value: 'bearing is hot' } });
+  await press('Block commands of Pump 1');
+  expect(screen.getByRole('alert').textContent).toBe('Its commands are blocked already.');
+  expect(screen.getByLabelText<HTMLInputElement>('Why commands are blocked').value).toBe('bearing is hot');
 });
 
-test('somebody else’s lock is taken away after a second question only', async () => {
+test('somebody else’s block is taken away after a second question only', async () => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };
-  const lock = { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at };
-  const { asked } = openPanel(pump, { detail: () => detail({ lock }), isTechnician: true });
+  const block = { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at };
+  const { asked } = openPanel(pump, { detail: () => detail({ block }), isTechnician: true });
   await settle();
-  await press('Unlock Pump 1');
-  expect(asked('removeLock')).toEqual([]);
-  const question = screen.getByRole('dialog', { name: 'Take away the lock of marc?' });
-  await act(async () => within(question).getByRole('button', { name: 'Unlock Pump 1' }).click());
-  expect(asked('removeLock')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
+  await press('Unblock commands of Pump 1');
+  expect(asked('removeBlock')).toEqual([]);
+  const question = screen.getByRole('dialog', { name: 'Unblock the commands that marc blocked?' });
+  await act(async () => within(question).getByRole('button', { name: 'Unblock commands of Pump 1' }).click());
+  expect(asked('removeBlock')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
 });
 
 test('a technician forces a value, and releases it', async () => {

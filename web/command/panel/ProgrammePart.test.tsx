@@ -84,10 +84,10 @@ test('a hold is told, and ended by whoever may command', async () => {
   expect(screen.queryByRole('button', { name: 'Resume the programme now' })).toBeNull();
 });
 
-test('what waits for a lock to be lifted says that a machine may start by itself', async () => {
-  openPanel(weekly, { programme: () => ({ ...state, catchingUp: { for: 'locked' } }) });
+test('what waits for a block to be lifted says that a machine may start by itself', async () => {
+  openPanel(weekly, { programme: () => ({ ...state, catchingUp: { for: 'blocked' } }) });
   await settle();
-  screen.getByText(/^Not written yet, it waits for the lock to be lifted\..*a machine may start\.$/);
+  screen.getByText(/^Not written yet, it waits for the commands to be unblocked\..*a machine may start\.$/);
 });
 
 test('where none was written yet, a command holds against nothing', async () => {

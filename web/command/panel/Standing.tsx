@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Hand, Lock as LockIcon, OctagonMinus, Users } from 'lucide-react';
+import { Hand, OctagonMinus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { OpenedBy, PointDetail } from '../../../protocol/pointDetail.ts';
 import { valueText } from '../../text/valueText.ts';
+import { BarredHand } from '../../ui/barredHand.ts';
 import css from './Standing.module.css';
 import { usePanelTime } from './usePanelTime.ts';
 
@@ -16,11 +17,11 @@ interface StandingProps {
 /** What stands in the way of a command, and who else is here: read before the hand goes to the buttons. */
 export function Standing({ point, detail }: StandingProps) {
   const { i18n } = useLingui();
-  const { lock, override, interlocks, openedBy } = detail;
+  const { block, override, interlocks, openedBy } = detail;
   const active = interlocks.filter(({ isActive }) => isActive);
   return (
     <ul className={css.list}>
-      {lock && <LockLine lock={lock} />}
+      {block && <BlockLine block={block} />}
       {override && <OverrideLine override={override} point={point} fieldValue={detail.fieldValue} />}
       {active.map(({ text, notKnown, against }) => (
         <Line key={text} kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>
@@ -54,7 +55,7 @@ function Against({ value }: { readonly value: string }) {
 }
 
 interface LineProps {
-  readonly kind: 'lock' | 'override' | 'interlock' | 'others';
+  readonly kind: 'block' | 'override' | 'interlock' | 'others';
   readonly icon: ReactNode;
   readonly children: ReactNode;
 }
@@ -68,20 +69,20 @@ function Line({ kind, icon, children }: LineProps) {
   );
 }
 
-function LockLine({ lock }: { readonly lock: NonNullable<PointDetail['lock']> }) {
-  const { user, text } = lock;
+function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']> }) {
+  const { user, text } = block;
   const time = usePanelTime();
-  const since = time(lock.since);
-  const until = lock.until === undefined ? undefined : time(lock.until);
+  const since = time(block.since);
+  const until = block.until === undefined ? undefined : time(block.until);
   return (
-    <Line kind="lock" icon={<LockIcon size={18} aria-hidden />}>
+    <Line kind="block" icon={<BarredHand size={18} aria-hidden />}>
       <b>
-        <Trans>Locked: {text}</Trans>
+        <Trans>Commands blocked: {text}</Trans>
       </b>
       <p>
         {until === undefined ? (
           <Trans>
-            By {user} since {since}, until it is unlocked.
+            By {user} since {since}, until it is removed.
           </Trans>
         ) : (
           <Trans>

@@ -84,7 +84,7 @@ export function openPanel(point: Point, props: Opening = {}) {
           target={target}
           login="ines"
           canCommand={props.canCommand ?? true}
-          canLock={props.isTechnician ?? false}
+          canBlock={props.isTechnician ?? false}
           canOverride={props.isTechnician ?? false}
           programmeHref={props.programme ? '/programmes/101' : undefined}
           hasDetail={props.detail !== undefined}

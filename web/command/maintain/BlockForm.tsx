@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import type { LockAsked } from '../../../protocol/lock.ts';
+import type { BlockRequest } from '../../../protocol/commandBlock.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { longestText, writtenText } from '../../../protocol/writtenText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,14 +10,14 @@ import { useEnding } from '../operate/useEnding.ts';
 import { beginForm } from './beginForm.ts';
 import css from './Maintain.module.css';
 
-interface LockFormProps {
+interface BlockFormProps {
   readonly point: Point;
-  readonly onLock: (asked: LockAsked) => void;
+  readonly onBlock: (asked: BlockRequest) => void;
   readonly onClose: () => void;
 }
 
-/** Why an output is taken out of service, and until when (tag-out). */
-export function LockForm({ point, onLock, onClose }: LockFormProps) {
+/** Why commands are blocked, and until when. */
+export function BlockForm({ point, onBlock, onClose }: BlockFormProps) {
   const { t } = useLingui();
   const ending = useEnding();
   const { name, infoNumber } = point;
@@ -27,15 +27,15 @@ export function LockForm({ point, onLock, onClose }: LockFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    // Asked anew: hours are counted from the moment it is locked.
+    // Asked anew: hours are counted from the moment it is blocked.
     const until = ending.now();
     if (written === undefined || until === undefined) return;
-    onLock({ infoNumber, text: written, until: until === 'open' ? undefined : until });
+    onBlock({ infoNumber, text: written, until: until === 'open' ? undefined : until });
   };
   return (
     <form ref={beginForm} className={css.form} onSubmit={submit} noValidate>
       <Field
-        label={t`Why it is locked`}
+        label={t`Why commands are blocked`}
         hint={t`Everybody reads it beside your name.`}
         fault={isChecked && written === undefined && t`Write why, in at most ${longestText} letters.`}
         autoCapitalize="sentences"
@@ -44,13 +44,13 @@ export function LockForm({ point, onLock, onClose }: LockFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <EndingFields label={t`It ends`} open={t`When it is unlocked`} ending={ending} isChecked={isChecked} />
+      <EndingFields label={t`It ends`} open={t`When it is removed`} ending={ending} isChecked={isChecked} />
       <div className={css.buttons}>
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button look="main" type="submit">
-          <Trans>Lock {name}</Trans>
+          <Trans>Block commands of {name}</Trans>
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Lock } from '../../protocol/lock.ts';
+import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { Button } from '../ui/Button.tsx';
 import page from '../ui/ListPage.module.css';
@@ -8,25 +8,25 @@ import table from '../ui/Table.module.css';
 import { type Place, PointCell, useName } from './PointCell.tsx';
 import { When } from './When.tsx';
 
-interface LockTableProps {
-  readonly locks: readonly Lock[];
+interface BlockTableProps {
+  readonly blocks: readonly CommandBlock[];
   readonly placeOf: (infoNumber: number) => Place | undefined;
   /** Undefined: whoever looks may not. */
-  readonly onUnlock: ((lock: Lock) => void) | undefined;
+  readonly onUnblock: ((block: CommandBlock) => void) | undefined;
 }
 
 /** Outputs that are out of service. */
-export function LockTable({ locks, placeOf, onUnlock }: LockTableProps) {
+export function BlockTable({ blocks, placeOf, onUnblock }: BlockTableProps) {
   const { t } = useLingui();
   const id = useId();
   return (
     <section aria-labelledby={id} className={page.section}>
       <h2 id={id}>
-        <Trans>Locked outputs</Trans>
+        <Trans>Blocked commands</Trans>
       </h2>
-      {locks.length === 0 ? (
+      {blocks.length === 0 ? (
         <p className={page.empty}>
-          <Trans>Nothing is locked.</Trans>
+          <Trans>No commands are blocked.</Trans>
         </p>
       ) : (
         <table className={table.table}>
@@ -42,8 +42,8 @@ export function LockTable({ locks, placeOf, onUnlock }: LockTableProps) {
             </tr>
           </thead>
           <tbody>
-            {locks.map((lock) => (
-              <LockRow key={lock.infoNumber} lock={lock} place={placeOf(lock.infoNumber)} onUnlock={onUnlock} />
+            {blocks.map((block) => (
+              <BlockRow key={block.infoNumber} block={block} place={placeOf(block.infoNumber)} onUnblock={onUnblock} />
             ))}
           </tbody>
         </table>
@@ -53,32 +53,32 @@ export function LockTable({ locks, placeOf, onUnlock }: LockTableProps) {
 }
 
 interface RowProps {
-  readonly lock: Lock;
+  readonly block: CommandBlock;
   readonly place: Place | undefined;
-  readonly onUnlock: ((lock: Lock) => void) | undefined;
+  readonly onUnblock: ((block: CommandBlock) => void) | undefined;
 }
 
-function LockRow({ lock, place, onUnlock }: RowProps) {
+function BlockRow({ block, place, onUnblock }: RowProps) {
   const { t } = useLingui();
-  const name = useName(lock.infoNumber);
+  const name = useName(block.infoNumber);
   return (
     <tr>
-      <PointCell infoNumber={lock.infoNumber} place={place} />
+      <PointCell infoNumber={block.infoNumber} place={place} />
       <td data-label={t`Value shown`}>
-        <LiveValue infoNumber={lock.infoNumber} />
+        <LiveValue infoNumber={block.infoNumber} />
       </td>
-      <td data-label={t`Why`}>{lock.text}</td>
-      <td data-label={t`By`}>{lock.user}</td>
+      <td data-label={t`Why`}>{block.text}</td>
+      <td data-label={t`By`}>{block.user}</td>
       <td data-label={t`Since`}>
-        <When time={lock.since} />
+        <When time={block.since} />
       </td>
       <td data-label={t`Until`}>
-        {lock.until === undefined ? <Trans>it is unlocked</Trans> : <When time={lock.until} />}
+        {block.until === undefined ? <Trans>it is removed</Trans> : <When time={block.until} />}
       </td>
       <td className={table.actions}>
-        {onUnlock && (
-          <Button aria-label={t`Unlock ${name}`} onClick={() => onUnlock(lock)}>
-            <Trans>Unlock</Trans>
+        {onUnblock && (
+          <Button aria-label={t`Unblock commands of ${name}`} onClick={() => onUnblock(block)}>
+            <Trans>Unblock</Trans>
           </Button>
         )}
       </td>
