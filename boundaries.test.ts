@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/navigator': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/programme': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/diagnostic': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/maintenance': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/overrides': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui'],
   'web/router': [],
   // Where features meet, and only there.

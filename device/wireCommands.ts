@@ -4,9 +4,9 @@ import { may } from '../protocol/rights.ts';
 import type { CommandParts } from './managers/parts.ts';
 import { Arms } from './points/arms.ts';
 import { CommandBlocks } from './points/commandBlocks.ts';
-import type { CommandMemory, Given } from './points/commandMemory.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
+import type { IdempotencyStore, IssuedCommand } from './points/idempotency.ts';
 import { Interlocks } from './points/interlocks.ts';
 import { Overrides } from './points/overrides.ts';
 import type { PointTable } from './points/pointTable.ts';
@@ -89,7 +89,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
     interlocks,
     blockOf: (point) => blocks.of(point),
     overrideOf: (point) => overrides.of(point),
-    memory: commandMemory(wiring),
+    idempotency: idempotencyStore(wiring),
     checkPassword: ({ user, address }, password) =>
       stepUp(wiring.gate, { login: user.login, address, page: undefined }, password, (reason) =>
         log.appendFolded({ kind: 'loginFailed', time: timing.now(), user: user.login, address, reason }),
@@ -124,7 +124,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
 }
 
 /** The commands on disk; those that were under way when the service stopped get their line now. */
-function commandMemory({ db, log, storage, timing }: CommandWiring): CommandMemory {
+function idempotencyStore({ db, log, storage, timing }: CommandWiring): IdempotencyStore {
   const store = commandStore(db, log);
   store.settleLost(timing.now(), storage);
   // What became of commands whose end still waits for room on the disk.
@@ -135,15 +135,15 @@ function commandMemory({ db, log, storage, timing }: CommandWiring): CommandMemo
       const found = store.find(id);
       return found && { ...found, outcome: ended.get(id) ?? found.outcome };
     },
-    keep: (given) => {
-      const row = { ...given, entry: entryOf(given, timing.now()) };
+    keep: (issued) => {
+      const row = { ...issued, entry: entryOf(issued, timing.now()) };
       // A programme goes on, and its ids wait: no id of its own comes twice in the life of a service.
       let isNew = true;
       const keep = () => {
         isNew = store.keep(row);
       };
       try {
-        if (given.giver.origin === 'operator') storage.keep(keep);
+        if (issued.initiator.origin === 'operator') storage.keep(keep);
         else storage.later(keep);
       } catch (error) {
         if (error instanceof NotKept) return 'notKept';
@@ -151,9 +151,9 @@ function commandMemory({ db, log, storage, timing }: CommandWiring): CommandMemo
       }
       return isNew ? 'kept' : 'repeated';
     },
-    settle: (given, outcome, isKept) => {
-      const entry = entryOf(given, timing.now());
-      const id = isKept ? given.id : undefined;
+    settle: (issued, outcome, isKept) => {
+      const entry = entryOf(issued, timing.now());
+      const id = isKept ? issued.id : undefined;
       store.settle(id, entry, outcome, storage);
       if (id !== undefined && storage.fault) ended.set(id, outcome);
     },
@@ -161,8 +161,8 @@ function commandMemory({ db, log, storage, timing }: CommandWiring): CommandMemo
 }
 
 /** A command's line in the log, but for what became of it. */
-function entryOf({ giver, point, infoNumber, value, writtenReason }: Given, time: number): Entry {
-  const person = giver.origin === 'operator' ? { user: giver.user.login, address: giver.address } : {};
+function entryOf({ initiator, point, infoNumber, value, writtenReason }: IssuedCommand, time: number): Entry {
+  const person = initiator.origin === 'operator' ? { user: initiator.user.login, address: initiator.address } : {};
   return {
     kind: 'command',
     time,
@@ -170,7 +170,7 @@ function entryOf({ giver, point, infoNumber, value, writtenReason }: Given, time
     subject: point?.name ?? String(infoNumber),
     point: point?.id,
     detail: commandText(point, value),
-    origin: giver.origin,
+    origin: initiator.origin,
     writtenReason,
   };
 }

@@ -18,7 +18,7 @@ const ownFiles = [
   'CommandPanel',
   'ConfirmDialog',
   'KioskRoute',
-  'MaintenanceRoute',
+  'OverridesRoute',
   'NavigatorRoute',
   'OperationLogRoute',
   'PasswordPage',

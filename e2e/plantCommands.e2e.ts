@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { writeBlockRequest } from '../protocol/commandBlock.ts';
-import { writeOverrideAsked } from '../protocol/override.ts';
+import { writeOverrideRequest } from '../protocol/override.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { newestOperations } from './site/commands.ts';
@@ -112,7 +112,7 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
       await panel.outcome.getByText('Confirmed by the field').waitFor();
     }
     await expect.poll(() => inPlant(site, booster)).toBe(0);
-    const low = writeOverrideAsked({ infoNumber: northLevel, kind: 'forced', value: '0.5', text: 'sensor is away' });
+    const low = writeOverrideRequest({ infoNumber: northLevel, kind: 'forced', value: '0.5', text: 'sensor is away' });
     expect((await call(site, 'setOverride', [low], technician)).text).toContain('done');
     await panel.says('Interlock: North tank is nearly empty');
     await panel.says('It stands against “Running” only.');

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import { writeBlockRequest } from '../protocol/commandBlock.ts';
-import { writeOverrideAsked } from '../protocol/override.ts';
+import { writeOverrideRequest } from '../protocol/override.ts';
 import { type Quality, type ValueState, valueStates } from '../protocol/quality.ts';
 import type { Operator } from './operator/operator.ts';
 import { looksLikeReference } from './operator/referencePicture.ts';
@@ -110,7 +110,7 @@ async function everyState(operator: Operator, site: { readonly url: string }): P
   }
   for (const [infoNumber, value] of Object.entries({ 151: '0', 152: '30', 153: '9.5' })) {
     const asked = { infoNumber: Number(infoNumber), kind: 'forced', value } as const;
-    await call(site, 'setOverride', [writeOverrideAsked(asked)], technician);
+    await call(site, 'setOverride', [writeOverrideRequest(asked)], technician);
   }
   if (isLost) return;
   await expect.poll(() => operator.synoptic.qualities(182)).toEqual(['good']);

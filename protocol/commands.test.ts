@@ -25,17 +25,17 @@ import {
 import { content } from './envelope.ts';
 import {
   type Override,
-  type OverrideAsked,
+  type OverrideRequest,
   type OverrideKind,
   type OverrideReason,
   overrideKinds,
   overrideOutcomeFields,
   overrideReasons,
-  readOverrideAsked,
+  readOverrideRequest,
   readOverrideOutcome,
   readOverrides,
   writeOverride,
-  writeOverrideAsked,
+  writeOverrideRequest,
 } from './override.ts';
 import { type CommandKind, commandKinds, type Point, readPoints, writePoint } from './point.ts';
 import {
@@ -44,9 +44,9 @@ import {
   type PastCommand,
   type PointDetail,
   readPointDetail,
-  readPointDetailAsked,
+  readPointDetailRequest,
   writePointDetail,
-  writePointDetailAsked,
+  writePointDetailRequest,
 } from './pointDetail.ts';
 import { longestText, writtenText } from './writtenText.ts';
 import { element } from './xml.ts';
@@ -116,8 +116,8 @@ describe('what is said of commands comes back as it was written', () => {
     expect(readOverrides(content({}, [writeOverride(override), element('Override', { InfoNumber: 1 })]))).toEqual([
       override,
     ]);
-    const asked: OverrideAsked = { infoNumber: 1, kind, value: '2.50', text: undefined };
-    expect(readOverrideAsked(writeOverrideAsked(asked))).toEqual(asked);
+    const asked: OverrideRequest = { infoNumber: 1, kind, value: '2.50', text: undefined };
+    expect(readOverrideRequest(writeOverrideRequest(asked))).toEqual(asked);
   });
 
   test.each<OverrideReason>(overrideReasons)('an override refused for %s', (reason) => {
@@ -189,7 +189,7 @@ describe('what is said of commands comes back as it was written', () => {
       expect(readPointDetail(content({}, [writePointDetail(detail)]))).toEqual(detail);
     }
     expect(readPointDetail(content())).toBeUndefined();
-    expect(readPointDetailAsked(writePointDetailAsked({ infoNumber: 4, isOpen: false }))).toEqual({
+    expect(readPointDetailRequest(writePointDetailRequest({ infoNumber: 4, isOpen: false }))).toEqual({
       infoNumber: 4,
       isOpen: false,
     });

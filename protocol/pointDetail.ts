@@ -58,17 +58,17 @@ export interface PointDetail {
 }
 
 /** What is asked: that point, and whether its panel stays open. */
-export interface PointDetailAsked {
+export interface PointDetailRequest {
   readonly infoNumber: number;
   readonly isOpen: boolean;
 }
 
-export function writePointDetailAsked({ infoNumber, isOpen }: PointDetailAsked): XmlNode {
+export function writePointDetailRequest({ infoNumber, isOpen }: PointDetailRequest): XmlNode {
   return element('PointDetail', { InfoNumber: infoNumber, IsOpen: isOpen });
 }
 
 /** Undefined where the number is missing. */
-export function readPointDetailAsked(node: XmlNode | undefined): PointDetailAsked | undefined {
+export function readPointDetailRequest(node: XmlNode | undefined): PointDetailRequest | undefined {
   const infoNumber = node && readNumber(node, 'InfoNumber');
   if (!node || infoNumber === undefined) return undefined;
   return { infoNumber, isOpen: readBoolean(node, 'IsOpen') ?? true };

@@ -13,9 +13,9 @@ export function getBlocks({ commands }: ManagerParts): Manager {
 
 export function setBlock({ commands }: ManagerParts): Manager {
   return ({ payload, user }) => {
-    const asked = readBlockRequest(child(payload, 'Block'));
-    if (!asked || !user) return { code: errorCodes.badInput };
-    return outcome(() => commands.blocks.set(asked, user));
+    const request = readBlockRequest(child(payload, 'Block'));
+    if (!request || !user) return { code: errorCodes.badInput };
+    return outcome(() => commands.blocks.set(request, user));
   };
 }
 

@@ -5,7 +5,7 @@ import type { Operation } from '../../protocol/operationLog.ts';
 import {
   type PastCommand,
   type PointDetail,
-  readPointDetailAsked,
+  readPointDetailRequest,
   writePointDetail,
 } from '../../protocol/pointDetail.ts';
 import { may } from '../../protocol/rights.ts';
@@ -20,13 +20,13 @@ const mostCommands = 5;
 /** What a panel shows of a point beside its value; nothing where there is no such point. Asking tells that it is open. */
 export function getPointDetail(parts: ManagerParts): Manager {
   return ({ payload, user, address, page }) => {
-    const asked = readPointDetailAsked(child(payload, 'PointDetail'));
-    if (!asked || !user) return { code: errorCodes.badInput };
+    const request = readPointDetailRequest(child(payload, 'PointDetail'));
+    if (!request || !user) return { code: errorCodes.badInput };
     const { table, station, commands } = parts;
-    const point = station.points[table.slotOf(asked.infoNumber) ?? -1];
+    const point = station.points[table.slotOf(request.infoNumber) ?? -1];
     if (!point) return { content: content() };
     const session = keyOf({ login: user.login, address, page });
-    commands.presence.note(point.id, session, user.login, asked.isOpen);
+    commands.presence.note(point.id, session, user.login, request.isOpen);
     return { content: content({}, [writePointDetail(detailOf(parts, point, user, session))]) };
   };
 }

@@ -85,8 +85,8 @@ export class Scheduler {
   }
 
   /** Keeps a new version and runs it from now on; what was checked before comes here. Throws where it can't be kept. */
-  replace(point: FieldPoint, asked: Programme, author: string): StoredProgramme {
-    return this.#replace(point, asked, author, this.#parts.store.save);
+  replace(point: FieldPoint, programme: Programme, author: string): StoredProgramme {
+    return this.#replace(point, programme, author, this.#parts.store.save);
   }
 
   /** A person has commanded a point that a programme runs. */
@@ -148,11 +148,11 @@ export class Scheduler {
     };
   }
 
-  #replace(point: FieldPoint, asked: Programme, author: string, save: ProgrammeStore['save']): StoredProgramme {
+  #replace(point: FieldPoint, written: Programme, author: string, save: ProgrammeStore['save']): StoredProgramme {
     const { now, zone, record } = this.#parts;
     const runner = this.#runners.get(point.id);
     const time = now();
-    const programme = canonical(asked);
+    const programme = canonical(written);
     const stored: StoredProgramme = {
       pointId: point.id,
       version: (runner?.stored.version ?? 0) + 1,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { readText } from '../../protocol/fields.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
-import { readProgrammeAnswer, writeProgrammeAsked } from '../../protocol/programme/programmeCalls.ts';
+import { readProgrammeAnswer, writeProgrammeRequest } from '../../protocol/programme/programmeCalls.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { element } from '../../protocol/xml.ts';
 import { type Device, startDevice } from '../device.ts';
@@ -68,7 +68,7 @@ afterEach(async () => {
 
 async function setProgramme(wanted: Programme, version: number) {
   const query = { infoNumber: weekly, version, technicalHashCode: await anna.revision(), programme: wanted };
-  return readProgrammeAnswer((await anna.ask('setProgramme', writeProgrammeAsked(query))).content);
+  return readProgrammeAnswer((await anna.ask('setProgramme', writeProgrammeRequest(query))).content);
 }
 const everyDay = (...switches: string[]) => programme(at(...switches));
 /** Off from midnight, on at two in the afternoon, off at four. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Programme } from '../../protocol/programme/programme.ts';
-import { readProgrammeAnswer, writeProgrammeAsked } from '../../protocol/programme/programmeCalls.ts';
+import { readProgrammeAnswer, writeProgrammeRequest } from '../../protocol/programme/programmeCalls.ts';
 import { readProgrammeStates } from '../../protocol/programme/programmeState.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { element } from '../../protocol/xml.ts';
@@ -42,7 +42,7 @@ function every(...switches: string[]): Programme {
 async function set(programme: Programme) {
   const version = (await state())?.version ?? 0;
   const asked = { infoNumber: weekly, version, technicalHashCode: await anna.revision(), programme };
-  return readProgrammeAnswer((await anna.ask('setProgramme', writeProgrammeAsked(asked))).content);
+  return readProgrammeAnswer((await anna.ask('setProgramme', writeProgrammeRequest(asked))).content);
 }
 const state = async () => readProgrammeStates((await anna.ask('getProgrammes')).content)[0];
 async function until(is: (seen: Awaited<ReturnType<typeof state>>) => boolean) {

@@ -10,8 +10,8 @@ import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../../p
 import {
   readKept,
   readProgrammeAnswer,
-  writeProgrammeAsked,
-  writeRestoreAsked,
+  writeProgrammeRequest,
+  writeRestoreRequest,
 } from '../../protocol/programme/programmeCalls.ts';
 import { readProgrammeStates } from '../../protocol/programme/programmeState.ts';
 import { element } from '../../protocol/xml.ts';
@@ -42,7 +42,7 @@ const call = async (name: CallName, child: ReturnType<typeof element>, who = ope
 const number = (infoNumber: number) => element('InfoNumber', {}, String(infoNumber));
 const set = async (programme: Programme, version = 0, infoNumber = 1, technicalHashCode = revision) =>
   readProgrammeAnswer(
-    await call('setProgramme', writeProgrammeAsked({ infoNumber, version, technicalHashCode, programme })),
+    await call('setProgramme', writeProgrammeRequest({ infoNumber, version, technicalHashCode, programme })),
   );
 const states = async () => readProgrammeStates(readWebOutput(await ask(site, 'getProgrammes', observer)).content);
 const log = async () => readOperationPage(readWebOutput(await ask(site, 'getOperationLog', operator)).content).rows;
@@ -78,7 +78,7 @@ describe('a programme', () => {
   test('is read by an observer, and written by an operator only', async () => {
     const content = await call('getProgramme', number(1), observer);
     expect(readProgrammeAnswer(content).kept).toMatchObject({ version: 0, programme: emptyProgramme });
-    const asked = writeProgrammeAsked({
+    const asked = writeProgrammeRequest({
       infoNumber: 1,
       version: 0,
       technicalHashCode: revision,
@@ -144,7 +144,7 @@ describe('a programme', () => {
     const restore = (version: number) =>
       call(
         'restoreProgramme',
-        writeRestoreAsked({ infoNumber: 1, version: 23, technicalHashCode: revision, restore: version }),
+        writeRestoreRequest({ infoNumber: 1, version: 23, technicalHashCode: revision, restore: version }),
       );
     expect(readProgrammeAnswer(await restore(2))).toMatchObject({ result: 'refused', reason: 'noVersion' });
     const answer = readProgrammeAnswer(await restore(4));

@@ -6,8 +6,13 @@ import { type BlockOutcome, readBlockOutcome, readBlocks, writeBlockRequest } fr
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { type Operation, readOperationPage } from '../../protocol/operationLog.ts';
-import { type OverrideKind, readOverrideOutcome, readOverrides, writeOverrideAsked } from '../../protocol/override.ts';
-import { type PointDetail, readPointDetail, writePointDetailAsked } from '../../protocol/pointDetail.ts';
+import {
+  type OverrideKind,
+  readOverrideOutcome,
+  readOverrides,
+  writeOverrideRequest,
+} from '../../protocol/override.ts';
+import { type PointDetail, readPointDetail, writePointDetailRequest } from '../../protocol/pointDetail.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { fieldHost } from '../drivers/modbusTestServer.ts';
 import { ask, credential, type Reachable } from './testDevice.ts';
@@ -142,7 +147,7 @@ export class Person {
   }
 
   async override(infoNumber: number, kind: OverrideKind, value: string, text?: string) {
-    const asked = writeOverrideAsked({ infoNumber, kind, value, text });
+    const asked = writeOverrideRequest({ infoNumber, kind, value, text });
     return readOverrideOutcome((await this.ask('setOverride', asked)).content);
   }
 
@@ -156,7 +161,7 @@ export class Person {
   }
 
   async detail(infoNumber: number, isOpen = true): Promise<PointDetail | undefined> {
-    return readPointDetail((await this.ask('getPointDetail', writePointDetailAsked({ infoNumber, isOpen }))).content);
+    return readPointDetail((await this.ask('getPointDetail', writePointDetailRequest({ infoNumber, isOpen }))).content);
   }
 
   async log(): Promise<readonly Operation[]> {

@@ -18,7 +18,7 @@ export interface KeptProgramme {
 }
 
 /** What is asked to write a programme: the version it was edited from, and the configuration it was drawn with. */
-export interface ProgrammeAsked {
+export interface ProgrammeRequest {
   readonly infoNumber: number;
   readonly version: number;
   readonly technicalHashCode: string;
@@ -26,7 +26,7 @@ export interface ProgrammeAsked {
 }
 
 /** What is asked to bring an earlier one back: it becomes a new version. */
-export interface RestoreAsked extends Omit<ProgrammeAsked, 'programme'> {
+export interface RestoreRequest extends Omit<ProgrammeRequest, 'programme'> {
   /** The version to be brought back. */
   readonly restore: number;
 }
@@ -76,7 +76,7 @@ export function readKept(content: XmlNode): KeptProgramme[] {
 }
 
 /** The payload of SetProgramme. */
-export function writeProgrammeAsked({ infoNumber, version, technicalHashCode, programme }: ProgrammeAsked): XmlNode {
+export function writeProgrammeRequest({ infoNumber, version, technicalHashCode, programme }: ProgrammeRequest): XmlNode {
   return writeProgramme(programme, {
     InfoNumber: infoNumber,
     Version: version,
@@ -85,7 +85,7 @@ export function writeProgrammeAsked({ infoNumber, version, technicalHashCode, pr
 }
 
 /** Undefined where it can't be read. */
-export function readProgrammeAsked(payload: XmlNode): ProgrammeAsked | undefined {
+export function readProgrammeRequest(payload: XmlNode): ProgrammeRequest | undefined {
   const node = child(payload, 'Programme');
   const programme = node && readProgramme(node);
   const head = node && readHead(node);
@@ -93,7 +93,7 @@ export function readProgrammeAsked(payload: XmlNode): ProgrammeAsked | undefined
 }
 
 /** The payload of RestoreProgramme. */
-export function writeRestoreAsked({ infoNumber, version, technicalHashCode, restore }: RestoreAsked): XmlNode {
+export function writeRestoreRequest({ infoNumber, version, technicalHashCode, restore }: RestoreRequest): XmlNode {
   return element('Restore', {
     InfoNumber: infoNumber,
     Version: version,
@@ -102,7 +102,7 @@ export function writeRestoreAsked({ infoNumber, version, technicalHashCode, rest
   });
 }
 
-export function readRestoreAsked(payload: XmlNode): RestoreAsked | undefined {
+export function readRestoreRequest(payload: XmlNode): RestoreRequest | undefined {
   const node = child(payload, 'Restore');
   const head = node && readHead(node);
   const restore = node && readNumber(node, 'Restore');

@@ -12,7 +12,7 @@ import { fetchLater } from '../text/language.ts';
 import { pageOf } from './firstPage.ts';
 import { paths } from './routes.ts';
 import { UnknownPoint } from './UnknownPoint.tsx';
-import { useAskedPoint } from './useAskedPoint.ts';
+import { useRequestedPoint } from './useRequestedPoint.ts';
 
 const panelAfterMs = 500;
 const loadPanel = () => fetchLater(() => import('../command/panel/CommandPanel.tsx'));
@@ -53,7 +53,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
     },
     [store, page],
   );
-  useAskedPoint(page, openByNumber);
+  useRequestedPoint(page, openByNumber);
   // Gone with another configuration: the first page takes its place (spec §4).
   const wasThere = useRef<string>(undefined);
   useEffect(() => {

@@ -16,7 +16,7 @@ export function serves({ card, profile }: Told, call: CallName): boolean {
 }
 
 /** Whether the device tells what is blocked, forced and simulated (R6); everybody may know. */
-export function tellsHoldings(station: Told): boolean {
+export function tellsOverrides(station: Told): boolean {
   return serves(station, 'getBlocks') || serves(station, 'getOverrides');
 }
 

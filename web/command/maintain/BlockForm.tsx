@@ -12,7 +12,7 @@ import css from './Maintain.module.css';
 
 interface BlockFormProps {
   readonly point: Point;
-  readonly onBlock: (asked: BlockRequest) => void;
+  readonly onBlock: (request: BlockRequest) => void;
   readonly onClose: () => void;
 }
 

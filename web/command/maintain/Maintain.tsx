@@ -4,8 +4,8 @@ import { useId, useRef, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { Client } from '../../api/client.ts';
-import { releaseOverride, removeBlock, setBlock, setOverride } from '../../api/maintenance.ts';
-import { type Act, actWords } from '../../text/maintenanceWords.ts';
+import { releaseOverride, removeBlock, setBlock, setOverride } from '../../api/overrides.ts';
+import { type Act, actWords } from '../../text/overrideWords.ts';
 import { UnblockDialog } from '../../text/UnblockDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { BlockForm } from './BlockForm.tsx';
@@ -64,10 +64,10 @@ export function Maintain({ point, detail, client, login, canBlock, canOverride, 
         <Trans>Maintenance</Trans>
       </h3>
       {open === 'block' && (
-        <BlockForm point={point} onBlock={(asked) => void run(setBlock(client, asked))} onClose={close} />
+        <BlockForm point={point} onBlock={(request) => void run(setBlock(client, request))} onClose={close} />
       )}
       {open === 'override' && (
-        <OverrideForm point={point} onOverride={(asked) => void run(setOverride(client, asked))} onClose={close} />
+        <OverrideForm point={point} onOverride={(request) => void run(setOverride(client, request))} onClose={close} />
       )}
       {open !== 'block' && open !== 'override' && (
         <div className={css.buttons}>

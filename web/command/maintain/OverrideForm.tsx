@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import { type OverrideAsked, type OverrideKind, overrideKinds } from '../../../protocol/override.ts';
+import { type OverrideKind, type OverrideRequest, overrideKinds } from '../../../protocol/override.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { longestText, writtenText } from '../../../protocol/writtenText.ts';
 import { unitText } from '../../text/valueText.ts';
@@ -13,7 +13,7 @@ import css from './Maintain.module.css';
 
 interface OverrideFormProps {
   readonly point: Point;
-  readonly onOverride: (asked: OverrideAsked) => void;
+  readonly onOverride: (request: OverrideRequest) => void;
   readonly onClose: () => void;
 }
 

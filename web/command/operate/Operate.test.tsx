@@ -28,10 +28,10 @@ test('a set value is checked while it is typed, and sent as it was typed', async
 });
 
 test('Enter in the field does not arm: it leads to where one arms', () => {
-  const { asked } = openPanel(speed, { value: 50 });
+  const { requests } = openPanel(speed, { value: 50 });
   type('62.5');
   fireEvent.submit(field());
-  expect(asked('arm')).toEqual([]);
+  expect(requests('arm')).toEqual([]);
   expect(document.activeElement).toBe(verb('Arm the command'));
 });
 

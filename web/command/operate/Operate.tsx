@@ -2,14 +2,14 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import panel from '../panel/CommandPanel.module.css';
 import { ArmRow } from './ArmRow.tsx';
-import { AskedFields } from './AskedFields.tsx';
 import { CommandStateLine } from './CommandStateLine.tsx';
 import { HoldFields } from './HoldFields.tsx';
 import { NumericEntry } from './NumericEntry.tsx';
 import css from './Operate.module.css';
+import { RequiredFields } from './RequiredFields.tsx';
 import { readEntry } from './setValue.ts';
-import { useAsked } from './useAsked.ts';
 import { useEnding } from './useEnding.ts';
+import { useRequiredFields } from './useRequiredFields.ts';
 import { type TransactionWiring, useTransaction } from './useTransaction.ts';
 import { VerbRow } from './VerbRow.tsx';
 import { type Verb, verbsOf } from './verbs.ts';
@@ -29,18 +29,18 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
   const { point, reading } = wiring;
   const { state, transaction } = useTransaction(wiring);
   const [typed, setTyped] = useState('');
-  const asked = useAsked(point);
+  const required = useRequiredFields(point);
   const ending = useEnding();
   const arm = useRef<HTMLButtonElement>(null);
   const entry = readEntry(typed, point);
   const verbs = verbsOf(point, reading.value, entry);
   const isArmed = state.kind === 'armed';
-  const isComplete = asked.isComplete && (!programme || ending.now() !== undefined);
+  const isComplete = required.isComplete && (!programme || ending.now() !== undefined);
 
   useEffect(() => {
     if (state.kind === 'ended') onEnded();
   }, [state, onEnded]);
-  const { forgetPassword } = asked;
+  const { forgetPassword } = required;
   const isOutOfSight = state.kind === 'disarmed' && state.why === 'hidden';
   useEffect(() => {
     // Whoever comes to the screen next is perhaps somebody else.
@@ -52,8 +52,8 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
     // A button that becomes inert loses the focus: it goes to where the next command begins.
     arm.current?.focus({ preventScroll: true });
     const hold = end === 'open' ? 'nextSwitch' : end;
-    transaction.operate({ value: text, ...asked.given, ...(programme && { hold }) });
-    asked.forgetPassword();
+    transaction.operate({ value: text, ...required.input, ...(programme && { hold }) });
+    required.forgetPassword();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -71,7 +71,7 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
             <NumericEntry point={point} value={reading.value} typed={typed} entry={entry} onType={setTyped} />
           )}
           {programme && <HoldFields programme={programme} ending={ending} />}
-          <AskedFields point={point} asked={asked} />
+          <RequiredFields point={point} fields={required} />
         </form>
         {children}
       </div>

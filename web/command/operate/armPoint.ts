@@ -13,8 +13,8 @@ export type NotArmed = Exclude<ArmEnd, { readonly result: 'armed' }>;
 const ofCode: Partial<Record<ErrorName, NoArmAnswer>> = { operatingMode: 'notExecuted', badProfile: 'notAllowed' };
 
 /** Asks the device to hold the point for one command of this page. Whatever is no answer arms nothing. */
-export async function armPoint(client: Pick<Client, 'call'>, asked: Arm): Promise<ArmEnd> {
-  const reply = await client.call(calls.arm, [writeArm(asked)], AbortSignal.timeout(answerMs));
+export async function armPoint(client: Pick<Client, 'call'>, request: Arm): Promise<ArmEnd> {
+  const reply = await client.call(calls.arm, [writeArm(request)], AbortSignal.timeout(answerMs));
   if (reply.kind !== 'reply') return { result: 'unanswered' };
   const name = errorName(reply.code);
   if (name === 'ok') return readArmOutcome(reply.content);

@@ -39,10 +39,10 @@ const reasonWords = {
   pulseNotEnded: () => msg`The pulse began, and nobody knows whether it ended. Look at the field.`,
   serviceStopped: () => msg`The device’s service stopped while the command was under way.`,
   simulated: () => msg`Only the simulated value has changed. Nothing was sent to the field.`,
-} satisfies Record<CommandReason, (value: string, stands: Standing) => MessageDescriptor>;
+} satisfies Record<CommandReason, (value: string, details: Details) => MessageDescriptor>;
 
 /** Who and what stands in the way. */
-interface Standing {
+interface Details {
   readonly by: string;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ArmEnd } from './armPoint.ts';
 import type { CommandEnd } from './sendCommand.ts';
-import { type Given, Transaction } from './transaction.ts';
+import { type CommandInput, Transaction } from './transaction.ts';
 
 /** A transaction whose clock and whose device the test moves by hand. */
 function start() {
@@ -10,12 +10,12 @@ function start() {
   const armings: ((end: ArmEnd) => void)[] = [];
   const answers: ((end: CommandEnd) => void)[] = [];
   const disarm = vi.fn<(armId: string) => void>();
-  const sent: (Given & { readonly id: string; readonly armId: string })[] = [];
+  const sent: (CommandInput & { readonly id: string; readonly armId: string })[] = [];
   const transaction = new Transaction({
     arm: () => new Promise((resolve) => armings.push(resolve)),
     disarm,
-    send: (given) => {
-      sent.push(given);
+    send: (input) => {
+      sent.push(input);
       return new Promise((resolve) => answers.push(resolve));
     },
     now: () => now,

@@ -16,7 +16,7 @@ export type TransactionState =
   | { readonly kind: 'ended'; readonly value: number; readonly end: CommandEnd };
 
 /** What an operate brings beside the arming. */
-export interface Given {
+export interface CommandInput {
   /** Plain decimal text (R34). */
   readonly value: string;
   readonly reason?: string | undefined;
@@ -28,7 +28,7 @@ export interface TransactionParts {
   readonly arm: () => Promise<ArmEnd>;
   /** Told, not asked: an arming that nobody takes back ends by itself. */
   readonly disarm: (armId: string) => void;
-  readonly send: (given: Given & { readonly id: string; readonly armId: string }) => Promise<CommandEnd>;
+  readonly send: (input: CommandInput & { readonly id: string; readonly armId: string }) => Promise<CommandEnd>;
   /** A clock that nobody sets, in milliseconds. */
   readonly now: () => number;
   /** Calls back once, unless the returned function is called before. */
@@ -75,7 +75,7 @@ export class Transaction {
     const turn = ++this.#turn;
     this.#set({ kind: 'arming' });
     // Reckoned from the question: the service began to count after it, and so ends no sooner than this page does.
-    const askedAt = now();
+    const requestedAt = now();
     const end = await this.#parts.arm();
     if (turn !== this.#turn) {
       // Given up while the device was asked.
@@ -86,7 +86,7 @@ export class Transaction {
       this.#set({ kind: 'notArmed', end });
       return;
     }
-    const until = askedAt + end.forMs;
+    const until = requestedAt + end.forMs;
     const stop = after(Math.max(0, until - now()), () => this.disarm('expired'));
     this.#arming = { armId: end.armId, id: commandId(), stop };
     this.#set({ kind: 'armed', until, forMs: end.forMs });
@@ -104,7 +104,7 @@ export class Transaction {
   }
 
   /** Sends the one command of this arming; without one, and in its last moment, nothing. */
-  operate(given: Given): void {
+  operate(input: CommandInput): void {
     const { state } = this;
     const arming = this.#arming;
     if (state.kind !== 'armed' || !arming) return;
@@ -114,9 +114,9 @@ export class Transaction {
       return;
     }
     this.#drop();
-    const value = Number(given.value);
+    const value = Number(input.value);
     this.#set({ kind: 'sent', value });
-    void this.#parts.send({ ...given, id: arming.id, armId: arming.armId }).then((end) => {
+    void this.#parts.send({ ...input, id: arming.id, armId: arming.armId }).then((end) => {
       // Refused, the arming may still hold the point against others; unanswered, it may still let the command in late.
       if (end.result !== 'done') this.#parts.disarm(arming.armId);
       this.#set({ kind: 'ended', value, end });

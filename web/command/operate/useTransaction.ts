@@ -25,7 +25,7 @@ export function useTransaction({ point, reading, client, technicalHashCode }: Tr
       new Transaction({
         arm: () => armPoint(client, { infoNumber, technicalHashCode }),
         disarm: (armId) => void client.call(calls.disarm, [element('ArmId', {}, armId)]),
-        send: (given) => sendCommand(client, { ...given, infoNumber, technicalHashCode }),
+        send: (input) => sendCommand(client, { ...input, infoNumber, technicalHashCode }),
         now: () => performance.now(),
         after: (ms, run) => {
           const timer = setTimeout(run, ms);

@@ -45,10 +45,10 @@ test('a double click is one command, and after it the panel has to be armed agai
 });
 
 test('two taps where it is armed arm it, and operate nothing', async () => {
-  const { arm, sent, asked } = openPanel(pump);
+  const { arm, sent, requests } = openPanel(pump);
   await arm();
   fireEvent.click(verb('Armed, 15 s left'));
-  expect(asked('arm')).toHaveLength(1);
+  expect(requests('arm')).toHaveLength(1);
   expect(sent()).toEqual([]);
 });
 
@@ -79,21 +79,21 @@ test.each([
 });
 
 test('Esc disarms, and a second Esc closes', async () => {
-  const { arm, asked, onClose } = openPanel(pump);
+  const { arm, requests, onClose } = openPanel(pump);
   await arm();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(start().disabled).toBe(true);
-  expect(asked('disarm')).toMatchObject([{ name: 'ArmId', text: 'a1' }]);
+  expect(requests('disarm')).toMatchObject([{ name: 'ArmId', text: 'a1' }]);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('closing the panel disarms', async () => {
-  const { arm, asked, unmount } = openPanel(pump);
+  const { arm, requests, unmount } = openPanel(pump);
   await arm();
   unmount();
-  expect(asked('disarm')).toMatchObject([{ name: 'ArmId', text: 'a1' }]);
+  expect(requests('disarm')).toMatchObject([{ name: 'ArmId', text: 'a1' }]);
 });
 
 test('a page out of sight, or without network, is disarmed and says so', async () => {

@@ -8,8 +8,8 @@ import css from './CommandPanel.module.css';
 import { LiveReading } from './LiveReading.tsx';
 import { PastCommands } from './PastCommands.tsx';
 import { PointFacts } from './PointFacts.tsx';
+import { Preconditions } from './Preconditions.tsx';
 import { ProgrammePart } from './ProgrammePart.tsx';
-import { Standing } from './Standing.tsx';
 import { usePointDetail } from './usePointDetail.ts';
 import { useProgramme } from './useProgramme.ts';
 import { useReading } from './useReading.ts';
@@ -51,7 +51,7 @@ export function PanelBody(props: PanelBodyProps) {
           <Trans>The device does not answer: who is here and what stands in the way may be older.</Trans>
         </p>
       )}
-      {detail && <Standing point={point} detail={detail} />}
+      {detail && <Preconditions point={point} detail={detail} />}
       {programmeHref !== undefined && programme.state && (
         <ProgrammePart
           point={point}

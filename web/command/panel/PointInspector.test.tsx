@@ -15,7 +15,7 @@ const settle = () => act(async () => undefined);
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 test('a device without point details: what list and feed tell is shown, and nothing is asked (R6)', () => {
-  const { asked } = openPanel({ ...speed, rangeMin: 45, rangeMax: 90 }, { value: 50 });
+  const { requests } = openPanel({ ...speed, rangeMin: 45, rangeMax: 90 }, { value: 50 });
   expect(facts()).toMatchObject({
     'Normal range': 'From 45.0 % to 90.0 %.',
     Limits: 'From 40.0 % to 100.0 %, in steps of 0.5.',
@@ -26,7 +26,7 @@ test('a device without point details: what list and feed tell is shown, and noth
   expect(facts()['Last read']).toBe('14:02:11 (0 s ago)');
   screen.getByRole('img', { name: 'Within 45.0 % to 90.0 %' });
   expect(screen.queryByRole('heading', { name: 'Last commands' })).toBeNull();
-  expect(asked('getPointDetail')).toEqual([]);
+  expect(requests('getPointDetail')).toEqual([]);
 });
 
 test('the detail says who is here, what stands in the way, and where the value comes from', async () => {
@@ -79,10 +79,10 @@ test('a forced value says so, by whom, and what the field says beneath it', asyn
 });
 
 test('the device is told when the panel is closed', async () => {
-  const { asked, unmount } = openPanel(pump, { detail });
+  const { requests, unmount } = openPanel(pump, { detail });
   await settle();
   unmount();
-  expect(asked('getPointDetail').map((given) => given?.attributes)).toEqual([
+  expect(requests('getPointDetail').map((given) => given?.attributes)).toEqual([
     { InfoNumber: '101', IsOpen: 'true' },
     { InfoNumber: '101', IsOpen: 'false' },
   ]);
@@ -95,17 +95,17 @@ test('an operator is offered no maintenance', async () => {
 });
 
 test('a technician blocks with a text and an end', async () => {
-  const { asked } = openPanel(pump, { detail, isTechnician: true });
+  const { requests } = openPanel(pump, { detail, isTechnician: true });
   await settle();
   await press('Block commands…');
   await press('Block commands of Pump 1');
   expect(document.body.textContent).toContain('Write why');
-  expect(asked('setBlock')).toEqual([]);
+  expect(requests('setBlock')).toEqual([]);
   fireEvent.change(screen.getByLabelText('Why commands are blocked'), { target: { value: 'bearing is hot' } });
   fireEvent.change(screen.getByLabelText('It ends'), { target: { value: '2h' } });
   await press('Block commands of Pump 1');
   const until = String(Date.UTC(2026, 10, 20, 15, 2, 11));
-  expect(asked('setBlock')[0]?.attributes).toEqual({ InfoNumber: '101', Text: 'bearing is hot', Until: until });
+  expect(requests('setBlock')[0]?.attributes).toEqual({ InfoNumber: '101', Text: 'bearing is hot', Until: until });
   expect(screen.queryByLabelText('It ends')).toBeNull();
 });
 
@@ -125,23 +125,23 @@ test('somebody else’s block is taken away after a second question only', async
     this.open = true;
   };
   const block = { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at };
-  const { asked } = openPanel(pump, { detail: () => detail({ block }), isTechnician: true });
+  const { requests } = openPanel(pump, { detail: () => detail({ block }), isTechnician: true });
   await settle();
   await press('Unblock commands of Pump 1');
-  expect(asked('removeBlock')).toEqual([]);
+  expect(requests('removeBlock')).toEqual([]);
   const question = screen.getByRole('dialog', { name: 'Unblock the commands that marc blocked?' });
   await act(async () => within(question).getByRole('button', { name: 'Unblock commands of Pump 1' }).click());
-  expect(asked('removeBlock')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
+  expect(requests('removeBlock')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
 });
 
 test('a technician forces a value, and releases it', async () => {
-  const { asked } = openPanel(speed, { value: 50, detail, isTechnician: true });
+  const { requests } = openPanel(speed, { value: 50, detail, isTechnician: true });
   await settle();
   await press('Force or simulate…');
   fireEvent.change(screen.getByLabelText('Value in %'), { target: { value: '62,5' } });
   await press('Force Pump 1 speed');
-  expect(asked('setOverride')).toEqual([]);
+  expect(requests('setOverride')).toEqual([]);
   fireEvent.change(screen.getByLabelText('Value in %'), { target: { value: '62.5' } });
   await press('Force Pump 1 speed');
-  expect(asked('setOverride')[0]?.attributes).toEqual({ InfoNumber: '101', Kind: 'forced', Value: '62.5' });
+  expect(requests('setOverride')[0]?.attributes).toEqual({ InfoNumber: '101', Kind: 'forced', Value: '62.5' });
 });

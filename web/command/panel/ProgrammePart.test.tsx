@@ -35,9 +35,9 @@ test('what is in force, the next switch, and the way to the programme', async ()
 });
 
 test('the device is asked for this point’s programme, not for all of them', async () => {
-  const { asked } = openPanel(weekly, { programme: () => state });
+  const { requests } = openPanel(weekly, { programme: () => state });
   await settle();
-  expect(asked('getProgrammes')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
+  expect(requests('getProgrammes')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
 });
 
 test('a device that tells of all programmes whatever it is asked for: the panel shows its own', async () => {
@@ -72,11 +72,11 @@ test('hours are counted from the command', async () => {
 
 test('a hold is told, and ended by whoever may command', async () => {
   const held = { ...state, hold: { until: at(16), since: at(14) } };
-  const { asked } = openPanel(weekly, { programme: () => held });
+  const { requests } = openPanel(weekly, { programme: () => held });
   await settle();
   screen.getByText('Held by hand until 16:00:00.');
   await act(async () => screen.getByRole('button', { name: 'Resume the programme now' }).click());
-  expect(asked('releaseHold')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
+  expect(requests('releaseHold')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
   cleanup();
   openPanel(weekly, { programme: () => held, canCommand: false });
   await settle();
@@ -103,7 +103,7 @@ test('where none was written yet, a command holds against nothing', async () => 
 });
 
 test('a device without time programmes is asked nothing about them (R6)', async () => {
-  const { asked } = openPanel(weekly);
+  const { requests } = openPanel(weekly);
   await settle();
-  expect(asked('getProgrammes')).toEqual([]);
+  expect(requests('getProgrammes')).toEqual([]);
 });

@@ -73,7 +73,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     return new Promise((resolve) => answers.push(resolve));
   });
   const acts = vi.fn<(path: string) => Reply>(() => reply({ Result: 'done' }));
-  const asked = (path: string) => call.mock.calls.filter(([one]) => one.path === path);
+  const requests = (path: string) => call.mock.calls.filter(([one]) => one.path === path);
   const onClose = vi.fn<() => void>();
   const target = document.body.appendChild(document.createElement('button'));
   const view = render(
@@ -103,9 +103,9 @@ export function openPanel(point: Point, props: Opening = {}) {
     tell,
     loseLink,
     /** The commands that went out. */
-    sent: () => asked(calls.sendCommand.path).map(([, given]) => readCommand(given?.[0])),
+    sent: () => requests(calls.sendCommand.path).map(([, given]) => readCommand(given?.[0])),
     /** What went out to that call, in its own words. */
-    asked: (name: keyof typeof calls) => asked(calls[name].path).map(([, given]) => given?.[0]),
+    requests: (name: keyof typeof calls) => requests(calls[name].path).map(([, given]) => given?.[0]),
     /** What the device says to all but arming, commands and details. */
     acts,
     /** The first of the two steps. */

@@ -6,7 +6,7 @@ import type { Switch } from '../../../protocol/programme/programme.ts';
 import { type ToneScale, toneOf, wordOf } from '../values.ts';
 import css from './DayTrack.module.css';
 import { daySeconds, moveSwitch, stretchesOf } from './day.ts';
-import { snapSeconds, useStroke } from './useStroke.ts';
+import { snapSeconds, useDragSelect } from './useDragSelect.ts';
 
 export interface DayTrackProps {
   readonly label: string;
@@ -31,7 +31,7 @@ type Place = CSSProperties & { readonly '--tone'?: number };
 /** A day from midnight to midnight: its values as stretches, its switches as edges that can be dragged or stepped. */
 export function DayTrack({ label, switches, valueAtStart, point, scale, edit }: DayTrackProps) {
   const { i18n } = useLingui();
-  const { gesture, handlers } = useStroke({
+  const { gesture, handlers } = useDragSelect({
     onPaint: (from, to) => edit?.onPaint(from, to),
     onMove: (index, seconds) => edit?.onMove(index, seconds),
   });

@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** Once asked, puts the keyboard into the first field that is not right, as soon as it is on the screen. */
 export function useFaultyField(area: RefObject<HTMLElement | null>): () => void {
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   useEffect(() => {
-    if (asked > 0) area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [asked, area]);
-  return useCallback(() => setAsked((before) => before + 1), []);
+    if (requests > 0) area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [requests, area]);
+  return useCallback(() => setRequests((before) => before + 1), []);
 }

@@ -8,10 +8,10 @@ import type { Override } from '../../protocol/override.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
-import type { Act } from '../text/maintenanceWords.ts';
-import { HoldingsContext } from './HoldingsContext.ts';
-import { Holdings } from './holdings.ts';
-import { MaintenancePage } from './MaintenancePage.tsx';
+import type { Act } from '../text/overrideWords.ts';
+import { OverridesContext } from './OverridesContext.ts';
+import { OverridesPage } from './OverridesPage.tsx';
+import { Overrides } from './overrides.ts';
 
 afterEach(cleanup);
 beforeAll(() => {
@@ -52,11 +52,11 @@ async function open(
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { may = true, blocks = [block], overrides = [override] } = props;
   const { live, tell } = testLive([pump, level]);
-  const holdings = new Holdings(
+  const overridesList = new Overrides(
     async () => ({ blocks, overrides }),
     () => undefined,
   );
-  await holdings.refresh(now);
+  await overridesList.refresh(now);
   const acts = {
     unblock: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
     release: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
@@ -65,16 +65,16 @@ async function open(
   render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={live}>
-        <HoldingsContext value={holdings}>
-          <MaintenancePage
+        <OverridesContext value={overridesList}>
+          <OverridesPage
             login="ines"
             canBlock={may}
             canOverride={may}
             placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
-            refresh={async () => holdings.refresh(now)}
+            refresh={async () => overridesList.refresh(now)}
             {...acts}
           />
-        </HoldingsContext>
+        </OverridesContext>
       </LiveContext>
     </I18nProvider>,
   );

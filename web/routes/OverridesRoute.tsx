@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
-import { releaseOverride, releaseOverrides, removeBlock } from '../api/maintenance.ts';
+import { releaseOverride, releaseOverrides, removeBlock } from '../api/overrides.ts';
 import { useLive } from '../live/LiveContext.ts';
-import { useHoldings } from '../maintenance/HoldingsContext.ts';
-import { MaintenancePage } from '../maintenance/MaintenancePage.tsx';
+import { useOverrides } from '../overrides/OverridesContext.ts';
+import { OverridesPage } from '../overrides/OverridesPage.tsx';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { paths } from './routes.ts';
 
 /** Everything that is blocked, forced or simulated, in one place. */
-export function MaintenanceRoute() {
+export function OverridesRoute() {
   const { client } = useSession();
   const { station, login } = useSessionState();
   const { store, deviceTime } = useLive();
-  const holdings = useHoldings();
+  const overridesList = useOverrides();
   const pages = station?.config?.synoptics;
   const placeOf = useCallback(
     (infoNumber: number) => {
@@ -23,12 +23,12 @@ export function MaintenanceRoute() {
   );
   if (!station) return null;
   return (
-    <MaintenancePage
+    <OverridesPage
       login={login}
       canBlock={serves(station, 'setBlock')}
       canOverride={serves(station, 'setOverride')}
       placeOf={placeOf}
-      refresh={() => holdings.refresh(deviceTime())}
+      refresh={() => overridesList.refresh(deviceTime())}
       unblock={(infoNumber) => removeBlock(client, infoNumber)}
       release={(infoNumber) => releaseOverride(client, infoNumber)}
       releaseAll={() => releaseOverrides(client)}

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { Point } from '../../../protocol/point.ts';
 import { longestText } from '../../../protocol/writtenText.ts';
 import { Field } from '../../ui/Field.tsx';
-import type { Asked } from './useAsked.ts';
+import type { RequiredFields as Fields } from './useRequiredFields.ts';
 
-interface AskedFieldsProps {
+interface RequiredFieldsProps {
   readonly point: Point;
-  readonly asked: Asked;
+  readonly fields: Fields;
 }
 
 /** The reason and the password, where the point asks for them. */
-export function AskedFields({ point, asked }: AskedFieldsProps) {
+export function RequiredFields({ point, fields }: RequiredFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -21,8 +21,8 @@ export function AskedFields({ point, asked }: AskedFieldsProps) {
           autoCapitalize="sentences"
           autoComplete="off"
           maxLength={longestText}
-          value={asked.reason}
-          onChange={(event) => asked.setReason(event.target.value)}
+          value={fields.reason}
+          onChange={(event) => fields.setReason(event.target.value)}
         />
       )}
       {point.asksPassword && (
@@ -31,8 +31,8 @@ export function AskedFields({ point, asked }: AskedFieldsProps) {
           hint={t`Asked for at each command to this point.`}
           type="password"
           autoComplete="current-password"
-          value={asked.password}
-          onChange={(event) => asked.setPassword(event.target.value)}
+          value={fields.password}
+          onChange={(event) => fields.setPassword(event.target.value)}
         />
       )}
     </>

@@ -1,17 +1,17 @@
 import type { CommandOutcome } from '../../protocol/command.ts';
 import { refused } from './commandValue.ts';
 import type { FieldPoint } from './fieldPoint.ts';
-import type { Giver } from './giver.ts';
+import type { Initiator } from './initiator.ts';
 
 /** One command on its way: what the id, the outcome and the log line belong to. */
-export interface Given {
+export interface IssuedCommand {
   readonly id: string;
   readonly infoNumber: number;
   readonly value: string;
-  readonly giver: Giver;
+  readonly initiator: Initiator;
   /** Undefined: there is no such point. */
   readonly point: FieldPoint | undefined;
-  /** Why it is given, in the operator's words. */
+  /** Why it is issued, in the operator's words. */
   readonly writtenReason?: string | undefined;
 }
 
@@ -31,13 +31,13 @@ interface KeptCommand {
 type IdKept = 'kept' | 'repeated' | 'notKept';
 
 /** What survives the service (R30). */
-export interface CommandMemory {
+export interface IdempotencyStore {
   /** Whether the id of an operator's command could be kept now. */
   canKeep(): boolean;
   find(id: string): KeptCommand | undefined;
-  keep(given: Given): IdKept;
+  keep(issued: IssuedCommand): IdKept;
   /** One log line for each command, whatever became of it; in one with the outcome, where the id was kept. */
-  settle(given: Given, outcome: CommandOutcome, isKept: boolean): void;
+  settle(issued: IssuedCommand, outcome: CommandOutcome, isKept: boolean): void;
 }
 
 /** Keeps the command's id; the reason where it was not kept, and nothing may be written to the field. */
@@ -47,30 +47,30 @@ export type Keep = () => 'repeated' | 'notKept' | undefined;
 type Execute = (keep: Keep) => Promise<CommandOutcome>;
 
 /** Sees to it that no id is executed twice, also while the first is still under way, and after a restart (R30). */
-export class Once {
-  readonly #memory: CommandMemory;
-  readonly #underWay = new Map<string, { readonly given: Given; readonly outcome: Promise<CommandOutcome> }>();
+export class Idempotency {
+  readonly #store: IdempotencyStore;
+  readonly #underWay = new Map<string, { readonly issued: IssuedCommand; readonly outcome: Promise<CommandOutcome> }>();
 
-  constructor(memory: CommandMemory) {
-    this.#memory = memory;
+  constructor(store: IdempotencyStore) {
+    this.#store = store;
   }
 
   /** A repeat is told what became of the first, and leaves no line of its own in the log. */
-  run(given: Given, execute: Execute): Promise<CommandOutcome> {
-    const { id } = given;
-    if (!/^[\w-]{8,64}$/.test(id)) return this.#settled(given, refused('badId'));
+  run(issued: IssuedCommand, execute: Execute): Promise<CommandOutcome> {
+    const { id } = issued;
+    if (!/^[\w-]{8,64}$/.test(id)) return this.#settled(issued, refused('badId'));
     const first = this.#underWay.get(id);
     const before = first
-      ? { ...first.given, user: loginOf(first.given.giver), outcome: first.outcome }
-      : this.#memory.find(id);
+      ? { ...first.issued, user: loginOf(first.issued.initiator), outcome: first.outcome }
+      : this.#store.find(id);
     if (before) {
       const { infoNumber, value, user } = before;
-      const isSame = infoNumber === given.infoNumber && value === given.value && user === loginOf(given.giver);
-      if (!isSame) return this.#settled(given, refused('repeated'));
+      const isSame = infoNumber === issued.infoNumber && value === issued.value && user === loginOf(issued.initiator);
+      if (!isSame) return this.#settled(issued, refused('repeated'));
       return Promise.resolve(before.outcome).then((outcome) => ({ ...outcome, isRepeat: true }));
     }
-    const outcome = this.#execute(given, execute).finally(() => this.#underWay.delete(id));
-    this.#underWay.set(id, { given, outcome });
+    const outcome = this.#execute(issued, execute).finally(() => this.#underWay.delete(id));
+    this.#underWay.set(id, { issued, outcome });
     return outcome;
   }
 
@@ -79,24 +79,24 @@ export class Once {
     await Promise.allSettled([...this.#underWay.values()].map(({ outcome }) => outcome));
   }
 
-  async #execute(given: Given, execute: Execute): Promise<CommandOutcome> {
+  async #execute(issued: IssuedCommand, execute: Execute): Promise<CommandOutcome> {
     let isKept = false;
     const outcome = await execute(() => {
-      const kept = this.#memory.keep(given);
+      const kept = this.#store.keep(issued);
       isKept = kept === 'kept';
       return kept === 'kept' ? undefined : kept;
     });
-    this.#memory.settle(given, outcome, isKept);
+    this.#store.settle(issued, outcome, isKept);
     return outcome;
   }
 
-  async #settled(given: Given, outcome: CommandOutcome): Promise<CommandOutcome> {
-    this.#memory.settle(given, outcome, false);
+  async #settled(issued: IssuedCommand, outcome: CommandOutcome): Promise<CommandOutcome> {
+    this.#store.settle(issued, outcome, false);
     return outcome;
   }
 }
 
 /** Login of whoever gives it; empty for a programme. */
-function loginOf(giver: Giver): string {
-  return giver.origin === 'operator' ? giver.user.login : '';
+function loginOf(initiator: Initiator): string {
+  return initiator.origin === 'operator' ? initiator.user.login : '';
 }

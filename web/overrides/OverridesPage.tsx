@@ -3,17 +3,17 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { type ComponentProps, useMemo, useState } from 'react';
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
-import { type Act, actWords } from '../text/maintenanceWords.ts';
+import { type Act, actWords } from '../text/overrideWords.ts';
 import { UnblockDialog } from '../text/UnblockDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import page from '../ui/ListPage.module.css';
 import { BlockTable } from './BlockTable.tsx';
-import { useHoldingsState } from './HoldingsContext.ts';
+import { useOverridesState } from './OverridesContext.ts';
 import { OverrideTable } from './OverrideTable.tsx';
 import { type Place, useName } from './PointCell.tsx';
 
-export interface MaintenancePageProps {
+export interface OverridesPageProps {
   /** Who looks: somebody else's block is taken away only after a second question. */
   readonly login: string;
   readonly canBlock: boolean;
@@ -29,9 +29,9 @@ export interface MaintenancePageProps {
 type Question = { readonly kind: 'releaseAll' } | { readonly kind: 'unblock'; readonly block: CommandBlock };
 
 /** The one place that lists every block, forced and simulated value, and gives them back. */
-export function MaintenancePage({ login, canBlock, canOverride, placeOf, ...acts }: MaintenancePageProps) {
+export function OverridesPage({ login, canBlock, canOverride, placeOf, ...acts }: OverridesPageProps) {
   const { i18n } = useLingui();
-  const { blocks, overrides, status } = useHoldingsState();
+  const { blocks, overrides, status } = useOverridesState();
   const [last, setLast] = useState<Act>();
   const [question, setQuestion] = useState<Question>();
   useSubscribe(useMemo(() => [...blocks, ...overrides].map(({ infoNumber }) => infoNumber), [blocks, overrides]));

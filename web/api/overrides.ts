@@ -10,11 +10,11 @@ import {
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import {
   type Override,
-  type OverrideAsked,
   type OverrideOutcome,
+  type OverrideRequest,
   readOverrideOutcome,
   readOverrides,
-  writeOverrideAsked,
+  writeOverrideRequest,
 } from '../../protocol/override.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { Client } from './client.ts';
@@ -50,8 +50,8 @@ export async function removeBlock(client: Caller, infoNumber: number): Promise<B
   return act(client, calls.removeBlock, [numberOf(infoNumber)], readBlockOutcome);
 }
 
-export async function setOverride(client: Caller, asked: OverrideAsked): Promise<OverrideOutcome | NoOutcome> {
-  return act(client, calls.setOverride, [writeOverrideAsked(asked)], readOverrideOutcome);
+export async function setOverride(client: Caller, asked: OverrideRequest): Promise<OverrideOutcome | NoOutcome> {
+  return act(client, calls.setOverride, [writeOverrideRequest(asked)], readOverrideOutcome);
 }
 
 export async function releaseOverride(client: Caller, infoNumber: number): Promise<OverrideOutcome | NoOutcome> {

@@ -6,16 +6,16 @@ import type { Point } from '../../../protocol/point.ts';
 import type { OpenedBy, PointDetail } from '../../../protocol/pointDetail.ts';
 import { valueText } from '../../text/valueText.ts';
 import { BarredHand } from '../../ui/barredHand.ts';
-import css from './Standing.module.css';
+import css from './Preconditions.module.css';
 import { usePanelTime } from './usePanelTime.ts';
 
-interface StandingProps {
+interface PreconditionsProps {
   readonly point: Point;
   readonly detail: PointDetail;
 }
 
 /** What stands in the way of a command, and who else is here: read before the hand goes to the buttons. */
-export function Standing({ point, detail }: StandingProps) {
+export function Preconditions({ point, detail }: PreconditionsProps) {
   const { i18n } = useLingui();
   const { block, override, interlocks, openedBy } = detail;
   const active = interlocks.filter(({ isActive }) => isActive);
@@ -62,7 +62,7 @@ interface LineProps {
 
 function Line({ kind, icon, children }: LineProps) {
   return (
-    <li className={css.line} data-standing={kind}>
+    <li className={css.line} data-precondition={kind}>
       {icon}
       <div>{children}</div>
     </li>

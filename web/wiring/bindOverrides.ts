@@ -1,15 +1,15 @@
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
-import { readAllBlocks, readAllOverrides } from '../api/maintenance.ts';
+import { readAllBlocks, readAllOverrides } from '../api/overrides.ts';
 import type { Live } from '../live/live.ts';
-import { type Held, Holdings } from '../maintenance/holdings.ts';
+import { Overrides, type OverridesAndBlocks } from '../overrides/overrides.ts';
 import type { EndedBlock } from '../session/news.ts';
-import { tellsHoldings } from '../session/rights.ts';
+import { tellsOverrides } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';
 
 /** Where no feed tells of new rows of the log. */
 const askMs = 30_000;
 
-export interface HoldingsParts {
+export interface OverridesParts {
   readonly session: Session;
   readonly live: Pick<Live, 'store' | 'deviceTime' | 'onOperation' | 'freshness'>;
   readonly every: (ms: number, run: () => void) => () => void;
@@ -19,15 +19,15 @@ export interface HoldingsParts {
  * Command blocks, forced and simulated values for as long as somebody is logged in. Each change of them is a row of the operation
  * log, and the feed tells of new rows: the lists are read again then, and not asked for on end. Nobody's activity (R7).
  */
-export function bindHoldings({ session, live, every }: HoldingsParts): Holdings {
+export function bindOverrides({ session, live, every }: OverridesParts): Overrides {
   const { client } = session;
   const nameOf = (infoNumber: number) => live.store.get(infoNumber).point?.name ?? String(infoNumber);
-  const holdings = new Holdings(
-    () => readHeld(),
+  const overridesList = new Overrides(
+    () => readAll(),
     (ended) => session.tell({ kind: 'blocksEnded', blocks: [...toldBefore(session), ...ended.map(endedBlock)] }),
   );
   const services = () => session.state.station?.card.services;
-  const readHeld = async (): Promise<Held | undefined> => {
+  const readAll = async (): Promise<OverridesAndBlocks | undefined> => {
     const [blocks, overrides] = await Promise.all([
       services()?.has('CommandBlock') ? readAllBlocks(client) : [],
       services()?.has('Override') ? readAllOverrides(client) : [],
@@ -40,19 +40,19 @@ export function bindHoldings({ session, live, every }: HoldingsParts): Holdings 
     text,
     until,
   });
-  const ask = () => void holdings.refresh(live.deviceTime());
+  const ask = () => void overridesList.refresh(live.deviceTime());
 
   let stop: (() => void)[] | undefined;
   const follow = () => {
     const { status, station, isBusy } = session.state;
     // While the password changes nothing is asked; what was told stays.
     if (status === 'Connected' && isBusy) return;
-    const isWanted = status === 'Connected' && station && station.profile.isNormalMode && tellsHoldings(station);
+    const isWanted = status === 'Connected' && station && station.profile.isNormalMode && tellsOverrides(station);
     if (isWanted && !stop) {
       stop = [
         live.onOperation(ask),
         every(askMs, () => {
-          if (live.freshness().link === 'none' || holdings.state.status === 'failed') ask();
+          if (live.freshness().link === 'none' || overridesList.state.status === 'failed') ask();
         }),
       ];
       ask();
@@ -60,11 +60,11 @@ export function bindHoldings({ session, live, every }: HoldingsParts): Holdings 
     if (isWanted || !stop) return;
     for (const end of stop) end();
     stop = undefined;
-    holdings.clear();
+    overridesList.clear();
   };
   session.subscribe(follow);
   follow();
-  return holdings;
+  return overridesList;
 }
 
 /** What was told of ended blocks and not put away yet. */

@@ -1,6 +1,6 @@
 import { usePoint } from '../live/usePoint.ts';
 import { Link } from '../router/Link.tsx';
-import css from './MaintenancePage.module.css';
+import css from './OverridesPage.module.css';
 
 /** A page that shows a point. */
 export interface Place {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useHere } from '../router/RouterContext.tsx';
-import { askedPoint } from './routes.ts';
+import { requestedPoint } from './routes.ts';
 
 /** A page is drawn in a few frames; one that takes longer shows the point without its element. */
 const patienceMs = 2000;
@@ -11,12 +11,12 @@ const patienceMs = 2000;
  * `?point=102` (docs/operations.md, Search): brings the point's element into view and chooses it, as a click on it would.
  * Calls back with the number where the page shows no such point.
  */
-export function useAskedPoint(page: Synoptic | undefined, onMissing: (infoNumber: number) => void): void {
+export function useRequestedPoint(page: Synoptic | undefined, onMissing: (infoNumber: number) => void): void {
   const { store } = useLive();
   const { search, key } = useHere();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is asked for again
   useEffect(() => {
-    const number = askedPoint(search);
+    const number = requestedPoint(search);
     if (number === undefined || !page) return;
     const begun = performance.now();
     let frame = 0;

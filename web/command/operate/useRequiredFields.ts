@@ -3,7 +3,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { writtenText } from '../../../protocol/writtenText.ts';
 
 /** What a point asks for beside the value: a written reason, the password once more (R18). */
-export interface Asked {
+export interface RequiredFields {
   readonly reason: string;
   readonly password: string;
   readonly setReason: (reason: string) => void;
@@ -11,12 +11,15 @@ export interface Asked {
   /** Nothing that is asked for is missing. */
   readonly isComplete: boolean;
   /** What goes with the command. */
-  readonly given: { readonly reason?: string | undefined; readonly password?: string | undefined };
+  readonly input: { readonly reason?: string | undefined; readonly password?: string | undefined };
   /** Sent: the password is kept nowhere (R9). The reason stays, for a refused command is given again. */
   readonly forgetPassword: () => void;
 }
 
-export function useAsked({ asksReason, asksPassword }: Pick<Point, 'asksReason' | 'asksPassword'>): Asked {
+export function useRequiredFields({
+  asksReason,
+  asksPassword,
+}: Pick<Point, 'asksReason' | 'asksPassword'>): RequiredFields {
   const [reason, setReason] = useState('');
   const [password, setPassword] = useState('');
   const forgetPassword = useCallback(() => setPassword(''), []);
@@ -27,7 +30,7 @@ export function useAsked({ asksReason, asksPassword }: Pick<Point, 'asksReason' 
     setReason,
     setPassword,
     isComplete: (!asksReason || written !== undefined) && (!asksPassword || password !== ''),
-    given: { ...(asksReason && { reason: written }), ...(asksPassword && { password }) },
+    input: { ...(asksReason && { reason: written }), ...(asksPassword && { password }) },
     forgetPassword,
   };
 }

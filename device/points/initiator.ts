@@ -10,4 +10,4 @@ export interface Operator {
 }
 
 /** Who gives a command: a person, or a time programme. */
-export type Giver = Operator | { readonly origin: 'weekly' | 'annual' };
+export type Initiator = Operator | { readonly origin: 'weekly' | 'annual' };

@@ -4,12 +4,12 @@ import type { Override } from '../../protocol/override.ts';
 import { refused } from './commandValue.ts';
 import type { Field } from './field.ts';
 import type { FieldPoint } from './fieldPoint.ts';
-import type { Giver } from './giver.ts';
+import type { Initiator } from './initiator.ts';
 import type { Interlocks } from './interlocks.ts';
 import type { PointTable } from './pointTable.ts';
 
 /** What is looked at before a point is armed, and once more at the very moment before it is written. */
-export interface StandingParts {
+export interface PreconditionParts {
   readonly table: PointTable;
   readonly field: Field;
   readonly now: () => number;
@@ -20,9 +20,9 @@ export interface StandingParts {
 
 /** `value` is what is to be written, where that is known already. */
 type Check = (
-  parts: StandingParts,
+  parts: PreconditionParts,
   point: FieldPoint,
-  giver: Giver,
+  initiator: Initiator,
   value: number | undefined,
 ) => CommandOutcome | undefined;
 
@@ -30,23 +30,23 @@ type Check = (
 const checks: readonly Check[] = [linkStands, valueIsKnown, isFree, isNotForced, noInterlock];
 
 /** The first thing that stands against a command to this point now; undefined: nothing. */
-export function standsAgainst(...[parts, point, giver, value]: Parameters<Check>): CommandOutcome | undefined {
+export function firstUnmet(...[parts, point, initiator, value]: Parameters<Check>): CommandOutcome | undefined {
   for (const check of checks) {
-    const against = check(parts, point, giver, value);
+    const against = check(parts, point, initiator, value);
     if (against) return against;
   }
   return undefined;
 }
 
 /** Nothing is queued for later (R29). */
-function linkStands({ field, table, overrideOf }: StandingParts, point: FieldPoint): CommandOutcome | undefined {
+function linkStands({ field, table, overrideOf }: PreconditionParts, point: FieldPoint): CommandOutcome | undefined {
   if (overrideOf(point)?.kind === 'simulated') return undefined;
   const isUp = field.scannerOf(point)?.isUp && table.fieldAt(slotOf(table, point)).state !== 'linkLost';
   return isUp ? undefined : refused('linkDown');
 }
 
 /** What can't be read back can't be confirmed. */
-function valueIsKnown({ table, now, overrideOf }: StandingParts, point: FieldPoint): CommandOutcome | undefined {
+function valueIsKnown({ table, now, overrideOf }: PreconditionParts, point: FieldPoint): CommandOutcome | undefined {
   if (overrideOf(point)?.kind === 'simulated') return undefined;
   const { state } = table.fieldAt(slotOf(table, point));
   const readAt = table.readAt(point.group);
@@ -55,13 +55,13 @@ function valueIsKnown({ table, now, overrideOf }: StandingParts, point: FieldPoi
 }
 
 /** Whoever blocked the commands may still give them; a programme and everybody else may not. */
-function isFree({ blockOf }: StandingParts, point: FieldPoint, giver: Giver): CommandOutcome | undefined {
+function isFree({ blockOf }: PreconditionParts, point: FieldPoint, initiator: Initiator): CommandOutcome | undefined {
   const block = blockOf(point);
-  if (!block || (giver.origin === 'operator' && giver.user.login === block.user)) return undefined;
+  if (!block || (initiator.origin === 'operator' && initiator.user.login === block.user)) return undefined;
   return refused('blocked', { by: block.user, text: block.text });
 }
 
-function isNotForced({ overrideOf }: StandingParts, point: FieldPoint): CommandOutcome | undefined {
+function isNotForced({ overrideOf }: PreconditionParts, point: FieldPoint): CommandOutcome | undefined {
   const override = overrideOf(point);
   return override?.kind === 'forced' ? refused('forced', { by: override.user, text: override.text }) : undefined;
 }

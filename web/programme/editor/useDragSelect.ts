@@ -24,7 +24,7 @@ interface Hand {
 }
 
 /** Painting by mouse, pen and finger. Escape, and a finger that turns out to scroll, leave everything as it was. */
-export function useStroke({ onPaint, onMove }: StrokeParts) {
+export function useDragSelect({ onPaint, onMove }: StrokeParts) {
   const [gesture, setGesture] = useState<Gesture>();
   const hand = useRef<Hand>(undefined);
   const drop = useCallback(() => {

@@ -1,37 +1,37 @@
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import type { Override } from '../../protocol/override.ts';
 
-/** What people hold away from their normal service: blocked outputs, forced and simulated values. */
-export interface Held {
+/** What people have set against the normal run: command blocks, and overrides (forced and simulated values). */
+export interface OverridesAndBlocks {
   readonly blocks: readonly CommandBlock[];
   readonly overrides: readonly Override[];
 }
 
-export interface HoldingsState extends Held {
+export interface OverridesState extends OverridesAndBlocks {
   /** `none`: nobody is asked (R6). `failed`: the last question got no answer, and what is told is older. */
   readonly status: 'none' | 'loading' | 'ready' | 'failed';
 }
 
 /** Reads both lists; undefined where the device did not give them. */
-export type ReadHeld = () => Promise<Held | undefined>;
+export type ReadOverrides = () => Promise<OverridesAndBlocks | undefined>;
 
 const nothing = { blocks: [], overrides: [], status: 'none' } as const;
 
-/** All blocks and overrides of the device, as it told them last. Knows no framework. */
-export class Holdings {
-  readonly #read: ReadHeld;
+/** All overrides and command blocks of the device, as it told them last. Knows no framework. */
+export class Overrides {
+  readonly #read: ReadOverrides;
   readonly #onBlocksEnded: (ended: readonly CommandBlock[]) => void;
   readonly #listeners = new Set<() => void>();
-  #state: HoldingsState = nothing;
-  #asked = 0;
+  #state: OverridesState = nothing;
+  #query = 0;
 
   /** `onBlocksEnded` is told of blocks that were there and whose time is over. */
-  constructor(read: ReadHeld, onBlocksEnded: (ended: readonly CommandBlock[]) => void) {
+  constructor(read: ReadOverrides, onBlocksEnded: (ended: readonly CommandBlock[]) => void) {
     this.#read = read;
     this.#onBlocksEnded = onBlocksEnded;
   }
 
-  get state(): HoldingsState {
+  get state(): OverridesState {
     return this.#state;
   }
 
@@ -42,24 +42,24 @@ export class Holdings {
 
   /** Asks the device; `now` is its time, by which a block that is gone is told apart from one that was taken away. */
   async refresh(now: number | undefined): Promise<void> {
-    const asked = ++this.#asked;
+    const query = ++this.#query;
     if (this.#state.status === 'none') this.#set({ ...nothing, status: 'loading' });
-    const held = await this.#read();
+    const answer = await this.#read();
     // An answer that was overtaken by a newer question says nothing any more.
-    if (asked !== this.#asked) return;
+    if (query !== this.#query) return;
     const before = this.#state;
-    this.#set(held ? { ...held, status: 'ready' } : { ...before, status: 'failed' });
-    const ended = held && now !== undefined ? endedBlocks(before.blocks, held.blocks, now) : [];
+    this.#set(answer ? { ...answer, status: 'ready' } : { ...before, status: 'failed' });
+    const ended = answer && now !== undefined ? endedBlocks(before.blocks, answer.blocks, now) : [];
     if (ended.length > 0) this.#onBlocksEnded(ended);
   }
 
   /** Nobody is here, or the device does not tell. */
   clear(): void {
-    this.#asked++;
+    this.#query++;
     if (this.#state.status !== 'none') this.#set(nothing);
   }
 
-  #set(state: HoldingsState): void {
+  #set(state: OverridesState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

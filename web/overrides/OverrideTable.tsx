@@ -8,7 +8,7 @@ import { LiveValue } from '../live/LiveValue.tsx';
 import { Button } from '../ui/Button.tsx';
 import page from '../ui/ListPage.module.css';
 import table from '../ui/Table.module.css';
-import css from './MaintenancePage.module.css';
+import css from './OverridesPage.module.css';
 import { type Place, PointCell, useName } from './PointCell.tsx';
 import { When } from './When.tsx';
 

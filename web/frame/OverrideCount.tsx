@@ -1,16 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Hand } from 'lucide-react';
-import { useHoldingsState } from '../maintenance/HoldingsContext.ts';
+import { useOverridesState } from '../overrides/OverridesContext.ts';
 import { Link } from '../router/Link.tsx';
 import { paths } from '../routes/routes.ts';
 import { BarredHand } from '../ui/barredHand.ts';
-import css from './HeldCount.module.css';
+import css from './OverrideCount.module.css';
 
 /** Always in sight while anything is blocked, forced or simulated: how many, and the way to the list of them. */
-export function HeldCount() {
+export function OverrideCount() {
   const { t } = useLingui();
-  const { blocks, overrides } = useHoldingsState();
+  const { blocks, overrides } = useOverridesState();
   if (blocks.length + overrides.length === 0) return null;
   const words = [
     blocks.length > 0 && t`${plural(blocks.length, { one: '# command block', other: '# command blocks' })}`,
