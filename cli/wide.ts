@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { writeElement } from '../protocol/elementKinds.ts';
 import { element, type XmlNode } from '../protocol/xml.ts';
 import { counted } from './counted.ts';
 import { type ModbusAddress, modbusAddress } from './modbusAddress.ts';
@@ -84,15 +85,12 @@ export function wideStation({ points, modbus, periodMs, type }: WideStation): Xm
         'SynopticWeb',
         page,
         cells.map((cell, i) =>
-          element('TextValueNumericData', {
-            InfoNumber: i + 1,
-            PositionX: cell.x,
-            PositionY: cell.y,
-            Width: cell.width,
-            Height: cell.height,
-            FontSize: fontSize,
-            HorizontalAlignment: 'Right',
-            VerticalAlignment: 'Center',
+          writeElement('TextValueNumericData', {
+            infoNumber: i + 1,
+            ...cell,
+            fontSize,
+            horizontal: 'right',
+            vertical: 'center',
           }),
         ),
       ),

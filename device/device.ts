@@ -1,25 +1,22 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { OperationKind } from '../protocol/operationLog.ts';
-import { may } from '../protocol/rights.ts';
 import { driverKinds } from './drivers/index.ts';
-import { Feed } from './http/feed.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { type Certificate, givenCertificate, ownCertificate, ownNames } from './http/tls.ts';
-import { createField } from './points/field.ts';
+import { keepConfiguration } from './keepConfiguration.ts';
+import type { Timing } from './points/acquisition.ts';
 import { failureReport, isolated } from './points/isolated.ts';
-import { PointTable } from './points/pointTable.ts';
-import type { Timing } from './points/scanner.ts';
 import { type Settings, StartError } from './settings.ts';
-import { openView } from './station/configuration.ts';
+import { keyed, type StationPorts, startStation } from './startStation.ts';
 import { findingText } from './station/findings.ts';
-import { technicalRevision } from './station/revision.ts';
-import { loadStation } from './station/station.ts';
+import { loadStation, type Station } from './station/station.ts';
+import { configurationStore } from './store/configurations.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
 import type { Notice } from './store/notice.ts';
 import { OperationLog } from './store/operationLog.ts';
@@ -34,15 +31,15 @@ import { KnownLogins } from './users/knownLogins.ts';
 import { Lockout } from './users/lockout.ts';
 import { PasswordGate } from './users/passwordGate.ts';
 import { Sessions } from './users/sessions.ts';
-import type { User } from './users/user.ts';
 import { Users } from './users/users.ts';
-import { wireCommands } from './wireCommands.ts';
-import { wireProgrammes } from './wireProgrammes.ts';
+import { idempotencyStore } from './wireCommands.ts';
 
 /** A service that runs. */
 export interface Device {
   readonly url: string;
   readonly announcement: Announcement;
+  /** Stops the station that runs and starts another in its place: on the same address, accounts and data. */
+  readonly replaceStation: (configuration: Station) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -83,7 +80,6 @@ async function startOn(
   // 1. The station folder, as far as it is sound.
   performance.mark('station taken up');
   const station = loadStation(settings.station, driverKinds);
-  const open = openView(station);
   // Read by the benches.
   performance.measure('station read', 'station taken up');
   // 2. What it keeps: accounts, commands, the operation log.
@@ -132,105 +128,51 @@ async function startOn(
     known: new KnownLogins({ db, now: timing.now, onWriteFailed }),
     tick: timing.tick,
   });
-  // 3. The revision that screens are drawn with.
+  // 3. The station: all that depends on its configuration.
   const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
-  const revisionText = technicalRevision(key, station.files);
-  const revision = () => revisionText;
-  // 4. The way of a value: links, scanner, table.
-  const startedAt = timing.now();
   const report = failureReport((part, message) => record('partFailed', { subject: part, detail: message }));
-  const table = new PointTable(station.points, startedAt, report);
-  const drivers = new Map([...station.links].map(([id, link]) => [id, link.kind.create(link)]));
-  const onLink = (link: string, lost: string | undefined) => {
-    if (lost !== undefined) commands.arms.endLink(link);
-    say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${lost}.`);
-    record(lost === undefined ? 'linkBack' : 'linkLost', { subject: link, detail: lost });
-  };
-  const field = createField(drivers, station.points, table, timing, onLink, report);
-  // 5. The way of a command: its only door.
-  const commands = wireCommands({
-    db,
-    log,
-    storage,
-    points: station.points,
-    table,
-    field,
-    timing,
-    revision,
-    users,
-    gate,
-    onManual: (infoNumber, hold) => programmes.scheduler.hold(infoNumber, hold),
-  });
-  // 6. The time programmes.
-  const programmes = wireProgrammes({
-    db,
-    log,
-    storage,
-    points: station.points,
-    timeZone: station.timeZone,
-    now: timing.now,
-    writer: commands.writer,
-    report,
-  });
-  // 7. The browsers' side, and who is logged in.
   const used = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
   };
-  const feed = new Feed({
-    table,
-    points: station.points,
-    revision,
-    now: timing.now,
-    tick: timing.tick,
-    used,
-    lastOperation: () => log.last,
-    cannotWrite: () => storage.fault,
-    report,
-  });
+  const idempotency = idempotencyStore({ db, log, storage, timing });
+  const ports: StationPorts = { db, log, storage, timing, users, gate, idempotency, key, used, record, report, say };
+  let running = startStation(station, ports);
+  const store = configurationStore(db, storage);
+  let keeping = Promise.resolve();
+  const begin = () => {
+    for (const finding of running.configuration.findings) {
+      say(`Left out: ${findingText(finding)}`);
+      record('configurationFault', { subject: finding.file, detail: findingText(finding) });
+    }
+    running.begin();
+    const { configuration, revision, startedAt: time } = running;
+    const keep = () => keepConfiguration(configuration, { store, key, revision: revision(), time, say });
+    keeping = keeping.then(keep).catch((error: unknown) => report('configurations of the past', error));
+  };
+  // 4. Who is logged in.
   const sessions = new Sessions({
     now: timing.now,
     tick: timing.tick,
     store: sessionStore(db),
-    holdsStream: (key) => feed.sessions.has(key),
+    holdsStream: (key) => running.feed.sessions.has(key),
     onWriteFailed,
     began: ({ login, address }) => log.appendFolded({ kind: 'login', time: timing.now(), user: login, address }),
     over: ({ login, address }, key, reason) => {
-      commands.endSession(key);
+      running.commands.endSession(key);
       log.appendFolded({ kind: 'sessionOver', time: timing.now(), user: login, address, reason });
     },
   });
-  const keyed = (what: unknown) => createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);
-  const usersRevision = () => keyed(accounts.list());
-  const networkRevision = () => keyed([...station.links.values()]);
+  const usersRevision = () => keyed(key, accounts.list());
+  // 5. The browsers' side.
+  const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
   const app = await createServer(
-    {
-      station,
-      open,
-      revision,
-      usersRevision,
-      networkRevision,
-      table,
-      field,
-      commands,
-      programmes,
-      timeZone: station.timeZone,
-      feed,
-      log,
-      users,
-      gate,
-      sessions,
-      accounts,
-      isDegraded: station.mode === 'degraded',
-      startedAt,
-      version,
-      now: timing.now,
-    },
+    { station: () => running, usersRevision, log, users, gate, sessions, accounts, version, now: timing.now },
     {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),
-      hostNames: new Set([...ownNames(), ...settings.names, ...station.localHostNames.toLowerCase().split(/\s+/)]),
+      hostNames: new Set(ownHostNames),
       certificate,
       isInsecure: settings.isInsecure,
       trustedProxies: settings.trustedProxies,
@@ -238,9 +180,9 @@ async function startOn(
       say,
     },
   );
-  // 8. The address is taken before the field is touched: a start that fails leaves no trace there.
+  // 6. The address is taken before the field is touched: a start that fails leaves no trace there.
   const stopBrowsers = async () => {
-    feed.stop();
+    running.feed.stop();
     await app.close();
   };
   const url = await listen(app, settings).catch(async (error: unknown) => {
@@ -248,29 +190,26 @@ async function startOn(
     throw error;
   });
   record('start', { detail: version });
-  for (const finding of station.findings) {
-    say(`Left out: ${findingText(finding)}`);
-    record('configurationFault', { subject: finding.file, detail: findingText(finding) });
-  }
-  const stopField = field.start();
-  const stopProgrammes = programmes.start();
-  // An expiry comes by itself: its streams end within a second of it (R7).
+  begin();
   const eachSecond = [
     isolated('storage', () => storage.look(), report),
-    isolated('expiry of streams', () => feed.closeUnless((login) => mayWatch(users.find(login))), report),
     isolated('sessions', () => sessions.sweep(), report),
     isolated('repeats in the log', () => log.closeRepeats(timing.now()), report),
-    isolated('passwords', () => gate.hold(feed.sessions), report),
-    isolated('arms and blocks', () => commands.sweep(), report),
+    isolated('passwords', () => gate.hold(running.feed.sessions), report),
   ];
   const watch = setInterval(() => {
-    for (const run of eachSecond) run();
+    for (const run of [...eachSecond, ...running.eachSecond]) run();
   }, 1000);
+  const replaceStation = async (configuration: Station) => {
+    await running.stop();
+    running = startStation(configuration, ports);
+    begin();
+  };
   const stop = async () => {
     clearInterval(watch);
     await stopBrowsers();
-    await Promise.all([stopProgrammes(), commands.writer.stop()]);
-    await stopField();
+    await running.stop();
+    await keeping;
     sessions.save();
     log.closeRepeats(timing.now(), 'all');
     record('stop');
@@ -278,11 +217,7 @@ async function startOn(
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     await data.close();
   };
-  return { url, announcement, stop };
-}
-
-function mayWatch(user: User | undefined): boolean {
-  return user !== undefined && may(user, 'look');
+  return { url, announcement, replaceStation, stop };
 }
 
 function openData(folder: string): DataFolder {

@@ -2,6 +2,7 @@ import type { CommandOutcome, Hold } from '../protocol/command.ts';
 import type { OperationKind } from '../protocol/operationLog.ts';
 import { may } from '../protocol/rights.ts';
 import type { CommandParts } from './managers/parts.ts';
+import type { Timing } from './points/acquisition.ts';
 import { Arms } from './points/arms.ts';
 import { CommandBlocks } from './points/commandBlocks.ts';
 import type { Field } from './points/field.ts';
@@ -11,7 +12,6 @@ import { Interlocks } from './points/interlocks.ts';
 import { Overrides } from './points/overrides.ts';
 import type { PointTable } from './points/pointTable.ts';
 import { Presence } from './points/presence.ts';
-import type { Timing } from './points/scanner.ts';
 import { Writer } from './points/writer.ts';
 import { commandBlockStore } from './store/commandBlocks.ts';
 import { commandStore } from './store/commands.ts';
@@ -23,18 +23,24 @@ import type { PasswordGate } from './users/passwordGate.ts';
 import { stepUp } from './users/stepUp.ts';
 import type { Users } from './users/users.ts';
 
-/** What the way of a command is made of. */
-export interface CommandWiring {
+/** What the way of a command needs of the service. */
+export interface CommandPorts {
   readonly db: Db;
   readonly log: OperationLog;
   readonly storage: Storage;
+  readonly timing: Timing;
+  readonly users: Users;
+  readonly gate: PasswordGate;
+  /** The commands on disk; the same ones whatever station runs. */
+  readonly idempotency: IdempotencyStore;
+}
+
+/** What the way of a command is made of. */
+interface CommandWiring extends CommandPorts {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
-  readonly timing: Timing;
   readonly revision: () => string;
-  readonly users: Users;
-  readonly gate: PasswordGate;
   /** A person has commanded a point that a programme runs. */
   readonly onManual: (infoNumber: number, hold: Hold) => void;
 }
@@ -47,7 +53,7 @@ interface Commands extends CommandParts {
 
 /** Wires it: arms, blocks, overrides, interlocks, and the writer behind them. */
 export function wireCommands(wiring: CommandWiring): Commands {
-  const { db, log, storage, points, table, field, timing, revision, users } = wiring;
+  const { db, log, storage, points, table, field, timing, revision, users, idempotency } = wiring;
   const record = (kind: OperationKind, point: FieldPoint, entry: Partial<Entry>) =>
     log.append({ kind, time: timing.now(), subject: point.name, point: point.id, ...entry });
   const arms = new Arms({ tick: timing.tick, revision });
@@ -89,7 +95,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
     interlocks,
     blockOf: (point) => blocks.of(point),
     overrideOf: (point) => overrides.of(point),
-    idempotency: idempotencyStore(wiring),
+    idempotency,
     checkPassword: ({ user, address }, password) =>
       stepUp(wiring.gate, { login: user.login, address, page: undefined }, password, (reason) =>
         log.appendFolded({ kind: 'loginFailed', time: timing.now(), user: user.login, address, reason }),
@@ -124,7 +130,12 @@ export function wireCommands(wiring: CommandWiring): Commands {
 }
 
 /** The commands on disk; those that were under way when the service stopped get their line now. */
-function idempotencyStore({ db, log, storage, timing }: CommandWiring): IdempotencyStore {
+export function idempotencyStore({
+  db,
+  log,
+  storage,
+  timing,
+}: Pick<CommandPorts, 'db' | 'log' | 'storage' | 'timing'>): IdempotencyStore {
   const store = commandStore(db, log);
   store.settleLost(timing.now(), storage);
   // What became of commands whose end still waits for room on the disk.
@@ -183,5 +194,6 @@ export function commandText(point: FieldPoint | undefined, value: string): strin
 
 function valueText(point: FieldPoint | undefined, value: string): string {
   if (point?.kind === 'logic') return point.states[value === '1' ? 1 : 0] || value;
+  if (point?.kind === 'state') return point.states[Number(value)] || value;
   return point?.unit ? `${value} ${point.unit}` : value;
 }

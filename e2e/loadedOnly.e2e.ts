@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { writeRanges } from '../protocol/changes.ts';
+import { writeRanges } from '../protocol/frame.ts';
 import type { Synoptic } from '../protocol/synoptic.ts';
 import { test } from './scene.ts';
 import { demo } from './site/stationCopy.ts';

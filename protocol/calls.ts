@@ -18,7 +18,8 @@ export interface Call {
 
 /** Our services and their versions, as the identity card announces them (R6). */
 export const services = {
-  Feed: 1,
+  /** 2: values are samples; a state is an index, a text is text. */
+  Feed: 2,
   /** 2: arm before operate. */
   Command: 2,
   /** 2: `Block` in place of `Lock`. */
@@ -45,12 +46,12 @@ export const calls = {
   // Ours (R6).
   setPassword: ours('SetPassword', 'IAccessManager/SetPassword'),
   logOut: ours('Session', 'IAccessManager/LogOut'),
-  getPoints: ours('Feed', 'IPointManager/GetPoints'),
-  getPointsUnAuth: { ...ours('Feed', 'IPointManager/GetPointsUnAuth'), login: false },
-  stream: ours('Feed', 'IPointManager/Stream'),
-  streamUnAuth: { ...ours('Feed', 'IPointManager/StreamUnAuth'), login: false },
-  poll: ours('Feed', 'IPointManager/Poll'),
-  pollUnAuth: { ...ours('Feed', 'IPointManager/PollUnAuth'), login: false },
+  getPoints: ours('Feed', 'IFeedManager/GetPoints'),
+  getPointsUnAuth: { ...ours('Feed', 'IFeedManager/GetPointsUnAuth'), login: false },
+  stream: ours('Feed', 'IFeedManager/Stream'),
+  streamUnAuth: { ...ours('Feed', 'IFeedManager/StreamUnAuth'), login: false },
+  poll: ours('Feed', 'IFeedManager/Poll'),
+  pollUnAuth: { ...ours('Feed', 'IFeedManager/PollUnAuth'), login: false },
   getPointDetail: ours('PointDetail', 'IPointManager/GetDetail'),
   arm: ours('Command', 'ICommandManager/Arm'),
   disarm: ours('Command', 'ICommandManager/Disarm'),

@@ -25,14 +25,14 @@ import {
 import { content } from './envelope.ts';
 import {
   type Override,
-  type OverrideRequest,
   type OverrideKind,
   type OverrideReason,
+  type OverrideRequest,
   overrideKinds,
   overrideOutcomeFields,
   overrideReasons,
-  readOverrideRequest,
   readOverrideOutcome,
+  readOverrideRequest,
   readOverrides,
   writeOverride,
   writeOverrideRequest,
@@ -148,7 +148,7 @@ describe('what is said of commands comes back as it was written', () => {
       asksReason: true,
       asksPassword: false,
       periodMs: 1000,
-      group: 1,
+      source: 1,
       link: undefined,
     };
     expect(readPoints(content({}, [writePoint(point)]))).toEqual([point]);

@@ -1,147 +1,105 @@
-import { type Fault, FieldReader, horizontals, verticals } from './elementFields.ts';
-import type { XmlNode } from './xml.ts';
+import { type Fault, FieldReader } from './elementFields.ts';
+import { commonFields } from './elements/commonFields.ts';
+import { imageLogicData } from './elements/imageLogicData.ts';
+import { imageStateData } from './elements/imageStateData.ts';
+import { textComment } from './elements/textComment.ts';
+import { textLabelData } from './elements/textLabelData.ts';
+import { textLink } from './elements/textLink.ts';
+import { textStateData } from './elements/textStateData.ts';
+import { textUrlLink } from './elements/textUrlLink.ts';
+import { textValueLogicData } from './elements/textValueLogicData.ts';
+import { textValueNumericData } from './elements/textValueNumericData.ts';
+import { textValueTextData } from './elements/textValueTextData.ts';
+import type { ElementSchema, Field, Fields, FieldType, Part, Values } from './schema/schema.ts';
+import { element, type XmlNode } from './xml.ts';
 
-/** What every element has (spec §3); positions and sizes in page units. */
-export interface ElementBase {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly zIndex: number;
-  readonly riData: string | undefined;
-  /** Names the element's point (R28). */
-  readonly infoNumber: number | undefined;
-  /** True for image and value elements, false for text ones (spec §3). */
+/** The element kinds (spec §3, R35) by their name in the file; a further one is a line here and in the web's table. */
+export const elementKinds = {
+  ImageLogicData: imageLogicData,
+  TextValueLogicData: textValueLogicData,
+  TextValueNumericData: textValueNumericData,
+  TextLabelData: textLabelData,
+  TextComment: textComment,
+  TextLink: textLink,
+  TextUrlLink: textUrlLink,
+  ImageStateData: imageStateData,
+  TextStateData: textStateData,
+  TextValueTextData: textValueTextData,
+} satisfies Record<string, ElementSchema>;
+
+export type ElementKind = keyof typeof elementKinds;
+
+/** What is read of every element besides the fields of its kind. */
+export interface ElementBase extends Values<Omit<typeof commonFields, 'id'>> {
+  /** Of its page's elements its alone (R35); empty until the page is read whole (readSynoptic). */
+  readonly id: string;
   readonly canSelect: boolean;
-  /** Elements of one group share a card on a phone (ours; other devices do not write it). */
-  readonly group: string | undefined;
   /** What could not be read of it; one such field and the element is drawn as a marked box. */
   readonly faults: readonly Fault[];
 }
-
-/** What text elements have besides (spec §3). */
-export interface TextStyle {
-  readonly fontSize: number;
-  /** CSS colour; undefined: none was given, the default (spec §3: #000000). */
-  readonly foreground: string | undefined;
-  readonly fontFamily: string | undefined;
-  readonly isBold: boolean;
-  readonly isItalic: boolean;
-  readonly isUnderline: boolean;
-  readonly horizontal: (typeof horizontals)[number];
-  readonly vertical: (typeof verticals)[number];
-}
-
-/** The fields of each kind's own (spec §3). */
-interface KindFields {
-  readonly ImageLogicData: {
-    readonly status0Image: string;
-    readonly status1Image: string;
-    readonly isBlinked: readonly [boolean, boolean];
-  };
-  readonly TextValueLogicData: TextStyle & {
-    readonly isBlinked: readonly [boolean, boolean];
-    readonly foregrounds: readonly [string | undefined, string | undefined];
-  };
-  readonly TextValueNumericData: TextStyle & { readonly isShowedUnit: boolean };
-  readonly TextLabelData: TextStyle;
-  readonly TextComment: TextStyle & { readonly text: string };
-  readonly TextLink: TextStyle & { readonly refSynoptic: string; readonly text: string };
-  readonly TextUrlLink: TextStyle & { readonly url: string; readonly text: string };
-}
-
-export type ElementKind = keyof KindFields;
-export type ElementOf<K extends ElementKind> = { readonly kind: K } & ElementBase & KindFields[K];
+export type ElementOf<K extends ElementKind> = { readonly kind: K } & ElementBase &
+  Values<(typeof elementKinds)[K]['fields']>;
 export type SynopticElement = { [K in ElementKind]: ElementOf<K> }[ElementKind];
 
-interface KindRow<K extends ElementKind> {
-  readonly canSelect: boolean;
-  /** Whether the kind shows a point, and so needs an InfoNumber or RiData. */
-  readonly showsPoint: boolean;
-  readonly read: (fields: FieldReader) => KindFields[K];
+/** All that is known of an element's kind. */
+export function schemaOf({ kind }: Pick<SynopticElement, 'kind'>): ElementSchema {
+  return elementKinds[kind];
 }
 
-/** The element kinds; a further one is a line here and in the web's table of components. */
-export const elementKinds: { readonly [K in ElementKind]: KindRow<K> } = {
-  ImageLogicData: {
-    canSelect: true,
-    showsPoint: true,
-    read: (f) => ({
-      status0Image: f.text('Status0Image') ?? '',
-      status1Image: f.text('Status1Image') ?? '',
-      isBlinked: blinking(f),
-    }),
-  },
-  TextValueLogicData: {
-    canSelect: true,
-    showsPoint: true,
-    read: (f) => ({
-      ...textStyle(f),
-      isBlinked: blinking(f),
-      foregrounds: [f.colour('ForegroundStatus0'), f.colour('ForegroundStatus1')],
-    }),
-  },
-  TextValueNumericData: {
-    canSelect: true,
-    showsPoint: true,
-    read: (f) => ({ ...textStyle(f), isShowedUnit: f.boolean('IsShowedUnit') }),
-  },
-  TextLabelData: { canSelect: false, showsPoint: true, read: textStyle },
-  TextComment: {
-    canSelect: false,
-    showsPoint: false,
-    read: (f) => ({ ...textStyle(f), text: f.text('TextValue') ?? '' }),
-  },
-  TextLink: {
-    canSelect: false,
-    showsPoint: false,
-    read: (f) => ({ ...textStyle(f), refSynoptic: f.requiredText('RefSynoptic'), text: f.text('Text') ?? '' }),
-  },
-  TextUrlLink: {
-    canSelect: false,
-    showsPoint: false,
-    read: (f) => ({ ...textStyle(f), url: f.requiredText('Url'), text: f.text('Text') ?? '' }),
-  },
-};
+/** What a kind is for whoever reads a page. */
+export function partOf(element: Pick<SynopticElement, 'kind'>): Part {
+  return schemaOf(element).part;
+}
 
 /** Whether an XML element's name is one of the kinds. */
 export function isElementKind(name: string): name is ElementKind {
   return Object.hasOwn(elementKinds, name);
 }
 
+/** All fields of a kind, those of every element first. */
+export const fieldsOfKind = Object.fromEntries(
+  Object.entries(elementKinds).map(([kind, { fields }]) => [kind, { ...commonFields, ...fields }]),
+) as unknown as Readonly<Record<ElementKind, Fields>>;
+
 /** Reads one element; what can't be read takes its default and is told in `faults`. */
 export function readElement(node: XmlNode, kind: ElementKind): SynopticElement {
-  const fields = new FieldReader(node);
-  const row: KindRow<ElementKind> = elementKinds[kind];
-  const base = {
-    kind,
-    x: fields.place('PositionX'),
-    y: fields.place('PositionY'),
-    width: fields.size('Width'),
-    height: fields.size('Height'),
-    zIndex: fields.number('Zindex', 0),
-    riData: fields.text('RiData'),
-    infoNumber: fields.optionalNumber('InfoNumber'),
-    canSelect: row.canSelect,
-    group: fields.text('Group')?.trim() || undefined,
-  };
-  // The row was picked by the same kind that the result carries; the compiler can't follow that through the table.
-  return { ...base, ...row.read(fields), faults: fields.faults } as SynopticElement;
+  const reader = new FieldReader(node);
+  const read: Record<string, unknown> = { kind, canSelect: elementKinds[kind].canSelect, faults: reader.faults };
+  const fields = fieldsOfKind[kind];
+  for (const property in fields) read[property] = fields[property]?.read(reader);
+  read.id ??= '';
+  // Read by the schema of the same kind that the result carries; the compiler can't follow that through the table.
+  return read as unknown as SynopticElement;
 }
 
-function textStyle(fields: FieldReader): TextStyle {
-  return {
-    fontSize: fields.size('FontSize', 14),
-    foreground: fields.colour('Foreground'),
-    fontFamily: fields.text('FontFamily'),
-    isBold: fields.boolean('IsFontBold'),
-    isItalic: fields.boolean('IsFontItalic'),
-    isUnderline: fields.boolean('IsFontUnderline'),
-    horizontal: fields.oneOf('HorizontalAlignment', horizontals, 'left'),
-    vertical: fields.oneOf('VerticalAlignment', verticals, 'top'),
-  };
+type Written<K extends ElementKind> = Partial<Omit<ElementOf<K>, 'kind' | 'canSelect' | 'faults'>>;
+
+/** The element as it stands in a file; what is the default of its field is left out. */
+export function writeElement<K extends ElementKind>(kind: K, values: Written<K>): XmlNode {
+  const fields = fieldsOfKind[kind];
+  const attributes: Record<string, string | undefined> = {};
+  for (const [property, value] of Object.entries(values)) {
+    const field = fields[property];
+    if (!field || value === undefined) continue;
+    const texts = field.write(value);
+    for (const [i, name] of field.names.entries()) attributes[name] = texts[i];
+  }
+  return element(kind, attributes);
 }
 
-function blinking(fields: FieldReader): [boolean, boolean] {
-  return [fields.boolean('IsBlinkedStatus0'), fields.boolean('IsBlinkedStatus1')];
+/** The fields of an element that are of one of these types, each with its name in the file and what it says. */
+export function fieldsOfType(
+  shown: SynopticElement,
+  ...types: readonly FieldType[]
+): { readonly name: string; readonly type: FieldType; readonly value: string | undefined }[] {
+  const fields: Readonly<Record<string, Field<unknown>>> = elementKinds[shown.kind].fields;
+  return Object.entries(fields).flatMap(([property, { names, type }]) => {
+    if (!types.includes(type)) return [];
+    const value = (shown as unknown as Readonly<Record<string, unknown>>)[property];
+    // Of a field for each state that none names, the first is asked for.
+    const values = (
+      Array.isArray(value) && value.length > 0 ? value : [Array.isArray(value) ? undefined : value]
+    ) as readonly (string | undefined)[];
+    return values.map((one, i) => ({ name: names[i] ?? '', type, value: one }));
+  });
 }

@@ -13,8 +13,15 @@ export function isProgrammed({ editingKind }: { readonly editingKind: EditingKin
   return editingKind === 'Weekly' || editingKind === 'Annual';
 }
 
-export const pointKinds = ['logic', 'numeric'] as const;
+/**
+ * What a point's value is. `logic`: 0 or 1. `state`: the index of one of its named states. `text`: a text of 1,024
+ * characters at most.
+ */
+export const pointKinds = ['logic', 'numeric', 'state', 'text'] as const;
 export type PointKind = (typeof pointKinds)[number];
+
+/** Named states of a point at most: `State0` to `State63`, and as many verbs. */
+export const mostStates = 64;
 
 /**
  * How an output is commanded. `set`: to a value. `pulse`: to 1 and, after a while, back to 0 by the device. `toggle`: by
@@ -36,10 +43,10 @@ export interface Point {
   readonly unit: string;
   /** Digits after the decimal point. */
   readonly digits: number;
-  /** Words for 0 and 1 of a logic point; empty where the point has none. */
-  readonly states: readonly [string, string];
-  /** Verbs that command 0 and 1 ("Stop", "Start"); empty where the point has none. */
-  readonly verbs: readonly [string, string];
+  /** Words for the values 0, 1, … of a logic or a state point: two at least; empty where it has none. */
+  readonly states: readonly string[];
+  /** Verbs that command those values ("Stop", "Start"): two at least; empty where it has none. */
+  readonly verbs: readonly string[];
   /** Limits of a setpoint and its step, in the point's unit. */
   readonly min: number | undefined;
   readonly max: number | undefined;
@@ -57,8 +64,8 @@ export interface Point {
   readonly asksPassword: boolean;
   /** Milliseconds between two reads of the field; not current after three of them or 5 s (R29). */
   readonly periodMs: number;
-  /** Points that are read together share a group: one time tells how fresh all of them are. */
-  readonly group: number;
+  /** Points that are heard from together share a source: one time tells how fresh all of them are. */
+  readonly source: number;
   /** The link of the field that it is read over, as the station names it; not told to visitors. */
   readonly link: string | undefined;
 }
@@ -78,8 +85,8 @@ export function readPoints(content: XmlNode): Point[] {
       editingKind: editingNames.get(readNumber(node, 'EditingKind')) ?? 'NonEditable',
       unit: readText(node, 'Unit') ?? '',
       digits: readNumber(node, 'Digits') ?? 0,
-      states: [readText(node, 'State0') ?? '', readText(node, 'State1') ?? ''],
-      verbs: [readText(node, 'Command0') ?? '', readText(node, 'Command1') ?? ''],
+      states: readWords(node, 'State'),
+      verbs: readWords(node, 'Command'),
       min: readNumber(node, 'Min'),
       max: readNumber(node, 'Max'),
       step: readNumber(node, 'Step'),
@@ -91,10 +98,25 @@ export function readPoints(content: XmlNode): Point[] {
       asksReason: readBoolean(node, 'AsksReason') ?? false,
       asksPassword: readBoolean(node, 'AsksPassword') ?? false,
       periodMs: readNumber(node, 'PeriodMs') ?? 1000,
-      group: readNumber(node, 'Group') ?? 0,
+      source: readNumber(node, 'Source') ?? 0,
       link: readText(node, 'Link'),
     };
   });
+}
+
+/** The fields `State0`, `State1` … as a list: the first two always, further ones up to the first that is missing. */
+export function readWords(node: XmlNode, field: 'State' | 'Command'): string[] {
+  const words: string[] = [];
+  for (let i = 0; i < mostStates; i++) {
+    const word = readText(node, `${field}${i}`);
+    if (word === undefined && i >= 2) break;
+    words.push(word ?? '');
+  }
+  return words;
+}
+
+function wordFields(field: 'State' | 'Command', words: readonly string[]): Record<string, string | undefined> {
+  return Object.fromEntries(words.map((word, i) => [`${field}${i}`, i < 2 ? word || undefined : word]));
 }
 
 /** One row of the answer of GetPoints. */
@@ -108,10 +130,8 @@ export function writePoint(point: Point): XmlNode {
     EditingKind: editingKinds[point.editingKind],
     Unit: point.unit || undefined,
     Digits: point.digits,
-    State0: point.states[0] || undefined,
-    State1: point.states[1] || undefined,
-    Command0: point.verbs[0] || undefined,
-    Command1: point.verbs[1] || undefined,
+    ...wordFields('State', point.states),
+    ...wordFields('Command', point.verbs),
     Min: point.min,
     Max: point.max,
     Step: point.step,
@@ -123,7 +143,7 @@ export function writePoint(point: Point): XmlNode {
     AsksReason: point.asksReason || undefined,
     AsksPassword: point.asksPassword || undefined,
     PeriodMs: point.periodMs,
-    Group: point.group,
+    Source: point.source,
     Link: point.link,
   });
 }

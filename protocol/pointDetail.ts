@@ -2,6 +2,7 @@ import { type CommandOrigin, commandOrigins } from './command.ts';
 import { type CommandBlock, readBlocks, writeBlock } from './commandBlock.ts';
 import { child, readBoolean, readNodes, readNumber, readText } from './fields.ts';
 import { type Override, readOverrides, writeOverride } from './override.ts';
+import type { Value } from './sample.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** Who else has the point's panel open: another page, be it of the same login. */
@@ -42,13 +43,13 @@ export interface PointDetail {
   readonly infoNumber: number;
   /** When the value that is shown was read, or became what it is; UTC milliseconds. */
   readonly sourceTime?: number | undefined;
-  /** When the point's scan group was last read completely, UTC milliseconds. */
+  /** When the point was last heard from, changed or not, UTC milliseconds. */
   readonly readAt?: number | undefined;
   readonly link?: { readonly id: string; readonly isUp: boolean } | undefined;
   /** Where it stands in the field, in the driver's words; told to technicians. */
   readonly address?: string | undefined;
   /** What the field says beneath an override; undefined where there is none, or the field says nothing. */
-  readonly fieldValue?: number | undefined;
+  readonly fieldValue?: Value | undefined;
   readonly openedBy: readonly OpenedBy[];
   readonly block?: CommandBlock | undefined;
   readonly override?: Override | undefined;
@@ -85,7 +86,7 @@ export function writePointDetail(detail: PointDetail): XmlNode {
       Link: link?.id,
       IsLinkUp: link?.isUp,
       Address: detail.address,
-      FieldValue: detail.fieldValue,
+      [typeof detail.fieldValue === 'string' ? 'FieldText' : 'FieldValue']: detail.fieldValue,
     },
     [
       ...detail.openedBy.map(({ login, isArmed }) => element('OpenedBy', { Login: login, IsArmed: isArmed })),
@@ -121,7 +122,7 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
     readAt: readNumber(node, 'ReadAt'),
     link: link === undefined ? undefined : { id: link, isUp: readBoolean(node, 'IsLinkUp') ?? false },
     address: readText(node, 'Address'),
-    fieldValue: readNumber(node, 'FieldValue'),
+    fieldValue: readText(node, 'FieldText') ?? readNumber(node, 'FieldValue'),
     openedBy: readNodes(node, 'OpenedBy').map((row) => ({
       login: readText(row, 'Login') ?? '',
       isArmed: readBoolean(row, 'IsArmed') ?? false,

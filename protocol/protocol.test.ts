@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Change, eachChange, type Frame, packChanges, readRanges, writeRanges } from './changes.ts';
+import { services } from './calls.ts';
 import { plainDecimal, readOutcome } from './command.ts';
 import { cssColour } from './elementFields.ts';
 import { readWebOutput } from './envelope.ts';
 import { readBoolean, readNodes, readNumber, readText, readTexts } from './fields.ts';
+import { type Change, eachChange, type Frame, packChanges, readRanges, writeRanges } from './frame.ts';
 import { readIdentityCard } from './identityCard.ts';
 import { newPasswordFault } from './password.ts';
 import { readSynoptics } from './synoptic.ts';
@@ -70,13 +71,14 @@ describe('replies', () => {
     expect(readIdentityCard(element('WebOutput'))).toBeUndefined();
   });
   test('services of another version are not taken for known ones', () => {
-    const services = [
-      element('Service', { Name: 'Feed', Version: 1 }),
+    const announced = [
+      element('Service', { Name: 'Feed', Version: services.Feed }),
+      element('Service', { Name: 'Programme', Version: services.Programme - 1 }),
       element('Service', { Name: 'Command', Version: 9 }),
       element('Service', { Name: 'toString', Version: 1 }),
     ];
     expect([
-      ...(readIdentityCard(element('IdentityCard', {}, [element('Services', {}, services)]))?.services ?? []),
+      ...(readIdentityCard(element('IdentityCard', {}, [element('Services', {}, announced)]))?.services ?? []),
     ]).toEqual(['Feed']);
   });
   test('a profile that can not be read is the least (R15)', () => {

@@ -8,6 +8,8 @@ export const valueStates = {
   simulated: { code: 2, quality: 'uncertain' },
   forced: { code: 3, quality: 'uncertain' },
   frozen: { code: 4, quality: 'uncertain' },
+  /** The field itself says that it may be wrong. */
+  doubtful: { code: 5, quality: 'uncertain' },
   neverRead: { code: 8, quality: 'bad' },
   linkLost: { code: 9, quality: 'bad' },
   /** The device answered this address with an error of its own. */

@@ -1,5 +1,6 @@
 import { type Fault, FieldReader } from './elementFields.ts';
 import { isElementKind, readElement, type SynopticElement } from './elementKinds.ts';
+import { closedField, pageFields } from './elements/pageFields.ts';
 import { readNodes } from './fields.ts';
 import type { XmlNode } from './xml.ts';
 
@@ -43,20 +44,45 @@ export function readSynoptic(node: XmlNode): Synoptic {
 }
 
 function readElements(node: XmlNode): SynopticElement[] {
-  return elementNodes(node).map((e) => readElement(e, e.name as SynopticElement['kind']));
+  const read = elementNodes(node).map((e) => readElement(e, e.name as SynopticElement['kind']));
+  return withIds(read);
+}
+
+/**
+ * Each element with an id of its own: that of the file, else one made of its kind and its place on the page (R35). So
+ * it stays the same when another element is added before it. A second element of the same id or place gets a number.
+ */
+function withIds(elements: readonly SynopticElement[]): SynopticElement[] {
+  const taken = new Set(elements.map(({ id }) => id));
+  const named = new Set(['']);
+  return elements.map((element) => {
+    if (!named.has(element.id)) {
+      named.add(element.id);
+      return element;
+    }
+    const id = freeId(`${element.kind}@${element.x},${element.y}`, taken);
+    taken.add(id);
+    return { ...element, id };
+  });
+}
+
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  let id = wanted;
+  for (let i = 2; taken.has(id); i++) id = `${wanted}~${i}`;
+  return id;
 }
 
 /** What a page says of itself; one that does not say its size asks its elements for it. */
 function readHead(node: XmlNode, elements: () => readonly SynopticElement[]): Omit<Synoptic, 'elements'> {
   const fields = new FieldReader(node);
   return {
-    id: fields.requiredText('SynopticId'),
-    name: fields.text('SynopticName') ?? '',
-    width: fields.size('SynopticWidth') || farEdge(elements(), (e) => e.x + e.width),
-    height: fields.size('SynopticHeight') || farEdge(elements(), (e) => e.y + e.height),
-    background: fields.colour('Background'),
-    backgroundImage: fields.text('BackgroundImage') || undefined,
-    isFirst: fields.boolean('IsFirst'),
+    id: pageFields.id.read(fields),
+    name: pageFields.name.read(fields),
+    width: pageFields.width.read(fields) || farEdge(elements(), (e) => e.x + e.width),
+    height: pageFields.height.read(fields) || farEdge(elements(), (e) => e.y + e.height),
+    background: pageFields.background.read(fields),
+    backgroundImage: pageFields.backgroundImage.read(fields) || undefined,
+    isFirst: pageFields.isFirst.read(fields),
     isAuthenticationRequired: isAuthenticationRequired(node),
     faults: fields.faults,
   };
@@ -91,8 +117,8 @@ export function elementNodes(synoptic: XmlNode): XmlNode[] {
  * opens it (spec §3, R1). Where the field stands more than once, each must say so.
  */
 export function isAuthenticationRequired(synoptic: XmlNode): boolean {
-  const said = synoptic.children.filter((c) => c.name === 'IsAuthenticationRequired').map((c) => c.text);
-  const attribute = synoptic.attributes.IsAuthenticationRequired;
+  const said = synoptic.children.filter((c) => c.name === closedField).map((c) => c.text);
+  const attribute = synoptic.attributes[closedField];
   if (attribute !== undefined) said.push(attribute);
   return said.length === 0 || said.some((text) => text !== 'false');
 }

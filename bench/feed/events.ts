@@ -1,4 +1,5 @@
-import { eachChange, type Frame } from '../../protocol/changes.ts';
+import { eachChange, type Frame } from '../../protocol/frame.ts';
+import { numberOf } from '../../protocol/sample.ts';
 
 /** A frame as the service wrote it: read once, however many viewers get it. */
 export interface Event {
@@ -37,7 +38,7 @@ export class Events {
     const value: number[] = [];
     eachChange(frame, (change) => {
       info.push(change.infoNumber);
-      value.push(change.state === 'good' ? (change.value ?? Number.NaN) : Number.NaN);
+      value.push(change.state === 'good' ? (numberOf(change.value) ?? Number.NaN) : Number.NaN);
     });
     const event: Event = {
       bytes: Buffer.from(bytes),

@@ -1,6 +1,6 @@
 import { calls, servicePath } from '../../protocol/calls.ts';
-import type { Frame } from '../../protocol/changes.ts';
 import { payload } from '../../protocol/envelope.ts';
+import type { Frame } from '../../protocol/frame.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { credential } from '../machine/vigie.ts';
 

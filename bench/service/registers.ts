@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { eachChange } from '../../protocol/changes.ts';
+import { eachChange } from '../../protocol/frame.ts';
+import type { Value } from '../../protocol/sample.ts';
 import type { Line } from '../bench.ts';
 import { ofRuns, ofSamples } from '../figures.ts';
 import { clock } from '../machine/clock.ts';
@@ -70,10 +71,10 @@ async function askAges(url: string, each: number, until: number): Promise<number
   const points = Array.from({ length: devices }, (_, device) => device * each + 1).join(',');
   const ages: number[] = [];
   while (clock() < until) {
-    const { g = [], q = [] } = await poll(url, points);
-    if (g.length !== devices * 2 || q.length > 0)
+    const { h = [], q = [] } = await poll(url, points);
+    if (h.length !== devices * 2 || q.length > 0)
       throw new Error('Not every device is read, or some values are not good.');
-    ages.push(...g.filter((_, i) => i % 2 === 1));
+    ages.push(...h.filter((_, i) => i % 2 === 1));
     await delay(askEveryMs);
   }
   return ages;
@@ -95,7 +96,7 @@ function checkReads({ times, mostAtOnce, connections }: Reads, ms: number, devic
 
 /** What the service shows must be what the registers hold now. */
 async function checkValues(url: string, registers: readonly number[]): Promise<void> {
-  const shown = new Map<number, number | undefined>();
+  const shown = new Map<number, Value | undefined>();
   eachChange(await poll(url, `1-${registers.length}`), ({ infoNumber, value, state }) => {
     if (state === 'good') shown.set(infoNumber, value);
   });

@@ -1,4 +1,5 @@
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { writeElement } from '../../protocol/elementKinds.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
 import type { Box } from './room.ts';
 
 /** Type sizes of all generated pages, in page units. */
@@ -10,7 +11,7 @@ const letterWidth = 0.66;
 export interface Style {
   readonly size?: number;
   readonly bold?: boolean;
-  readonly align?: 'Left' | 'Center' | 'Right';
+  readonly align?: 'left' | 'center' | 'right';
 }
 
 /** Width that a text of so many letters needs. */
@@ -29,44 +30,29 @@ export function shortened(text: string, letters: number): string {
 }
 
 export function comment(box: Box, text: string, style: Style = {}): XmlNode {
-  return element('TextComment', { ...place(box), TextValue: text, ...styled(style) });
+  return writeElement('TextComment', { ...place(box), text, ...styled(style) });
 }
 
 export function link(box: Box, text: string, synoptic: string, style: Style = {}): XmlNode {
-  return element('TextLink', { ...place(box), RefSynoptic: synoptic, Text: text, ...styled(style) });
+  return writeElement('TextLink', { ...place(box), refSynoptic: synoptic, text, ...styled(style) });
 }
 
 export function numeric(box: Box, infoNumber: number, style: Style = {}): XmlNode {
-  return element('TextValueNumericData', {
-    InfoNumber: infoNumber,
-    ...place(box),
-    IsShowedUnit: true,
-    ...styled(style),
-  });
+  return writeElement('TextValueNumericData', { infoNumber, ...place(box), isShowedUnit: true, ...styled(style) });
 }
 
 export function logicText(box: Box, infoNumber: number, style: Style = {}): XmlNode {
-  return element('TextValueLogicData', { InfoNumber: infoNumber, ...place(box), ...styled(style) });
+  return writeElement('TextValueLogicData', { infoNumber, ...place(box), ...styled(style) });
 }
 
 export function logicImage(box: Box, infoNumber: number, images: readonly [string, string]): XmlNode {
-  return element('ImageLogicData', {
-    InfoNumber: infoNumber,
-    ...place(box),
-    Status0Image: images[0],
-    Status1Image: images[1],
-  });
+  return writeElement('ImageLogicData', { infoNumber, ...place(box), images });
 }
 
 function place({ x, y, width, height }: Box) {
-  return { PositionX: Math.round(x), PositionY: Math.round(y), Width: Math.round(width), Height: Math.round(height) };
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-function styled({ size = type.text, bold = false, align = 'Left' }: Style) {
-  return {
-    FontSize: size,
-    IsFontBold: bold || undefined,
-    HorizontalAlignment: align === 'Left' ? undefined : align,
-    VerticalAlignment: 'Center',
-  };
+function styled({ size = type.text, bold = false, align = 'left' }: Style) {
+  return { fontSize: size, isBold: bold, horizontal: align, vertical: 'center' } as const;
 }

@@ -138,8 +138,8 @@ function valueLine(point: StationPoint | undefined, size: number): Line[] {
 
 /** Texts lean towards their symbol. */
 function towards(label: Box, symbol: Box): NonNullable<Style['align']> {
-  if (label.x >= symbol.x + symbol.width) return 'Left';
-  return label.x + label.width <= symbol.x ? 'Right' : 'Center';
+  if (label.x >= symbol.x + symbol.width) return 'left';
+  return label.x + label.width <= symbol.x ? 'right' : 'center';
 }
 
 function some(form: readonly Line[]): boolean {

@@ -19,7 +19,7 @@ export class Page {
     this.#name = name;
     const head = { y: 20, height: 32 };
     this.elements.push(comment({ ...head, x: 24, width: 900 }, shortened(title, 64), { size: type.title, bold: true }));
-    if (back) this.elements.push(link({ ...head, x: 1056, width: 200 }, back.text, back.to, { align: 'Right' }));
+    if (back) this.elements.push(link({ ...head, x: 1056, width: 200 }, back.text, back.to, { align: 'right' }));
   }
 
   /** A panel: a plain lighter area that holds together what belongs together. */
@@ -42,7 +42,7 @@ export class Page {
     if (!point) return;
     const show = point.register.type === 'bool' ? logicText : numeric;
     const box = { x: x + half, y: y + 6, width: width - half, height };
-    this.elements.push(show(box, point.infoNumber, { size: type.value, align: 'Right' }));
+    this.elements.push(show(box, point.infoNumber, { size: type.value, align: 'right' }));
   }
 
   synoptic(backgroundImage: string, isFirst = false): XmlNode {

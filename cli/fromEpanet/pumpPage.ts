@@ -40,12 +40,12 @@ export function pumpPage(pump: Pump, model: Model): Page {
       logicImage(boxAround({ x: middle, y: line }, symbol, symbol), run.infoNumber, images),
       logicText({ x: middle - 100, y: line + 80, width: 200, height: 40 }, run.infoNumber, {
         size: 26,
-        align: 'Center',
+        align: 'center',
       }),
     );
   }
-  end(page, pump.from, 'From', 64, 'Left', model);
-  end(page, pump.to, 'To', 416, 'Right', model);
+  end(page, pump.from, 'From', 64, 'left', model);
+  end(page, pump.to, 'To', 416, 'right', model);
 
   page.card(712, content.y, 544, content.height, 'Values');
   for (const [i, [label, quantity]] of rows.entries())
@@ -55,7 +55,7 @@ export function pumpPage(pump: Pump, model: Model): Page {
   return page;
 }
 
-function end(page: Page, id: string, word: string, x: number, align: 'Left' | 'Right', model: Model): void {
+function end(page: Page, id: string, word: string, x: number, align: 'left' | 'right', model: Model): void {
   const node = model.node(id);
   if (!node) return;
   const name = shortened(`${word} ${node.kind} ${id}`, 26);

@@ -51,7 +51,7 @@ export function listPages(model: Model, box: Box): Page[] {
     if (at > 0) page.elements.push(link({ ...foot, x: box.x + 20 }, 'Page before', listId(at - 1)));
     if (at + 1 < count)
       page.elements.push(
-        link({ ...foot, x: box.x + box.width - 140 }, 'Next page', listId(at + 1), { align: 'Right' }),
+        link({ ...foot, x: box.x + box.width - 140 }, 'Next page', listId(at + 1), { align: 'right' }),
       );
     return page;
   });
@@ -66,7 +66,7 @@ function drawRow(page: Page, model: Model, item: Listed, at: { x: number; y: num
   const point = model.find(item.kind, item.id, item.kind === 'tank' ? 'level' : 'run');
   if (!point) return;
   const show = item.kind === 'tank' ? numeric : logicText;
-  page.elements.push(show(value, point.infoNumber, { size: 16, align: 'Right' }));
+  page.elements.push(show(value, point.infoNumber, { size: 16, align: 'right' }));
 }
 
 function listed({ network }: Model): { tanks: Tank[]; pumps: Pump[] } {

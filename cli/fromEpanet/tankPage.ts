@@ -14,7 +14,7 @@ export function tankPage(tank: Tank, model: Model): Page {
   drawVessel(page, tank, model.network.units.level);
   const level = model.find('tank', tank.id, 'level');
   const inside = { x: vessel.x + 4, y: vessel.y + 200, width: vessel.width - 8, height: 60 };
-  if (level) page.elements.push(numeric(inside, level.infoNumber, { size: 36, align: 'Center' }));
+  if (level) page.elements.push(numeric(inside, level.infoNumber, { size: 36, align: 'center' }));
 
   page.card(712, content.y, 544, 184, 'Contents');
   page.row(732, 120, 504, 'Level', level);
@@ -55,7 +55,7 @@ function drawVessel(page: Page, { minLevel, maxLevel }: Tank, unit: string): voi
   for (const level of ticks(maxLevel)) {
     page.drawn.push(`<path class="thin" d="M${x - 22} ${at(level) + 0.5}h20"/>`);
     const box = { x: x - 112, y: at(level) - 10, width: 84, height: 20 };
-    page.elements.push(comment(box, String(level), { size: type.label, align: 'Right' }));
+    page.elements.push(comment(box, String(level), { size: type.label, align: 'right' }));
   }
   const limits = minLevel > 0 ? [['highest', maxLevel] as const, ['lowest', minLevel] as const] : [];
   for (const [word, level] of limits) {

@@ -1,32 +1,88 @@
+import type { Value } from '../../protocol/sample.ts';
+
 /**
- * The contract of a field driver: bytes and addresses only. It knows nothing of points, units or periods; the scanner
- * is the only one who polls, the writer the only one who writes. Every driver runs the suite in driverCases.ts.
+ * The contract of a field driver: bytes and addresses only. It knows nothing of points or units. It says by `mode`
+ * whether it is asked again and again, or told once what is wanted; acquisition does the rest, and the writer is the
+ * only one who writes. Every driver runs the suite in driverCases.ts.
  */
-export interface Driver<Address = unknown> {
-  /** One try; rejects with LinkError. The scanner decides when to try again. */
-  connect(): Promise<Connection<Address>>;
+export type Driver<Address = unknown> = PollingDriver<Address> | SubscribingDriver<Address>;
+
+/** A field that answers when it is asked. */
+export interface PollingDriver<Address = unknown> {
+  readonly mode: 'poll';
+  /** One try; rejects with LinkError. Acquisition decides when to try again. */
+  connect(): Promise<PolledConnection<Address>>;
+}
+
+/** A field that tells by itself what changes. */
+export interface SubscribingDriver<Address = unknown> {
+  readonly mode: 'subscribe';
+  /** One try; rejects with LinkError. Acquisition decides when to try again. */
+  connect(): Promise<SubscribedConnection<Address>>;
 }
 
 /** A link that stands. After its first LinkError it is closed and never used again. */
 export interface Connection<Address = unknown> {
   /** Called once when the link is gone, with the reason, also when nobody was reading. */
   onLost(listener: (reason: string) => void): void;
-  /** Plans how to read these addresses together; the plan is used again for every period. */
-  group(addresses: readonly Address[]): GroupReader;
   /** Writes one raw value. Rejects with DeviceRefusal (nothing was written) or LinkError (nobody knows). */
   write(address: Address, raw: number): Promise<void>;
   close(): void;
 }
 
+export interface PolledConnection<Address = unknown> extends Connection<Address> {
+  /** Plans how to read these addresses together; the plan is used again for every period. */
+  group(addresses: readonly Address[]): GroupReader;
+}
+
+/** One thing that is wanted of a subscribing field. */
+export interface Item<Address = unknown> {
+  readonly address: Address;
+  /** How often at most its changes are wanted, ms. */
+  readonly periodMs: number;
+}
+
+export interface SubscribedConnection<Address = unknown> extends Connection<Address> {
+  /**
+   * Called once: tells what each item is now, resolves, and tells from then on what changes. Items that the field
+   * refuses are told as such, and take no other with them. Rejects with LinkError. A link that has fallen silent is
+   * lost: whatever keeps it alive is the driver's.
+   */
+  subscribe(items: readonly Item<Address>[], sink: Sink): Promise<void>;
+  /** Asks the field for that item now; resolves when the sink has been told. Rejects with LinkError. */
+  confirm(address: Address): Promise<void>;
+}
+
 /**
- * Reads a group once and tells what is new since the reader's last time: `raw`, or undefined where the device refuses
- * that address. The source time is when its answer came, UTC ms. `answered` is called after each answer of the device,
- * so that what came first need not wait for the last. Rejects with LinkError.
+ * What the field itself says of a value. `doubtful`: it is there, but may be wrong. `deviceError`: the field refuses the
+ * item. `linkLost`: what lies behind the link and holds the item (a node, the item's own source) is gone, though the
+ * link stands. With these two the value is left out.
  */
-export type GroupReader = (
-  changed: (index: number, raw: number | undefined, sourceTime: number) => void,
-  answered: () => void,
-) => Promise<void>;
+export type FieldQuality = 'good' | 'doubtful' | 'deviceError' | 'linkLost';
+
+/**
+ * Takes what the field says of the item at that place of the list. The source time, UTC ms, is the field's own where
+ * the protocol tells one, else when the answer came.
+ */
+export type ItemSample = (index: number, raw: Value | undefined, quality: FieldQuality, sourceTime: number) => void;
+
+/** Takes what a subscribing field tells. */
+export interface Sink {
+  readonly sample: ItemSample;
+  /** What one message held has been told. */
+  readonly answered: () => void;
+  /** The link lives: what has not been told since is as it was. */
+  readonly heard: () => void;
+}
+
+/**
+ * Reads a group once and tells what is new since the reader's last time. `answered` is called after each answer of the
+ * device, so that what came first need not wait for the last. Rejects with LinkError.
+ */
+export type GroupReader = (sample: ItemSample, answered: () => void) => Promise<void>;
+
+/** An address as the texts of a point's fields have it, or why they are none. */
+export type AddressResult<Address> = { readonly address: Address } | { readonly fault: string };
 
 /** The link can no longer be trusted: closed, silent, or an answer that does not fit the question. */
 export class LinkError extends Error {

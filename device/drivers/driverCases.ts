@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Connection, type Driver, LinkError } from './driver.ts';
+import type { Value } from '../../protocol/sample.ts';
+import {
+  type Driver,
+  type GroupReader,
+  LinkError,
+  type PolledConnection,
+  type SubscribedConnection,
+} from './driver.ts';
 
 /** A field with one number that can be read and written, and one address that it refuses. */
 export interface DriverField {
@@ -10,35 +17,41 @@ export interface DriverField {
   readonly change: (raw: number) => void;
   /** The field goes away while connections stand. */
   readonly cut: () => void;
+  /** Lets so much time pass that a subscribing driver tells what has changed. */
+  readonly pass?: () => void;
   readonly stop: () => Promise<void>;
 }
 
-type Case = (field: DriverField, connection: Connection) => Promise<void>;
+type AnyConnection = PolledConnection | SubscribedConnection;
+type Case = (field: DriverField, connection: AnyConnection) => Promise<void>;
+/** What is new since it was asked last, as index and value. */
+type News = () => Promise<[number, Value | undefined][]>;
 
-/** What the scanner and the writer rely on. */
+/** What acquisition and the writer rely on, whether the field is polled or subscribed to. */
 const cases = {
   'the first read tells every value, a later one only what changed': async (field, connection) => {
     field.change(7);
-    const read = connection.group([field.address]);
-    expect(await readOnce(read)).toEqual([[0, 7]]);
-    expect(await readOnce(read)).toEqual([]);
+    const read = await watch(field, connection, [field.address]);
+    expect(await read()).toEqual([[0, 7]]);
+    expect(await read()).toEqual([]);
     field.change(8);
-    expect(await readOnce(read)).toEqual([[0, 8]]);
+    expect(await read()).toEqual([[0, 8]]);
   },
   'an address that the device refuses does not take its neighbours with it': async (field, connection) => {
     field.change(3);
-    const read = connection.group([field.refused, field.address]);
-    expect((await readOnce(read)).sort()).toEqual([
+    const read = await watch(field, connection, [field.refused, field.address]);
+    expect((await read()).sort()).toEqual([
       [0, undefined],
       [1, 3],
     ]);
     field.change(4);
-    expect(await readOnce(read)).toEqual([[1, 4]]);
+    expect(await read()).toEqual([[1, 4]]);
   },
   'what is written is read back': async (field, connection) => {
-    const read = connection.group([field.address]);
+    const read = await watch(field, connection, [field.address]);
+    await read();
     await connection.write(field.address, 42);
-    expect(await readOnce(read)).toEqual([[0, 42]]);
+    expect(await read()).toEqual([[0, 42]]);
   },
   'a link that is cut is told once, and refuses everything after': async (field, connection) => {
     const reasons: string[] = [];
@@ -50,7 +63,7 @@ const cases = {
     );
     field.cut();
     await lost;
-    await expect(readOnce(connection.group([field.address]))).rejects.toThrow(LinkError);
+    await expect(watch(field, connection, [field.address]).then((read) => read())).rejects.toThrow(LinkError);
     expect(reasons).toHaveLength(1);
   },
   'a link that was closed tells so once, and refuses everything after': async (field, connection) => {
@@ -58,21 +71,62 @@ const cases = {
     connection.onLost((reason) => reasons.push(reason));
     connection.close();
     connection.close();
-    await expect(readOnce(connection.group([field.address]))).rejects.toThrow(LinkError);
+    await expect(watch(field, connection, [field.address]).then((read) => read())).rejects.toThrow(LinkError);
     await expect(connection.write(field.address, 1)).rejects.toThrow(LinkError);
     expect(reasons).toHaveLength(1);
   },
 } as const satisfies Record<string, Case>;
 
-/** The suite that every driver runs; what one can not do is left out by the case's name, with the reason. */
+/** What acquisition relies on of a field that tells by itself. */
+const subscribedCases = {
+  'an item that has not changed is told when it is asked for': async (field, connection) => {
+    if (!('subscribe' in connection)) return;
+    field.change(5);
+    const read = await watch(field, connection, [field.address]);
+    await read();
+    await connection.confirm(field.address);
+    expect(await read()).toEqual([[0, 5]]);
+  },
+  'a link that stands is heard of though nothing changes, and one that was closed no more': async (
+    field,
+    connection,
+  ) => {
+    if (!('subscribe' in connection)) return;
+    let times = 0;
+    const nothing = () => undefined;
+    const heard = () => {
+      times++;
+    };
+    await connection.subscribe([{ address: field.address, periodMs: 100 }], {
+      sample: nothing,
+      answered: nothing,
+      heard,
+    });
+    const before = times;
+    field.pass?.();
+    expect(times).toBeGreaterThan(before);
+    connection.close();
+    const after = times;
+    field.pass?.();
+    expect(times).toBe(after);
+    await expect(connection.confirm(field.address)).rejects.toThrow(LinkError);
+  },
+} as const satisfies Record<string, Case>;
+
+type CaseName = keyof typeof cases | keyof typeof subscribedCases;
+
+/** The suite that every driver runs, by what it can; what one can not do is left out by the case's name, with the reason. */
 export function driverCases(
+  mode: Driver['mode'],
   start: () => Promise<DriverField>,
-  leftOut: Readonly<Partial<Record<keyof typeof cases, string>>> = {},
+  leftOut: Readonly<Partial<Record<CaseName, string>>> = {},
 ): void {
-  for (const [name, run] of Object.entries<Case>(cases)) {
+  const all = mode === 'poll' ? cases : { ...cases, ...subscribedCases };
+  for (const [name, run] of Object.entries<Case>(all)) {
     if (Object.hasOwn(leftOut, name)) continue;
     test(name, async () => {
       const field = await start();
+      expect(field.driver.mode).toBe(mode);
       const connection = await field.driver.connect();
       try {
         await run(field, connection);
@@ -84,9 +138,37 @@ export function driverCases(
   }
 }
 
+/** Follows the addresses by whichever way the driver has. */
+async function watch(field: DriverField, connection: AnyConnection, addresses: readonly unknown[]): Promise<News> {
+  if ('group' in connection) {
+    const read = connection.group(addresses);
+    return () => readOnce(read);
+  }
+  const news = await subscribed(connection, addresses);
+  return async () => {
+    field.pass?.();
+    return news();
+  };
+}
+
+/** Subscribes to the addresses; gives what was told since it was asked last. */
+export async function subscribed<Address>(
+  connection: SubscribedConnection<Address>,
+  addresses: readonly Address[],
+): Promise<() => [number, Value | undefined][]> {
+  const told: [number, Value | undefined][] = [];
+  const items = addresses.map((address) => ({ address, periodMs: 100 }));
+  await connection.subscribe(items, {
+    sample: (index, raw) => told.push([index, raw]),
+    answered: () => undefined,
+    heard: () => undefined,
+  });
+  return () => told.splice(0);
+}
+
 /** One read of a group, as index and value. */
-export async function readOnce(read: ReturnType<Connection['group']>): Promise<[number, number | undefined][]> {
-  const seen: [number, number | undefined][] = [];
+export async function readOnce(read: GroupReader): Promise<[number, Value | undefined][]> {
+  const seen: [number, Value | undefined][] = [];
   await read(
     (index, raw) => seen.push([index, raw]),
     () => undefined,

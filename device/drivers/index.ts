@@ -1,5 +1,5 @@
-import type { Driver, LinkSettings, RawRange } from './driver.ts';
-import { describeModbusAddress, type ModbusAddress, parseModbusAddress, tables, types } from './modbusAddress.ts';
+import type { AddressResult, Driver, LinkSettings, RawRange } from './driver.ts';
+import { describeModbusAddress, isWritable, type ModbusAddress, parseModbusAddress, types } from './modbusAddress.ts';
 import { modbusTcp } from './modbusTcp.ts';
 import { simulator } from './simulator.ts';
 import { parseSimulatorAddress, type SimulatorAddress } from './simulatorAddress.ts';
@@ -11,14 +11,16 @@ export interface DriverKind {
   /** Its values are never the field's, and are told as simulated. */
   readonly isSimulated: boolean;
   readonly create: (settings: LinkSettings) => Driver;
-  /** Reads a point's address from the texts of its fields; a text is the reason why they are none. */
-  readonly parseAddress: (text: (field: string) => string | undefined) => unknown | string;
+  /** Reads a point's address from the texts of its fields. */
+  readonly parseAddress: (text: (field: string) => string | undefined) => AddressResult<unknown>;
   /** Where that is, in words for a technician. */
   readonly describe: (address: unknown, link: LinkSettings) => string;
   /** The bounds of a raw value: one object for all that have the same. */
   readonly range: (address: unknown) => RawRange;
   /** Whether a command may write there. */
   readonly isWritable: (address: unknown) => boolean;
+  /** What its links, and the addresses of their points, may say in the station file. */
+  readonly fields: { readonly link: readonly string[]; readonly address: readonly string[] };
 }
 
 /** Kinds of links by the name of their element in the station file; a further driver is a line here. */
@@ -27,10 +29,15 @@ export const driverKinds: Readonly<Record<string, DriverKind>> = {
     defaultPort: 502,
     isSimulated: false,
     create: modbusTcp as DriverKind['create'],
-    parseAddress: (text) => parseModbusAddress(text('Register') ?? '', text('Type'), text('WordOrder')?.toLowerCase()),
+    parseAddress: (text) =>
+      parseModbusAddress(text('Register') ?? '', text('Type'), text('WordOrder')?.toLowerCase(), text('Bit')),
     describe: (address, link) => describeModbusAddress(address as ModbusAddress, link),
-    range: (address) => types[(address as ModbusAddress).type],
-    isWritable: (address) => tables[(address as ModbusAddress).table].writable,
+    range: (address) => types[(address as ModbusAddress).bit === undefined ? (address as ModbusAddress).type : 'bool'],
+    isWritable: (address) => isWritable(address as ModbusAddress),
+    fields: {
+      link: ['Host', 'Port', 'UnitId', 'TimeoutMs'],
+      address: ['Register', 'Bit', 'Type', 'WordOrder', 'UnitId'],
+    },
   },
   Simulator: {
     defaultPort: undefined,
@@ -40,5 +47,6 @@ export const driverKinds: Readonly<Record<string, DriverKind>> = {
     describe: (address, { id }) => `${(address as SimulatorAddress).kind} of the simulator ${id}`,
     range: () => types.float32,
     isWritable: (address) => (address as SimulatorAddress).kind === 'setpoint',
+    fields: { link: [], address: ['Register'] },
   },
 };

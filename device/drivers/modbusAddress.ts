@@ -1,4 +1,4 @@
-import type { LinkSettings, RawRange } from './driver.ts';
+import type { AddressResult, LinkSettings, RawRange } from './driver.ts';
 
 /** The four tables of Modbus, and what may be done with them (MODBUS Application Protocol V1.1b3 §4.3). */
 export const tables = {
@@ -74,6 +74,8 @@ export interface ModbusAddress {
   readonly start: number;
   readonly type: RegisterType;
   readonly swapped: boolean;
+  /** One bit of the word, counted from the lowest; undefined: the whole. */
+  readonly bit?: number;
 }
 
 /** How many coils or registers the value takes. */
@@ -81,26 +83,43 @@ export function width(address: ModbusAddress): number {
   return tables[address.table].bits ? 1 : types[address.type].words;
 }
 
-/** Reads the words `coil:12`, `float32`, `little`; a text in place of an address is the reason why it is none. */
+/** Reads the words `coil:12`, `float32`, `little` and the number of a bit; or says why they are no address. */
 export function parseModbusAddress(
   register: string,
   type: string | undefined,
   wordOrder = 'big',
-): ModbusAddress | string {
+  bitText?: string,
+): AddressResult<ModbusAddress> {
   const match = /^([a-z]+):(\d{1,5})$/.exec(register.trim());
   const table = match?.[1];
   const start = Number(match?.[2]);
   if (table === undefined || !Object.hasOwn(tables, table) || start > 65535) {
-    return `'${register}' is no register: expected coil, discrete, input or holding, a colon, and 0 to 65535`;
+    return {
+      fault: `'${register}' is no register: expected coil, discrete, input or holding, a colon, and 0 to 65535`,
+    };
   }
   const { bits } = tables[table as Table];
   const typeName = type ?? (bits ? 'bool' : 'uint16');
-  if (!Object.hasOwn(types, typeName)) return `'${typeName}' is no type: expected ${Object.keys(types).join(', ')}`;
-  if (bits && typeName !== 'bool') return `a ${table} holds one bit, not ${typeName}`;
-  if (wordOrder !== 'big' && wordOrder !== 'little') return `'${wordOrder}' is no word order: expected big or little`;
-  const address = { table, start, type: typeName, swapped: wordOrder === 'little' } as ModbusAddress;
-  if (start + width(address) > 65536) return `'${register}' as ${typeName} reaches past register 65535`;
-  return address;
+  if (!Object.hasOwn(types, typeName))
+    return { fault: `'${typeName}' is no type: expected ${Object.keys(types).join(', ')}` };
+  if (bits && typeName !== 'bool') return { fault: `a ${table} holds one bit, not ${typeName}` };
+  if (wordOrder !== 'big' && wordOrder !== 'little')
+    return { fault: `'${wordOrder}' is no word order: expected big or little` };
+  if (bitText !== undefined) {
+    if (bits || typeName !== 'uint16')
+      return { fault: `Bit is of a word (holding or input, uint16), not of ${bits ? table : typeName}` };
+    if (!/^(\d|1[0-5])$/.test(bitText.trim())) return { fault: `Bit is '${bitText}': expected 0 to 15` };
+  }
+  const bit = bitText === undefined ? undefined : Number(bitText);
+  const address = {
+    table,
+    start,
+    type: typeName,
+    swapped: wordOrder === 'little',
+    ...(bit !== undefined && { bit }),
+  } as ModbusAddress;
+  if (start + width(address) > 65536) return { fault: `'${register}' as ${typeName} reaches past register 65535` };
+  return { address };
 }
 
 const tableWords: Readonly<Record<Table, string>> = {
@@ -112,19 +131,26 @@ const tableWords: Readonly<Record<Table, string>> = {
 
 /** `holding register 20, float32, unit 1 on 127.0.0.1:1502`. */
 export function describeModbusAddress(
-  { table, start, type, swapped }: ModbusAddress,
+  { table, start, type, swapped, bit }: ModbusAddress,
   { unitId, host, port }: Pick<LinkSettings, 'unitId' | 'host' | 'port'>,
 ): string {
-  const kind = tables[table].bits ? '' : `, ${type}${swapped ? ' (low word first)' : ''}`;
+  const word = bit === undefined ? `${type}${swapped ? ' (low word first)' : ''}` : `bit ${bit}`;
+  const kind = tables[table].bits ? '' : `, ${word}`;
   return `${tableWords[table]} ${start}${kind}, unit ${unitId} on ${host}:${port}`;
 }
 
 /** The value at `offset` bytes into registers that were read. */
 export function decode(address: ModbusAddress, bytes: Buffer, offset: number): number {
   const { words, read } = types[address.type];
+  if (address.bit !== undefined) return (bytes.readUInt16BE(offset) >> address.bit) & 1;
   if (words === 1 || !address.swapped) return read(bytes, offset);
   const turned = Buffer.from([...bytes.subarray(offset + 2, offset + 4), ...bytes.subarray(offset, offset + 2)]);
   return read(turned, 0);
+}
+
+/** Whether a command may write there: not a bit of a word, for its neighbours would be written with it. */
+export function isWritable({ table, bit }: ModbusAddress): boolean {
+  return tables[table].writable && bit === undefined;
 }
 
 /** The registers of a value, ready to be written. */

@@ -1,4 +1,4 @@
-import type { GroupReader } from './driver.ts';
+import type { ItemSample } from './driver.ts';
 import { decode, tables, width } from './modbusAddress.ts';
 import type { Block } from './modbusBlocks.ts';
 
@@ -7,18 +7,18 @@ export function tellChanged(
   { table, items }: Block,
   before: Buffer | undefined,
   bytes: Buffer,
-  changed: Parameters<GroupReader>[0],
+  sample: ItemSample,
   sourceTime: number,
 ): void {
   const { bits } = tables[table];
   for (const { index, address, at } of items) {
     if (bits) {
       const raw = bitAt(bytes, at);
-      if (!before || raw !== bitAt(before, at)) changed(index, raw, sourceTime);
+      if (!before || raw !== bitAt(before, at)) sample(index, raw, 'good', sourceTime);
       continue;
     }
     const [start, end] = [at * 2, (at + width(address)) * 2];
-    if (!before || !isSame(before, bytes, start, end)) changed(index, decode(address, bytes, start), sourceTime);
+    if (!before || !isSame(before, bytes, start, end)) sample(index, decode(address, bytes, start), 'good', sourceTime);
   }
 }
 

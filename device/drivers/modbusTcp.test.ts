@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { LinkError } from './driver.ts';
 import { driverCases, readOnce } from './driverCases.ts';
-import { type ModbusAddress, parseModbusAddress } from './modbusAddress.ts';
+import { parseModbusAddress } from './modbusAddress.ts';
 import { modbusTcp } from './modbusTcp.ts';
 import { fieldHost, inputRegisters, startRudeServer, startTestServer, type TestServer } from './modbusTestServer.ts';
+import { soundAddress } from './testAddress.ts';
 
 const settings = (port: number, timeoutMs = 60_000) => ({ id: 'field', host: '127.0.0.1', port, unitId: 1, timeoutMs });
 const address = (register: string, type?: string, order?: string) =>
-  parseModbusAddress(register, type, order) as ModbusAddress;
+  soundAddress(parseModbusAddress(register, type, order));
 
 describe('Modbus TCP, as every driver', () => {
-  driverCases(async () => {
+  driverCases('poll', async () => {
     const server = await startTestServer();
     return {
       driver: modbusTcp(settings(server.port)),
@@ -175,5 +176,6 @@ test.each([
   ['__proto__:1', 'is no register'],
   ['holding:65535', 'past register'],
 ])('%s is no address', (register, reason) => {
-  expect(parseModbusAddress(register, register.startsWith('holding') ? 'float32' : undefined)).toContain(reason);
+  const type = register.startsWith('holding') ? 'float32' : undefined;
+  expect(parseModbusAddress(register, type)).toMatchObject({ fault: expect.stringContaining(reason) });
 });

@@ -2,12 +2,13 @@ import { createConnection, type Socket } from 'node:net';
 import jsmodbus from 'jsmodbus';
 import { afterSilence } from './afterSilence.ts';
 import {
-  type Connection,
   DeviceRefusal,
-  type Driver,
   type GroupReader,
+  type ItemSample,
   LinkError,
   type LinkSettings,
+  type PolledConnection,
+  type PollingDriver,
 } from './driver.ts';
 import { encode, type ModbusAddress, tables } from './modbusAddress.ts';
 import { type Block, planBlocks, splitBlock } from './modbusBlocks.ts';
@@ -22,14 +23,14 @@ interface Reply {
 }
 type Clock = () => number;
 /** Reads one block; gives the smaller readers that take its place where the device refused the whole. */
-type BlockReader = (changed: Parameters<GroupReader>[0]) => Promise<BlockReader[] | undefined>;
+type BlockReader = (sample: ItemSample) => Promise<BlockReader[] | undefined>;
 
 /** Modbus TCP. One connection per unit; a wrong count, id or length, or silence, ends the link (the scanner re-makes it). */
-export function modbusTcp(settings: LinkSettings, now: Clock = Date.now): Driver<ModbusAddress> {
-  return { connect: () => connect(settings, now) };
+export function modbusTcp(settings: LinkSettings, now: Clock = Date.now): PollingDriver<ModbusAddress> {
+  return { mode: 'poll', connect: () => connect(settings, now) };
 }
 
-async function connect(settings: LinkSettings, now: Clock): Promise<Connection<ModbusAddress>> {
+async function connect(settings: LinkSettings, now: Clock): Promise<PolledConnection<ModbusAddress>> {
   const socket = createConnection({ host: settings.host, port: settings.port, noDelay: true });
   const client = new jsmodbus.client.TCP(socket, settings.unitId, neverMs);
   await connected(socket, settings.timeoutMs);
@@ -58,7 +59,7 @@ function connected(socket: Socket, timeoutMs: number): Promise<void> {
 /** The library's own time-out is not used: a machine that is held up would find it over before it reads the answer. */
 const neverMs = 2 ** 30;
 
-class ModbusLink implements Connection<ModbusAddress> {
+class ModbusLink implements PolledConnection<ModbusAddress> {
   readonly #socket: Socket;
   readonly #client: Client;
   readonly #settings: LinkSettings;
@@ -85,10 +86,10 @@ class ModbusLink implements Connection<ModbusAddress> {
 
   group(addresses: readonly ModbusAddress[]): GroupReader {
     let readers = planBlocks(addresses).map((block) => this.#blockReader(block));
-    return async (changed, answered) => {
+    return async (sample, answered) => {
       // One request at a time: a command that is waiting gets in between two blocks.
       for (const reader of [...readers]) {
-        const parts = await reader(changed);
+        const parts = await reader(sample);
         answered();
         if (parts) readers = readers.flatMap((r) => (r === reader ? parts : [r]));
       }
@@ -135,7 +136,7 @@ class ModbusLink implements Connection<ModbusAddress> {
   #blockReader(block: Block): BlockReader {
     let before: Buffer | undefined;
     let refused = false;
-    return async (changed) => {
+    return async (sample) => {
       let bytes: Buffer;
       try {
         bytes = await this.#readBlock(block);
@@ -145,18 +146,18 @@ class ModbusLink implements Connection<ModbusAddress> {
           const parts: BlockReader[] = [];
           for (const half of splitBlock(block)) {
             const reader = this.#blockReader(half);
-            parts.push(...((await reader(changed)) ?? [reader]));
+            parts.push(...((await reader(sample)) ?? [reader]));
           }
           return parts;
         }
         before = undefined;
-        if (!refused) for (const { index } of block.items) changed(index, undefined, this.#now());
+        if (!refused) for (const { index } of block.items) sample(index, undefined, 'deviceError', this.#now());
         refused = true;
         return undefined;
       }
       refused = false;
       if (before?.equals(bytes)) return undefined;
-      tellChanged(block, before, bytes, changed, this.#now());
+      tellChanged(block, before, bytes, sample, this.#now());
       // A copy: what the library gives is a piece of a larger buffer, which would stay for as long as the block.
       if (before) bytes.copy(before);
       else before = Buffer.copyBytesFrom(bytes);

@@ -1,15 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { DeviceRefusal } from './driver.ts';
-import { driverCases, readOnce } from './driverCases.ts';
+import { driverCases, subscribed } from './driverCases.ts';
 import { simulator } from './simulator.ts';
-import { parseSimulatorAddress, type SimulatorAddress } from './simulatorAddress.ts';
+import { parseSimulatorAddress } from './simulatorAddress.ts';
+import { soundAddress } from './testAddress.ts';
 
-const address = (register: string) => parseSimulatorAddress(register) as SimulatorAddress;
+const address = (register: string) => soundAddress(parseSimulatorAddress(register));
+
+/** A simulator whose clock the test moves: each move is a period of every item. */
+function handSimulator() {
+  let now = 0;
+  const runs = new Set<() => void>();
+  const driver = simulator(
+    () => now,
+    (_, run) => {
+      runs.add(run);
+      return () => runs.delete(run);
+    },
+  );
+  const pass = (to = now) => {
+    now = to;
+    for (const run of runs) run();
+  };
+  return { driver, pass };
+}
 
 describe('Simulator, as every driver', () => {
   driverCases(
+    'subscribe',
     async () => {
-      const driver = simulator();
+      const { driver, pass } = handSimulator();
       const setpoint = address('setpoint:0');
       const hand = await driver.connect();
       return {
@@ -18,6 +38,7 @@ describe('Simulator, as every driver', () => {
         refused: address('error'),
         change: (raw) => void hand.write(setpoint, raw),
         cut: () => undefined,
+        pass,
         stop: async () => hand.close(),
       };
     },
@@ -32,36 +53,49 @@ describe('Simulator, curves', () => {
     ['ramp:100..0/8s', [100, 75, 50, 25, 100]],
     ['sine:20..80/8s', [20, 50, 80, 50, 20]],
     ['square:-1..1/8s', [-1, -1, 1, 1, -1]],
+    ['steps:3,1,0,2/8s', [3, 1, 0, 2, 3]],
   ])('%s', async (register, expected) => {
-    let now = 0;
-    const place = address(register);
-    const connection = await simulator(() => now).connect();
-    const seen: (number | undefined)[] = [];
+    const { driver, pass } = handSimulator();
+    const news = await subscribed(await driver.connect(), [address(register)]);
+    const seen: unknown[] = [];
     for (let quarter = 0; quarter < 5; quarter++) {
-      now = quarter * 2000;
-      // A reader of its own each time, so that it tells what did not change as well.
-      seen.push((await readOnce(connection.group([place])))[0]?.[1]);
+      pass(quarter * 2000);
+      // What did not change is not told again.
+      seen.push(news().at(-1)?.[1] ?? seen.at(-1));
     }
     for (const [i, value] of seen.entries()) expect(value).toBeCloseTo(expected[i] ?? Number.NaN, 9);
   });
 
+  test('texts stand one after another; one alone stands for ever', async () => {
+    const { driver, pass } = handSimulator();
+    const places = [address('text:Ready|Filling tank/3|Empty/6s'), address('text:Ready')];
+    const news = await subscribed(await driver.connect(), places);
+    expect(news()).toEqual([
+      [0, 'Ready'],
+      [1, 'Ready'],
+    ]);
+    pass(2000);
+    expect(news()).toEqual([[0, 'Filling tank/3']]);
+  });
+
   test('nan is told once, error is a refusal, never tells nothing', async () => {
-    const connection = await simulator().connect();
-    const read = connection.group([address('nan'), address('error'), address('never')]);
-    expect(await readOnce(read)).toEqual([
+    const { driver, pass } = handSimulator();
+    const news = await subscribed(await driver.connect(), [address('nan'), address('error'), address('never')]);
+    expect(news()).toEqual([
       [0, Number.NaN],
       [1, undefined],
     ]);
-    expect(await readOnce(read)).toEqual([]);
+    pass(1000);
+    expect(news()).toEqual([]);
   });
 
   test('two setpoints of the same words are two; a new connection finds what was written', async () => {
-    const driver = simulator();
+    const { driver } = handSimulator();
     const [one, two] = [address('setpoint:50'), address('setpoint:50')];
     const first = await driver.connect();
     await first.write(one, 60);
     first.close();
-    expect(await readOnce((await driver.connect()).group([one, two]))).toEqual([
+    expect((await subscribed(await driver.connect(), [one, two]))()).toEqual([
       [0, 60],
       [1, 50],
     ]);
@@ -83,8 +117,11 @@ test.each([
   ['ramp:0..100/0s', 'expected ramp:LOW..HIGH/PERIOD'],
   ['sine:0..x/5min', 'expected sine:LOW..HIGH/PERIOD'],
   ['square:0,1/10s', 'expected square:LOW..HIGH/PERIOD'],
+  ['steps:0,1,2', 'expected values in turn'],
+  ['steps:0,x/3s', 'expected values in turn'],
+  ['text:a|b/0s', 'expected values in turn'],
   ['ramp:0..1/2days', 'units are ms, s, min and h'],
   ['__proto__', 'simulates nothing'],
 ])('%j is no address', (register, reason) => {
-  expect(parseSimulatorAddress(register)).toContain(reason);
+  expect(parseSimulatorAddress(register)).toMatchObject({ fault: expect.stringContaining(reason) });
 });

@@ -1,45 +1,77 @@
-import { type Connection, DeviceRefusal, type Driver, LinkError } from './driver.ts';
+import type { Value } from '../../protocol/sample.ts';
+import {
+  DeviceRefusal,
+  type Item,
+  LinkError,
+  type Sink,
+  type SubscribedConnection,
+  type SubscribingDriver,
+} from './driver.ts';
 import type { SimulatorAddress } from './simulatorAddress.ts';
 
+/** Calls back again and again; returns what ends it. */
+type Every = (ms: number, run: () => void) => () => void;
+
+const ownEvery: Every = (ms, run) => {
+  const timer = setInterval(run, ms);
+  return () => clearInterval(timer);
+};
+
 /** A field that is not there: curves by the clock, and setpoints that keep what was written. Nothing of it is good. */
-export function simulator(now: () => number = Date.now): Driver<SimulatorAddress> {
+export function simulator(now: () => number = Date.now, every: Every = ownEvery): SubscribingDriver<SimulatorAddress> {
   // Kept over a new connection, as a device would.
   const written = new Map<SimulatorAddress, number>();
-  return { connect: async () => new SimulatorLink(written, now) };
+  return { mode: 'subscribe', connect: async () => new SimulatorLink(written, now, every) };
 }
 
-class SimulatorLink implements Connection<SimulatorAddress> {
+/** What was told of an item last; NaN is the same as NaN here: told once. */
+interface Told {
+  readonly index: number;
+  readonly address: SimulatorAddress;
+  isTold: boolean;
+  raw: Value | undefined;
+}
+
+class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   readonly #written: Map<SimulatorAddress, number>;
   readonly #now: () => number;
+  readonly #every: Every;
   readonly #listeners: ((reason: string) => void)[] = [];
+  readonly #stops: (() => void)[] = [];
+  readonly #told = new Map<SimulatorAddress, Told>();
+  #sink: Sink | undefined;
   #isClosed = false;
 
-  constructor(written: Map<SimulatorAddress, number>, now: () => number) {
+  constructor(written: Map<SimulatorAddress, number>, now: () => number, every: Every) {
     this.#written = written;
     this.#now = now;
+    this.#every = every;
   }
 
   onLost(listener: (reason: string) => void): void {
     this.#listeners.push(listener);
   }
 
-  group(addresses: readonly SimulatorAddress[]): ReturnType<Connection['group']> {
-    const before: (number | undefined)[] = [];
-    const isTold: boolean[] = [];
-    return async (changed, answered) => {
-      this.#check();
-      const time = this.#now();
-      for (const [index, address] of addresses.entries()) {
-        if (address.kind === 'never') continue;
-        const raw = this.#read(address, time);
-        // NaN is the same as NaN here: told once.
-        if (isTold[index] && Object.is(raw, before[index])) continue;
-        isTold[index] = true;
-        before[index] = raw;
-        changed(index, raw, time);
-      }
-      answered();
-    };
+  async subscribe(items: readonly Item<SimulatorAddress>[], sink: Sink): Promise<void> {
+    this.#check();
+    this.#sink = sink;
+    for (const [index, { address }] of items.entries()) {
+      this.#told.set(address, { index, address, isTold: false, raw: undefined });
+    }
+    const byPeriod = Map.groupBy(items, ({ periodMs }) => periodMs);
+    for (const [periodMs, its] of byPeriod) {
+      const told = its.flatMap(({ address }) => this.#told.get(address) ?? []);
+      this.#tell(told);
+      this.#stops.push(this.#every(periodMs, () => this.#tell(told)));
+    }
+  }
+
+  async confirm(address: SimulatorAddress): Promise<void> {
+    this.#check();
+    const told = this.#told.get(address);
+    if (!told) return;
+    told.isTold = false;
+    this.#tell([told]);
   }
 
   async write(address: SimulatorAddress, raw: number): Promise<void> {
@@ -51,10 +83,25 @@ class SimulatorLink implements Connection<SimulatorAddress> {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    for (const stop of this.#stops) stop();
     for (const listener of this.#listeners) listener('closed');
   }
 
-  #read(address: SimulatorAddress, time: number): number | undefined {
+  #tell(items: readonly Told[]): void {
+    const time = this.#now();
+    for (const item of items) {
+      if (item.address.kind === 'never') continue;
+      const raw = this.#read(item.address, time);
+      if (item.isTold && Object.is(raw, item.raw)) continue;
+      item.isTold = true;
+      item.raw = raw;
+      this.#sink?.sample(item.index, raw, raw === undefined ? 'deviceError' : 'good', time);
+    }
+    this.#sink?.answered();
+    this.#sink?.heard();
+  }
+
+  #read(address: SimulatorAddress, time: number): Value | undefined {
     if (address.kind === 'value') return address.valueAt(time);
     return address.kind === 'setpoint' ? (this.#written.get(address) ?? address.start) : undefined;
   }

@@ -1,4 +1,6 @@
 import { plainDecimal } from '../../protocol/command.ts';
+import type { Value } from '../../protocol/sample.ts';
+import type { AddressResult } from './driver.ts';
 
 /** The curves between two values, by the part of the period that has passed, 0 to 1. */
 const waves = {
@@ -12,11 +14,12 @@ const unitsMs = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 } as const;
 
 /** What a simulated register does; each point has an object of its own, by which a setpoint is remembered. */
 export type SimulatorAddress =
-  | { readonly kind: 'value'; readonly valueAt: (time: number) => number }
+  | { readonly kind: 'value'; readonly valueAt: (time: number) => Value }
   | { readonly kind: 'setpoint'; readonly start: number }
   | { readonly kind: 'never' | 'error' };
 
-const examples = 'constant:12.5, ramp:0..100/60s, sine:20..80/5min, square:0..1/10s, setpoint:50, nan, error or never';
+const examples =
+  'constant:12.5, ramp:0..100/60s, sine:20..80/5min, square:0..1/10s, steps:0,1,2/30s, text:Ready|Running/10s, setpoint:50, nan, error or never';
 
 /** Registers of one word. */
 const words: Readonly<Record<string, SimulatorAddress>> = {
@@ -25,27 +28,45 @@ const words: Readonly<Record<string, SimulatorAddress>> = {
   never: { kind: 'never' },
 };
 
-/** Reads the words `ramp:0..100/60s`; a text in place of an address is the reason why it is none. */
-export function parseSimulatorAddress(register: string): SimulatorAddress | string {
+/** Reads the words `ramp:0..100/60s`; or says why they are no address. */
+export function parseSimulatorAddress(register: string): AddressResult<SimulatorAddress> {
   const text = register.trim();
-  if (Object.hasOwn(words, text)) return { ...words[text] } as SimulatorAddress;
+  if (Object.hasOwn(words, text)) return { address: { ...words[text] } as SimulatorAddress };
   const [, kind = '', rest = ''] = /^([a-z]+):(.*)$/.exec(text) ?? [];
   if (kind === 'constant' || kind === 'setpoint') {
     const value = plainDecimal(rest);
-    if (value === undefined) return `'${register}': '${rest}' is no number`;
-    return kind === 'setpoint' ? { kind, start: value } : { kind: 'value', valueAt: () => value };
+    if (value === undefined) return { fault: `'${register}': '${rest}' is no number` };
+    return { address: kind === 'setpoint' ? { kind, start: value } : { kind: 'value', valueAt: () => value } };
   }
+  if (kind === 'steps' || kind === 'text') return turns(register, kind, rest);
   if (Object.hasOwn(waves, kind)) return wave(register, kind as WaveName, rest);
-  return `'${register}' simulates nothing: expected ${examples}`;
+  return { fault: `'${register}' simulates nothing: expected ${examples}` };
 }
 
-function wave(register: string, name: WaveName, rest: string): SimulatorAddress | string {
+/** Values that stand one after another, each for its share of the time; a text alone stands for ever. */
+function turns(register: string, kind: 'steps' | 'text', rest: string): AddressResult<SimulatorAddress> {
+  const [, list = rest, amount = '1', unit = 'ms'] = /^(.*)\/(\d{1,6})(ms|s|min|h)$/.exec(rest) ?? [];
+  const periodMs = Number(amount) * unitsMs[unit as keyof typeof unitsMs];
+  const values: readonly (Value | undefined)[] = kind === 'text' ? list.split('|') : list.split(',').map(plainDecimal);
+  if (periodMs === 0 || (kind === 'steps' && list === rest) || values.includes(undefined)) {
+    const example = kind === 'text' ? 'text:Ready|Running/10s' : 'steps:0,1,2/30s';
+    return { fault: `'${register}': expected values in turn and the time of a whole round, such as ${example}` };
+  }
+  const all = values as readonly Value[];
+  const valueAt = (time: number) => all[Math.floor(((time % periodMs) / periodMs) * all.length)] ?? Number.NaN;
+  return { address: { kind: 'value', valueAt } };
+}
+
+function wave(register: string, name: WaveName, rest: string): AddressResult<SimulatorAddress> {
   const match = /^(.+)\.\.(.+)\/(\d{1,6})(ms|s|min|h)$/.exec(rest);
   const [low, high] = [plainDecimal(match?.[1] ?? ''), plainDecimal(match?.[2] ?? '')];
   const periodMs = Number(match?.[3] ?? 0) * unitsMs[(match?.[4] ?? 'ms') as keyof typeof unitsMs];
   if (low === undefined || high === undefined || periodMs === 0) {
-    return `'${register}': expected ${name}:LOW..HIGH/PERIOD, such as ${name}:0..100/60s; units are ms, s, min and h`;
+    return {
+      fault: `'${register}': expected ${name}:LOW..HIGH/PERIOD, such as ${name}:0..100/60s; units are ms, s, min and h`,
+    };
   }
   const part = waves[name];
-  return { kind: 'value', valueAt: (time) => low + (high - low) * part((time % periodMs) / periodMs) };
+  const valueAt = (time: number) => low + (high - low) * part((time % periodMs) / periodMs);
+  return { address: { kind: 'value', valueAt } };
 }

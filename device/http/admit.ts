@@ -4,7 +4,7 @@ import { webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml } from '../../protocol/xml.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';
-import type { ManagerParts } from '../managers/parts.ts';
+import type { RunningStation, ServiceParts } from '../managers/parts.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import type { User } from '../users/user.ts';
 import { identify, type Origin } from './credential.ts';
@@ -17,6 +17,8 @@ declare module 'fastify' {
     user: User | undefined;
     /** `PasswordGate.changes` when the user was identified. */
     changes: number;
+    /** The station that ran then. */
+    station: RunningStation | undefined;
   }
 }
 
@@ -29,38 +31,43 @@ export interface AdmitSettings {
 /** Lets a request pass with its user, or answers with the code that stands against it. */
 export async function admit(
   name: CallName,
-  parts: ManagerParts,
+  parts: ServiceParts,
   settings: AdmitSettings,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   request.changes = parts.gate.changes;
+  request.station = parts.station();
   const { login } = calls[name];
   const wait = login ? true : settings.visitorRate.take(addressGroup(request.ip));
   if (wait !== true) return void (await reply.code(429).header('retry-after', wait).type('text/plain').send(tooOften));
   const who = login ? await whoAsks(parts, settings, request) : undefined;
   if (typeof who === 'object') reply.header(serviceHeader, parts.version);
-  const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.isDegraded);
+  const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.station().isDegraded);
   if (code !== errorCodes.ok) return void (await sendXml(reply, writeXml(webOutput(code))));
   request.user = typeof who === 'number' ? undefined : who;
 }
 
 const tooOften = 'Too many requests without login from this address.';
 
-/** Asks again where an account has changed while the body was on its way: nobody is served with a password of before. */
+/**
+ * Asks again where an account or the station has changed while the body was on its way: nobody is served with a password
+ * or in a mode of before.
+ */
 export async function admitStill(
   name: CallName,
-  parts: ManagerParts,
+  parts: ServiceParts,
   settings: AdmitSettings,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (calls[name].login && request.changes !== parts.gate.changes) await admit(name, parts, settings, request, reply);
+  const isOther = calls[name].login && request.changes !== parts.gate.changes;
+  if (isOther || request.station !== parts.station()) await admit(name, parts, settings, request, reply);
 }
 
 /** The user, or a code; a credential that crossed a network in plain text is not even looked at. */
 export async function whoAsks(
-  parts: ManagerParts,
+  parts: ServiceParts,
   { isInsecure }: Pick<AdmitSettings, 'isInsecure'>,
   request: FastifyRequest,
 ): Promise<User | number> {

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Change, eachChange, type Frame } from '../../protocol/changes.ts';
+import { type Change, eachChange, type Frame } from '../../protocol/frame.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { PointTable } from '../points/pointTable.ts';
 import { Channel } from './channel.ts';
 import { EventStream } from './eventStream.ts';
 
 const size = 2000;
-const points = Array.from({ length: size }, (_, i) => ({ infoNumber: i + 1, group: 0 }));
+const points = Array.from({ length: size }, (_, i) => ({ id: `T${i}`, infoNumber: i + 1, source: 0 }));
 const numbers = points.map(({ infoNumber }) => infoNumber);
 
 let table: PointTable;
@@ -23,7 +23,7 @@ const open: Socket[] = [];
 beforeEach(async () => {
   tick = 0;
   held = [];
-  table = new PointTable(points, 0);
+  table = new PointTable(points, () => 0);
   setAll(0);
   const parts = { table, revision: () => 'r', now: () => 0, tick: () => tick, lastOperation: () => undefined };
   channel = new Channel({ ...parts, points: points as unknown as readonly FieldPoint[] }, numbers);
@@ -69,8 +69,8 @@ async function readUntil(socket: Socket, isSo: (text: string) => boolean): Promi
 const frames = (text: string): Frame[] =>
   [...text.matchAll(/^data: (.*)\n\n/gm)].map(([, json]) => JSON.parse(json ?? '') as Frame);
 
-function valueAfter(all: readonly Frame[], infoNumber: number): number | undefined {
-  let value: number | undefined;
+function valueAfter(all: readonly Frame[], infoNumber: number): Change['value'] {
+  let value: Change['value'];
   const take = (change: Change) => {
     if (change.infoNumber === infoNumber) value = change.value;
   };

@@ -77,12 +77,12 @@ export class Channel {
   }
 
   /** Notes changed slots; true where the channel has something to send. */
-  note(slots: readonly number[]): boolean {
+  note(slots: Iterable<number>): boolean {
     for (const slot of slots) if (this.#isMember[slot]) this.#dirty.add(slot);
     return this.#dirty.size > 0;
   }
 
-  /** Sends what changed since the last frame, or only the time and how fresh the groups are. */
+  /** Sends what changed since the last frame, or only the time and how fresh the sources are. */
   flush(): void {
     const { table, revision, now, tick, lastOperation, cannotWrite } = this.#parts;
     const log = lastOperation();

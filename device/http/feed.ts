@@ -1,4 +1,4 @@
-import { type Frame, writeRanges } from '../../protocol/changes.ts';
+import { type Frame, writeRanges } from '../../protocol/frame.ts';
 import type { LiveFeed, Viewer } from '../managers/parts.ts';
 import { deltaFrame, fullFrame, select } from '../points/frames.ts';
 import { type FailureReport, isolated } from '../points/isolated.ts';
@@ -25,6 +25,7 @@ export class Feed implements LiveFeed {
   /** One channel that fails holds up no other. */
   readonly #flush: (channel: Channel) => void;
   #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
   #streams = { user: 0, visitor: 0 };
   /** How many streams each session holds. */
   readonly #held = new Map<string, number>();
@@ -36,14 +37,19 @@ export class Feed implements LiveFeed {
     this.#first = parts.table.sequence;
     this.#flush = isolated('frames of the feed', (channel: Channel) => channel.flush(), parts.report);
     const heartbeat = setInterval(() => this.#beat(), heartbeatMs / 2);
-    this.#stops = [parts.table.subscribe('feed', (slots) => this.#note(slots)), () => clearInterval(heartbeat)];
+    this.#stops = [
+      // The latest value wins: how often a point has changed since the last frame is nothing to the screen (R7).
+      parts.table.subscribe('feed', (batch) => this.#note(new Set(batch.map(({ slot }) => slot)))),
+      parts.table.subscribeBlocks('feed', (slots) => this.#note(slots)),
+      () => clearInterval(heartbeat),
+    ];
   }
 
-  /** Holds a stream until the browser or `closeUser` ends it; false where too many are held already. */
+  /** Holds a stream until the browser or `closeUser` ends it; false where too many are held already, or after the stop. */
   open(viewer: Viewer, infoNumbers: readonly number[]): boolean {
     const kind = viewer.login === undefined ? 'visitor' : 'user';
     const client = addressGroup(viewer.address);
-    if (this.#streams[kind] >= mostStreams[kind]) return false;
+    if (this.#isStopped || this.#streams[kind] >= mostStreams[kind]) return false;
     if (kind === 'visitor' && (this.#visitors.get(client) ?? 0) >= mostOfOneVisitor) return false;
     const { response } = viewer;
     const stream = EventStream.begin(response);
@@ -102,7 +108,9 @@ export class Feed implements LiveFeed {
     return this.#held;
   }
 
+  /** Ends all streams; none begins after it. */
   stop(): void {
+    this.#isStopped = true;
     for (const stop of this.#stops) stop();
     clearTimeout(this.#timer);
     for (const channel of this.#channels.values()) for (const viewer of [...channel.viewers()]) viewer.response.end();
@@ -133,7 +141,7 @@ export class Feed implements LiveFeed {
       : { ...this.#parts, lastOperation: () => undefined, cannotWrite: () => undefined };
   }
 
-  #note(slots: readonly number[]): void {
+  #note(slots: Iterable<number>): void {
     for (const channel of this.#channels.values()) if (channel.note(slots)) this.#waiting.add(channel);
     if (this.#waiting.size > 0) this.#flushSoon();
   }

@@ -12,11 +12,14 @@ export function isLoopback(host: string): boolean {
  * Why a request is not answered: its Host is none of this device's names (DNS rebinding), or its Origin is another site.
  * Undefined: it may pass. Names are those of loopback and the given ones; a bare address can't be rebound.
  */
-export function refusedOrigin(headers: IncomingHttpHeaders, names: ReadonlySet<string>): string | undefined {
+export function refusedOrigin(
+  headers: IncomingHttpHeaders,
+  ...names: readonly ReadonlySet<string>[]
+): string | undefined {
   const host = parseHost(headers.host);
   if (!host) return 'the Host header is missing or unreadable';
   const isAddress = isIP(host.name.replace(/^\[|\]$/g, '')) !== 0;
-  if (!isAddress && !loopback.test(host.name) && !names.has(host.name))
+  if (!isAddress && !loopback.test(host.name) && !names.some((set) => set.has(host.name)))
     return `'${host.name}' is no name of this device`;
   const { origin } = headers;
   const site = headers['sec-fetch-site'];

@@ -8,8 +8,8 @@ import { writeXml } from '../../protocol/xml.ts';
 import type { Manager } from '../managers/answer.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';
 import { download } from '../managers/file.ts';
-import { managers } from '../managers/index.ts';
-import type { ManagerParts } from '../managers/parts.ts';
+import { managersOf } from '../managers/index.ts';
+import type { ServiceParts } from '../managers/parts.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { type AdmitSettings, admit, admitStill, whoAsks } from './admit.ts';
 import { answer } from './answer.ts';
@@ -29,7 +29,7 @@ export interface ServerSettings extends Omit<AdmitSettings, 'visitorRate'> {
   /** `/` or `/some/path/` (R5). */
   readonly prefix: string;
   readonly webFolder: string;
-  /** Names beside loopback under which the device answers. */
+  /** Names beside loopback, and those of the station, under which the device answers. */
   readonly hostNames: ReadonlySet<string>;
   readonly certificate: Certificate | undefined;
   readonly trustedProxies: readonly string[];
@@ -45,7 +45,7 @@ const bodyLimits = { user: 256 * 1024, visitor: 64 * 1024 } as const;
 const imageCacheBytes = 64 * 1024 * 1024;
 
 /** The HTTP side: row of calls -> credential -> manager -> WebOutput; and the web app's files. */
-export async function createServer(parts: ManagerParts, settings: ServerSettings): Promise<FastifyInstance> {
+export async function createServer(parts: ServiceParts, settings: ServerSettings): Promise<FastifyInstance> {
   const service = settings.prefix + servicePath;
   const app = Fastify({
     bodyLimit: bodyLimits.visitor,
@@ -56,10 +56,11 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
   });
   app.decorateRequest('user', undefined);
   app.decorateRequest('changes', 0);
+  app.decorateRequest('station', undefined);
   // 1. Whoever is not meant is told so before anything is read; that answer too has the headers of every other.
   await app.register(fastifyHelmet, securityHeaders);
   app.addHook('onRequest', async (request, reply) => {
-    const refused = refusedOrigin(request.headers, settings.hostNames);
+    const refused = refusedOrigin(request.headers, settings.hostNames, parts.station().localHostNames);
     if (refused) await reply.code(403).type('text/plain').send(`Refused: ${refused}`);
   });
   app.addHook('onRequest', tellUntrustedProxy(settings.say));
@@ -89,9 +90,10 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
   readXmlBodies(app, inTurn);
   const admitSettings = { isInsecure: settings.isInsecure, visitorRate: new VisitorRate(settings.clocks.tick) };
   const images = new FileCache(imageCacheBytes);
+  const ask = managersOf(parts);
   // 2. One route for each row of the calls.
   for (const [name, call] of Object.entries(calls) as [CallName, (typeof calls)[CallName]][]) {
-    const manager: Manager = managers[name](parts);
+    const manager: Manager = (asked) => ask(name, asked);
     app.route({
       method: call.method,
       url: service + call.path,
@@ -106,8 +108,9 @@ export async function createServer(parts: ManagerParts, settings: ServerSettings
     const { authorization } = request.headers;
     const who = authorization ? await whoAsks(parts, settings, request) : undefined;
     if (typeof who === 'object') reply.header(serviceHeader, parts.version);
-    const isUser = typeof who === 'object' && codeAgainst('getConfig', who, parts.isDegraded) === errorCodes.ok;
-    const file = await download(parts, request.params['*'], isUser, (path) => images.read(path));
+    const isUser =
+      typeof who === 'object' && codeAgainst('getConfig', who, parts.station().isDegraded) === errorCodes.ok;
+    const file = await download(parts.station(), request.params['*'], isUser, (path) => images.read(path));
     if (!file) return reply.code(404).type('text/plain').send('Not found');
     return reply.headers(fileHeaders).type(file.type).send(file.bytes);
   });

@@ -21,7 +21,7 @@ const failures: Readonly<Record<number, string>> = {
 };
 
 /** Current and new password in one transaction; every session, stream and remembered check of the user ends (R18, R7, R11). */
-export function setPassword({ gate, feed, commands, sessions, log, now }: ManagerParts): Manager {
+export function setPassword({ gate, station, sessions, log, now }: ManagerParts): Manager {
   return async ({ payload, user, address, page }) => {
     const fields = child(payload, 'Password');
     const current = fields && readText(fields, 'Current');
@@ -32,6 +32,8 @@ export function setPassword({ gate, feed, commands, sessions, log, now }: Manage
     const reason = failures[code];
     if (reason !== undefined) log.appendFolded({ kind: 'loginFailed', time: now(), user: login, address, reason });
     if (code === errorCodes.ok) {
+      // Another one may run by now.
+      const { feed, commands } = station();
       feed.closeUser(login);
       commands.endUser(login);
       log.appendFolded({ kind: 'passwordChanged', time: now(), user: login, address });

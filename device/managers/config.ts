@@ -20,20 +20,20 @@ const mostKept = 8;
 type PathTable = Readonly<Record<string, () => readonly string[]>>;
 
 /** The paths of users; anything else is code 7, unknown and forbidden alike (R4). */
-export function getConfig({ station }: ManagerParts): Manager {
+export function getConfig({ configuration }: ManagerParts): Manager {
   return configManager({
-    SynopticWebCfg: () => synopticWebCfg(station),
-    'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec': () => [station.disconnectionTimeoutSec],
+    SynopticWebCfg: () => synopticWebCfg(configuration),
+    'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec': () => [configuration.disconnectionTimeoutSec],
     // Ours, announced as the service ExternalRedirect (R22).
     'CommunicationCfg/WebServerCfg/ExternalRedirect': () => [
-      writeXml(element('ExternalRedirect', {}, station.externalRedirect)),
+      writeXml(element('ExternalRedirect', {}, configuration.externalRedirect)),
     ],
   });
 }
 
 /** The one path of visitors (R4). */
-export function getConfigUnAuth({ station, open }: ManagerParts): Manager {
-  return configManager({ SynopticWebCfg: () => openSynopticWebCfg(station, open, openServices) });
+export function getConfigUnAuth({ configuration, open }: ManagerParts): Manager {
+  return configManager({ SynopticWebCfg: () => openSynopticWebCfg(configuration, open, openServices) });
 }
 
 /** Answers a list of paths in its order, or refuses it whole. */

@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import type { ManagerParts } from './parts.ts';
+import type { RunningStation } from './parts.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -19,14 +19,14 @@ export interface DeviceFile {
  * when the station was loaded, so no path can leave the folder. Visitors get only what open pages show.
  */
 export async function download(
-  { station, open }: ManagerParts,
+  { configuration, open }: RunningStation,
   name: string,
   isUser: boolean,
   read: (path: string) => Promise<{ readonly bytes: Buffer } | undefined>,
 ): Promise<DeviceFile | undefined> {
-  const allowed = isUser ? station.images : open.images;
+  const allowed = isUser ? configuration.images : open.images;
   const type = types[extname(name).toLowerCase()];
   if (!allowed.has(name) || !type) return undefined;
-  const file = await read(join(station.folder, 'images', name));
+  const file = await read(join(configuration.folder, 'images', name));
   return file && { bytes: file.bytes, type };
 }

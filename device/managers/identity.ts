@@ -6,7 +6,7 @@ import type { ManagerParts } from './parts.ts';
 
 /** The identity card (spec §3); its hash codes are keyed revisions, and `Embedded/Key` is never told (R8). */
 export function identityCard(parts: ManagerParts): Manager {
-  const { station, revision, usersRevision, networkRevision, version, startedAt } = parts;
+  const { configuration, revision, usersRevision, networkRevision, version, startedAt } = parts;
   const [major = '0', minor = '0', patch = '0'] = version.split('.');
   const firmware = element('Firmware', { ApiVersion: '1' }, [
     element('Version', { Major: major, Minor: minor, Revision: patch }),
@@ -18,14 +18,18 @@ export function identityCard(parts: ManagerParts): Manager {
     const loading = { LastLoadingDate: new Date(startedAt).toISOString(), LastLoadingUser: '' };
     const { UsersHashCode, ...ofConfiguration } = hashes;
     return element('IdentityCard', { IdentityCardVersion: '1' }, [
-      element('Product', { StationName: station.stationName, Options: 0, Pack: 0, CsrHashCode: '' }, [
-        element('ProductSerialNumber', { Version: '1', Product: 'Vigie', OrdinalNumber: station.productSerialNumber }),
+      element('Product', { StationName: configuration.stationName, Options: 0, Pack: 0, CsrHashCode: '' }, [
+        element('ProductSerialNumber', {
+          Version: '1',
+          Product: 'Vigie',
+          OrdinalNumber: configuration.productSerialNumber,
+        }),
       ]),
       element('Configuration', { ...loading, ...ofConfiguration, Managed: false }, [
         element('Version', { Major: 1, Minor: 0 }),
       ]),
       // A card without this section says that the device is in backup mode (spec §4).
-      ...(station.mode === 'backup' ? [] : [firmware]),
+      ...(configuration.mode === 'backup' ? [] : [firmware]),
       element('Users', { ...loading, UsersHashCode }),
       element('Embedded', { RecoveryVersion: '' }),
       writeServices(allServices),

@@ -1,14 +1,14 @@
 import type { CallName } from '../../protocol/calls.ts';
 import { getUserProfile, logOut, setPassword } from './access.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
-import type { Manager } from './answer.ts';
+import type { Answer, CallRequest, Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
 import { getBlocks, removeBlock, setBlock } from './commandBlock.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
 import { identityCard } from './identity.ts';
 import { getOperationLog } from './operationLog.ts';
 import { getOverrides, releaseOverride, releaseOverrides, setOverride } from './override.ts';
-import type { ManagerParts } from './parts.ts';
+import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
 import { getPointDetail } from './pointDetail.ts';
 import { getPoints, getPointsUnAuth, poll, pollUnAuth, stream, streamUnAuth } from './points.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './programme.ts';
 
 /** Which function answers which call; the compiler names a call without one. */
-export const managers = {
+const managers = {
   identityCard,
   getUserProfile,
   setPassword,
@@ -57,3 +57,16 @@ export const managers = {
   restoreProgramme,
   releaseHold,
 } satisfies Record<CallName, (parts: ManagerParts) => Manager>;
+
+/** Asks the running station's manager of a call. What managers keep of a station goes with it. */
+export function managersOf(parts: ServiceParts): (call: CallName, request: CallRequest) => Answer | Promise<Answer> {
+  const made = new WeakMap<RunningStation, Map<CallName, Manager>>();
+  return (call, request) => {
+    const station = parts.station();
+    const ofStation = made.get(station) ?? new Map<CallName, Manager>();
+    made.set(station, ofStation);
+    const manager = ofStation.get(call) ?? managers[call]({ ...parts, ...station });
+    ofStation.set(call, manager);
+    return manager(request);
+  };
+}

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Frame } from '../../protocol/changes.ts';
+import type { Frame } from '../../protocol/frame.ts';
 import type { Arms } from '../points/arms.ts';
 import type { CommandBlocks } from '../points/commandBlocks.ts';
 import type { Field } from '../points/field.ts';
@@ -50,30 +50,44 @@ export interface CommandParts {
   readonly endUser: (login: string) => void;
 }
 
-/** What the managers glue together; made once by the service. */
-export interface ManagerParts {
-  readonly station: Station;
+/** All that is made of one configuration, and ends with it: made by `startStation`, reached through `station()`. */
+export interface RunningStation {
+  readonly configuration: Station;
   readonly open: OpenView;
   readonly revision: () => string;
-  /** Keyed revision of the accounts, for the identity card. */
-  readonly usersRevision: () => string;
-  /** The same of the links to the field. */
+  /** Keyed revision of the links to the field, for the identity card. */
   readonly networkRevision: () => string;
   readonly table: PointTable;
   readonly field: Field;
   readonly commands: CommandParts;
   readonly programmes: { readonly scheduler: Scheduler; readonly store: ProgrammeStore };
+  /** Names under which the device answers, in small letters (R20). */
+  readonly localHostNames: ReadonlySet<string>;
   /** The device's zone (R32). */
   readonly timeZone: string;
   readonly feed: LiveFeed;
+  /** The configuration can't be used, or its owner said so (spec §4): not all functions are served. */
+  readonly isDegraded: boolean;
+  readonly startedAt: number;
+}
+
+/** What outlives a configuration: made once by the service. */
+export interface ServiceParts {
+  /** The one that runs now; not to be kept beyond a call. */
+  readonly station: () => RunningStation;
+  /** Keyed revision of the accounts, for the identity card. */
+  readonly usersRevision: () => string;
   readonly log: OperationLog;
   readonly users: Users;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;
   readonly accounts: AccountStore;
-  /** The station's configuration can't be used, or its owner said so (spec §4): not all functions are served. */
-  readonly isDegraded: boolean;
-  readonly startedAt: number;
   readonly version: string;
   readonly now: () => number;
 }
+
+/**
+ * What the managers glue together. They, and what they keep, are made anew for each running station; whoever waits for
+ * something reaches the station through `station()` then.
+ */
+export type ManagerParts = ServiceParts & RunningStation;

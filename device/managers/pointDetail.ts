@@ -22,8 +22,8 @@ export function getPointDetail(parts: ManagerParts): Manager {
   return ({ payload, user, address, page }) => {
     const request = readPointDetailRequest(child(payload, 'PointDetail'));
     if (!request || !user) return { code: errorCodes.badInput };
-    const { table, station, commands } = parts;
-    const point = station.points[table.slotOf(request.infoNumber) ?? -1];
+    const { table, configuration, commands } = parts;
+    const point = configuration.points[table.slotOf(request.infoNumber) ?? -1];
     if (!point) return { content: content() };
     const session = keyOf({ login: user.login, address, page });
     commands.presence.note(point.id, session, user.login, request.isOpen);
@@ -32,7 +32,7 @@ export function getPointDetail(parts: ManagerParts): Manager {
 }
 
 function detailOf(
-  { table, field, log, commands, station }: ManagerParts,
+  { table, field, log, commands, configuration }: ManagerParts,
   point: FieldPoint,
   user: User,
   session: string,
@@ -41,13 +41,14 @@ function detailOf(
   const { arms, blocks, overrides, interlocks, presence } = commands;
   const slot = table.slotOf(infoNumber) ?? -1;
   const override = overrides.of(point);
-  const link = station.links.get(point.link);
+  const link = configuration.links.get(point.link);
   const holder = arms.holderOf(point);
+  const acquisition = field.acquisitionOf(point);
   return {
     infoNumber,
     sourceTime: table.at(slot).sourceTime,
-    readAt: table.readAt(point.group),
-    link: { id: point.link, isUp: field.scannerOf(point)?.isUp ?? false },
+    readAt: acquisition?.lastHeard(point),
+    link: { id: point.link, isUp: acquisition?.isUp ?? false },
     address: may(user, 'seeAddress', point) ? link?.kind.describe(point.address, link) : undefined,
     fieldValue: override && table.fieldAt(slot).value,
     openedBy: presence

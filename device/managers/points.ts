@@ -1,7 +1,7 @@
-import { readRanges } from '../../protocol/changes.ts';
 import { content, webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
+import { readRanges } from '../../protocol/frame.ts';
 import { type Point, writePoint } from '../../protocol/point.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { keyOf } from '../users/sessions.ts';
@@ -11,8 +11,8 @@ import type { ManagerParts } from './parts.ts';
 const mostPoints = 50_000;
 
 /** Every point's description, with the device's time zone (R28, R32). */
-export function getPoints({ station, timeZone }: ManagerParts): Manager {
-  return descriptions(station.points, timeZone);
+export function getPoints({ configuration, timeZone }: ManagerParts): Manager {
+  return descriptions(configuration.points, timeZone);
 }
 
 /** The same for the points that open pages show (R7). */

@@ -113,8 +113,11 @@ function writable(
   return kept.version === request.version ? point : { ...refused('outdated'), kept };
 }
 
-function pointOf({ station }: ManagerParts, infoNumber: number | undefined): FieldPoint | 'noPoint' | 'notProgrammed' {
-  const point = station.points.find((known) => known.infoNumber === infoNumber);
+function pointOf(
+  { configuration }: ManagerParts,
+  infoNumber: number | undefined,
+): FieldPoint | 'noPoint' | 'notProgrammed' {
+  const point = configuration.points.find((known) => known.infoNumber === infoNumber);
   if (!point) return 'noPoint';
   return isProgrammed(point) ? point : 'notProgrammed';
 }

@@ -3,10 +3,10 @@ import { CommandBlocks, type KeptBlock } from './commandBlocks.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { PointTable } from './pointTable.ts';
 
-const pump = { id: 'PUMP', infoNumber: 1, group: 0, editingKind: 'Output', writable: true } as FieldPoint;
+const pump = { id: 'PUMP', infoNumber: 1, source: 0, editingKind: 'Output', writable: true } as FieldPoint;
 
 function start(kept: KeptBlock[], now: number) {
-  const table = new PointTable([pump], 0);
+  const table = new PointTable([pump], () => 0);
   const told: string[] = [];
   const drop = (point: string) =>
     void kept.splice(

@@ -5,7 +5,7 @@ import { beyond, toRaw } from './scaling.ts';
 /** The raw value that a command asks for, or why there is none (R34). */
 export function rawValue(point: FieldPoint, text: string): number | CommandOutcome {
   const value = plainDecimal(text);
-  if (value === undefined || (point.kind === 'logic' && value !== 0 && value !== 1)) return refused('notPlainDecimal');
+  if (value === undefined || !isValueOf(point, value)) return refused('notPlainDecimal');
   // A pulse begins with 1: the device itself goes back to 0.
   if (point.commandKind === 'pulse' && value !== 1) return refused('notPlainDecimal');
   if (point.min !== undefined && value < point.min) return refused('belowLimit', { value: point.min });
@@ -14,6 +14,13 @@ export function rawValue(point: FieldPoint, text: string): number | CommandOutco
   const raw = toRaw(point.scaling, value);
   const passed = beyond(point.scaling, raw);
   return passed ? refused(passed) : raw;
+}
+
+/** Whether the number can be a value of the point: one of its states, where it has states. */
+export function isValueOf({ kind, states }: FieldPoint, value: number): boolean {
+  if (kind === 'logic') return value === 0 || value === 1;
+  if (kind === 'state') return Number.isInteger(value) && value >= 0 && value < states.length;
+  return kind === 'numeric';
 }
 
 export function refused(

@@ -1,17 +1,17 @@
 import type { Driver } from '../drivers/driver.ts';
+import { LinkAcquisition, type LinkListener, type Timing } from './acquisition.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { FailureReport } from './isolated.ts';
 import type { PointTable } from './pointTable.ts';
-import { type LinkListener, LinkScanner, type Timing } from './scanner.ts';
 
-/** All links of a station: who reads them, and the way a write takes to one of them. */
+/** All links of a station: what comes over them, and the way a write takes to one of them. */
 export interface Field {
-  readonly scannerOf: (point: FieldPoint) => LinkScanner | undefined;
-  /** Starts every scanner; returns what stops them. */
+  readonly acquisitionOf: (point: FieldPoint) => LinkAcquisition | undefined;
+  /** Starts every link; returns what stops them. */
   readonly start: () => () => Promise<void>;
 }
 
-/** One scanner for each link. */
+/** One acquisition for each link. */
 export function createField(
   drivers: ReadonlyMap<string, Driver>,
   points: readonly FieldPoint[],
@@ -20,17 +20,17 @@ export function createField(
   onLink: LinkListener,
   report?: FailureReport,
 ): Field {
-  const scanners = new Map<string, LinkScanner>();
+  const acquisitions = new Map<string, LinkAcquisition>();
   const all = points.map((point, slot) => ({ point, slot }));
   const byLink = Map.groupBy(all, ({ point }) => point.link);
   for (const [id, driver] of drivers) {
     const members = byLink.get(id) ?? [];
-    scanners.set(id, new LinkScanner({ id, driver, points: members }, table, timing, onLink, report));
+    acquisitions.set(id, new LinkAcquisition({ id, driver, points: members }, table, timing, onLink, report));
   }
   return {
-    scannerOf: (point) => scanners.get(point.link),
+    acquisitionOf: (point) => acquisitions.get(point.link),
     start: () => {
-      const stops = [...scanners.values()].map((scanner) => scanner.start());
+      const stops = [...acquisitions.values()].map((link) => link.start());
       return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
   };

@@ -1,11 +1,12 @@
 import type { CommandOutcome } from '../../protocol/command.ts';
 import { valueStates } from '../../protocol/quality.ts';
+import { numberOf } from '../../protocol/sample.ts';
 import { DeviceRefusal } from '../drivers/driver.ts';
+import type { LinkAcquisition, Timing } from './acquisition.ts';
 import { refused } from './commandValue.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 import { toRaw, toUnit } from './scaling.ts';
-import type { LinkScanner, Timing } from './scanner.ts';
 
 /** How long the field may take to show a new value, and the pause between two looks. */
 const readBackMs = 4000;
@@ -15,7 +16,7 @@ const lookEveryMs = 100;
 export interface FieldWay {
   readonly point: FieldPoint;
   readonly slot: number;
-  readonly scanner: LinkScanner;
+  readonly acquisition: LinkAcquisition;
   readonly table: PointTable;
   readonly timing: Timing;
   /** The service stops: a pulse that is under way ends at once. */
@@ -25,7 +26,7 @@ export interface FieldWay {
 /** Writes once and looks until the field shows it; never rejects and never tries twice. */
 export async function writeField(way: FieldWay, raw: number): Promise<CommandOutcome> {
   try {
-    await way.scanner.write(way.point, raw);
+    await way.acquisition.write(way.point, raw);
   } catch (error) {
     return error instanceof DeviceRefusal ? refused('deviceRefused') : { result: 'unknown', reason: 'noAnswer' };
   }
@@ -35,11 +36,11 @@ export async function writeField(way: FieldWay, raw: number): Promise<CommandOut
 
 /** Writes 1, and 0 after the pulse's time; both belong to the one command, and neither is tried twice. */
 export async function writePulse(way: FieldWay): Promise<CommandOutcome> {
-  const { point, scanner, timing, stop } = way;
+  const { point, acquisition, timing, stop } = way;
   const [off, on] = [toRaw(point.scaling, 0), toRaw(point.scaling, 1)];
   const pulseMs = point.pulseMs ?? 0;
   try {
-    await scanner.write(point, on);
+    await acquisition.write(point, on);
   } catch (error) {
     return error instanceof DeviceRefusal ? refused('deviceRefused') : { result: 'unknown', reason: 'noAnswer' };
   }
@@ -48,7 +49,7 @@ export async function writePulse(way: FieldWay): Promise<CommandOutcome> {
   await timing.sleep(pulseMs, stop);
   let ended: CommandOutcome;
   try {
-    await scanner.write(point, off);
+    await acquisition.write(point, off);
     ended = await readBack(way, off, readBackMs);
   } catch {
     ended = { result: 'unknown', reason: 'pulseNotEnded' };
@@ -59,22 +60,22 @@ export async function writePulse(way: FieldWay): Promise<CommandOutcome> {
 }
 
 /** Whether the field shows the value now, by a read that begins now; undefined: it did not answer. */
-export async function readFresh({ scanner, point, table, slot }: FieldWay): Promise<number | undefined> {
-  if (!(await scanner.readNow(point.group))) return undefined;
+export async function readFresh({ acquisition, point, table, slot }: FieldWay): Promise<number | undefined> {
+  if (!(await acquisition.confirm(point))) return undefined;
   const { value, state } = table.fieldAt(slot);
-  return valueStates[state].quality === 'bad' ? undefined : value;
+  return valueStates[state].quality === 'bad' ? undefined : numberOf(value);
 }
 
 async function readBack(way: FieldWay, raw: number, forMs: number): Promise<CommandOutcome> {
-  const { point, slot, scanner, table, timing } = way;
+  const { point, slot, acquisition, table, timing } = way;
   const expected = toUnit(point.scaling, raw);
   const until = timing.tick() + forMs;
   const never = new AbortController().signal;
   do {
-    if (!(await scanner.readNow(point.group))) return { result: 'unknown', reason: 'noAnswer' };
+    if (!(await acquisition.confirm(point))) return { result: 'unknown', reason: 'noAnswer' };
     const { value, state } = table.fieldAt(slot);
-    if (valueStates[state].quality !== 'bad' && value === expected) return { result: 'done', value };
+    if (valueStates[state].quality !== 'bad' && value === expected) return { result: 'done', value: expected };
     await timing.sleep(lookEveryMs, never);
   } while (timing.tick() < until);
-  return { result: 'unknown', reason: 'notConfirmed', value: table.fieldAt(slot).value };
+  return { result: 'unknown', reason: 'notConfirmed', value: numberOf(table.fieldAt(slot).value) };
 }

@@ -1,13 +1,13 @@
-import { type Change, type Frame, packChanges } from '../../protocol/changes.ts';
+import { type Change, type Frame, packChanges } from '../../protocol/frame.ts';
 import { valueStates } from '../../protocol/quality.ts';
 import type { CannotWrite } from '../../protocol/storage.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 
-/** What one subscription asks for: its points' slots and groups, and numbers that name nothing. */
+/** What one subscription asks for: its points' slots and sources, and numbers that name nothing. */
 export interface Selection {
   readonly slots: readonly number[];
-  readonly groups: readonly number[];
+  readonly sources: readonly number[];
   readonly unknown: readonly number[];
 }
 
@@ -17,12 +17,12 @@ export function select(table: PointTable, points: readonly FieldPoint[], infoNum
   const slots = found.filter((slot) => slot !== undefined);
   return {
     slots,
-    groups: [...new Set(slots.flatMap((slot) => points[slot]?.group ?? []))],
+    sources: [...new Set(slots.flatMap((slot) => points[slot]?.source ?? []))],
     unknown: infoNumbers.filter((_, i) => found[i] === undefined),
   };
 }
 
-/** What every frame carries: place in the sequence, device time, revision, how fresh its groups are (R7). */
+/** What every frame carries: place in the sequence, device time, revision, how fresh its sources are (R7). */
 export interface FrameHead {
   readonly from?: number;
   readonly now: number;
@@ -47,18 +47,18 @@ export function deltaFrame(table: PointTable, selection: Selection, slots: Itera
   return { ...frameHead(table, selection, head), ...packChanges(at(table, slots), head.now) };
 }
 
-function frameHead(table: PointTable, { groups }: Selection, head: FrameHead): Frame {
+function frameHead(table: PointTable, { sources }: Selection, head: FrameHead): Frame {
   const { from, now, tick, revision, log, cannotWrite } = head;
-  const ages = groups.flatMap((group) => {
-    const age = table.readAge(group, now, tick);
-    return age === undefined ? [] : [group, age];
+  const ages = sources.flatMap((source) => {
+    const age = table.ageOf(source, now, tick);
+    return age === undefined ? [] : [source, age];
   });
   return {
     n: table.sequence,
     ...(from !== undefined && { from }),
     t: now,
     r: revision,
-    ...(ages.length > 0 && { g: ages }),
+    ...(ages.length > 0 && { h: ages }),
     ...(log !== undefined && { log }),
     ...(cannotWrite && { w: [cannotWrite.since, cannotWrite.why] as const }),
   };

@@ -1,6 +1,6 @@
 /** What the watch needs to know of a point. */
 export interface WatchedPoint {
-  readonly group: number;
+  readonly source: number;
   readonly frozenAfterMs?: number | undefined;
 }
 
@@ -8,42 +8,42 @@ interface Watch {
   readonly slots: readonly number[];
   /** Changed since the last look; their time begins with the next one. */
   changed: number[];
-  /** No deadline of the group lies before this. */
+  /** No deadline of the source lies before this. */
   nextDue: number;
 }
 
 /**
  * Deadlines of the values that are not supposed to stand still. There is no timer: a deadline counts only while its
- * group is read, so each read looks, and most looks end at one comparison.
+ * source is heard from, so each time looks, and most looks end at one comparison.
  */
 export class FrozenWatch {
   readonly #after: Float64Array;
   readonly #deadlines: Float64Array;
   readonly #watches = new Map<number, Watch>();
-  readonly #groups: Int32Array;
+  readonly #sources: Int32Array;
 
   constructor(points: readonly WatchedPoint[]) {
     this.#after = Float64Array.from(points, (point) => point.frozenAfterMs ?? Number.POSITIVE_INFINITY);
     this.#deadlines = new Float64Array(points.length).fill(Number.POSITIVE_INFINITY);
-    this.#groups = Int32Array.from(points, (point) => point.group);
+    this.#sources = Int32Array.from(points, (point) => point.source);
     const slots = Map.groupBy(
       points.flatMap((point, slot) => (point.frozenAfterMs === undefined ? [] : slot)),
-      (slot) => points[slot]?.group ?? 0,
+      (slot) => points[slot]?.source ?? 0,
     );
-    for (const [group, its] of slots) {
-      this.#watches.set(group, { slots: its, changed: [], nextDue: Number.POSITIVE_INFINITY });
+    for (const [source, its] of slots) {
+      this.#watches.set(source, { slots: its, changed: [], nextDue: Number.POSITIVE_INFINITY });
     }
   }
 
   /** The point has news of any kind: its time begins anew. */
   changed(slot: number): void {
     if (this.#after[slot] === Number.POSITIVE_INFINITY) return;
-    this.#watches.get(this.#groups[slot] ?? 0)?.changed.push(slot);
+    this.#watches.get(this.#sources[slot] ?? 0)?.changed.push(slot);
   }
 
-  /** The group was read completely at that monotonic time; names what has stood still for too long, once. */
-  read(group: number, tick: number, frozen: (slot: number) => void): void {
-    const watch = this.#watches.get(group);
+  /** The source was heard from at that monotonic time; names what has stood still for too long, once. */
+  heard(source: number, tick: number, frozen: (slot: number) => void): void {
+    const watch = this.#watches.get(source);
     if (!watch) return;
     for (const slot of watch.changed) {
       const deadline = tick + (this.#after[slot] ?? 0);

@@ -44,7 +44,7 @@ export class Interlocks {
     return point.interlocks.map(({ text, when, comparison, limit, against }) => {
       const slot = this.#slots.get(when) ?? -1;
       const { value, state } = this.#table.at(slot);
-      if (value === undefined || !isKnown(state, isTrial)) {
+      if (typeof value !== 'number' || !isKnown(state, isTrial)) {
         return { text, isActive: true, against, notKnown: this.#points[slot]?.name ?? when };
       }
       return { text, isActive: comparisons[comparison](value, limit), against };

@@ -2,6 +2,7 @@ import { plainDecimal } from '../../protocol/command.ts';
 import type { Override, OverrideOutcome, OverrideReason, OverrideRequest } from '../../protocol/override.ts';
 import { writtenText } from '../../protocol/writtenText.ts';
 import type { User } from '../users/user.ts';
+import { isValueOf } from './commandValue.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 
@@ -68,8 +69,7 @@ export class Overrides {
     if (!point) return refused('noPoint');
     if (!may(user, 'override', point)) return refused('notAllowed');
     const value = plainDecimal(written);
-    if (value === undefined || (point.kind === 'logic' && value !== 0 && value !== 1))
-      return refused('notPlainDecimal');
+    if (value === undefined || !isValueOf(point, value)) return refused('notPlainDecimal');
     const text = writtenText(note);
     if (text === undefined && (note ?? '').trim() !== '') return refused('textBad');
     const override = { point: point.id, kind, value, user: user.login, since: now(), text };

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { failureReport } from './isolated.ts';
-import { PointTable, type TablePoint } from './pointTable.ts';
+import { PointTable, type SequencedSample, type TablePoint } from './pointTable.ts';
 
 const table = () =>
   new PointTable(
     [
-      { infoNumber: 7, group: 0 },
-      { infoNumber: 9, group: 0 },
+      { id: 'T7', infoNumber: 7, source: 0 },
+      { id: 'T9', infoNumber: 9, source: 0 },
     ],
-    1000,
+    () => 1000,
   );
 
 test('a point that was never read has no value, and losing the link does not give it one', () => {
@@ -23,10 +23,18 @@ test('a point that was never read has no value, and losing the link does not giv
   });
 });
 
-test('what did not change is dropped; a batch is told once, with each slot once', async () => {
-  const points = table();
-  const told: (readonly number[])[] = [];
-  points.subscribe('listener', (slots) => told.push(slots));
+test('every change is told as a sample, in order, none collapsed; what did not change is dropped', async () => {
+  let now = 1000;
+  const points = new PointTable(
+    [
+      { id: 'T7', infoNumber: 7, source: 0 },
+      { id: 'T9', infoNumber: 9, source: 0 },
+    ],
+    () => now,
+  );
+  const batches: (readonly SequencedSample[])[] = [];
+  points.subscribe('history', (batch) => batches.push(batch));
+  now = 2010;
   points.set(0, 1, 2000);
   points.set(0, 2, 2001);
   points.set(1, 5, 2001);
@@ -34,19 +42,49 @@ test('what did not change is dropped; a batch is told once, with each slot once'
   points.set(0, 2, 3000);
   points.commit();
   await Promise.resolve();
-  expect(told).toEqual([[0, 1]]);
+  expect(batches).toHaveLength(1);
+  const first = batches[0]?.[0]?.sequence ?? 0;
+  const [good, receivedTime] = ['good', 2010] as const;
+  expect(batches[0]).toEqual([
+    { pointId: 'T7', value: 1, quality: good, sourceTime: 2000, receivedTime, sequence: first, slot: 0 },
+    { pointId: 'T7', value: 2, quality: good, sourceTime: 2001, receivedTime, sequence: first + 1, slot: 0 },
+    { pointId: 'T9', value: 5, quality: good, sourceTime: 2001, receivedTime, sequence: first + 2, slot: 1 },
+  ]);
   expect(points.at(0)).toMatchObject({ value: 2, sourceTime: 2001 });
 });
 
-test('the sequence rises with each batch and tells when a point last changed', () => {
+test('a change of quality keeps the time of the value and carries the moment at which it was noticed', async () => {
+  let now = 1000;
+  const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0 }], () => now);
+  const told: SequencedSample[] = [];
+  points.subscribe('history', (batch) => told.push(...batch));
+  points.set(0, 4, 900);
+  now = 60_000;
+  points.mark(0, 'linkLost');
+  points.commit();
+  await Promise.resolve();
+  expect(told[1]).toMatchObject({ value: 4, quality: 'linkLost', sourceTime: 900, receivedTime: 60_000 });
+});
+
+test('the sequence rises with each sample and tells when a point last changed', () => {
   const points = table();
   points.set(0, 1, 0);
   points.commit();
   const first = points.sequence;
   points.set(1, 1, 0);
+  points.set(1, 2, 0);
   points.commit();
-  expect(points.sequence).toBe(first + 1);
-  expect([points.changedAt(0), points.changedAt(1)]).toEqual([first, first + 1]);
+  expect(points.sequence).toBe(first + 2);
+  expect([points.changedAt(0), points.changedAt(1)]).toEqual([first, first + 2]);
+});
+
+test('a start later than another never gives a number that the other gave, however much changed', () => {
+  const before = new PointTable([{ id: 'T1', infoNumber: 1, source: 0 }], () => 1_800_000_000_000);
+  // Ten thousand changes within one second.
+  for (let value = 1; value <= 10_000; value++) before.set(0, value, 0);
+  const after = new PointTable([{ id: 'T1', infoNumber: 1, source: 0 }], () => 1_800_000_001_000);
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+  expect(Number.isSafeInteger(after.sequence)).toBe(true);
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
@@ -67,7 +105,7 @@ test('a lost link keeps the last value and its source time', () => {
 });
 
 describe('normal range', () => {
-  const points = () => new PointTable([{ infoNumber: 1, group: 0, rangeMin: 2, rangeMax: 8 }], 0);
+  const points = () => new PointTable([{ id: 'T1', infoNumber: 1, source: 0, rangeMin: 2, rangeMax: 8 }], () => 0);
   test.each([
     [1.9, 'outOfRange'],
     [2, 'good'],
@@ -84,12 +122,12 @@ describe('a value that stands still', () => {
   const frozenAfterMs = 3000;
   /** A point read every second from tick 0 on, with this raw value at each read. */
   function readEverySecond(values: readonly (number | undefined)[], rest: Partial<TablePoint> = {}) {
-    const points = new PointTable([{ infoNumber: 1, group: 0, frozenAfterMs, ...rest }], 0);
+    const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, frozenAfterMs, ...rest }], () => 0);
     return values.map((value, second) => {
       if (value === undefined) points.mark(0, 'linkLost');
       else {
         points.set(0, value, second * 1000);
-        points.groupRead(0, second * 1000, second * 1000);
+        points.heard(0, second * 1000, second * 1000);
       }
       points.commit();
       return points.at(0);
@@ -126,7 +164,7 @@ describe('a value that stands still', () => {
 });
 
 test('what a simulator makes is never good; NaN of it is no number', () => {
-  const points = new PointTable([{ infoNumber: 1, group: 0, isSimulated: true, rangeMax: 8 }], 0);
+  const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, isSimulated: true, rangeMax: 8 }], () => 0);
   points.set(0, 5, 1);
   expect(points.at(0).state).toBe('simulated');
   points.set(0, 9, 2);
@@ -164,8 +202,8 @@ describe('forced and simulated by a technician', () => {
   });
   test('subscribers hear of the override, of its next value and of its release, not of the field beneath', async () => {
     const points = table();
-    const told: (readonly number[])[] = [];
-    points.subscribe('listener', (slots) => told.push(slots));
+    const told: SequencedSample[] = [];
+    points.subscribe('listener', (batch) => told.push(...batch));
     const turn = async (change: () => void) => {
       change();
       points.commit();
@@ -177,11 +215,19 @@ describe('forced and simulated by a technician', () => {
     expect(await turn(() => points.set(0, 9, 3))).toBe(2);
     expect(await turn(() => points.release(0))).toBe(3);
     expect(await turn(() => points.release(0))).toBe(3);
+    expect(told.map(({ value, quality }) => [value, quality])).toEqual([
+      [1, 'forced'],
+      [2, 'forced'],
+      [9, 'good'],
+    ]);
   });
 });
 
-test('a block stands beside the state, and is news', () => {
+test('a block of commands stands beside the state, and is news, but no sample', async () => {
   const points = table();
+  const [samples, blocks]: [SequencedSample[], number[]] = [[], []];
+  points.subscribe('history', (batch) => samples.push(...batch));
+  points.subscribeBlocks('feed', (slots) => blocks.push(...slots));
   points.set(0, 4, 100);
   points.commit();
   const before = points.sequence;
@@ -194,33 +240,37 @@ test('a block stands beside the state, and is news', () => {
   expect(points.sequence).toBe(before + 1);
   points.mark(0, 'linkLost');
   expect(points.at(0)).toMatchObject({ state: 'linkLost', isBlocked: true });
+  points.commit();
+  await Promise.resolve();
+  expect(samples.map(({ quality }) => quality)).toEqual(['good', 'linkLost']);
+  expect(blocks).toEqual([0]);
 });
 
 test('a group is as old as the longer of two clocks says: one was set back, or stood still while the machine slept', () => {
   const points = table();
-  expect(points.readAge(0, 0, 0)).toBeUndefined();
-  points.groupRead(0, 10_000, 500);
-  expect(points.readAge(0, 12_000, 2500)).toBe(2000);
-  expect(points.readAge(0, 10_000 - 3_600_000, 7500)).toBe(7000);
-  expect(points.readAge(0, 3_610_000, 600)).toBe(3_600_000);
+  expect(points.ageOf(0, 0, 0)).toBeUndefined();
+  points.heard(0, 10_000, 500);
+  expect(points.ageOf(0, 12_000, 2500)).toBe(2000);
+  expect(points.ageOf(0, 10_000 - 3_600_000, 7500)).toBe(7000);
+  expect(points.ageOf(0, 3_610_000, 600)).toBe(3_600_000);
 });
 
 test('a subscriber that fails is reported once by its name; whoever reads the field and the others notice nothing', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported: string[] = [];
   const points = new PointTable(
-    [{ infoNumber: 1, group: 0 }],
-    0,
+    [{ id: 'T1', infoNumber: 1, source: 0 }],
+    () => 0,
     failureReport((part, message) => reported.push(`${part}: ${message}`)),
   );
-  const told: (number | undefined)[] = [];
+  const told: SequencedSample['value'][] = [];
   points.subscribe('history', () => {
     throw new Error('no room');
   });
   points.subscribe('alarms', async () => {
     throw new Error('too late');
   });
-  points.subscribe('feed', ([slot = -1]) => told.push(points.at(slot).value));
+  points.subscribe('feed', (batch) => told.push(batch[0]?.value));
   for (const value of [1, 2, 3]) {
     points.set(0, value, value);
     points.commit();

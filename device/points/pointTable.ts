@@ -1,12 +1,18 @@
-import type { Change } from '../../protocol/changes.ts';
+import type { Change } from '../../protocol/frame.ts';
+import type { PointKind } from '../../protocol/point.ts';
 import type { ValueState } from '../../protocol/quality.ts';
+import { mostTextLength, type Sample, type Value } from '../../protocol/sample.ts';
 import { FrozenWatch } from './frozenWatch.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
 
 /** What the table needs to know of a point. */
 export interface TablePoint {
+  /** The point's permanent id (R28). */
+  readonly id: string;
   readonly infoNumber: number;
-  readonly group: number;
+  readonly source: number;
+  readonly kind?: PointKind;
+  readonly states?: readonly string[];
   readonly rangeMin?: number | undefined;
   readonly rangeMax?: number | undefined;
   readonly frozenAfterMs?: number | undefined;
@@ -17,55 +23,74 @@ export interface TablePoint {
 /** What the field says of a point, or what stands in its place. */
 export type Reading = Pick<Change, 'value' | 'state' | 'sourceTime'>;
 
-/** Told after each batch with the slots that changed in it, when whoever ended the batch is done. */
-export type TableListener = (slots: readonly number[]) => void;
+/** A sample with its number in the order of all samples of this start, and its point's slot. */
+export interface SequencedSample extends Sample {
+  /** Rises with every sample, also over a restart: it begins at the clock. */
+  readonly sequence: number;
+  readonly slot: number;
+}
+
+/** Told after each batch with every sample of it, in order, when whoever ended the batch is done. */
+export type SampleListener = (batch: readonly SequencedSample[]) => void;
+
+/** Told of the slots whose commands were blocked or set free: no sample, for nothing of the field has changed. */
+export type BlockListener = (slots: readonly number[]) => void;
+
+/** Numbers for one millisecond: a service that emits fewer samples than this never comes to numbers of the future. */
+const numbersPerMs = 1000;
 
 /**
  * The truth: the last known value of every point, its state and source time. A slot is a point's place in the list it
- * was made from. What did not change is dropped here; everyone else (feed, history, alarms) subscribes.
+ * was made from. What did not change is dropped here. Every change is emitted as a sample, in order, none collapsed:
+ * history and alarms need all of them, and whoever wants only the latest (the feed) collapses for itself.
  *
  * One state is told where several hold, in this order: forced or simulated by a technician, never read, link lost,
- * device error, not a number, simulated (by its link), frozen, out of range, good.
+ * device error, not a number, simulated (by its link), doubtful, frozen, out of range, good.
  */
 export class PointTable {
   readonly #points: readonly TablePoint[];
   readonly #slots: ReadonlyMap<number, number>;
   // What the field says; an override stands apart, so that reading goes on beneath it.
-  readonly #values: (number | undefined)[];
+  readonly #values: (Value | undefined)[];
   readonly #states: ValueState[];
   readonly #sourceTimes: number[];
   readonly #overrides = new Map<number, Reading>();
   readonly #isBlocked: Uint8Array;
+  readonly #isText: Uint8Array;
   readonly #rangeMin: Float64Array;
   readonly #rangeMax: Float64Array;
   readonly #frozenWatch: FrozenWatch;
-  readonly #readAt = new Map<number, { readonly time: number; readonly tick: number }>();
-  readonly #listeners = new Set<TableListener>();
-  readonly #isDirty: Uint8Array;
+  readonly #heardAt = new Map<number, { readonly time: number; readonly tick: number }>();
+  readonly #listeners = new Set<SampleListener>();
+  readonly #blockListeners = new Set<BlockListener>();
   readonly #changedAt: Float64Array;
+  readonly #now: () => number;
   readonly #report: FailureReport;
-  #dirty: number[] = [];
+  #batch: SequencedSample[] = [];
+  #blocked: number[] = [];
   #sequence: number;
 
-  /** `report` is told of subscribers that fail. */
-  constructor(points: readonly TablePoint[], startedAt: number, report: FailureReport = failureReport()) {
+  /** `now` is the device's clock, UTC ms; `report` is told of subscribers that fail. */
+  constructor(points: readonly TablePoint[], now: () => number, report: FailureReport = failureReport()) {
+    const startedAt = now();
+    this.#now = now;
     this.#points = points;
     this.#slots = new Map(points.map(({ infoNumber }, slot) => [infoNumber, slot]));
     this.#values = points.map(() => undefined);
     this.#states = points.map(() => 'neverRead');
     this.#sourceTimes = points.map(() => startedAt);
     this.#isBlocked = new Uint8Array(points.length);
-    this.#rangeMin = Float64Array.from(points, ({ rangeMin }) => rangeMin ?? Number.NEGATIVE_INFINITY);
-    this.#rangeMax = Float64Array.from(points, ({ rangeMax }) => rangeMax ?? Number.POSITIVE_INFINITY);
+    this.#isText = Uint8Array.from(points, ({ kind }) => Number(kind === 'text'));
+    this.#rangeMin = Float64Array.from(points, (point) => normalRange(point).min);
+    this.#rangeMax = Float64Array.from(points, (point) => normalRange(point).max);
     this.#frozenWatch = new FrozenWatch(points);
-    this.#isDirty = new Uint8Array(points.length);
     // Begins at the clock, so that a reader's number from before a restart is never taken for one of today's.
-    this.#sequence = startedAt;
-    this.#changedAt = new Float64Array(points.length).fill(startedAt);
+    this.#sequence = startedAt * numbersPerMs;
+    this.#changedAt = new Float64Array(points.length).fill(this.#sequence);
     this.#report = report;
   }
 
-  /** Rises by one with every batch of changes. */
+  /** The number of the newest sample; a block of commands takes one too. */
   get sequence(): number {
     return this.#sequence;
   }
@@ -90,17 +115,26 @@ export class PointTable {
     };
   }
 
-  /** The sequence of the batch in which the point last changed. */
+  /** The number of the point's newest sample or block. */
   changedAt(slot: number): number {
     return this.#changedAt[slot] ?? 0;
   }
 
-  /** A value from the field. NaN and infinities are bad and keep no number (R34). */
-  set(slot: number, value: number, sourceTime: number): void {
-    const isNumber = Number.isFinite(value);
+  /**
+   * A value from the field. NaN and infinities are bad and keep no number (R34), as a text does where a number is
+   * expected; a state that has no name is out of range. `isDoubtful`: the field itself says that it may be wrong.
+   */
+  set(slot: number, raw: Value, sourceTime: number, isDoubtful = false): void {
+    const value = this.#isText[slot] ? textOf(raw) : numberIn(raw);
     // A block is told whole when one of its values has changed: the same number again is no sign of life.
-    if (this.#states[slot] === 'frozen' && this.#values[slot] === value) return;
-    this.#put(slot, isNumber ? value : undefined, isNumber ? this.#judge(slot, value) : 'notANumber', sourceTime);
+    if (this.#states[slot] === 'frozen' && this.#values[slot] === value && !isDoubtful) return;
+    this.#put(slot, value, value === undefined ? 'notANumber' : this.#judge(slot, value, isDoubtful), sourceTime);
+  }
+
+  /** The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point. */
+  restore(slot: number, value: Value, sourceTime: number): void {
+    if ((typeof value === 'string') !== (this.#isText[slot] === 1)) return;
+    this.#put(slot, value, 'notCurrent', sourceTime);
   }
 
   /** The last value stays, but it is no longer the field's word; its source time says since when it is known. */
@@ -118,41 +152,42 @@ export class PointTable {
    * Shows a technician's value in place of the field's until it is released (R16). A lost link or an error beneath
    * does not hide that the value is not the field's.
    */
-  override(slot: number, state: 'forced' | 'simulated', value: number, time: number): void {
+  override(slot: number, state: 'forced' | 'simulated', value: Value, time: number): void {
     this.#overrides.set(slot, { value, state, sourceTime: time });
-    this.#touch(slot);
+    this.#emit(slot);
   }
 
   /** Shows again what the field says. */
   release(slot: number): void {
-    if (this.#overrides.delete(slot)) this.#touch(slot);
+    if (this.#overrides.delete(slot)) this.#emit(slot);
   }
 
   /** Tags a point out, or in again. Its value and state are as before. */
   setBlocked(slot: number, isBlocked: boolean): void {
     if (this.#isBlocked[slot] === Number(isBlocked)) return;
     this.#isBlocked[slot] = Number(isBlocked);
-    this.#touch(slot);
+    this.#changedAt[slot] = ++this.#sequence;
+    this.#blocked.push(slot);
   }
 
-  /** Every point of a scan group was read completely at that time, changed or not; `tick` is monotonic. */
-  groupRead(group: number, time: number, tick: number): void {
-    this.#readAt.set(group, { time, tick });
-    this.#frozenWatch.read(group, tick, this.#freeze);
+  /** All points of a source were heard from at that time, changed or not; `tick` is monotonic. */
+  heard(source: number, time: number, tick: number): void {
+    this.#heardAt.set(source, { time, tick });
+    this.#frozenWatch.heard(source, tick, this.#freeze);
   }
 
-  /** When a group was last read completely, UTC ms; undefined: never. */
-  readAt(group: number): number | undefined {
-    return this.#readAt.get(group)?.time;
+  /** When a source was last heard from, UTC ms; undefined: never. */
+  heardAt(source: number): number | undefined {
+    return this.#heardAt.get(source)?.time;
   }
 
   /**
    * How long ago that was at this moment of both clocks: the longer of the two answers, so that neither a clock that
    * was set back nor a machine that slept makes old values young. Undefined: never.
    */
-  readAge(group: number, time: number, tick: number): number | undefined {
-    const read = this.#readAt.get(group);
-    return read && Math.round(Math.max(time - read.time, tick - read.tick));
+  ageOf(source: number, time: number, tick: number): number | undefined {
+    const heard = this.#heardAt.get(source);
+    return heard && Math.round(Math.max(time - heard.time, tick - heard.tick));
   }
 
   /**
@@ -160,28 +195,34 @@ export class PointTable {
    * reads the field, and none is told later than before the next timer or input.
    */
   commit(): void {
-    if (this.#dirty.length === 0) return;
-    const slots = this.#dirty;
-    this.#dirty = [];
-    this.#sequence++;
-    for (const slot of slots) {
-      this.#isDirty[slot] = 0;
-      this.#changedAt[slot] = this.#sequence;
-    }
+    const [batch, blocked] = [this.#batch, this.#blocked];
+    if (batch.length === 0 && blocked.length === 0) return;
+    this.#batch = [];
+    this.#blocked = [];
     queueMicrotask(() => {
-      for (const listener of this.#listeners) listener(slots);
+      if (batch.length > 0) for (const listener of this.#listeners) listener(batch);
+      if (blocked.length > 0) for (const listener of this.#blockListeners) listener(blocked);
     });
   }
 
   /** A listener that throws is reported by that name, and harms nobody else. */
-  subscribe(name: string, listener: TableListener): () => void {
+  subscribe(name: string, listener: SampleListener): () => void {
     const told = isolated(name, listener, this.#report);
     this.#listeners.add(told);
     return () => this.#listeners.delete(told);
   }
 
-  #judge(slot: number, value: number): ValueState {
+  /** The same for blocks of commands. */
+  subscribeBlocks(name: string, listener: BlockListener): () => void {
+    const told = isolated(name, listener, this.#report);
+    this.#blockListeners.add(told);
+    return () => this.#blockListeners.delete(told);
+  }
+
+  #judge(slot: number, value: Value, isDoubtful: boolean): ValueState {
     if (this.#points[slot]?.isSimulated) return 'simulated';
+    if (isDoubtful) return 'doubtful';
+    if (typeof value === 'string') return 'good';
     const isNormal = value >= (this.#rangeMin[slot] ?? value) && value <= (this.#rangeMax[slot] ?? value);
     return isNormal ? 'good' : 'outOfRange';
   }
@@ -190,21 +231,46 @@ export class PointTable {
   readonly #freeze = (slot: number): void => {
     if (this.#states[slot] !== 'good' && this.#states[slot] !== 'outOfRange') return;
     this.#states[slot] = 'frozen';
-    this.#touch(slot);
+    this.#emit(slot);
   };
 
-  #put(slot: number, value: number | undefined, state: ValueState, sourceTime: number): void {
+  #put(slot: number, value: Value | undefined, state: ValueState, sourceTime: number): void {
     if (this.#values[slot] === value && this.#states[slot] === state) return;
     this.#values[slot] = value;
     this.#states[slot] = state;
     this.#sourceTimes[slot] = sourceTime;
     this.#frozenWatch.changed(slot);
-    if (!this.#overrides.has(slot)) this.#touch(slot);
+    if (!this.#overrides.has(slot)) this.#emit(slot);
   }
 
-  #touch(slot: number): void {
-    if (this.#isDirty[slot]) return;
-    this.#isDirty[slot] = 1;
-    this.#dirty.push(slot);
+  /** Emits what is now shown of the point. */
+  #emit(slot: number): void {
+    const shown = this.#overrides.get(slot);
+    const sequence = ++this.#sequence;
+    this.#changedAt[slot] = sequence;
+    this.#batch.push({
+      pointId: this.#points[slot]?.id ?? '',
+      value: shown ? shown.value : this.#values[slot],
+      quality: shown ? shown.state : (this.#states[slot] ?? 'noPoint'),
+      sourceTime: shown ? shown.sourceTime : (this.#sourceTimes[slot] ?? 0),
+      receivedTime: this.#now(),
+      sequence,
+      slot,
+    });
   }
+}
+
+/** What is usual of a point's number; of a state, the indices of its names. */
+function normalRange({ kind, states, rangeMin, rangeMax }: TablePoint): { readonly min: number; readonly max: number } {
+  if (kind === 'state' && states) return { min: 0, max: states.length - 1 };
+  return { min: rangeMin ?? Number.NEGATIVE_INFINITY, max: rangeMax ?? Number.POSITIVE_INFINITY };
+}
+
+function numberIn(raw: Value): number | undefined {
+  return typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined;
+}
+
+/** A text of the field as it is kept: no longer than allowed, and nothing in it that UTF-8 could not carry. */
+function textOf(raw: Value): string {
+  return String(raw).slice(0, mostTextLength).toWellFormed();
 }

@@ -41,16 +41,19 @@ export function firstUnmet(...[parts, point, initiator, value]: Parameters<Check
 /** Nothing is queued for later (R29). */
 function linkStands({ field, table, overrideOf }: PreconditionParts, point: FieldPoint): CommandOutcome | undefined {
   if (overrideOf(point)?.kind === 'simulated') return undefined;
-  const isUp = field.scannerOf(point)?.isUp && table.fieldAt(slotOf(table, point)).state !== 'linkLost';
+  const isUp = field.acquisitionOf(point)?.isUp && table.fieldAt(slotOf(table, point)).state !== 'linkLost';
   return isUp ? undefined : refused('linkDown');
 }
 
 /** What can't be read back can't be confirmed. */
-function valueIsKnown({ table, now, overrideOf }: PreconditionParts, point: FieldPoint): CommandOutcome | undefined {
+function valueIsKnown(
+  { table, field, now, overrideOf }: PreconditionParts,
+  point: FieldPoint,
+): CommandOutcome | undefined {
   if (overrideOf(point)?.kind === 'simulated') return undefined;
   const { state } = table.fieldAt(slotOf(table, point));
-  const readAt = table.readAt(point.group);
-  const isOld = readAt === undefined || now() - readAt > Math.max(5000, 3 * point.periodMs);
+  const heardAt = field.acquisitionOf(point)?.lastHeard(point);
+  const isOld = heardAt === undefined || now() - heardAt > Math.max(5000, 3 * point.periodMs);
   return isOld || state === 'neverRead' || state === 'deviceError' ? refused('notCurrent') : undefined;
 }
 

@@ -37,7 +37,7 @@ const pump: FieldPoint = {
   rangeMax: undefined,
   frozenAfterMs: undefined,
   periodMs: 1000,
-  group: 0,
+  source: 0,
   link: 'field',
   address: undefined,
   scaling: { scale: 1, offset: 0, range: { min: 0, max: 65_535, integer: true } },

@@ -2,6 +2,7 @@ import { type Arm, type ArmOutcome, armedForMs } from '../../protocol/arm.ts';
 import type { Command, CommandOutcome, CommandReason, Hold } from '../../protocol/command.ts';
 import { writtenText } from '../../protocol/writtenText.ts';
 import type { User } from '../users/user.ts';
+import type { Timing } from './acquisition.ts';
 import type { Arms } from './arms.ts';
 import { rawValue, refused } from './commandValue.ts';
 import { type FieldPoint, isOutput } from './fieldPoint.ts';
@@ -10,7 +11,6 @@ import { Idempotency, type IdempotencyStore, type IssuedCommand, type Keep } fro
 import type { Operator } from './initiator.ts';
 import type { Overrides } from './overrides.ts';
 import { firstUnmet, type PreconditionParts } from './preconditions.ts';
-import type { Timing } from './scanner.ts';
 
 /** What a programme asks to be written. */
 export interface ProgrammeWrite {
@@ -188,9 +188,10 @@ export class Writer {
 
   #way(point: FieldPoint): FieldWay | undefined {
     const { field, table, timing } = this.#parts;
-    const scanner = field.scannerOf(point);
+    const acquisition = field.acquisitionOf(point);
     const slot = table.slotOf(point.infoNumber);
-    return scanner && slot !== undefined ? { point, slot, scanner, table, timing, stop: this.#stop.signal } : undefined;
+    if (!acquisition || slot === undefined) return undefined;
+    return { point, slot, acquisition, table, timing, stop: this.#stop.signal };
   }
 
   #pointOf(infoNumber: number): FieldPoint | undefined {

@@ -1,10 +1,12 @@
 import { readNodes } from '../../protocol/fields.ts';
 import { isPassword } from '../../protocol/password.ts';
+import { accountsSchema } from '../../protocol/schema/stationSchemas.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { AccountSeed } from '../users/accounts.ts';
 import { parsePhc } from '../users/password.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
+import { remarkUnknownNames } from './unknownNames.ts';
 
 /** Reads accounts.xml; an account with a mistake is left out. */
 export function readAccounts(root: XmlNode, findings: Findings): AccountSeed[] {
@@ -12,6 +14,7 @@ export function readAccounts(root: XmlNode, findings: Findings): AccountSeed[] {
     findings.at(root, `the root is ${root.name}, not AccountCfg`);
     return [];
   }
+  remarkUnknownNames(root, accountsSchema, findings);
   const logins = new Set<string>();
   return readNodes(root, 'Account').flatMap((node) => {
     const fields = new CfgFields(node, findings);

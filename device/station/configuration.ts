@@ -1,7 +1,7 @@
 import type { ServiceName } from '../../protocol/calls.ts';
-import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { writeFindings } from '../../protocol/finding.ts';
 import { writeServices } from '../../protocol/identityCard.ts';
-import { writeLeftOut } from '../../protocol/leftOut.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { Station } from './station.ts';
@@ -35,13 +35,12 @@ export function openView(station: Station): OpenView {
 }
 
 function filesOf(shown: SynopticElement): string[] {
-  if (shown.kind === 'ImageLogicData') return [shown.status0Image, shown.status1Image];
-  return shown.kind === 'TextUrlLink' ? [shown.url] : [];
+  return fieldsOfType(shown, 'image', 'file').flatMap(({ value }) => value ?? []);
 }
 
-/** The answer to the path `SynopticWebCfg` for users: every page, and what was left out of the configuration. */
+/** The answer to the path `SynopticWebCfg` for users: every page, and what was found in the configuration. */
 export function synopticWebCfg(station: Station): string[] {
-  return withPages({}, writeLeftOut(station.findings), station.synoptics);
+  return withPages({}, writeFindings(station.findings), station.synoptics);
 }
 
 /** The same without login: open pages only, the station's name, and the services that need no login (R4, R6). */

@@ -1,5 +1,6 @@
 import type { Fault } from '../../protocol/elementFields.ts';
-import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
+import type { FieldType } from '../../protocol/schema/schema.ts';
 import { elementNodes, liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import { isCssColourName } from './cssColours.ts';
@@ -45,20 +46,22 @@ export class ElementChecker {
   #element(node: XmlNode, element: SynopticElement): void {
     this.#faults(node, element.faults);
     if (elementKinds[element.kind].showsPoint) this.#point(node, element);
-    for (const field of Object.keys(node.attributes)) {
-      if (field.startsWith('Foreground')) this.#colour(node, field, node.attributes[field] ?? '');
-    }
-    if (element.kind === 'ImageLogicData') {
-      this.#image(node, 'Status0Image', element.status0Image);
-      this.#image(node, 'Status1Image', element.status1Image);
-    }
-    if (element.kind === 'TextLink' && element.refSynoptic && !this.#known.synoptics.has(element.refSynoptic)) {
-      this.#note(node, `RefSynoptic '${element.refSynoptic}' is no synoptic`);
-    }
-    if (element.kind === 'TextUrlLink' && element.url && !/^https?:\/\/\S/i.test(element.url)) {
-      this.#image(node, 'Url', element.url);
+    for (const { name, type, value } of fieldsOfType(element, 'colour', 'image', 'page', 'file')) {
+      this.#checks[type]?.(node, name, value ?? '');
     }
   }
+
+  /** What a field of these types may say. */
+  readonly #checks: Partial<Record<FieldType, (node: XmlNode, field: string, value: string) => void>> = {
+    colour: (node, field, value) => this.#colour(node, field, value),
+    image: (node, field, value) => this.#image(node, field, value),
+    page: (node, field, value) => {
+      if (value && !this.#known.synoptics.has(value)) this.#note(node, `${field} '${value}' is no synoptic`);
+    },
+    file: (node, field, value) => {
+      if (value && !/^https?:\/\/\S/i.test(value)) this.#image(node, field, value);
+    },
+  };
 
   #point(node: XmlNode, { infoNumber, riData }: SynopticElement): void {
     if (infoNumber === undefined && riData === undefined) this.#note(node, 'InfoNumber is missing');

@@ -1,10 +1,7 @@
-import type { LeftOut } from '../../protocol/leftOut.ts';
+import type { Finding } from '../../protocol/finding.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 
-/** One mistake in a station folder: where it is and what is wrong, in words. */
-export type Finding = LeftOut;
-
-/** Collects the mistakes of one file. */
+/** Collects what is found in one file. */
 export class Findings {
   readonly list: Finding[];
   readonly #file: string;
@@ -14,14 +11,19 @@ export class Findings {
     this.list = list;
   }
 
-  /** Notes a mistake at the line of that element. */
+  /** Notes a fault at the line of that element. */
   at(node: XmlNode | undefined, reason: string): void {
-    this.list.push({ file: this.#file, line: node?.line ?? 0, reason });
+    this.atLine(node?.line ?? 0, reason);
   }
 
   /** As at, for a line that is known by itself. */
   atLine(line: number, reason: string): void {
-    this.list.push({ file: this.#file, line, reason });
+    this.list.push({ kind: 'fault', file: this.#file, line, reason });
+  }
+
+  /** Notes what is ignored, at the line of that element. */
+  remark(node: XmlNode, reason: string): void {
+    this.list.push({ kind: 'remark', file: this.#file, line: node.line ?? 0, reason });
   }
 }
 

@@ -3,6 +3,7 @@ import type { LinkSettings } from '../drivers/driver.ts';
 import type { DriverKind } from '../drivers/index.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
+import { nearestName } from './nearestName.ts';
 
 /** A link of the station file. */
 export interface Link extends LinkSettings {
@@ -30,7 +31,10 @@ export function readLinks(
   for (const node of communication?.children ?? []) {
     const kind = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
     if (!kind) {
-      if (node.name !== 'WebServerCfg') findings.at(node, `CommunicationCfg: ${node.name} is no kind of link`);
+      const meant = nearestName(node.name, Object.keys(kinds));
+      const question = meant === undefined ? '' : `: did you mean ${meant}?`;
+      if (node.name !== 'WebServerCfg')
+        findings.at(node, `CommunicationCfg: ${node.name} is no kind of link${question}`);
       continue;
     }
     const fields = new CfgFields(node, findings);

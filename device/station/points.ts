@@ -1,5 +1,12 @@
 import { parseNumber, readNodes } from '../../protocol/fields.ts';
-import { commandKinds, type EditingKind, editingKinds, type PointKind, pointKinds } from '../../protocol/point.ts';
+import {
+  commandKinds,
+  type EditingKind,
+  editingKinds,
+  type PointKind,
+  pointKinds,
+  readWords,
+} from '../../protocol/point.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { CfgFields } from './cfgFields.ts';
@@ -39,7 +46,7 @@ class PointCfgReader {
   readonly #ids = new Set<string>();
   readonly #numbers = new Set<number>();
   readonly #references = new Set<string>();
-  readonly #groups = new Map<string, number>();
+  readonly #sources = new Map<string, number>();
 
   constructor(links: ReadonlyMap<string, Link>, findings: Findings) {
     this.#links = links;
@@ -64,7 +71,8 @@ class PointCfgReader {
     if (editingKind !== 'NonEditable' && binding && !binding.writable) {
       fields.fault(`EditingKind is ${editingKind}, but ${fields.text('Register')} can't be written`);
     }
-    const shown = this.#shown(fields);
+    const shown = this.#shown(node, fields);
+    if (shown.kind === 'text' && editingKind !== 'NonEditable') fields.fault('a text point is not commanded');
     const normal = this.#normal(fields, periodMs);
     const commanded = this.#commanded(fields, shown.kind);
     const interlocks = readInterlocks(node, fields, this.#findings);
@@ -72,7 +80,7 @@ class PointCfgReader {
       fields.fault('Interlock is for points that are commanded');
     const firstProgramme = readFirstProgramme(node, { ...shown, editingKind }, this.#findings);
     if (!fields.isSound || !link || !binding) return undefined;
-    const group = this.#group(`${link.id} ${periodMs}`);
+    const source = this.#source(`${link.id} ${periodMs}`);
     return {
       id,
       infoNumber,
@@ -85,7 +93,7 @@ class PointCfgReader {
       name: shown.name || id,
       editingKind,
       periodMs,
-      group,
+      source,
       link: link.id,
       isSimulated: link.kind.isSimulated,
       ...binding,
@@ -93,14 +101,16 @@ class PointCfgReader {
   }
 
   /** What the operator sees of it. */
-  #shown(fields: CfgFields) {
+  #shown(node: XmlNode, fields: CfgFields) {
+    const isBit = fields.text('Bit') !== undefined;
+    const kind = fields.choice('Kind', pointKinds, isBit ? 'logic' : 'numeric');
+    if (isBit && kind !== 'logic') fields.fault(`Kind is ${kind}: a Bit is a logic point`);
     const shown = {
       name: fields.text('Name') ?? '',
-      kind: fields.choice('Kind', pointKinds, 'numeric'),
+      kind,
       unit: fields.text('Unit') ?? '',
       digits: fields.between('Digits', 0, 6, 0),
-      states: [fields.text('State0') ?? '', fields.text('State1') ?? ''] as const,
-      verbs: [fields.text('Command0') ?? '', fields.text('Command1') ?? ''] as const,
+      ...this.#words(node, fields, kind),
       min: fields.decimal('Min'),
       max: fields.decimal('Max'),
       step: fields.decimal('Step'),
@@ -109,7 +119,23 @@ class PointCfgReader {
       fields.fault(`Min ${shown.min} is above Max ${shown.max}`);
     }
     if (shown.step !== undefined && shown.step <= 0) fields.fault(`Step is ${shown.step}: expected more than 0`);
-    return shown;
+    // A state is commanded by its index; whoever checks a number checks it by these.
+    return kind === 'state' ? { ...shown, min: 0, max: shown.states.length - 1, step: 1 } : shown;
+  }
+
+  /** The words of its states and the verbs that command them; those of a state point stand without a gap. */
+  #words(node: XmlNode, fields: CfgFields, kind: PointKind) {
+    const [states, verbs] = [readWords(node, 'State'), readWords(node, 'Command')];
+    if (kind === 'state') {
+      const gap = states.indexOf('');
+      if (gap >= 0) fields.fault(`State${gap} is missing: a state point has State0, State1 and so on without a gap`);
+      if (verbs.length > states.length) fields.fault(`Command${states.length} has no State${states.length}`);
+    } else {
+      for (const [field, words] of Object.entries({ State: states, Command: verbs })) {
+        if (words.length > 2) fields.fault(`${field}2 is for points of Kind state`);
+      }
+    }
+    return { states, verbs };
   }
 
   /** What is usual of it: a value that is not so is uncertain (R29). */
@@ -146,11 +172,12 @@ class PointCfgReader {
     if (scale === 0) fields.fault('Scale is 0');
     fields.required('Register');
     if (!link || fields.text('Register') === undefined) return undefined;
-    const address = link.kind.parseAddress((field) => fields.text(field));
-    if (typeof address === 'string') {
-      fields.fault(`Register ${address}`);
+    const parsed = link.kind.parseAddress((field) => fields.text(field));
+    if ('fault' in parsed) {
+      fields.fault(`Register ${parsed.fault}`);
       return undefined;
     }
+    const { address } = parsed;
     const scaling = { scale, offset, range: link.kind.range(address) };
     return { address, writable: link.kind.isWritable(address), scaling };
   }
@@ -176,10 +203,10 @@ class PointCfgReader {
     return value;
   }
 
-  #group(key: string): number {
-    const group = this.#groups.get(key) ?? this.#groups.size;
-    this.#groups.set(key, group);
-    return group;
+  #source(key: string): number {
+    const source = this.#sources.get(key) ?? this.#sources.size;
+    this.#sources.set(key, source);
+    return source;
   }
 }
 

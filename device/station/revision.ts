@@ -1,21 +1,34 @@
-import { createHmac, type Hmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/**
- * The technical revision: changes whenever a file that screens are made of does. Keyed with a random key of this device,
- * so that it tells nothing about the content (R8).
- */
-export function technicalRevision(key: string, files: readonly string[]): string {
-  const hash = createHmac('sha256', key);
-  for (const file of [...files].sort()) addFile(hash, file);
-  return hash.digest('hex').slice(0, 32);
+/** A file of a configuration: its name in the folder, with `/`, and what it holds; undefined: it can't be read. */
+export interface ConfigurationFile {
+  readonly name: string;
+  readonly bytes: Buffer | undefined;
 }
 
-function addFile(hash: Hmac, file: string): void {
-  try {
-    const bytes = readFileSync(file);
-    hash.update(`${file.length} ${file} ${bytes.length} `).update(bytes);
-  } catch {
-    hash.update(`${file} unreadable`);
+/** Reads the files that a configuration is made of, one after the other, in the order of their names. */
+export function* readFiles(folder: string, names: readonly string[]): Generator<ConfigurationFile> {
+  for (const name of [...names].sort()) {
+    let bytes: Buffer | undefined;
+    try {
+      bytes = readFileSync(join(folder, name));
+    } catch {
+      bytes = undefined;
+    }
+    yield { name, bytes };
   }
+}
+
+/**
+ * The technical revision: changes whenever a file that screens are made of does. A folder that was moved is the same. Keyed with a random key of this device, so that it tells nothing about the content (R8).
+ */
+export function technicalRevision(key: string, files: Iterable<ConfigurationFile>): string {
+  const hash = createHmac('sha256', key);
+  for (const { name, bytes } of files) {
+    if (bytes) hash.update(`${name.length} ${name} ${bytes.length} `).update(bytes);
+    else hash.update(`${name.length} ${name} unreadable `);
+  }
+  return hash.digest('hex').slice(0, 32);
 }

@@ -264,7 +264,7 @@ describe('what is sound is kept', () => {
         `${good}${good.replace(/"A" InfoNumber="1"/, '"B" InfoNumber="2" UnitId="7"')}${good.replace(/"A" InfoNumber="1"/, '"C" InfoNumber="3"')}`,
       ),
     );
-    expect(points.map((point) => point.group)).toEqual([0, 1, 0]);
+    expect(points.map((point) => point.source)).toEqual([0, 1, 0]);
     expect([...links.values()].map((l) => [l.id, l.unitId])).toEqual([
       ['field', 1],
       ['field unit 7', 7],

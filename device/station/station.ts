@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { child } from '../../protocol/fields.ts';
+import type { Finding } from '../../protocol/finding.ts';
 import { isZone } from '../../protocol/programme/zone.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { DriverKind } from '../drivers/index.ts';
@@ -9,15 +10,17 @@ import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { AccountSeed } from '../users/accounts.ts';
 import { readAccounts } from './accounts.ts';
 import { CfgFields } from './cfgFields.ts';
-import { type Finding, Findings } from './findings.ts';
+import { Findings } from './findings.ts';
 import { type Link, readLinks } from './links.ts';
 import { readPointCfg } from './points.ts';
+import { stationSchema } from './stationSchema.ts';
 import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
+import { remarkUnknownNames } from './unknownNames.ts';
 
 /** What the device serves (spec §4): everything; only identity, profile and log; or not even that it is healthy. */
 const stationModes = ['normal', 'degraded', 'backup'] as const;
 
-/** A station folder, read and checked; what was unsound is left out and told in `findings`. */
+/** A station folder, read and checked; what was unsound is left out and told in `findings`, beside what is ignored. */
 export interface Station {
   readonly folder: string;
   /** As the owner set it; degraded also where station.xml can't be read at all. */
@@ -38,7 +41,7 @@ export interface Station {
   readonly images: ReadonlySet<string>;
   readonly accounts: readonly AccountSeed[];
   readonly findings: readonly Finding[];
-  /** Everything that screens are made of. */
+  /** Everything that screens are made of: names in the folder, with `/`. */
   readonly files: readonly string[];
 }
 
@@ -56,6 +59,13 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const links = readLinks(communication, kinds, findings);
   const { points, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings);
   const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points, images }, findings);
+  if (read?.name === 'StationCfg') {
+    remarkUnknownNames(
+      read,
+      stationSchema(kinds, (link) => links.get(link)?.kind),
+      findings,
+    );
+  }
   const accountFindings = new Findings('accounts.xml', findings.list);
   const accounts = join(folder, 'accounts.xml');
   const accountRoot = exists(accounts) && readXml(accounts, accountFindings);
@@ -69,7 +79,7 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     images,
     accounts: accountRoot ? readAccounts(accountRoot, accountFindings) : [],
     findings: findings.list,
-    files: ['station.xml', ...[...images].map((name) => `images/${name}`)].map((name) => join(folder, name)),
+    files: ['station.xml', ...[...images].map((name) => `images/${name}`)],
   };
 }
 

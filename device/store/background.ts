@@ -58,7 +58,7 @@ export class Background {
     if (!this.#isChanged && !isUnfinished) return;
     const { database, copy } = filesOf(this.#folder);
     try {
-      pourFile(database, copy, 'without commands');
+      pourFile(database, copy, 'good copy');
     } catch {
       // The copy before is still there.
     }

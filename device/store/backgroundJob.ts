@@ -22,7 +22,7 @@ export interface JobOutcome {
 function run({ database, copy, isChecked }: Job): JobOutcome {
   // On Linux this thread alone: whatever else wants a processor comes first.
   if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
-  const copyFault = copy === undefined ? undefined : faultOf(() => pourFile(database, copy, 'without commands'));
+  const copyFault = copy === undefined ? undefined : faultOf(() => pourFile(database, copy, 'good copy'));
   return { damage: isChecked ? check(database) : undefined, copyFault };
 }
 

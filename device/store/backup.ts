@@ -45,7 +45,7 @@ export function restore(folder: string, file: string, now: number): string {
     const aside = replace(folder, 'before-restore', (next) => restored(file, next, now));
     const { database, copy } = filesOf(folder);
     // Else damage to the restored one would bring back what was there before it.
-    pourFile(database, copy, 'without commands');
+    pourFile(database, copy, 'good copy');
     const before = aside === undefined ? '' : ` The database that was there is kept as ${aside}.`;
     return `${file} is now the database in ${folder}: ${contents(database)}.${before}`;
   } catch (error) {

@@ -9,7 +9,7 @@ import { filesOf } from './replacement.ts';
 import { migrate } from './schema.ts';
 
 /** The last version that called them locks. */
-const withLocks = 5;
+const withLocks = 6;
 
 test('what an earlier version kept as locks are command blocks, and its rows of the log are read as such', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'vigie-')), 'data');

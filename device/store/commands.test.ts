@@ -43,6 +43,16 @@ test('a command that has no outcome at the start gets it then, as unknown, once'
   }
 });
 
+test('the row of a command is told of as soon as it is written', () => {
+  const db = openDb(newFolder());
+  const { store, log } = start(db);
+  store.keep(row);
+  const before = log.last;
+  store.settle('command-1', entry, { result: 'done', value: 1 });
+  expect(log.last).toBe(before + 1);
+  db.close();
+});
+
 test('outcome and log line are written both or neither', () => {
   const db = openDb(newFolder());
   const { store, log } = start(db);

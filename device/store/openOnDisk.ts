@@ -12,7 +12,7 @@ import { latestVersion, migrate } from './schema.ts';
 export function openOnDisk(folder: string, tell: (notice: Notice) => void): Handle {
   const { database, copy } = filesOf(folder);
   const version = putInOrder(folder, tell);
-  if (version < latestVersion) pourFile(database, copy, 'without commands');
+  if (version < latestVersion) pourFile(database, copy, 'good copy');
   const handle = openForService(database);
   migrate(handle);
   return handle;

@@ -38,6 +38,8 @@ export class OperationLog {
   readonly #db: Db;
   readonly #writes: Writes;
   #last = 0;
+  /** A row was written since `last` was looked up. */
+  #hasMore = true;
 
   /** `tick` is a monotonic clock in milliseconds; `writes` takes what the disk does not take now. */
   constructor(db: Db, tick: () => number = () => performance.now(), writes: Writes = directly) {
@@ -61,11 +63,14 @@ export class OperationLog {
       'SELECT (SELECT min(sequence) FROM operation) AS first, (SELECT max(sequence) FROM operation) AS last',
     );
     this.#repeats = new Repeats((entry) => this.append(entry), tick);
-    this.#noteLast();
   }
 
-  /** Sequence of the newest row on disk; 0 where there is none. */
+  /** Sequence of the newest row on disk; 0 where there is none. A row that is not committed may still be taken back. */
   get last(): number {
+    if (this.#hasMore && !this.#db.inTransaction) {
+      this.#last = this.#bounds.get()?.last ?? 0;
+      this.#hasMore = false;
+    }
     return this.#last;
   }
 
@@ -77,7 +82,7 @@ export class OperationLog {
   /** Writes one row, as a part of the transaction that is under way; throws where it can't. */
   insert(entry: Entry): void {
     this.#insert.run({ ...nothing, ...defined(bounded(entry)) });
-    this.#noteLast();
+    this.#hasMore = true;
   }
 
   /** As append; what comes again and again within a minute is counted, and written as one row when it is over (R12). */
@@ -100,11 +105,6 @@ export class OperationLog {
   /** The newest rows of one kind about one point, newest first; by an index, however long the log is. */
   ofPoint(point: string, kind: OperationKind, count: number): Operation[] {
     return this.#ofPoint.all(point, kind, count).map((row) => defined(row) as Operation);
-  }
-
-  /** A row that is not committed may still be taken back. */
-  #noteLast(): void {
-    if (!this.#db.inTransaction) this.#last = this.#bounds.get()?.last ?? 0;
   }
 }
 

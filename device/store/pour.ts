@@ -9,8 +9,17 @@ import { columnsOf, migrate, versionOf } from './schema.ts';
 /** Commands whose ids matter still: those under way, and those of the last day. */
 const recentCommands = 'WHERE result IS NULL OR time > (SELECT max(time) FROM source.command) - 86400000';
 
+/**
+ * Not in a good copy, which is written anew after each change: megabytes of configurations of the past. The one that runs
+ * is in the station's folder.
+ */
+const configurationTables = ['configuration', 'configuration_content'];
+const notInCopy = ['command', ...configurationTables];
+/** The file may have commands and configurations that memory has not. */
+const merged = notInCopy;
+
 /** What a new database takes over of another one, beside accounts, blocks, overrides, programmes and settings. */
-export type Extent = 'without commands' | 'with commands';
+export type Extent = 'good copy' | 'everything';
 
 /**
  * Makes a database file that holds what another one does, but for the operation log; checked, and under its name only
@@ -27,7 +36,7 @@ export function pourFile(source: string, file: string, extent: Extent): void {
     migrate(handle, version);
     handle.transaction(() => {
       for (const table of tablesOf(version).keys()) {
-        if (table === logTable || (table === 'command' && extent === 'without commands')) continue;
+        if (table === logTable || (notInCopy.includes(table) && extent === 'good copy')) continue;
         copyRows(handle, 'source', 'main', table, table === 'command' && version > 1 ? recentCommands : '');
       }
     })();
@@ -54,8 +63,7 @@ export function pourBack(memory: Handle, file: string, logFrom: number): void {
     memory.pragma('disk.synchronous = FULL');
     memory.transaction(() => {
       for (const table of tablesOf().keys()) {
-        // The file may have commands and log rows that memory has not.
-        if (table !== logTable && table !== 'command') memory.exec(`DELETE FROM disk.${table}`);
+        if (table !== logTable && !merged.includes(table)) memory.exec(`DELETE FROM disk.${table}`);
         if (table !== logTable) copyRows(memory, 'main', 'disk', table);
       }
       const columns = columnsOf(memory, 'main', logTable).filter((column) => column !== 'sequence');

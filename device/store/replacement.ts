@@ -43,7 +43,7 @@ export function replaceByCopy(folder: string): string | undefined {
 /** Puts all but the damaged operation log in place; `close` ends whatever still has the database open. */
 export function replaceWithoutLog(folder: string, close: () => void = () => undefined): string | undefined {
   return replace(folder, 'damaged', (next) => {
-    pourFile(filesOf(folder).database, next, 'with commands');
+    pourFile(filesOf(folder).database, next, 'everything');
     // Not later: at its end SQLite removes the write-ahead log by its name, which is soon the new database's.
     close();
   });

@@ -59,6 +59,11 @@ CREATE TABLE session (
   id TEXT PRIMARY KEY, login TEXT NOT NULL, address TEXT NOT NULL, page TEXT, since INTEGER NOT NULL,
   is_ended INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `,
+  // The configurations that ran, from when on: files by name, and what they held by its SHA-256, compressed (zstd).
+  `
+CREATE TABLE configuration (began INTEGER PRIMARY KEY, hash TEXT NOT NULL, files TEXT NOT NULL) STRICT;
+CREATE TABLE configuration_content (sha256 TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT;
+`,
   // A lock is an account's only: what keeps commands from an output is a command block.
   `
 ALTER TABLE lock RENAME TO command_block;

@@ -130,15 +130,17 @@ describe('an output with its commands blocked', () => {
   });
 });
 
-test.each(['ILockManager/GetLocks', 'ILockManager/SetLock', 'ILockManager/RemoveLock', 'IPointManager/GetPointDetail'])(
-  'a page of an earlier version that calls %s is told that it is not served',
-  async (path) => {
-    const headers = { 'content-type': 'application/xml', ...credential('tess', passwords.tess) };
-    const reply = await fetch(`${site.device.url}${servicePath}${path}`, {
-      method: 'POST',
-      headers,
-      body: writeXml(payload([])),
-    });
-    expect(readWebOutput(parseXml(new Uint8Array(await reply.arrayBuffer()))).code).toBe(5);
-  },
-);
+test.each([
+  'ICommandBlockManager/GetBlocks',
+  'ICommandBlockManager/SetBlock',
+  'ICommandBlockManager/RemoveBlock',
+  'IPointManager/GetPointDetail',
+])('a page of an earlier version that calls %s is told that it is not served', async (path) => {
+  const headers = { 'content-type': 'application/xml', ...credential('tess', passwords.tess) };
+  const reply = await fetch(`${site.device.url}${servicePath}${path}`, {
+    method: 'POST',
+    headers,
+    body: writeXml(payload([])),
+  });
+  expect(readWebOutput(parseXml(new Uint8Array(await reply.arrayBuffer()))).code).toBe(5);
+});

@@ -39,9 +39,20 @@ describe('the live feed (R7)', () => {
     stream.close();
   });
 
+  test('a tab of an earlier version gets code 5 from the paths that it knows, and never a value that means another', async () => {
+    for (const call of ['GetPoints', 'Stream', 'Poll']) {
+      const reply = await fetch(`${site.device.url}IhmWeb/IPointManager/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/xml', ...observer },
+        body: '<payload><Points>1-3</Points></payload>',
+      });
+      expect(await reply.text()).toContain('<ErrorCode>5</ErrorCode>');
+    }
+  });
+
   test('without any change a frame still tells how fresh the values are', async () => {
     const stream = await TestStream.open(site, observer, '2');
-    const freshness = () => stream.frames.at(-1)?.g ?? [];
+    const freshness = () => stream.frames.at(-1)?.h ?? [];
     // The field is read every 50 ms: one that was read within the last second comes also where the machine stood still.
     await stream.until((s) => shown(s, 2) === 0 && !s.frames.at(-1)?.v && (freshness()[1] ?? 1000) < 1000);
     expect(freshness()[0]).toBe(0);

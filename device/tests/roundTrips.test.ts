@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Change, eachChange, type Frame, packChanges, readRanges, writeRanges } from '../../protocol/changes.ts';
+import { type Change, eachChange, type Frame, packChanges, readRanges, writeRanges } from '../../protocol/frame.ts';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { parseXml } from '../parseXml.ts';
@@ -49,6 +49,7 @@ test('any changes survive a frame, whatever their state, value and age', () => {
     value: fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true }).map((v) => v + 0),
       fc.constant(undefined),
+      fc.string({ unit: 'grapheme', maxLength: 1024 }),
     ),
     state: fc.constantFrom(...(Object.keys(valueStates) as ValueState[])),
     sourceTime: fc.integer({ min: 0, max: 2e12 }),

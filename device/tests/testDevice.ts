@@ -7,7 +7,7 @@ import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { type Device, startDevice } from '../device.ts';
 import { fieldHost, startTestServer, type TestServer } from '../drivers/modbusTestServer.ts';
 import { parseXml } from '../parseXml.ts';
-import type { Timing } from '../points/scanner.ts';
+import type { Timing } from '../points/acquisition.ts';
 import { parseSettings } from '../settings.ts';
 import { testTiming } from './testTiming.ts';
 

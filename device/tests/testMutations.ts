@@ -33,7 +33,7 @@ const more = [
   '&#0;',
   '&#x110000;',
 ];
-const paths = ['IConfigManager/GetRestrictedXPathExtractedConfig', 'IPointManager/Poll', 'ICommandManager/SendCommand'];
+const paths = ['IConfigManager/GetRestrictedXPathExtractedConfig', 'IFeedManager/Poll', 'ICommandManager/SendCommand'];
 const morePaths = ['IOperationLogManager/GetOperationLog', 'IConfigManager/GetRestrictedXPathExtractedConfigUnAuth'];
 
 /** A body that began as a good one and was damaged in one to six places. */

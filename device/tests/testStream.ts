@@ -1,7 +1,7 @@
 import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
-import type { Change, Frame } from '../../protocol/changes.ts';
-import { eachChange } from '../../protocol/changes.ts';
 import { payload } from '../../protocol/envelope.ts';
+import type { Change, Frame } from '../../protocol/frame.ts';
+import { eachChange } from '../../protocol/frame.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
 import type { Reachable } from './testDevice.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Timing } from '../points/scanner.ts';
+import type { Timing } from '../points/acquisition.ts';
 
 export interface TestTiming extends Timing {
   /** Puts the monotonic clock on: who sleeps until then is woken. */

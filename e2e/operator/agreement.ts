@@ -15,6 +15,10 @@ const words: { readonly [K in ElementKind]: Words<K> } = {
   TextComment: ({ text }) => text,
   TextLink: ({ text }) => text,
   TextUrlLink: ({ text }) => text,
+  ImageStateData: (_, point, value) => point?.states[value] ?? '',
+  TextStateData: (_, point, value) => point?.states[value] ?? '',
+  // The plant holds no texts.
+  TextValueTextData: () => '',
 };
 
 /** The texts of a page's elements, in the order of its file, from what the plant says now. */

@@ -15,14 +15,15 @@ export interface ServiceProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `vigie run ARGS` and waits until it can be reached. */
+/** Starts `vigie run ARGS`, of this product or of the one in a folder, and waits until it can be reached. */
 export async function startServiceProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   said: string[],
+  product = root,
 ): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [join('cli', 'main.js'), 'run', ...args], {
-    cwd: root,
+    cwd: product,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -16,6 +16,8 @@ export interface SiteOptions {
   readonly adminPassword?: string;
   /** False: the plant is not there yet when the service starts. */
   readonly isPlantOn?: boolean;
+  /** False: the service is started by the test. */
+  readonly isServiceOn?: boolean;
   /** Something to do in the station's folder before the service reads it. */
   readonly prepare?: (folder: string) => void | Promise<void>;
   /** For tests of faults: the service is a process of its own, and both its ways lead through proxies. */
@@ -53,7 +55,8 @@ export interface Site {
 const timeoutMs = 4000;
 
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
-  const { station = demo, prefix = '/', adminPassword, isPlantOn = true, prepare, isFaulty = false } = options;
+  const { station = demo, prefix = '/', adminPassword, isPlantOn = true, isServiceOn = true } = options;
+  const { prepare, isFaulty = false } = options;
   const room = temporaryFolder();
   const folder = join(room.path, 'station');
   const plant = plantHouse(await freePort());
@@ -84,7 +87,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     return own;
   };
   if (isPlantOn) await plant.start();
-  await startService();
+  if (isServiceOn) await startService();
   const first = device;
   return {
     url: `http://127.0.0.1:${ways ? ways.wire.port : port}${prefix}`,

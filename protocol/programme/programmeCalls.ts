@@ -76,7 +76,12 @@ export function readKept(content: XmlNode): KeptProgramme[] {
 }
 
 /** The payload of SetProgramme. */
-export function writeProgrammeRequest({ infoNumber, version, technicalHashCode, programme }: ProgrammeRequest): XmlNode {
+export function writeProgrammeRequest({
+  infoNumber,
+  version,
+  technicalHashCode,
+  programme,
+}: ProgrammeRequest): XmlNode {
   return writeProgramme(programme, {
     InfoNumber: infoNumber,
     Version: version,

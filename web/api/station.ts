@@ -1,8 +1,8 @@
 import { calls, longTimeoutMs } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child, parseNumber, readText, readTexts } from '../../protocol/fields.ts';
+import { type Finding, readFindings } from '../../protocol/finding.ts';
 import { type IdentityCard, readIdentityCard, readServices } from '../../protocol/identityCard.ts';
-import { type LeftOut, readLeftOut } from '../../protocol/leftOut.ts';
 import { type OperationPage, readOperationPage } from '../../protocol/operationLog.ts';
 import { type Point, readPoints } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
@@ -21,8 +21,8 @@ export interface StationConfig {
   readonly disconnectionTimeout: string | undefined;
   /** Hosts that a login may lead on to, beside the device's own (R22); none where the device does not tell. */
   readonly externalHosts: readonly string[];
-  /** What the device could not use of its configuration. */
-  readonly leftOut: readonly LeftOut[];
+  /** What the device could not use of its configuration, or ignored. */
+  readonly findings: readonly Finding[];
 }
 
 /** What a visitor without login is told (R4, R20). */
@@ -91,7 +91,7 @@ export async function readConfig(client: Client, services: ReadonlySet<string>):
       synoptics: root ? readSynoptics(root) : [],
       disconnectionTimeout: bareValue(timeout, 'DisconnectionTimeoutSec'),
       externalHosts: bareValue(external, 'ExternalRedirect')?.split(/\s+/).filter(Boolean) ?? [],
-      leftOut: root ? readLeftOut(root) : [],
+      findings: root ? readFindings(root) : [],
     };
   });
 }

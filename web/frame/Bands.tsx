@@ -3,7 +3,7 @@ import { useFreshness } from '../live/useFreshness.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { Band } from '../ui/Band.tsx';
-import { LeftOutBand } from './LeftOutBand.tsx';
+import { FindingsBand } from './FindingsBand.tsx';
 import { LostField } from './LostField.tsx';
 import { UnencryptedBand } from './UnencryptedBand.tsx';
 import { WriteState } from './WriteState.tsx';
@@ -17,7 +17,7 @@ export function Bands() {
       <LostField />
       <WriteState look="band" />
       {station && !station.profile.isNormalMode && <Degraded hasLog={station.card.services.has('OperationLog')} />}
-      <LeftOutBand list={station?.config?.leftOut ?? []} />
+      <FindingsBand list={station?.config?.findings ?? []} />
       <UnencryptedBand />
     </>
   );

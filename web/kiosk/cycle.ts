@@ -1,3 +1,5 @@
+import { createStore } from '../ui/store.ts';
+
 /** Somebody reads, or chooses a page: the screen goes on by itself after this. */
 const pauseMs = 60_000;
 /** A page whose values do not come is shown without them, with its marks. */
@@ -25,8 +27,7 @@ export interface CycleParts {
  */
 export class Cycle {
   readonly #parts: CycleParts;
-  readonly #listeners = new Set<() => void>();
-  #state: CycleState = { shown: undefined, coming: undefined, isPaused: false };
+  readonly #store = createStore<CycleState>({ shown: undefined, coming: undefined, isPaused: false }, isSame);
   #pages: readonly string[] = [];
   #isSilent = false;
   #endTimer = () => {};
@@ -36,19 +37,19 @@ export class Cycle {
   }
 
   get state(): CycleState {
-    return this.#state;
+    return this.#store.get();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** As a store: the same state. */
+  readonly get = (): CycleState => this.#store.get();
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   /** The pages there are now, in their order; one that is gone is replaced at once. */
   setPages(pages: readonly string[]): void {
     if (pages.length === this.#pages.length && pages.every((id, at) => id === this.#pages[at])) return;
     this.#pages = pages;
-    const { shown, coming } = this.#state;
+    const { shown, coming } = this.state;
     this.#set({
       shown: [shown, this.#parts.first].find((id) => id !== undefined && pages.includes(id)) ?? pages[0],
       coming: coming !== undefined && pages.includes(coming) ? coming : undefined,
@@ -60,32 +61,32 @@ export class Cycle {
   setSilent(isSilent: boolean): void {
     if (isSilent === this.#isSilent) return;
     this.#isSilent = isSilent;
-    if (this.#state.isPaused) return;
+    if (this.state.isPaused) return;
     this.#set({ coming: undefined });
     this.#dwell();
   }
 
   /** The page that is coming has its values. */
   arrived(id: string): void {
-    if (id === this.#state.coming) this.#swap();
+    if (id === this.state.coming) this.#swap();
   }
 
   /** Somebody chose a page. */
   show(id: string): void {
     if (!this.#pages.includes(id)) return;
-    if (this.#state.shown === undefined) this.#set({ shown: id });
+    if (this.state.shown === undefined) this.#set({ shown: id });
     else this.#bring(id);
   }
 
   /** Somebody went on, or back: and the cycle waits for them. */
   step(by: 1 | -1): void {
     this.#set({ isPaused: true });
-    this.#bring(this.#neighbour(by, this.#state.coming ?? this.#state.shown));
+    this.#bring(this.#neighbour(by, this.state.coming ?? this.state.shown));
   }
 
   pause(): void {
     this.#set({ isPaused: true });
-    if (this.#state.coming === undefined) this.#dwell();
+    if (this.state.coming === undefined) this.#dwell();
   }
 
   resume(): void {
@@ -101,22 +102,22 @@ export class Cycle {
 
   #dwell(): void {
     this.stop();
-    const { isPaused, coming } = this.#state;
+    const { isPaused, coming } = this.state;
     if (coming !== undefined) this.#bring(coming);
     else if (isPaused) this.#after(pauseMs, () => this.resume());
     else if (this.#pages.length > 1 && !this.#isSilent) {
-      this.#after(this.#parts.periodMs, () => this.#bring(this.#neighbour(1, this.#state.shown)));
+      this.#after(this.#parts.periodMs, () => this.#bring(this.#neighbour(1, this.state.shown)));
     }
   }
 
   #bring(id: string | undefined): void {
-    this.#set({ coming: id === this.#state.shown ? undefined : id });
-    if (this.#state.coming === undefined) this.#dwell();
+    this.#set({ coming: id === this.state.shown ? undefined : id });
+    if (this.state.coming === undefined) this.#dwell();
     else this.#after(timeoutMs, () => this.#swap());
   }
 
   #swap(): void {
-    this.#set({ shown: this.#state.coming, coming: undefined });
+    this.#set({ shown: this.state.coming, coming: undefined });
     this.#dwell();
   }
 
@@ -132,10 +133,10 @@ export class Cycle {
   }
 
   #set(change: Partial<CycleState>): void {
-    const next = { ...this.#state, ...change };
-    const { shown, coming, isPaused } = this.#state;
-    if (next.shown === shown && next.coming === coming && next.isPaused === isPaused) return;
-    this.#state = next;
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.state, ...change });
   }
+}
+
+function isSame(a: CycleState, b: CycleState): boolean {
+  return a.shown === b.shown && a.coming === b.coming && a.isPaused === b.isPaused;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../ui/store.ts';
 import { Cycle, type CycleState } from './cycle.ts';
 
 interface Setting {
@@ -29,5 +30,5 @@ export function useCycle({ seconds, first, pages, isSilent }: Setting): {
   useEffect(() => cycle.setPages(pages), [cycle, pages]);
   useEffect(() => cycle.setSilent(isSilent), [cycle, isSilent]);
   useEffect(() => () => cycle.stop(), [cycle]);
-  return { cycle, state: useSyncExternalStore(cycle.subscribe, () => cycle.state) };
+  return { cycle, state: useStore(cycle) };
 }

@@ -1,4 +1,4 @@
-import type { Frame } from '../../protocol/changes.ts';
+import type { Frame } from '../../protocol/frame.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { CannotWrite } from '../../protocol/storage.ts';
 import { createDeviceClock } from './deviceClock.ts';
@@ -8,7 +8,7 @@ import { fieldLosses } from './fieldLosses.ts';
 import type { Freshness, Live } from './live.ts';
 import { LiveStore } from './liveStore.ts';
 import { createNeeds } from './needs.ts';
-import { createScanGroups } from './scanGroups.ts';
+import { createSources } from './sources.ts';
 import { createTally } from './tally.ts';
 import { createWaker, type Listener } from './waker.ts';
 import { createWakeWatch } from './wakeWatch.ts';
@@ -55,7 +55,7 @@ export interface LiveControl extends Live {
 
 export function createLive(parts: LiveParts): LiveControl {
   const clock = createDeviceClock(parts.now);
-  const store = new LiveStore({ clock, groups: createScanGroups(), waker: createWaker(parts.onNextFrame) });
+  const store = new LiveStore({ clock, sources: createSources(), waker: createWaker(parts.onNextFrame) });
   const freshnessListeners = new Set<Listener>();
   const operationListeners = new Set<Listener>();
   let feed: FeedClient | undefined;

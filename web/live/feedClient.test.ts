@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Frame } from '../../protocol/changes.ts';
+import type { Frame } from '../../protocol/frame.ts';
 import { type FeedStatus, startFeed } from './feedClient.ts';
 import type { FeedEnd, FeedSource } from './feedSource.ts';
 

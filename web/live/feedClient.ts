@@ -1,4 +1,4 @@
-import type { Frame } from '../../protocol/changes.ts';
+import type { Frame } from '../../protocol/frame.ts';
 import type { FeedEnd, FeedSource } from './feedSource.ts';
 import { backOff, firstFrameMs, probePatience, probePause, silenceMs } from './feedTimes.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { Frame } from '../../protocol/changes.ts';
+import type { Frame } from '../../protocol/frame.ts';
 import { createClient } from '../api/client.ts';
 import { createFeedSource } from './feedSource.ts';
 
@@ -40,7 +40,7 @@ test('frames come out whole, however the network cut them', async () => {
   const seen: Frame[] = [];
   expect(await feed.stream([1, 2, 3, 7], (frame) => seen.push(frame), open())).toBe('ended');
   expect(seen.map((frame) => frame.n)).toEqual([1, 2]);
-  expect(bodies[0]).toBe('http://device/IhmWeb/IPointManager/Stream <payload><Points>1-3,7</Points></payload>');
+  expect(bodies[0]).toBe('http://device/IhmWeb/IFeedManager/Stream <payload><Points>1-3,7</Points></payload>');
 });
 
 test('a frame that can’t be read is a gap', async () => {

@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import { calls } from '../../protocol/calls.ts';
-import { type Frame, writeRanges } from '../../protocol/changes.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child } from '../../protocol/fields.ts';
+import { type Frame, writeRanges } from '../../protocol/frame.ts';
 import { element } from '../../protocol/xml.ts';
 import type { Client } from '../api/client.ts';
 import { isLostLink } from '../api/lostLink.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Frame } from '../../protocol/changes.ts';
 import { content } from '../../protocol/envelope.ts';
+import type { Frame } from '../../protocol/frame.ts';
 import { type Point, readPoints, writePoint } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import { createDeviceClock } from './deviceClock.ts';
 import { LiveStore } from './liveStore.ts';
-import { createScanGroups } from './scanGroups.ts';
+import { createSources } from './sources.ts';
 import { createWaker } from './waker.ts';
 
 const noon = 1_800_000_000_000;
@@ -17,8 +17,8 @@ const list = (...rows: Record<string, string | number>[]): Point[] =>
     ),
   );
 const points = list(
-  { InfoNumber: 1, Name: 'Pump 1 flow', PeriodMs: 1000, Group: 1, RiData: 'PS1.FLOW' },
-  { InfoNumber: 2, Name: 'Tank level', PeriodMs: 60_000, Group: 2, RangeMin: 0.5, RangeMax: 4, FrozenAfterMs: 3e6 },
+  { InfoNumber: 1, Name: 'Pump 1 flow', PeriodMs: 1000, Source: 1, RiData: 'PS1.FLOW' },
+  { InfoNumber: 2, Name: 'Tank level', PeriodMs: 60_000, Source: 2, RangeMin: 0.5, RangeMax: 4, FrozenAfterMs: 3e6 },
 );
 
 let now = 0;
@@ -46,15 +46,21 @@ beforeEach(() => {
   frames = [];
   store = new LiveStore({
     clock: createDeviceClock(() => now),
-    groups: createScanGroups(),
+    sources: createSources(),
     waker: createWaker((flush) => frames.push(flush)),
   });
   store.setPoints(points);
 });
 
 test('a value is shown with its quality and source time', () => {
-  store.apply(frame({ full: 1, g: [1, 100], v: [[100, 1, 42.5]] }));
+  store.apply(frame({ full: 1, h: [1, 100], v: [[100, 1, 42.5]] }));
   expect(store.get(1)).toMatchObject({ value: 42.5, state: 'good', quality: 'good', sourceTime: noon + now - 100 });
+});
+
+test('a text comes as it is, good or not', () => {
+  store.apply(frame({ full: 1, h: [1, 100], v: [[100, 1, 'Filling tank 3']], q: [[2, 'Ready', 9, 5000]] }));
+  expect(store.get(1)).toMatchObject({ value: 'Filling tank 3', state: 'good' });
+  expect(store.get(2)).toMatchObject({ value: 'Ready', state: 'linkLost' });
 });
 
 test('before the first news a point is not current and has no value', () => {
@@ -66,7 +72,7 @@ test('an element hears of its own point alone, once per animation frame', () => 
   const two = vi.fn();
   store.subscribe(1, one);
   store.subscribe(2, two);
-  store.apply(frame({ full: 1, g: [1, 0, 2, 0] }));
+  store.apply(frame({ full: 1, h: [1, 0, 2, 0] }));
   nextAnimationFrame();
   one.mockClear();
   two.mockClear();
@@ -79,7 +85,7 @@ test('an element hears of its own point alone, once per animation frame', () => 
 });
 
 test('a point not read for 4.5 s ceases to be current by itself, its value kept; one read each minute does not (R29)', () => {
-  store.apply(frame({ full: 1, g: [1, 0, 2, 0], v: [[0, 1, 42, 2, 3]] }));
+  store.apply(frame({ full: 1, h: [1, 0, 2, 0], v: [[0, 1, 42, 2, 3]] }));
   pass(4500);
   expect(store.get(1).state).toBe('good');
   pass(1);
@@ -88,54 +94,54 @@ test('a point not read for 4.5 s ceases to be current by itself, its value kept;
 });
 
 test('it is current again when its group was read, though its value did not change', () => {
-  store.apply(frame({ full: 1, g: [1, 0], v: [[0, 1, 42]] }));
+  store.apply(frame({ full: 1, h: [1, 0], v: [[0, 1, 42]] }));
   pass(6000);
-  store.apply(frame({ g: [1, 20] }));
+  store.apply(frame({ h: [1, 20] }));
   expect(store.get(1)).toMatchObject({ value: 42, state: 'good' });
 });
 
 test('a frame that was held up on its way does not look fresh', () => {
-  store.apply(frame({ full: 1, g: [1, 0], v: [[0, 1, 42]] }));
-  const held = frame({ g: [1, 0], v: [[0, 1, 43]] });
+  store.apply(frame({ full: 1, h: [1, 0], v: [[0, 1, 42]] }));
+  const held = frame({ h: [1, 0], v: [[0, 1, 43]] });
   pass(7000);
   store.apply(held);
   expect(store.get(1)).toMatchObject({ value: 43, state: 'notCurrent' });
 });
 
 test('a device whose clock is set back stays current', () => {
-  store.apply(frame({ full: 1, g: [1, 0], v: [[0, 1, 42]] }));
+  store.apply(frame({ full: 1, h: [1, 0], v: [[0, 1, 42]] }));
   now += 1000;
-  store.apply(frame({ t: noon - 3_600_000, g: [1, 0] }));
+  store.apply(frame({ t: noon - 3_600_000, h: [1, 0] }));
   expect(store.get(1).state).toBe('good');
 });
 
 test('the link lost: every point is not current, the last values stay', () => {
-  store.apply(frame({ full: 1, g: [1, 0, 2, 0], v: [[0, 1, 42, 2, 3]] }));
+  store.apply(frame({ full: 1, h: [1, 0, 2, 0], v: [[0, 1, 42, 2, 3]] }));
   store.linkLost();
   expect(store.get(1)).toMatchObject({ value: 42, state: 'notCurrent' });
-  store.apply(frame({ full: 1, g: [1, 0, 2, 0], v: [[0, 1, 42, 2, 3]] }));
+  store.apply(frame({ full: 1, h: [1, 0, 2, 0], v: [[0, 1, 42, 2, 3]] }));
   expect(store.get(1).state).toBe('good');
 });
 
 test('what the device calls bad keeps its reason, however old', () => {
-  store.apply(frame({ full: 1, g: [1, 0], q: [[1, null, 9, 0]] }));
+  store.apply(frame({ full: 1, h: [1, 0], q: [[1, null, 9, 0]] }));
   pass(60_000);
   expect(store.get(1)).toMatchObject({ value: undefined, state: 'linkLost' });
 });
 
 test('a value that is no longer current says when the field was last read; a current one is asked for that', () => {
-  store.apply(frame({ full: 1, g: [1, 100], v: [[7000, 1, 42]] }));
+  store.apply(frame({ full: 1, h: [1, 100], v: [[7000, 1, 42]] }));
   const readAt = noon + now - 100;
   expect(store.get(1).readAt).toBeUndefined();
   expect(store.readAt(1)).toBe(readAt);
   pass(6000);
   expect(store.get(1)).toMatchObject({ state: 'notCurrent', readAt, sourceTime: noon + 1000 - 7000 });
-  store.apply(frame({ g: [1, 6100], q: [[1, 42, 9, 13_000]] }));
+  store.apply(frame({ h: [1, 6100], q: [[1, 42, 9, 13_000]] }));
   expect(store.get(1)).toMatchObject({ state: 'linkLost', readAt });
 });
 
 test('a forced value of a point whose field is lost stays forced, until the device is lost too', () => {
-  store.apply(frame({ full: 1, g: [1, 60_000], q: [[1, 42, 3, 0]] }));
+  store.apply(frame({ full: 1, h: [1, 60_000], q: [[1, 42, 3, 0]] }));
   expect(store.get(1)).toMatchObject({ value: 42, state: 'forced' });
   pass(20_000);
   expect(store.get(1).state).toBe('forced');
@@ -144,24 +150,24 @@ test('a forced value of a point whose field is lost stays forced, until the devi
 });
 
 test('a block is told beside the state, of good values too', () => {
-  store.apply(frame({ full: 1, g: [1, 0], q: [[1, 42, 0, 100, 1]] }));
+  store.apply(frame({ full: 1, h: [1, 0], q: [[1, 42, 0, 100, 1]] }));
   expect(store.get(1)).toMatchObject({ value: 42, state: 'good', isBlocked: true });
   store.linkLost();
   expect(store.get(1)).toMatchObject({ state: 'notCurrent', isBlocked: true });
-  store.apply(frame({ full: 1, g: [1, 0], v: [[100, 1, 42]] }));
+  store.apply(frame({ full: 1, h: [1, 0], v: [[100, 1, 42]] }));
   expect(store.get(1)).toMatchObject({ state: 'good', isBlocked: false });
 });
 
 test('a full set that leaves a point out takes its currency', () => {
-  store.apply(frame({ full: 1, g: [1, 0], v: [[0, 1, 42]] }));
-  store.apply(frame({ full: 1, g: [1, 0] }));
+  store.apply(frame({ full: 1, h: [1, 0], v: [[0, 1, 42]] }));
+  store.apply(frame({ full: 1, h: [1, 0] }));
   expect(store.get(1).state).toBe('notCurrent');
 });
 
 test('a point that nobody asked for in between is not current until it is told again', () => {
   const wake = () => undefined;
   store.subscribe(1, wake);
-  store.apply(frame({ full: 1, g: [1, 0], v: [[0, 1, 42]] }));
+  store.apply(frame({ full: 1, h: [1, 0], v: [[0, 1, 42]] }));
   store.lapse([1]);
   expect(store.get(1)).toMatchObject({ value: 42, state: 'notCurrent' });
 });

@@ -1,9 +1,9 @@
-import { eachChange, type Frame } from '../../protocol/changes.ts';
+import { eachChange, type Frame } from '../../protocol/frame.ts';
 import type { Point } from '../../protocol/point.ts';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
 import type { DeviceClock } from './deviceClock.ts';
 import { type KnownValue, nothing, type PointName, type PointView, pointView } from './pointView.ts';
-import type { ScanGroups } from './scanGroups.ts';
+import type { Sources } from './sources.ts';
 import type { Listener, Waker } from './waker.ts';
 
 interface Entry {
@@ -16,7 +16,7 @@ interface Entry {
 
 export interface LiveStoreParts {
   readonly clock: DeviceClock;
-  readonly groups: ScanGroups;
+  readonly sources: Sources;
   readonly waker: Waker;
 }
 
@@ -60,7 +60,7 @@ export class LiveStore {
   /** When the field was last asked for that point, device clock, whether it changed or not; undefined: never. */
   readAt(infoNumber: number): number | undefined {
     const point = this.#points.get(infoNumber);
-    return point && this.#parts.groups.readAt(point.group);
+    return point && this.#parts.sources.heardAt(point.source);
   }
 
   /** Calls the listener in the animation frame after a change of that point. */
@@ -82,35 +82,35 @@ export class LiveStore {
     this.#hasPoints = points !== undefined;
     this.#points = new Map(points?.map((point) => [point.infoNumber, point]));
     this.#byReference = new Map(points?.flatMap((p) => (p.riData === undefined ? [] : [[p.riData, p.infoNumber]])));
-    this.#parts.groups.setPoints(points ?? []);
+    this.#parts.sources.setPoints(points ?? []);
     for (const entry of this.#entries.values()) this.#redraw(entry);
     for (const listener of this.#pointListeners) this.#parts.waker.wake(listener);
   }
 
   /** Takes one frame, in its order; gaps are the feed client's business. */
   apply(frame: Frame): void {
-    const { clock, groups } = this.#parts;
+    const { clock, sources } = this.#parts;
     clock.heard(frame.t);
-    groups.heard(frame);
+    sources.heard(frame);
     if (frame.full) for (const entry of this.#entries.values()) entry.told = undefined;
     const wasLinked = this.#isLinked;
     this.#isLinked = true;
-    const changedGroups = groups.check(clock.time() ?? frame.t);
+    const changedSources = sources.check(clock.time() ?? frame.t);
     eachChange(frame, (change) => {
       const entry = this.#entry(change.infoNumber);
       entry.told = change.state;
       this.#draw(entry, change);
     });
     if (frame.full || !wasLinked) for (const entry of this.#entries.values()) this.#redraw(entry);
-    else if (changedGroups.size > 0) this.#drawGroups(changedGroups);
+    else if (changedSources.size > 0) this.#drawSources(changedSources);
   }
 
   /** The passing of time alone: what was not read for too long ceases to be current (R29). */
   checkAges(): void {
     const time = this.#parts.clock.time();
     if (time === undefined) return;
-    const changed = this.#parts.groups.check(time);
-    if (changed.size > 0) this.#drawGroups(changed);
+    const changed = this.#parts.sources.check(time);
+    if (changed.size > 0) this.#drawSources(changed);
   }
 
   /** No news can come: every point is not current, its last value kept (R24). */
@@ -152,9 +152,9 @@ export class LiveStore {
     return entry;
   }
 
-  #drawGroups(groups: ReadonlySet<number>): void {
+  #drawSources(sources: ReadonlySet<number>): void {
     for (const entry of this.#entries.values()) {
-      if (entry.view.point && groups.has(entry.view.point.group)) this.#redraw(entry);
+      if (entry.view.point && sources.has(entry.view.point.source)) this.#redraw(entry);
     }
   }
 
@@ -182,6 +182,6 @@ export class LiveStore {
     if (valueStates[entry.told].quality === 'bad') return entry.told;
     // What stands in place of the field's value is current for as long as the device says it, whatever the field does.
     if (entry.told === 'forced' || entry.told === 'simulated') return entry.told;
-    return this.#parts.groups.isCurrent(point.group) ? entry.told : 'notCurrent';
+    return this.#parts.sources.isCurrent(point.source) ? entry.told : 'notCurrent';
   }
 }

@@ -1,12 +1,13 @@
 import type { Point } from '../../protocol/point.ts';
 import { type Quality, type ValueState, valueStates } from '../../protocol/quality.ts';
+import type { Value } from '../../protocol/sample.ts';
 
 /** What one element sees of its point: what it is, its last value, and how far that may be trusted (R28, R29). */
 export interface PointView {
   /** Undefined where the device has no point list, or none of that number. */
   readonly point: Point | undefined;
   /** The last value known, also when it is no longer current; undefined: there never was one. */
-  readonly value: number | undefined;
+  readonly value: Value | undefined;
   readonly state: ValueState;
   readonly quality: Quality;
   /** Device clock, UTC milliseconds. */
@@ -22,7 +23,7 @@ export interface PointView {
 
 /** What a frame told of a point, as far as it is known. */
 export interface KnownValue {
-  readonly value: number | undefined;
+  readonly value: Value | undefined;
   readonly sourceTime: number | undefined;
   readonly isBlocked: boolean;
 }

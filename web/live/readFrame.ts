@@ -1,4 +1,4 @@
-import type { Frame } from '../../protocol/changes.ts';
+import type { Frame } from '../../protocol/frame.ts';
 
 /** A frame from its text; undefined where it is none. What it lists is the service's word and is not looked through. */
 export function readFrame(text: string): Frame | undefined {

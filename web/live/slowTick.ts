@@ -1,16 +1,16 @@
+import { createListeners } from '../ui/store.ts';
+
 const tickMs = 5000;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Calls back every few seconds until the returned function is called: one timer, however many look at the passing of time. */
 export function onSlowTick(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const each of listeners) each();
-  }, tickMs);
+  const stop = listeners.subscribe(listener);
+  timer ??= setInterval(listeners.notify, tickMs);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    stop();
+    if (!listeners.isEmpty()) return;
     clearInterval(timer);
     timer = undefined;
   };

@@ -1,4 +1,4 @@
-import type { Frame } from '../../protocol/changes.ts';
+import type { Frame } from '../../protocol/frame.ts';
 import { createLive, type LiveParts } from './createLive.ts';
 import type { FeedEnd, FeedSource } from './feedSource.ts';
 import { pump } from './testPoint.ts';
@@ -39,7 +39,7 @@ export function liveOnTestFeed() {
     n: ++n,
     t: deviceTime,
     r: 'r',
-    g: [1, deviceTime - readAt, 2, deviceTime - readAt],
+    h: [1, deviceTime - readAt, 2, deviceTime - readAt],
     ...rest,
   });
   const serve = (stream: Stream) => {
@@ -99,7 +99,7 @@ export function liveOnTestFeed() {
       return () => undefined;
     },
   });
-  live.setPoints([pump, { ...pump, infoNumber: 201, group: 2, periodMs: 60_000 }], 'UTC');
+  live.setPoints([pump, { ...pump, infoNumber: 201, source: 2, periodMs: 60_000 }], 'UTC');
   live.need([101, 201]);
   const stop = live.start(source, { onCode: () => undefined, onRevision: () => undefined });
 

@@ -4,7 +4,7 @@ import { type ValueState, valueStates } from '../../protocol/quality.ts';
 import { createDeviceClock } from './deviceClock.ts';
 import type { Freshness, Live } from './live.ts';
 import { LiveStore } from './liveStore.ts';
-import { createScanGroups } from './scanGroups.ts';
+import { createSources } from './sources.ts';
 import { createWaker } from './waker.ts';
 
 /** The device's time in the tests of panels and lists. */
@@ -15,7 +15,7 @@ export function testLive(points: readonly Point[]) {
   const frames: (() => void)[] = [];
   const store = new LiveStore({
     clock: createDeviceClock(() => 0),
-    groups: createScanGroups(),
+    sources: createSources(),
     waker: createWaker((flush) => frames.push(flush)),
   });
   let freshness: Freshness = { link: 'live', since: now };
@@ -49,7 +49,7 @@ export function testLive(points: readonly Point[]) {
     tell: (infoNumber: number, value: number | null, state: ValueState = 'good') =>
       flush(() => {
         const q = [[infoNumber, value, valueStates[state].code, 0]] as const;
-        store.apply({ n: ++n, t: now, r: 'r1', g: [1, 0], q });
+        store.apply({ n: ++n, t: now, r: 'r1', h: [1, 0], q });
       }),
     loseLink: () =>
       flush(() => {

@@ -23,6 +23,6 @@ export const pump: Point = {
   asksReason: false,
   asksPassword: false,
   periodMs: 1000,
-  group: 1,
+  source: 1,
   link: 'plant',
 };

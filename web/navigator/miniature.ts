@@ -1,4 +1,6 @@
-import type { SynopticElement, TextStyle } from '../../protocol/elementKinds.ts';
+import { partOf, type SynopticElement } from '../../protocol/elementKinds.ts';
+import type { TextStyle } from '../../protocol/elements/commonFields.ts';
+import type { Part } from '../../protocol/schema/schema.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 
 interface Box {
@@ -10,22 +12,15 @@ interface Box {
 
 type Look = 'picture' | 'value' | 'text';
 
-const looks = {
-  ImageLogicData: 'picture',
-  TextValueLogicData: 'value',
-  TextValueNumericData: 'value',
-  TextLabelData: 'text',
-  TextComment: 'text',
-  TextLink: 'text',
-  TextUrlLink: 'text',
-} as const satisfies Record<SynopticElement['kind'], Look>;
+/** A way to somewhere looks like any text. */
+const looks = { picture: 'picture', value: 'value', text: 'text', link: 'text' } as const satisfies Record<Part, Look>;
 
 /** How wide letters mostly are, and how high they stand, in parts of their size; the letters of a value. */
 const letter = { width: 0.52, height: 0.6, ofValue: 4 } as const;
 
 /** One SVG path for all elements that look alike: a page of a thousand elements is three of them. */
 export function miniaturePaths({ elements }: Pick<Synoptic, 'elements'>): Readonly<Record<Look, string>> {
-  const of = (look: Look) => pathOf(elements.filter(({ kind }) => looks[kind] === look));
+  const of = (look: Look) => pathOf(elements.filter((element) => looks[partOf(element)] === look));
   return { picture: of('picture'), value: of('value'), text: of('text') };
 }
 

@@ -1,3 +1,4 @@
+import { createStore } from '../ui/store.ts';
 import { type Arrival, Entries, type EntriesWindow, type Place } from './entries.ts';
 import { type ReadPath, type RouteParams, routePattern } from './routePattern.ts';
 
@@ -61,8 +62,7 @@ export class Router<Screen> {
   readonly #parts: RouterParts<Screen>;
   readonly #rows: readonly Row<Screen>[];
   readonly #entries: Entries;
-  readonly #listeners = new Set<() => void>();
-  #state: RouterState<Screen> = { here: undefined, isLoading: true, leaving: undefined };
+  readonly #store = createStore<RouterState<Screen>>({ here: undefined, isLoading: true, leaving: undefined });
   #turn = 0;
   #asksBefore: AsksBefore | undefined;
 
@@ -73,12 +73,11 @@ export class Router<Screen> {
   }
 
   get state(): RouterState<Screen> {
-    return this.#state;
+    return this.#store.get();
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#store.subscribe(listener);
   }
 
   /** Goes to the address that the browser shows, and from then on wherever it goes; returns what ends it. */
@@ -102,7 +101,7 @@ export class Router<Screen> {
   /** Goes to a route. The same address again makes no entry of its own in the browser's history. */
   navigate(to: string, { replace = false } = {}): void {
     const place = placeIn(to);
-    const { here } = this.#state;
+    const { here } = this.state;
     const isHere = here?.pathname === place.pathname && here.search === place.search;
     const go = () => void this.#go(place, replace || isHere ? 'instead' : 'new');
     if (!this.#isHeld(place, go)) go();
@@ -119,7 +118,7 @@ export class Router<Screen> {
   }
 
   #isHeld(to: Place, go: () => void): boolean {
-    const { here } = this.#state;
+    const { here } = this.state;
     if (!here || !this.#asksBefore?.(here, to)) return false;
     const stay = () => this.#set({ leaving: undefined });
     const leave = () => {
@@ -165,8 +164,7 @@ export class Router<Screen> {
   }
 
   #set(change: Partial<RouterState<Screen>>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.state, ...change });
   }
 }
 

@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { useStore } from '../ui/store.ts';
 import type { Session, SessionState } from './session.ts';
 
 export const SessionContext = createContext<Session | undefined>(undefined);
@@ -12,18 +13,10 @@ export function useSession(): Session {
 
 /** The session's state; renders again at each change. */
 export function useSessionState(): SessionState {
-  const session = useSession();
-  return useSyncExternalStore(
-    (listener) => session.subscribe(listener),
-    () => session.state,
-  );
+  return useStore(useSession());
 }
 
 /** Seconds until an idle operator is logged out; undefined while that is far (spec §9, R23). */
 export function useCountdown(): number | undefined {
-  const { countdown } = useSession();
-  return useSyncExternalStore(
-    (listener) => countdown.subscribe(listener),
-    () => countdown.seconds,
-  );
+  return useStore(useSession().countdown);
 }

@@ -51,9 +51,9 @@ test('the last 30 s are counted down, and a hand ends that (R23)', async () => {
   const { session, clock, hands } = scriptedSession({ getConfig: hundred });
   await session.logIn('ines', 'secret');
   clock.pass(70_000);
-  expect(session.countdown.seconds).toBe(30);
+  expect(session.countdown.get()).toBe(30);
   press(hands);
-  expect(session.countdown.seconds).toBeUndefined();
+  expect(session.countdown.get()).toBeUndefined();
   clock.pass(95_000);
   expect(session.state.dialog).toBeUndefined();
 });

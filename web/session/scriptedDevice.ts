@@ -1,4 +1,4 @@
-import { type CallName, calls, pageHeader } from '../../protocol/calls.ts';
+import { type CallName, calls, pageHeader, type ServiceName, services } from '../../protocol/calls.ts';
 import { createClient } from '../api/client.ts';
 import { watchPresence } from './presence.ts';
 import { Session } from './session.ts';
@@ -11,10 +11,13 @@ type Answers = Partial<Record<CallName, string | (() => Said | Promise<Said>)>>;
 const normalCard =
   '<IdentityCard><Product StationName="Saint-Aubin"/><Configuration TechnicalHashCode="t1"/><Firmware ApiVersion="1"/></IdentityCard>';
 /** The same card with another technical revision, or with services beyond the specification's calls (R6). */
-export const card = (revision: string, ...services: string[]) =>
+export const card = (revision: string, ...announced: ServiceName[]) =>
   normalCard
     .replace('"t1"', `"${revision}"`)
-    .replace('</Id', `${services.map((name) => `<Service Name="${name}" Version="1"/>`).join('')}</Id`);
+    .replace(
+      '</Id',
+      `${announced.map((name) => `<Service Name="${name}" Version="${services[name]}"/>`).join('')}</Id`,
+    );
 export const output = (code: number, content = '') => `<WebOutput><ErrorCode>${code}</ErrorCode>${content}</WebOutput>`;
 export const profile = (attributes: string) => output(0, `<Content ${attributes}/>`);
 export const config = (pages: string, ...rest: string[]) =>

@@ -4,10 +4,10 @@ import { basicCredential, type Client, type Credential, type Reply } from '../ap
 import { newPageNumber } from '../api/pageNumber.ts';
 import { type OpenConfig, readOpenConfig } from '../api/station.ts';
 import { paths } from '../routes/routes.ts';
+import { createListeners, createStore } from '../ui/store.ts';
 import { changePassword } from './changePassword.ts';
 import { configChange } from './configChange.ts';
 import { type ConnectionEvent, type ConnectionStatus, statusAfter } from './connection.ts';
-import { Countdown } from './countdown.ts';
 import { destination } from './destination.ts';
 import { type DialogName, type DialogRow, dialogs } from './dialogs.ts';
 import { behaviourOn } from './errorBehaviours.ts';
@@ -53,13 +53,13 @@ const nobody = { status: 'Disconnected', isBusy: false, login: '', station: unde
 export class Session {
   /** For the screens: the device's calls, with the error catalogue applied to their replies. */
   readonly client: Client;
-  readonly countdown = new Countdown();
+  /** The seconds until an idle operator is logged out, apart from the state, for they change each second; undefined: the end is far. */
+  readonly countdown = createStore<number | undefined>(undefined);
   readonly #parts: SessionParts;
   readonly #raw: Client;
   readonly #redirects = new Redirects();
-  readonly #listeners = new Set<() => void>();
-  readonly #callWatchers = new Set<() => void>();
-  #state: SessionState = { ...nobody, open: undefined, reason: undefined, dialog: undefined };
+  readonly #callWatchers = createListeners();
+  readonly #store = createStore<SessionState>({ ...nobody, open: undefined, reason: undefined, dialog: undefined });
   #credential: (Credential & { readonly password: string }) | undefined;
   /** Ends every call of whoever was here, at each login and disconnect: a reply to somebody who left is nobody's. */
   #turn = new AbortController();
@@ -76,18 +76,17 @@ export class Session {
   }
 
   get state(): SessionState {
-    return this.#state;
+    return this.#store.get();
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  /** As a store: the same state. */
+  readonly get = (): SessionState => this.#store.get();
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   /** Calls back before each call with the credential leaves (R23: the inactivity deadline is checked there too). */
   beforeEachCall(watcher: () => void): () => void {
-    this.#callWatchers.add(watcher);
-    return () => this.#callWatchers.delete(watcher);
+    return this.#callWatchers.subscribe(watcher);
   }
 
   /** The login flow (spec §4); ends on the destination of spec §2, or with a reason. */
@@ -104,18 +103,18 @@ export class Session {
   disconnect(reason?: Reason): void {
     if (reason === undefined || reason === 'inactivity') this.#sayGoodbye();
     this.#leave('disconnected', reason);
-    const hasOpenPage = (this.#state.open?.synoptics.length ?? 0) > 0;
+    const hasOpenPage = (this.state.open?.synoptics.length ?? 0) > 0;
     this.#parts.go(reason === undefined && hasOpenPage ? paths.open : paths.auth);
   }
 
   /** A code of the device (spec §8); `call` is the one that got it. */
   handle(code: number, call: Pick<Call, 'service' | 'login'>): void {
-    if (this.#state.status !== 'Disconnected') this.#act(code, call);
+    if (this.state.status !== 'Disconnected') this.#act(code, call);
   }
 
   /** Shows a message dialog; one at a time, however many ask for it (R27). */
   openDialog(dialog: DialogName): void {
-    if (this.#state.dialog) return;
+    if (this.state.dialog) return;
     const after: DialogRow['after'] = dialogs[dialog].after;
     const isExpired = 'goTo' in after;
     // Before anything is shown: an expired password stops every poll and stream (R13).
@@ -125,7 +124,7 @@ export class Session {
 
   /** Its last line was read, or its button pressed: what the dialog was about happens, once (R27). */
   closeDialog(): void {
-    const { dialog } = this.#state;
+    const { dialog } = this.state;
     if (!dialog) return;
     this.#set({ dialog: undefined });
     const after: DialogRow['after'] = dialogs[dialog].after;
@@ -135,17 +134,17 @@ export class Session {
 
   /** Tells the operator in passing; newer news of a kind take the place of older ones. */
   tell(news: News): void {
-    if (this.#state.status !== 'Disconnected') this.#set({ news: withNews(this.#state.news, news) });
+    if (this.state.status !== 'Disconnected') this.#set({ news: withNews(this.state.news, news) });
   }
 
   /** The operator has read it. */
   dismiss(kind: NewsKind): void {
-    this.#set({ news: this.#state.news.filter((news) => news.kind !== kind) });
+    this.#set({ news: this.state.news.filter((news) => news.kind !== kind) });
   }
 
   /** The page that the guard turned away; kept for after the login (R22). */
   want(path: string): void {
-    this.#redirects.store(path, this.#state.login);
+    this.#redirects.store(path, this.state.login);
   }
 
   /** `auth?redirect=` and `auth?externalRedirect=` (R22). */
@@ -164,12 +163,12 @@ export class Session {
     const turn = this.#nextTurn();
     this.#set({ isBusy: true });
     return changePassword(this.client, current, wanted, {
-      isForced: this.#state.status === 'PasswordExpired',
+      isForced: this.state.status === 'PasswordExpired',
       rest: () => {
         if (turn === this.#turn) this.#set({ isBusy: false });
       },
-      logIn: (password) => this.logIn(this.#state.login, password),
-      isStillExpired: () => this.#state.dialog === 'passwordExpired',
+      logIn: (password) => this.logIn(this.state.login, password),
+      isStillExpired: () => this.state.dialog === 'passwordExpired',
       disconnect: (reason) => this.disconnect(reason),
       tell: (news) => this.tell(news),
     });
@@ -197,7 +196,7 @@ export class Session {
    * nobody logged out (spec §4). False: there was no answer, to be tried again.
    */
   async refresh(): Promise<boolean> {
-    const { station } = this.#state;
+    const { station } = this.state;
     if (!station || this.#refreshing) return false;
     this.#refreshing = true;
     const turn = this.#turn;
@@ -213,8 +212,8 @@ export class Session {
 
   /** A call may leave while its session goes on; with an expired password only the change of it. */
   #admit({ path }: Pick<Call, 'path'>): AbortSignal | undefined {
-    for (const watcher of this.#callWatchers) watcher();
-    const { status, isBusy, dialog } = this.#state;
+    this.#callWatchers.notify();
+    const { status, isBusy, dialog } = this.state;
     const isHeld = status !== 'Connected' || isBusy || dialog === 'inactivity';
     return isHeld && path !== calls.setPassword.path ? undefined : this.#turn.signal;
   }
@@ -228,7 +227,7 @@ export class Session {
     if (result.kind === 'code') this.#act(result.code, calls.getUserProfile);
     if (result.kind !== 'in') return;
     const { station } = result;
-    const wanted = this.#redirects.take(this.#state.login);
+    const wanted = this.#redirects.take(this.state.login);
     this.#set({ status: statusAfter.loginSucceeded, isBusy: false, station });
     if (!station.profile.isNormalMode) this.tell({ kind: 'degraded' });
     if (wanted.external !== undefined) this.#leadOut(wanted.external, station);
@@ -264,14 +263,14 @@ export class Session {
 
   /** The device is told, where it wants to know and would still listen; whether it hears changes nothing here. */
   #sayGoodbye(): void {
-    const { status, station } = this.#state;
+    const { status, station } = this.state;
     if (status === 'Connected' && station?.card.services.has('Session')) void this.#raw.call(calls.logOut, []);
   }
 
   #leave(event: ConnectionEvent, reason: Reason | undefined): void {
     this.#nextTurn();
     this.#credential = undefined;
-    this.#set({ ...nobody, login: this.#state.login, status: statusAfter[event], reason, dialog: undefined });
+    this.#set({ ...nobody, login: this.state.login, status: statusAfter[event], reason, dialog: undefined });
   }
 
   #nextTurn(): AbortController {
@@ -281,7 +280,6 @@ export class Session {
   }
 
   #set(change: Partial<SessionState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.state, ...change });
   }
 }

@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { useStore } from '../ui/store.ts';
 import { Shell, type ShellState } from './shell.ts';
 
 /** Without one around it the app has no version and is never outdated, as in development. */
@@ -19,6 +20,5 @@ export function useShell(): Shell {
 
 /** The shell's state; renders again at each change. */
 export function useShellState(): ShellState {
-  const shell = useShell();
-  return useSyncExternalStore(shell.subscribe, () => shell.state);
+  return useStore(useShell());
 }

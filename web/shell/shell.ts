@@ -1,3 +1,4 @@
+import { createStore } from '../ui/store.ts';
 import { watchFetch } from './watchFetch.ts';
 
 /** What of the browser the shell uses; a test gives its own. */
@@ -29,9 +30,11 @@ export interface ShellState {
  */
 export class Shell {
   readonly #parts: ShellParts;
-  readonly #listeners = new Set<() => void>();
   readonly #drawn: () => void;
-  #state: ShellState = { isOutdated: false, isSilent: false };
+  readonly #store = createStore<ShellState>(
+    { isOutdated: false, isSilent: false },
+    (a, b) => a.isOutdated === b.isOutdated && a.isSilent === b.isSilent,
+  );
   #served: string | undefined;
   #isNobodyHere = false;
 
@@ -43,13 +46,13 @@ export class Shell {
   }
 
   get state(): ShellState {
-    return this.#state;
+    return this.#store.get();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** As a store: the same state. */
+  readonly get = (): ShellState => this.#store.get();
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   /** The first screen is drawn. */
   drawn(): void {
@@ -82,7 +85,7 @@ export class Shell {
   async #reloadIfIdle(): Promise<void> {
     const { reloadedFor, keepReloadedFor, renew } = this.#parts;
     const served = this.#served;
-    if (!this.#state.isOutdated || served === undefined || !this.#isIdle()) return;
+    if (!this.state.isOutdated || served === undefined || !this.#isIdle()) return;
     try {
       if (reloadedFor() === served) return;
       keepReloadedFor(served);
@@ -97,9 +100,6 @@ export class Shell {
   }
 
   #set(change: Partial<ShellState>): void {
-    const next = { ...this.#state, ...change };
-    if (next.isOutdated === this.#state.isOutdated && next.isSilent === this.#state.isSilent) return;
-    this.#state = next;
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.state, ...change });
   }
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useStore } from '../ui/store.ts';
 import { usePage } from './PageContext.ts';
 import css from './ProblemPanel.module.css';
 import { kindWords, type Problem, problemsOfPage } from './problems.ts';
@@ -9,7 +10,7 @@ import { kindWords, type Problem, problemsOfPage } from './problems.ts';
 /** What could not be drawn, folded to its count; calm, because the rest of the page works. */
 export function ProblemPanel({ synoptic }: { readonly synoptic: Synoptic }) {
   const { problems } = usePage();
-  const boxes = useSyncExternalStore(problems.subscribe, problems.all);
+  const boxes = useStore(problems);
   const ofPage = useMemo(() => problemsOfPage(synoptic), [synoptic]);
   const all = [...ofPage, ...boxes];
   if (all.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { SynopticElement, TextStyle } from '../../protocol/elementKinds.ts';
+import type { SynopticElement } from '../../protocol/elementKinds.ts';
+import type { TextStyle } from '../../protocol/elements/commonFields.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { levelsOf } from './levels.ts';
 import { inReadingOrder } from './readingOrder.ts';

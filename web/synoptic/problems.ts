@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Fault } from '../../protocol/elementFields.ts';
-import { type ElementKind, elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { type ElementKind, elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
 import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
 import { isColour } from './isColour.ts';
 
@@ -35,6 +35,9 @@ export const kindWords = {
   TextComment: msg`Text`,
   TextLink: msg`Link to a page`,
   TextUrlLink: msg`Link to an address`,
+  ImageStateData: msg`Image`,
+  TextStateData: msg`State`,
+  TextValueTextData: msg`Text`,
 } satisfies Record<ElementKind, MessageDescriptor>;
 
 /** What is wrong with an element whatever its point says; none: it can be drawn. */
@@ -45,25 +48,13 @@ export function faultsOf(element: SynopticElement): readonly MessageDescriptor[]
   if (elementKinds[element.kind].showsPoint && !namesPoint && !isNumberFaulty) {
     reasons.push(msg`It names no point: InfoNumber and RiData are both missing.`);
   }
-  if (element.kind === 'ImageLogicData' && element.status0Image === '' && element.status1Image === '') {
+  if ('images' in element && element.images.every((name) => name === '')) {
     reasons.push(msg`It has no image: Status0Image and Status1Image are both missing.`);
   }
-  for (const [field, colour] of coloursOf(element)) {
-    if (colour !== undefined && !isColour(colour))
-      reasons.push(faultReason({ field, value: colour, reason: 'notAColour' }));
+  for (const { name: field, value } of fieldsOfType(element, 'colour')) {
+    if (value !== undefined && !isColour(value)) reasons.push(faultReason({ field, value, reason: 'notAColour' }));
   }
   return reasons;
-}
-
-function coloursOf(element: SynopticElement): (readonly [string, string | undefined])[] {
-  if (!('foreground' in element)) return [];
-  if (!('foregrounds' in element)) return [['Foreground', element.foreground]];
-  const [status0, status1] = element.foregrounds;
-  return [
-    ['Foreground', element.foreground],
-    ['ForegroundStatus0', status0],
-    ['ForegroundStatus1', status1],
-  ];
 }
 
 /** What of the page itself can't be as it says, and what of it nobody can see. */

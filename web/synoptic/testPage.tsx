@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
-import { type Change, packChanges } from '../../protocol/changes.ts';
+import { type Change, packChanges } from '../../protocol/frame.ts';
 import type { Point } from '../../protocol/point.ts';
 import { readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
 import { parseXml } from '../api/parseXml.ts';
@@ -9,7 +9,7 @@ import { createDeviceClock } from '../live/deviceClock.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import type { Freshness, Live } from '../live/live.ts';
 import { LiveStore } from '../live/liveStore.ts';
-import { createScanGroups } from '../live/scanGroups.ts';
+import { createSources } from '../live/sources.ts';
 import { pump } from '../live/testPoint.ts';
 import { createWaker } from '../live/waker.ts';
 import { SynopticPage, type SynopticPageProps } from './SynopticPage.tsx';
@@ -29,6 +29,25 @@ export const flow: Point = {
 
 export const level: Point = { ...flow, infoNumber: 103, id: 'T1', name: 'Tank level', riData: undefined, unit: 'm' };
 
+/** A tank's message, and a valve of three states. */
+export const message: Point = {
+  ...flow,
+  infoNumber: 104,
+  id: 'T1.TEXT',
+  name: 'Message',
+  kind: 'text',
+  riData: undefined,
+};
+export const valve: Point = {
+  ...flow,
+  infoNumber: 105,
+  id: 'V1',
+  name: 'Valve 1',
+  kind: 'state',
+  riData: undefined,
+  states: ['Closed', 'Moving', 'Open'],
+};
+
 /** A page of 400 × 300 that holds this XML. */
 export function page(elements: string, fields = 'SynopticId="1" SynopticName="Pumps"'): Synoptic {
   const xml = `<SynopticWeb ${fields} SynopticWidth="400" SynopticHeight="300">${elements}</SynopticWeb>`;
@@ -45,7 +64,7 @@ function stationLive(points: readonly Point[] | undefined) {
   const frames: (() => void)[] = [];
   const store = new LiveStore({
     clock: createDeviceClock(() => 0),
-    groups: createScanGroups(),
+    sources: createSources(),
     waker: createWaker((flush) => frames.push(flush)),
   });
   store.setPoints(points);
@@ -73,7 +92,7 @@ function stationLive(points: readonly Point[] | undefined) {
     /** A frame with these values, good unless they say otherwise, read just now. */
     tell: (...changes: (Pick<Change, 'infoNumber' | 'value'> & Partial<Change>)[]) => {
       const full = changes.map((change) => ({ state: 'good' as const, sourceTime: now, isBlocked: false, ...change }));
-      store.apply({ n: ++n, t: now, r: 'r1', g: [1, 0], ...packChanges(full, now) });
+      store.apply({ n: ++n, t: now, r: 'r1', h: [1, 0], ...packChanges(full, now) });
       flush();
     },
     setPoints: (list: readonly Point[] | undefined) => {

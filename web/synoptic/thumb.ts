@@ -1,11 +1,10 @@
-import type { SynopticElement } from '../../protocol/elementKinds.ts';
+import { partOf, type SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Placed } from './frames.ts';
 
 /** What a thumb can hit, in CSS pixels across and down. */
 const thumbPx = 44;
 
-const answersATap = (element: SynopticElement) =>
-  element.canSelect || element.kind === 'TextLink' || element.kind === 'TextUrlLink';
+const answersATap = (element: SynopticElement) => element.canSelect || partOf(element) === 'link';
 
 /**
  * The element meant by a tap beside all of them: each reaches 44 px where it is smaller, and of two that reach the same

@@ -9,6 +9,7 @@ export const stateWords = {
   simulated: msg`Simulated`,
   forced: msg`Forced by hand`,
   frozen: msg`Does not change though it should`,
+  doubtful: msg`Called uncertain by the field`,
   neverRead: msg`Never read`,
   linkLost: msg`No answer from the field`,
   deviceError: msg`The field answers with an error`,

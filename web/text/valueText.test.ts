@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Point, readPoints } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
-import { numberText, stateOf, stateText, unitText, valueText } from './valueText.ts';
+import { bareText, numberText, stateOf, stateText, unitText, valueText } from './valueText.ts';
 
 const [pump, flow] = readPoints(
   element('Content', {}, [
@@ -29,6 +29,18 @@ test("money is written as money, in the product's currency (R33)", () => {
   expect(numberText('fr', cost)(1234.5)).toMatch(/^1\s234,50\s\$US$/);
   expect(unitText(cost)).toBe('');
   expect(valueText('en', cost, -2)).toBe('-$2.00');
+});
+
+test('of a state point its word is told, of a text point the text; neither is ever a zero', () => {
+  const valve = { ...pump, kind: 'state' as const, states: ['Shut', 'Opening', 'Open'] };
+  const batch = { ...pump, kind: 'text' as const, states: ['', ''] };
+  expect([0, 1, 2, 7, undefined].map((value) => valueText('en', valve, value))).toEqual([
+    ...['Shut', 'Opening', 'Open'],
+    ...['7', '---'],
+  ]);
+  expect(['Filling', '', undefined].map((value) => valueText('en', batch, value))).toEqual(['Filling', '', '---']);
+  expect(bareText('en', valve)(2)).toBe('Open');
+  expect(bareText('en', flow)(2)).toBe('2.0');
 });
 
 test('a value in a sentence has its unit, or the word of its state, or is none', () => {

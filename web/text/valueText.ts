@@ -1,10 +1,11 @@
-import type { Point } from '../../protocol/point.ts';
+import type { Point, PointKind } from '../../protocol/point.ts';
+import { numberOf, type Value } from '../../protocol/sample.ts';
 import { currency } from './locale.ts';
 
 /** Never read, no value, no point list, not a number: never a zero (R29, R34). */
 export const noValue = '---';
 
-type NumberText = (value: number | undefined) => string;
+type NumberText = (value: Value | undefined) => string;
 const formats = new Map<string, NumberText>();
 
 /** How numbers of this point are written; the same function for all points of the same digits (R33). */
@@ -20,7 +21,8 @@ export function numberText(locale: string, point: Point | undefined): NumberText
     signDisplay: 'negative',
     ...(isMoney && { style: 'currency', currency }),
   });
-  const made: NumberText = (value) => (value === undefined || !Number.isFinite(value) ? noValue : format.format(value));
+  const made: NumberText = (value) =>
+    typeof value === 'number' && Number.isFinite(value) ? format.format(value) : noValue;
   formats.set(key, made);
   return made;
 }
@@ -36,19 +38,33 @@ function isCurrency(point: Point | undefined): boolean {
 }
 
 /** Which of its two states a logic value is in; undefined: there is no value. */
-export function stateOf(value: number | undefined): 0 | 1 | undefined {
-  if (value === undefined || !Number.isFinite(value)) return undefined;
+export function stateOf(value: Value | undefined): 0 | 1 | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
   return value === 0 ? 0 : 1;
 }
 
-/** The point's word for a state (spec §3); the bare digit where it has none. */
-export function stateText(point: Point | undefined, state: 0 | 1 | undefined): string {
+/** The point's word for a state (spec §3); the bare number where it has none. */
+export function stateText(point: Point | undefined, state: number | undefined): string {
   return state === undefined ? noValue : point?.states[state] || String(state);
 }
 
-/** A value as a whole text: its digits and its unit, or the word of its state. */
-export function valueText(locale: string, point: Point, value: number | undefined): string {
-  if (point.kind === 'logic') return stateText(point, stateOf(value));
+/** Values that are words of their own; the other kind is a number. */
+const wordsOf: Readonly<Record<Exclude<PointKind, 'numeric'>, (point: Point, value: Value | undefined) => string>> = {
+  logic: (point, value) => stateText(point, stateOf(value)),
+  state: (point, value) => stateText(point, numberOf(value)),
+  text: (_, value) => (value === undefined ? noValue : String(value)),
+};
+
+/** What stands before the unit: the digits of a number, the word of a state, or the text. */
+export function bareText(locale: string, point: Point | undefined): (value: Value | undefined) => string {
+  if (!point || point.kind === 'numeric') return numberText(locale, point);
+  const words = wordsOf[point.kind];
+  return (value) => words(point, value);
+}
+
+/** A value as a whole text: its digits and its unit, the word of its state, or the text. */
+export function valueText(locale: string, point: Point, value: Value | undefined): string {
+  if (point.kind !== 'numeric') return bareText(locale, point)(value);
   const number = numberText(locale, point)(value);
   const unit = unitText(point);
   return unit === '' || number === noValue ? number : `${number} ${unit}`;

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
+import { numberOf } from '../../../protocol/sample.ts';
 import panel from '../panel/CommandPanel.module.css';
 import { ArmRow } from './ArmRow.tsx';
 import { CommandStateLine } from './CommandStateLine.tsx';
@@ -33,7 +34,8 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
   const ending = useEnding();
   const arm = useRef<HTMLButtonElement>(null);
   const entry = readEntry(typed, point);
-  const verbs = verbsOf(point, reading.value, entry);
+  const value = numberOf(reading.value);
+  const verbs = verbsOf(point, value, entry);
   const isArmed = state.kind === 'armed';
   const isComplete = required.isComplete && (!programme || ending.now() !== undefined);
 
@@ -68,7 +70,7 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
         {head}
         <form className={css.fields} onSubmit={submit} noValidate>
           {point.kind === 'numeric' && (
-            <NumericEntry point={point} value={reading.value} typed={typed} entry={entry} onType={setTyped} />
+            <NumericEntry point={point} value={value} typed={typed} entry={entry} onType={setTyped} />
           )}
           {programme && <HoldFields programme={programme} ending={ending} />}
           <RequiredFields point={point} fields={required} />

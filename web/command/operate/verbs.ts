@@ -14,14 +14,14 @@ export interface Verb {
   readonly isAlready: boolean;
 }
 
-const toState = (point: Point, state: 0 | 1): MessageDescriptor => {
+const toState = (point: Point, state: number): MessageDescriptor => {
   const { name } = point;
   const verb = point.verbs[state];
   const word = point.states[state] || String(state);
   return verb ? msg`${verb} ${name}` : msg`Set ${name} to ${word}`;
 };
 
-const stateVerb = (point: Point, state: 0 | 1, value: number | undefined): Verb => ({
+const stateVerb = (point: Point, state: number, value: number | undefined): Verb => ({
   key: String(state),
   words: toState(point, state),
   text: String(state),
@@ -47,6 +47,7 @@ const logicVerbs = {
 /** What can be done to an output whose value is this; `entry` is what was typed for a setpoint. */
 export function verbsOf(point: Point, value: number | undefined, entry: Entry): readonly Verb[] {
   if (point.kind === 'logic') return logicVerbs[point.commandKind](point, value);
+  if (point.kind === 'state') return point.states.map((_, state) => stateVerb(point, state, value));
   const { name } = point;
   return [
     { key: 'set', words: msg`Set ${name}`, text: entry.kind === 'ready' ? entry.text : undefined, isAlready: false },

@@ -1,4 +1,5 @@
 import type { Point } from '../../../protocol/point.ts';
+import { numberOf } from '../../../protocol/sample.ts';
 import { LiveValue } from '../../live/LiveValue.tsx';
 import css from './CommandPanel.module.css';
 import { RangeBar } from './RangeBar.tsx';
@@ -14,7 +15,7 @@ export function LiveReading({ point, reading }: LiveReadingProps) {
   const { quality, sentence, value, isCurrent } = reading;
   return (
     <div className={css.reading} data-quality={quality}>
-      <RangeBar point={point} value={value} />
+      {point.kind === 'numeric' && <RangeBar point={point} value={numberOf(value)} />}
       <div>
         <p className={css.value}>
           <LiveValue infoNumber={point.infoNumber} />

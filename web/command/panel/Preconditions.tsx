@@ -97,7 +97,7 @@ function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']
 interface OverrideLineProps {
   readonly override: NonNullable<PointDetail['override']>;
   readonly point: Point;
-  readonly fieldValue: number | undefined;
+  readonly fieldValue: PointDetail['fieldValue'];
 }
 
 function OverrideLine({ override, point, fieldValue }: OverrideLineProps) {

@@ -10,6 +10,7 @@ export const stateSentences = {
   outOfRange: (since) => msg`Uncertain: the value of ${since} is out of its range.`,
   simulated: (since) => msg`Simulated since ${since}: this is not the field’s own value.`,
   forced: (since) => msg`Forced by hand since ${since}: this is not the field’s own value.`,
+  doubtful: (since) => msg`Uncertain: the field itself calls the value of ${since} so.`,
   frozen: (since) => msg`Uncertain: it has not changed since ${since}, though it should.`,
   neverRead: () => msg`Never read. Commands are off until the field answers.`,
   linkLost: (since) => msg`No answer from the field; the value is of ${since}. Commands are off until it answers.`,

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Point } from '../../../protocol/point.ts';
 import type { Quality } from '../../../protocol/quality.ts';
+import type { Value } from '../../../protocol/sample.ts';
 import type { FeedStatus } from '../../live/feedClient.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
@@ -12,7 +13,7 @@ import { stateSentences } from './stateSentences.ts';
 
 /** A point as the panel tells it now. */
 export interface Reading {
-  readonly value: number | undefined;
+  readonly value: Value | undefined;
   readonly quality: Quality;
   /** How far the value may be trusted, and of when it is, in words. */
   readonly sentence: string;

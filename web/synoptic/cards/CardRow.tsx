@@ -7,7 +7,7 @@ import { useMark, usePointOnPage } from '../usePointOnPage.ts';
 import css from './CardPage.module.css';
 import { pictureOf } from './drawnIn.ts';
 import type { Row } from './model.ts';
-import { placedAsText, placedInRow } from './placedInRow.ts';
+import { placedAsText, placedInRow, showsState } from './placedInRow.ts';
 import { RangeBar } from './RangeBar.tsx';
 import { RowContext } from './RowContext.ts';
 import { RowSince } from './RowSince.tsx';
@@ -25,8 +25,8 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   const { infoNumber, point } = usePointOnPage(lead.element);
   const picture = pictureOf(row);
   const placed = useMemo(() => placedAsText(lead), [lead]);
-  const isLogic = lead.element.kind !== 'TextValueNumericData';
-  const itself = isLogic ? t({ message: 'State', context: 'label of a value' }) : t`Value`;
+  const isState = showsState(lead.element);
+  const itself = isState ? t({ message: 'State', context: 'label of a value' }) : t`Value`;
   const name = label || (label === '' ? itself : infoNumber === undefined ? t`Without a name` : t`Point ${infoNumber}`);
   const shown = (
     <>

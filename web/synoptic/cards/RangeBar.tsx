@@ -15,7 +15,7 @@ export function RangeBar({ point: { infoNumber, rangeMin, rangeMax } }: { readon
     if (span <= 0 || rangeMin === undefined) return;
     const move = () => {
       const { value, quality } = store.get(infoNumber);
-      const share = value === undefined ? Number.NaN : (value - rangeMin) / span;
+      const share = typeof value !== 'number' ? Number.NaN : (value - rangeMin) / span;
       const isShown = quality !== 'bad' && Number.isFinite(share);
       mark.current?.toggleAttribute('hidden', !isShown);
       if (!isShown || !mark.current) return;

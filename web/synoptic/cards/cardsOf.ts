@@ -4,6 +4,7 @@ import type { Cluster } from './clusters.ts';
 import { type Item, itemsOf, type PointOf } from './item.ts';
 import type { Block, Card, Row, Section, Title } from './model.ts';
 import { commonStart, isSameName, isThingOf, startsWith, without } from './names.ts';
+import { showsState } from './placedInRow.ts';
 
 /**
  * A page as a list of cards, for screens on which its picture can't be read: what stands together becomes a card, with
@@ -73,7 +74,7 @@ function rowsOf({ titleItem, entries }: Cluster, over: string, alsoOf: AlsoOf): 
     const own = label && label.item !== titleItem ? label.item.text : undefined;
     // An author who wrote the unit himself wrote his own words.
     const called = own !== undefined && suffix ? own : labelOf(own, lead.point?.name, start, over);
-    const isState = lead.element.kind !== 'TextValueNumericData';
+    const isState = showsState(lead.element);
     const isItself = isState && isSameName(called ?? '', over);
     return { lead, also: alsoOf(lead), label: isItself ? '' : called, suffix: suffix?.text };
   });

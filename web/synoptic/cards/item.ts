@@ -1,4 +1,5 @@
-import { type ElementKind, elementKinds, type SynopticElement } from '../../../protocol/elementKinds.ts';
+import { elementKinds, partOf, type SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { Part } from '../../../protocol/schema/schema.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { type Box, orderOf } from './box.ts';
 import { inkOf } from './ink.ts';
@@ -14,19 +15,6 @@ export interface KnownPoint {
 
 /** The point an element names; undefined where it names none. */
 export type PointOf = (element: SynopticElement) => KnownPoint | undefined;
-
-/** What an element is for whoever reads a page; another kind of element is a line in `parts`. */
-type Part = 'value' | 'picture' | 'text' | 'link';
-
-const parts = {
-  ImageLogicData: 'picture',
-  TextValueLogicData: 'value',
-  TextValueNumericData: 'value',
-  TextLabelData: 'text',
-  TextComment: 'text',
-  TextLink: 'link',
-  TextUrlLink: 'link',
-} satisfies Record<ElementKind, Part>;
 
 /** An element with what the cards reckon of it once. */
 export interface Item {
@@ -60,7 +48,7 @@ export function itemsOf(synoptic: Synoptic, pointOf: PointOf): readonly Item[] {
     return {
       element,
       index,
-      part: parts[element.kind],
+      part: partOf(element),
       frame,
       ink: isText ? inkOf(element, frame, text) : frame,
       em: isText ? Math.max(element.fontSize, 1) : em,

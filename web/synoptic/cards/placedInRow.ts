@@ -1,4 +1,4 @@
-import type { ElementOf, SynopticElement } from '../../../protocol/elementKinds.ts';
+import { type SynopticElement, schemaOf } from '../../../protocol/elementKinds.ts';
 import type { Placed } from '../frames.ts';
 import type { Item } from './item.ts';
 
@@ -15,12 +15,19 @@ export function placedInRow(item: Item): Placed {
 /** The same as a text: a picture as the word of its state, a state in the ink of the list (its colours were chosen for the picture's ground). */
 export function placedAsText(item: Item): Placed {
   const { element, index } = item;
-  if (element.kind !== 'ImageLogicData' && element.kind !== 'TextValueLogicData') return placedInRow(item);
-  return { element: stateWord(element), index, ...place };
+  const { asText } = schemaOf(element);
+  return asText ? { element: stateWord(element, asText), index, ...place } : placedInRow(item);
 }
 
-function stateWord(element: ElementOf<'ImageLogicData'> | ElementOf<'TextValueLogicData'>): SynopticElement {
+/** Whether what it shows is the state of a thing, and so is told by the thing's own name. */
+export function showsState(element: SynopticElement): boolean {
+  return schemaOf(element).asText !== undefined;
+}
+
+/** Both hold what of each state may blink, and so one has what the other needs. */
+function stateWord(element: SynopticElement, kind: 'TextValueLogicData' | 'TextStateData'): SynopticElement {
   return {
+    isBlinked: [],
     fontSize: 14,
     fontFamily: undefined,
     isBold: false,
@@ -29,8 +36,8 @@ function stateWord(element: ElementOf<'ImageLogicData'> | ElementOf<'TextValueLo
     horizontal: 'right',
     vertical: 'center',
     ...element,
-    kind: 'TextValueLogicData',
+    kind,
     foreground: undefined,
-    foregrounds: [undefined, undefined],
+    foregrounds: [],
   };
 }

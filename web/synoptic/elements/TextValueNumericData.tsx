@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { numberText, unitText } from '../../text/valueText.ts';
+import { bareText, unitText } from '../../text/valueText.ts';
 import { usePage } from '../PageContext.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import css from './elements.module.css';
@@ -13,7 +13,7 @@ export function TextValueNumericData({ placed, element, infoNumber }: ElementPro
   const { view, writing } = useLiveNumber(infoNumber);
   const unit = element.isShowedUnit && view.value !== undefined ? unitText(view.point) : '';
   const live = writing({
-    textOf: numberText(i18n.locale, view.point),
+    textOf: bareText(i18n.locale, view.point),
     unit: unit && ` ${unit}`,
     boxOf: isInRows ? undefined : element,
   });

@@ -2,13 +2,14 @@ import type { ComponentType } from 'react';
 import type { ElementKind, ElementOf } from '../../../protocol/elementKinds.ts';
 import type { Placed } from '../frames.ts';
 import type { PointOnPage } from '../usePointOnPage.ts';
-import { ImageLogicData } from './ImageLogicData.tsx';
+import { StateImage } from './StateImage.tsx';
+import { StateWord } from './StateWord.tsx';
 import { TextComment } from './TextComment.tsx';
 import { TextLabelData } from './TextLabelData.tsx';
 import { TextLink } from './TextLink.tsx';
 import { TextUrlLink } from './TextUrlLink.tsx';
-import { TextValueLogicData } from './TextValueLogicData.tsx';
 import { TextValueNumericData } from './TextValueNumericData.tsx';
+import { TextValueTextData } from './TextValueTextData.tsx';
 
 export interface ElementProps<K extends ElementKind> extends Omit<PointOnPage, 'isUnknown'> {
   readonly placed: Placed;
@@ -18,11 +19,14 @@ export interface ElementProps<K extends ElementKind> extends Omit<PointOnPage, '
 
 /** One component per element kind (spec §3); a further kind is a line here and in the protocol's table. */
 export const kindComponents = {
-  ImageLogicData,
-  TextValueLogicData,
+  ImageLogicData: StateImage,
+  TextValueLogicData: StateWord,
   TextValueNumericData,
   TextLabelData,
   TextComment,
   TextLink,
   TextUrlLink,
+  ImageStateData: StateImage,
+  TextStateData: StateWord,
+  TextValueTextData,
 } satisfies { [K in ElementKind]: ComponentType<ElementProps<K>> };

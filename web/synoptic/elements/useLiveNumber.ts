@@ -1,11 +1,12 @@
 import { useReducer } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { Value } from '../../../protocol/sample.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import { looksAlike, type PointView } from '../../live/pointView.ts';
 import { fits } from '../textRoom.ts';
 
 interface Words {
-  readonly textOf: (value: number | undefined) => string;
+  readonly textOf: (value: Value | undefined) => string;
   /** Stands behind the number, in its box. */
   readonly unit: string;
   /** Undefined: its box grows with it. */

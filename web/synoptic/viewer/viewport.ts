@@ -1,3 +1,4 @@
+import { createListeners } from '../../ui/store.ts';
 import type { Size } from '../fit.ts';
 
 /** A place: in page units, or in CSS pixels of the window, as it is said. */
@@ -72,7 +73,7 @@ export function scalesFor(page: Size, room: Size, fit: number, readable: number)
 }
 
 export function createViewport({ scroller, sheet, stage, page }: ViewportParts): Viewport {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let scales: Scales = { fit: 1, least: 1, most: 1, readable: 1 };
   let scale = 1;
   let state: ViewState = { scale, isFit: true, canZoomIn: false, canZoomOut: false, isCropped: false };
@@ -89,7 +90,7 @@ export function createViewport({ scroller, sheet, stage, page }: ViewportParts):
     const isSame = (Object.keys(next) as (keyof ViewState)[]).every((key) => next[key] === state[key]);
     if (!isSame) state = next;
     scroller.toggleAttribute('data-cropped', state.isCropped);
-    for (const listener of listeners) listener();
+    notify();
   };
   const draw = (wanted: number) => {
     const inLimits = Math.min(Math.max(wanted, scales.least), scales.most);
@@ -133,10 +134,7 @@ export function createViewport({ scroller, sheet, stage, page }: ViewportParts):
   return {
     state: () => state,
     scales: () => scales,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     setScales: (next) => {
       const wasFit = isNear(scale, scales.fit);
       const before = spotAt(middle());

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { usePoint } from '../../live/usePoint.ts';
-import { stateOf, stateText } from '../../text/valueText.ts';
+import { stateText } from '../../text/valueText.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import css from './elements.module.css';
 import type { ElementProps } from './kinds.tsx';
+import { stateShown } from './stateShown.ts';
 
 /** The word of the state its point is in, in that state's colour. */
-export function TextValueLogicData({ placed, element, infoNumber }: ElementProps<'TextValueLogicData'>) {
+export function StateWord({ placed, element, infoNumber }: ElementProps<'TextValueLogicData' | 'TextStateData'>) {
   const view = usePoint(infoNumber);
-  const state = stateOf(view.value);
+  const state = stateShown(element, view.value);
   const colour = state === undefined ? undefined : element.foregrounds[state];
   const style = useMemo(() => colour && { '--ink': colour }, [colour]);
   const isBlinking = state !== undefined && element.isBlinked[state] && view.quality !== 'bad';

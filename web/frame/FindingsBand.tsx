@@ -1,15 +1,19 @@
 import { Plural } from '@lingui/react/macro';
-import type { LeftOut } from '../../protocol/leftOut.ts';
-import css from './LeftOutBand.module.css';
+import type { Finding } from '../../protocol/finding.ts';
+import css from './FindingsBand.module.css';
 
-/** What the device could not use of its configuration: a count that opens to the list, with file and line. */
-export function LeftOutBand({ list }: { readonly list: readonly LeftOut[] }) {
-  if (list.length === 0) return null;
+/**
+ * What the device could not use of its configuration: a count that opens to the list, with file and line. What it only
+ * ignores is listed there too, and is alone no reason for a band.
+ */
+export function FindingsBand({ list }: { readonly list: readonly Finding[] }) {
+  const count = list.filter(({ kind }) => kind === 'fault').length;
+  if (count === 0) return null;
   return (
     <details className={css.band}>
       <summary>
         <Plural
-          value={list.length}
+          value={count}
           one="# part of the configuration could not be used."
           other="# parts of the configuration could not be used."
         />

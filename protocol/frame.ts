@@ -1,5 +1,6 @@
 import type { ValueState } from './quality.ts';
 import { valueState, valueStates } from './quality.ts';
+import type { Value } from './sample.ts';
 import type { StorageFault } from './storage.ts';
 
 /**
@@ -16,13 +17,13 @@ export interface Frame {
   readonly r: string;
   /** 1: a full set; everything known before is to be forgotten. */
   readonly full?: 1;
-  /** Last complete read of each scan group that was read since: group, age in ms, group, age … */
-  readonly g?: readonly number[];
+  /** Who was heard from when, changed or not: source of points, age in ms, source, age … */
+  readonly h?: readonly number[];
   /** Good values that share a source time: age in ms, then info number and value by turns. */
-  readonly v?: readonly (readonly number[])[];
+  readonly v?: readonly (readonly Value[])[];
   /**
    * Values in any other state, and marked ones: info number, value (null: there never was one), code of the state,
-   * age in ms, and the marks as flags where there are any (1: blocked).
+   * age in ms, and the marks as flags where there are any (1: commands are blocked).
    */
   readonly q?: readonly StateRow[];
   /** Newest row of the operation log, when it is another than in the frame before. */
@@ -31,14 +32,14 @@ export interface Frame {
   readonly w?: readonly [number, StorageFault];
 }
 
-type StateRow = readonly [number, number | null, number, number, number?];
+type StateRow = readonly [number, Value | null, number, number, number?];
 
 /** Marks of a point beside its state: they say nothing of how far the value may be trusted. */
 const marks = { blocked: 1 } as const;
 
 /** A point's value as it is known somewhere, with the device's clock (UTC ms) as source time. */
 interface PointValue {
-  readonly value: number | undefined;
+  readonly value: Value | undefined;
   readonly state: ValueState;
   readonly sourceTime: number;
   /** Commands are blocked, whatever the value's state. */
@@ -52,7 +53,7 @@ export interface Change extends PointValue {
 
 /** Packs changes into the two lists of a frame. */
 export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q'> {
-  const bySource = new Map<number, number[]>();
+  const bySource = new Map<number, Value[]>();
   const others: StateRow[] = [];
   for (const { infoNumber, value, state, sourceTime, isBlocked } of changes) {
     if (state !== 'good' || value === undefined || isBlocked) {
@@ -70,7 +71,7 @@ export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame,
 /** Calls `each` for every value of a frame; the reverse of packChanges. */
 export function eachChange(frame: Frame, each: (change: Change) => void): void {
   for (const run of frame.v ?? []) {
-    const sourceTime = frame.t - (run[0] ?? 0);
+    const sourceTime = frame.t - Number(run[0] ?? 0);
     for (let i = 1; i + 1 < run.length; i += 2) {
       each({ infoNumber: run[i] as number, value: run[i + 1], state: 'good', sourceTime, isBlocked: false });
     }

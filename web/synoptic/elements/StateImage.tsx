@@ -1,19 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { usePoint } from '../../live/usePoint.ts';
-import { noValue, stateOf, stateText } from '../../text/valueText.ts';
+import { noValue, stateText } from '../../text/valueText.ts';
 import { useImage } from '../useImage.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
 import css from './elements.module.css';
 import type { ElementProps } from './kinds.tsx';
+import { stateShown } from './stateShown.ts';
 
-/** One of two images, by the state of its point. Without a value neither is true, and neither is shown. */
-export function ImageLogicData({ placed, element, infoNumber }: ElementProps<'ImageLogicData'>) {
+/** The image of the state its point is in. Without a value none is true, and none is shown. */
+export function StateImage({ placed, element, infoNumber }: ElementProps<'ImageLogicData' | 'ImageStateData'>) {
   const view = usePoint(infoNumber);
-  const state = stateOf(view.value);
+  const state = stateShown(element, view.value);
   // No value, no image: `nothing` is drawn in its place.
-  const name = state === undefined ? undefined : [element.status0Image, element.status1Image][state];
+  const name = state === undefined ? undefined : (element.images[state] ?? '');
   const { source, failed } = useImage(name);
   const word = stateText(view.point, state);
   const reasons = useMemo(

@@ -1,40 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Driver, LinkError } from '../drivers/driver.ts';
+import { LinkAcquisition } from './acquisition.ts';
 import type { FieldPoint } from './fieldPoint.ts';
+import { handTime } from './handTime.ts';
 import { PointTable } from './pointTable.ts';
-import { LinkScanner, type Timing } from './scanner.ts';
-
-/** Time that the test moves; whoever sleeps is woken in it. */
-function handTime() {
-  let now = 0;
-  const sleepers = new Set<{ readonly at: number; readonly wake: () => void }>();
-  const settle = async () => {
-    for (let turn = 0; turn < 30; turn++) await Promise.resolve();
-  };
-  const timing: Timing = {
-    now: () => now,
-    tick: () => now,
-    sleep: (ms, signal) =>
-      new Promise((wake) => {
-        const sleeper = { at: now + ms, wake };
-        sleepers.add(sleeper);
-        signal.addEventListener('abort', () => {
-          sleepers.delete(sleeper);
-          wake();
-        });
-      }),
-  };
-  const step = async (ms: number) => {
-    now += ms;
-    for (const sleeper of sleepers) {
-      if (sleeper.at > now) continue;
-      sleepers.delete(sleeper);
-      sleeper.wake();
-    }
-    await settle();
-  };
-  return { timing, settle, step, now: () => now };
-}
 
 type Way = 'open' | 'refused' | 'silent';
 const timeoutMs = 1000;
@@ -49,14 +18,15 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
     if (way !== 'open') throw new LinkError(way);
   };
   const driver: Driver = {
+    mode: 'poll',
     connect: async () => {
       tries++;
       await answer();
       return {
         onLost: () => undefined,
-        group: () => async (changed, answered) => {
+        group: () => async (sample, answered) => {
           await answer();
-          changed(0, 7, time.now());
+          sample(0, 7, 'good', time.now());
           answered();
         },
         write: async () => undefined,
@@ -65,11 +35,11 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
     },
   };
   const range = { integer: true, min: 0, max: 65_535 };
-  const point = { infoNumber: 1, group: 1, periodMs, scaling: { scale: 1, offset: 0, range } } as FieldPoint;
+  const point = { id: 'T1', infoNumber: 1, source: 1, periodMs, scaling: { scale: 1, offset: 0, range } } as FieldPoint;
   const told: (string | undefined)[] = [];
   const failed: string[] = [];
   const report = (part: string) => void failed.push(part);
-  const table = new PointTable([point], 0, report);
+  const table = new PointTable([point], () => 0, report);
   table.subscribe('history', () => {
     if (failing.subscriber) throw new Error('no room');
   });
@@ -78,7 +48,7 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
     told.push(lost);
     if (failing.listener) throw new Error('no room');
   };
-  const stop = new LinkScanner(link, table, time.timing, onLink, report).start();
+  const stop = new LinkAcquisition(link, table, time.timing, onLink, report).start();
   await time.settle();
   const until = async (isSo: () => boolean) => {
     const began = time.now();

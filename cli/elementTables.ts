@@ -1,0 +1,57 @@
+import { type ElementKind, elementKinds, fieldsOfKind } from '../protocol/elementKinds.ts';
+import { commonFields, textFields } from '../protocol/elements/commonFields.ts';
+import type { Field, Fields, FieldType } from '../protocol/schema/schema.ts';
+
+/** What a field of each type holds, for whoever writes a station file. */
+const typeWords: Readonly<Record<FieldType, string>> = {
+  text: 'a text',
+  lines: 'a text, of several lines where it has line ends',
+  number: 'a number',
+  boolean: 'true or false',
+  colour: 'a colour',
+  choice: 'Left, Center, Right, Stretch; Top, Center, Bottom, Stretch',
+  image: 'a file of `images/`',
+  file: 'http or https, or a file of `images/`',
+  page: 'a SynopticId',
+  point: 'the number of the point',
+  reference: 'the reference text of the point, where there is no number',
+};
+
+const shows = { logic: 'a logic point', state: 'a state point', numeric: 'a numeric point', text: 'a text point' };
+
+/** The element kinds with the fields of their own, and the fields that many have, as Markdown tables. */
+export function elementTables(): string {
+  const kinds = (Object.keys(elementKinds) as ElementKind[]).map((kind) => {
+    const { value, showsPoint } = elementKinds[kind];
+    const point = value ? shows[value] : showsPoint ? "a point's name" : 'no point';
+    return `| ${kind} | ${point} | ${ownFields(kind)} |`;
+  });
+  const common = [...rows(commonFields, 'all'), ...rows(textFields, 'all but images')];
+  return [
+    '| element | shows | fields of its own |',
+    '|---|---|---|',
+    ...kinds,
+    '',
+    '| field | of | holds | default |',
+    '|---|---|---|---|',
+    ...common,
+  ].join('\n');
+}
+
+function ownFields(kind: ElementKind): string {
+  const shared: readonly Field<unknown>[] = [...Object.values(commonFields), ...Object.values(textFields)];
+  const own = Object.values(fieldsOfKind[kind]).filter((field) => !shared.includes(field));
+  return own.map((field) => `${nameOf(field)} (${typeWords[field.type]})`).join(', ') || 'none';
+}
+
+function rows(fields: Fields, of: string): string[] {
+  return Object.values(fields).map((field) => {
+    const fallback = field.isRequired ? 'required' : (field.fallback ?? 'none');
+    return `| ${nameOf(field)} | ${of} | ${typeWords[field.type]} | ${fallback} |`;
+  });
+}
+
+/** Of a field for each state the first two and the last. */
+function nameOf({ names }: Field<unknown>): string {
+  return names.length > 2 ? `${names[0]}, ${names[1]} … ${names.at(-1)}` : names.join(', ');
+}

@@ -1,0 +1,7 @@
+import type { AddressResult } from './driver.ts';
+
+/** The address of a result that must be one. */
+export function soundAddress<Address>(result: AddressResult<Address>): Address {
+  if ('fault' in result) throw new Error(result.fault);
+  return result.address;
+}

@@ -1,0 +1,140 @@
+import { type Connection, DeviceRefusal, type Driver, LinkError } from '../drivers/driver.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import type { Gathering, Member } from './gathering.ts';
+import { type FailureReport, failureReport, isolated } from './isolated.ts';
+import type { PointTable } from './pointTable.ts';
+import { Polling } from './polling.ts';
+import { Subscribing } from './subscribing.ts';
+
+/** Time as an argument: what a link's loop needs of it. */
+export interface Timing {
+  readonly now: () => number;
+  /** Monotonic milliseconds, for periods. */
+  readonly tick: () => number;
+  /** Resolves after that time, or at once when the signal comes. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface AcquiredLink {
+  readonly id: string;
+  readonly driver: Driver;
+  /** The points that come over it, with their slots in the table. */
+  readonly points: readonly Member[];
+}
+
+/** Told when a link is lost (with the reason) and when it is back. */
+export type LinkListener = (link: string, lost: string | undefined) => void;
+
+/**
+ * A lost link is tried again after one period of its fastest group, within these bounds, from one begin to the next: so
+ * its values are back within two periods, the time of a connection aside.
+ */
+const retryMs = { least: 500, most: 5000 } as const;
+
+/** One link: connects, gathers what the field says, marks its points when the link is lost, tries again. */
+export class LinkAcquisition {
+  readonly #link: AcquiredLink;
+  readonly #table: PointTable;
+  readonly #timing: Timing;
+  readonly #onLink: LinkListener;
+  readonly #gathering: Gathering;
+  readonly #retryMs: number;
+  readonly #stop = new AbortController();
+  #connection: Connection | undefined;
+  /** What was told last; at the start nothing was. */
+  #told: 'up' | 'lost' | undefined;
+
+  /** `report` is told where `onLink` fails: whoever listens to a link can't stop its loop. */
+  constructor(
+    link: AcquiredLink,
+    table: PointTable,
+    timing: Timing,
+    onLink: LinkListener,
+    report: FailureReport = failureReport(),
+  ) {
+    this.#link = link;
+    this.#table = table;
+    this.#timing = timing;
+    this.#onLink = isolated('link listener', onLink, report);
+    const { driver, points } = link;
+    this.#gathering =
+      driver.mode === 'poll'
+        ? new Polling(driver, points, table, timing)
+        : new Subscribing(driver, points, table, timing);
+    const fastest = points.reduce((least, { point }) => Math.min(least, point.periodMs), Number.POSITIVE_INFINITY);
+    this.#retryMs = Math.min(Math.max(fastest, retryMs.least), retryMs.most);
+  }
+
+  /** Whether a command may be given: the link stands. */
+  get isUp(): boolean {
+    return this.#connection !== undefined;
+  }
+
+  /** Starts the loop; returns what stops it. */
+  start(): () => Promise<void> {
+    const ended = this.#run();
+    return async () => {
+      this.#stop.abort();
+      this.#gathering.release();
+      this.#connection?.close();
+      await ended;
+    };
+  }
+
+  /** Writes a raw value; DeviceRefusal: nothing was written; LinkError: nobody knows. */
+  async write(point: FieldPoint, raw: number): Promise<void> {
+    if (!this.#connection) throw new DeviceRefusal('the link is down');
+    await this.#connection.write(point.address, raw);
+  }
+
+  /** When the field was last heard from about that point, UTC ms, whether it had changed or not; undefined: never. */
+  lastHeard({ source }: FieldPoint): number | undefined {
+    return this.#table.heardAt(source);
+  }
+
+  /** Asks the field for that point now; resolves true once an answer that was asked for after the call is in the table. */
+  async confirm(point: FieldPoint): Promise<boolean> {
+    return this.#connection !== undefined && (await this.#gathering.confirm(point));
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      const began = this.#timing.tick();
+      try {
+        const connection = await this.#gathering.connect();
+        this.#connection = connection;
+        const lost = new AbortController();
+        // At once, not when a read that waits behind a lost answer gives up: nobody may arm or command meanwhile.
+        connection.onLost((reason) => {
+          lost.abort();
+          this.#down(reason);
+        });
+        await this.#gathering.run(signal, lost.signal, () => this.#up());
+      } catch (error) {
+        if (!(error instanceof LinkError)) console.error(error);
+        this.#down(error instanceof Error ? error.message : String(error));
+      }
+      if (signal.aborted) break;
+      const pause = began + this.#retryMs - this.#timing.tick();
+      if (pause > 0) await this.#timing.sleep(pause, signal);
+    }
+    this.#down('stopped');
+  }
+
+  #up(): void {
+    if (this.#told === 'lost') this.#onLink(this.#link.id, undefined);
+    this.#told = 'up';
+  }
+
+  #down(reason: string): void {
+    const connection = this.#connection;
+    this.#connection = undefined;
+    for (const { slot } of this.#link.points) this.#table.mark(slot, 'linkLost');
+    this.#table.commit();
+    this.#gathering.release();
+    if (this.#told !== 'lost' && !this.#stop.signal.aborted) this.#onLink(this.#link.id, reason);
+    this.#told = 'lost';
+    connection?.close();
+  }
+}

@@ -1,0 +1,49 @@
+import type { Value } from '../../protocol/sample.ts';
+import type { PointTable, TablePoint } from './pointTable.ts';
+
+/** How often they are kept at most: what a power cut loses of a value's time. */
+const keepEveryMs = 60_000;
+
+type Kept = readonly [pointId: string, value: Value, sourceTime: number];
+
+interface LastSamplesParts {
+  readonly table: PointTable;
+  readonly points: readonly TablePoint[];
+  /** Monotonic milliseconds. */
+  readonly tick: () => number;
+  readonly store: { readonly all: () => readonly Kept[]; readonly put: (samples: readonly Kept[]) => void };
+}
+
+/**
+ * The last sample of each point outlives a restart (R38): it comes back as not current, with its own time, and stands
+ * until the field has answered. What a technician put in place of the field's value is kept by itself, not here.
+ */
+export function keepLastSamples({ table, points, tick, store }: LastSamplesParts) {
+  const kept = new Map(store.all().map(([pointId, ...rest]) => [pointId, rest]));
+  for (const [slot, { id }] of points.entries()) {
+    const last = kept.get(id);
+    if (last) table.restore(slot, ...last);
+  }
+  table.commit();
+  let keptSequence = table.sequence;
+  let keptAt = tick();
+  const save = () => {
+    if (table.sequence === keptSequence) return;
+    keptSequence = table.sequence;
+    keptAt = tick();
+    store.put(
+      points.flatMap(({ id }, slot): Kept[] => {
+        const { value, sourceTime } = table.fieldAt(slot);
+        return value === undefined ? [] : [[id, value, sourceTime]];
+      }),
+    );
+  };
+  return {
+    /** To be called when the service stops. */
+    save,
+    /** To be called each second; keeps them each minute at most. */
+    look: (): void => {
+      if (tick() - keptAt >= keepEveryMs) save();
+    },
+  };
+}

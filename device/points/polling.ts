@@ -1,0 +1,99 @@
+import { type GroupReader, LinkError, type PolledConnection, type PollingDriver } from '../drivers/driver.ts';
+import type { Timing } from './acquisition.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import { type Gathering, intoTable, type Member } from './gathering.ts';
+import type { PointTable } from './pointTable.ts';
+
+/** Points that are read together, in one period. */
+interface ScanGroup {
+  readonly source: number;
+  readonly periodMs: number;
+  readonly members: readonly Member[];
+  due: number;
+  /** Those who wait for a read that begins after they asked. */
+  waiting: (() => void)[];
+  read?: GroupReader;
+}
+
+/** Reads each scan group of a link in its period. */
+export class Polling implements Gathering {
+  readonly #driver: PollingDriver;
+  readonly #table: PointTable;
+  readonly #timing: Timing;
+  readonly #groups: readonly ScanGroup[];
+  #wake = new AbortController();
+  #connection: PolledConnection | undefined;
+
+  constructor(driver: PollingDriver, members: readonly Member[], table: PointTable, timing: Timing) {
+    this.#driver = driver;
+    this.#table = table;
+    this.#timing = timing;
+    const bySource = Map.groupBy(members, ({ point }) => point.source);
+    this.#groups = [...bySource].map(([source, its]) => ({
+      source,
+      periodMs: its[0]?.point.periodMs ?? 1000,
+      members: its,
+      due: 0,
+      waiting: [],
+    }));
+  }
+
+  async connect(): Promise<PolledConnection> {
+    this.#connection = await this.#driver.connect();
+    return this.#connection;
+  }
+
+  /** Whichever group is due next. */
+  async run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void> {
+    const connection = this.#connection;
+    if (!connection) throw new LinkError('the connection was lost');
+    for (const group of this.#groups) {
+      group.read = connection.group(group.members.map((member) => member.point.address));
+      group.due = this.#timing.tick();
+    }
+    while (!stop.aborted) {
+      if (lost.aborted) throw new LinkError('the connection was lost');
+      const next = this.#groups.reduce<ScanGroup | undefined>((a, b) => (a && a.due <= b.due ? a : b), undefined);
+      const wait = next ? next.due - this.#timing.tick() : 3_600_000;
+      if (wait > 0) {
+        this.#wake = new AbortController();
+        await this.#timing.sleep(wait, this.#wake.signal);
+        continue;
+      }
+      if (next) await this.#readGroup(next);
+      if (!lost.aborted) up();
+    }
+  }
+
+  async confirm({ source }: FieldPoint): Promise<boolean> {
+    const group = this.#groups.find((one) => one.source === source);
+    if (!group || !this.#connection) return false;
+    const before = this.#connection;
+    const done = new Promise<void>((resolve) => group.waiting.push(resolve));
+    group.due = 0;
+    this.#wake.abort();
+    await done;
+    return this.#connection === before;
+  }
+
+  release(): void {
+    this.#connection = undefined;
+    for (const group of this.#groups) for (const resolve of group.waiting.splice(0)) resolve();
+    this.#wake.abort();
+  }
+
+  async #readGroup(group: ScanGroup): Promise<void> {
+    const began = this.#timing.tick();
+    const waiting = group.waiting;
+    group.waiting = [];
+    // Late by more than a period (a slow device, a busy machine): the missed reads are not made up for.
+    group.due = group.due + group.periodMs > began ? group.due + group.periodMs : began + group.periodMs;
+    try {
+      await group.read?.(intoTable(this.#table, group.members), () => this.#table.commit());
+      this.#table.heard(group.source, this.#timing.now(), this.#timing.tick());
+    } finally {
+      this.#table.commit();
+      for (const resolve of waiting) resolve();
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { LinkError, type Sink, type SubscribingDriver } from '../drivers/driver.ts';
+import { LinkAcquisition } from './acquisition.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import { handTime } from './handTime.ts';
+import { PointTable, type SequencedSample } from './pointTable.ts';
+
+const range = { integer: false, min: 0, max: 1e6 };
+const point = (id: string, infoNumber: number, source: number, rest = {}) =>
+  ({
+    id,
+    infoNumber,
+    source,
+    periodMs: 1000,
+    address: id,
+    scaling: { scale: 2, offset: 0, range },
+    ...rest,
+  }) as FieldPoint;
+
+/** A field that tells by itself, by the test's hand; each connection has a sink of its own. */
+async function subscribedField() {
+  const time = handTime();
+  const sinks: Sink[] = [];
+  const losers: ((reason: string) => void)[] = [];
+  const wanted: unknown[] = [];
+  let isAway = false;
+  const driver: SubscribingDriver = {
+    mode: 'subscribe',
+    connect: async () => {
+      if (isAway) throw new LinkError('no broker');
+      return {
+        onLost: (listener) => losers.push(listener),
+        subscribe: async (items, sink) => {
+          wanted.push(...items);
+          sinks.push(sink);
+        },
+        confirm: async () => {
+          sinks.at(-1)?.sample(0, 21, 'good', time.now());
+        },
+        write: async () => undefined,
+        close: () => undefined,
+      };
+    },
+  };
+  const points = [point('LEVEL', 1, 0), point('MODE', 2, 0, { kind: 'text' }), point('FLOW', 3, 1)];
+  const table = new PointTable(points, time.now);
+  const samples: SequencedSample[] = [];
+  table.subscribe('history', (batch) => samples.push(...batch));
+  const told: (string | undefined)[] = [];
+  const members = points.map((one, slot) => ({ point: one, slot }));
+  const link = new LinkAcquisition({ id: 'broker', driver, points: members }, table, time.timing, (_, lost) =>
+    told.push(lost),
+  );
+  const stop = link.start();
+  await time.settle();
+  const tell = (...[index, raw, quality, sourceTime]: Parameters<Sink['sample']>) => {
+    sinks.at(-1)?.sample(index, raw, quality, sourceTime);
+    sinks.at(-1)?.answered();
+  };
+  return {
+    ...{ time, table, samples, told, link, points, sinks, wanted, stop, tell },
+    states: () => points.map((_, slot) => table.at(slot).state),
+    lose: (reason: string) => {
+      isAway = true;
+      losers.at(-1)?.(reason);
+    },
+    comeBack: () => {
+      isAway = false;
+    },
+  };
+}
+
+test("what the field tells has the field's own time, and is in the point's unit or a text", async () => {
+  const { tell, table, samples, wanted, time, stop } = await subscribedField();
+  expect(wanted).toHaveLength(3);
+  await time.step(5000);
+  tell(0, 4, 'good', 1234);
+  tell(1, 'automatic', 'good', 2345);
+  await time.settle();
+  expect(table.at(0)).toMatchObject({ value: 8, state: 'good', sourceTime: 1234 });
+  expect(table.at(1)).toMatchObject({ value: 'automatic', state: 'good', sourceTime: 2345 });
+  expect(samples.map(({ receivedTime }) => receivedTime)).toEqual([5000, 5000]);
+  await stop();
+});
+
+test('a value that the field doubts is uncertain; an item that is refused or lost takes no other with it', async () => {
+  const { tell, states, table, stop } = await subscribedField();
+  for (const index of [0, 1, 2]) tell(index, 1, 'good', 1);
+  tell(0, 1, 'doubtful', 2);
+  expect(states()).toEqual(['doubtful', 'good', 'good']);
+  tell(1, undefined, 'deviceError', 3);
+  tell(2, undefined, 'linkLost', 3);
+  expect(states()).toEqual(['doubtful', 'deviceError', 'linkLost']);
+  expect(table.at(2)).toMatchObject({ value: 2, sourceTime: 1 });
+  tell(2, 1, 'good', 4);
+  tell(0, 1, 'good', 4);
+  expect(states()).toEqual(['good', 'deviceError', 'good']);
+  await stop();
+});
+
+test('a lost link makes every point bad at once; it comes back by itself, and the old one has nothing more to say', async () => {
+  const { tell, states, lose, comeBack, told, sinks, link, time, stop } = await subscribedField();
+  for (const index of [0, 1, 2]) tell(index, 1, 'good', 1);
+  lose('the broker went away');
+  expect(states()).toEqual(['linkLost', 'linkLost', 'linkLost']);
+  expect(link.isUp).toBe(false);
+  await time.step(1000);
+  await time.step(1000);
+  sinks[0]?.sample(0, 7, 'good', 9);
+  expect(states()[0]).toBe('linkLost');
+  comeBack();
+  await time.step(1000);
+  expect(sinks).toHaveLength(2);
+  tell(0, 7, 'good', 9);
+  expect(states()[0]).toBe('good');
+  expect(told).toEqual(['the broker went away', undefined]);
+  await stop();
+});
+
+test('a point is as fresh as its link was last heard from; a confirmation asks the field', async () => {
+  const { link, points, sinks, table, lose, time, stop } = await subscribedField();
+  const [level] = points as [FieldPoint];
+  await time.step(700);
+  sinks[0]?.heard();
+  expect(link.lastHeard(level)).toBe(700);
+  expect(await link.confirm(level)).toBe(true);
+  expect(table.fieldAt(0).value).toBe(42);
+  lose('gone');
+  expect(await link.confirm(level)).toBe(false);
+  await time.settle();
+  await stop();
+});

@@ -1,0 +1,77 @@
+import { LinkError, type SubscribedConnection, type SubscribingDriver } from '../drivers/driver.ts';
+import type { Timing } from './acquisition.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import { type Gathering, intoTable, type Member } from './gathering.ts';
+import type { PointTable } from './pointTable.ts';
+
+/** Tells the field once which items are wanted, and takes what it tells from then on. */
+export class Subscribing implements Gathering {
+  readonly #driver: SubscribingDriver;
+  readonly #members: readonly Member[];
+  readonly #table: PointTable;
+  readonly #timing: Timing;
+  readonly #sources: readonly number[];
+  #connection: SubscribedConnection | undefined;
+
+  constructor(driver: SubscribingDriver, members: readonly Member[], table: PointTable, timing: Timing) {
+    this.#driver = driver;
+    this.#members = members;
+    this.#table = table;
+    this.#timing = timing;
+    this.#sources = [...new Set(members.map(({ point }) => point.source))];
+  }
+
+  async connect(): Promise<SubscribedConnection> {
+    this.#connection = await this.#driver.connect();
+    return this.#connection;
+  }
+
+  async run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void> {
+    const connection = this.#connection;
+    if (!connection) throw new LinkError('the connection was lost');
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    for (const signal of [stop, lost]) signal.addEventListener('abort', () => end());
+    const sample = intoTable(this.#table, this.#members);
+    // What a link says after it was lost is no news of the one that stands now.
+    const isOver = () => stop.aborted || lost.aborted;
+    const items = this.#members.map(({ point: { address, periodMs } }) => ({ address, periodMs }));
+    await connection.subscribe(items, {
+      sample: (...told) => {
+        if (!isOver()) sample(...told);
+      },
+      answered: () => this.#table.commit(),
+      heard: () => {
+        if (!isOver()) this.#heard();
+      },
+    });
+    if (!isOver()) {
+      this.#heard();
+      up();
+      await ended;
+    }
+    if (!stop.aborted) throw new LinkError('the connection was lost');
+  }
+
+  async confirm({ address }: FieldPoint): Promise<boolean> {
+    const before = this.#connection;
+    if (!before) return false;
+    try {
+      await before.confirm(address);
+    } catch (error) {
+      if (error instanceof LinkError) return false;
+      throw error;
+    }
+    this.#table.commit();
+    return this.#connection === before;
+  }
+
+  release(): void {
+    this.#connection = undefined;
+  }
+
+  #heard(): void {
+    const [now, tick] = [this.#timing.now(), this.#timing.tick()];
+    for (const source of this.#sources) this.#table.heard(source, now, tick);
+    this.#table.commit();
+  }
+}

@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto';
+import type { OperationKind } from '../protocol/operationLog.ts';
+import { may } from '../protocol/rights.ts';
+import { Feed } from './http/feed.ts';
+import type { RunningStation } from './managers/parts.ts';
+import { createField } from './points/field.ts';
+import { type FailureReport, isolated } from './points/isolated.ts';
+import { keepLastSamples } from './points/lastSamples.ts';
+import { PointTable } from './points/pointTable.ts';
+import { openView } from './station/configuration.ts';
+import { readFiles, technicalRevision } from './station/revision.ts';
+import type { Station } from './station/station.ts';
+import { lastSampleStore } from './store/lastSamples.ts';
+import { type CommandPorts, wireCommands } from './wireCommands.ts';
+import { type Programmes, wireProgrammes } from './wireProgrammes.ts';
+
+/** What a station needs of the service around it. All of it outlives the station. */
+export interface StationPorts extends CommandPorts {
+  /** Key of the revisions (R8). */
+  readonly key: string;
+  /** Milliseconds that this process has computed so far. */
+  readonly used: () => number;
+  readonly record: (kind: OperationKind, entry?: object) => void;
+  readonly report: FailureReport;
+  /** Says a line on the console. */
+  readonly say: (line: string) => void;
+}
+
+/** A station that has been started. `stop` ends its streams, commands, programmes and links, in this order. */
+export interface StartedStation extends RunningStation {
+  readonly feed: Feed;
+  readonly commands: ReturnType<typeof wireCommands>;
+  readonly programmes: Programmes;
+  /** Reads the field and runs the programmes from now on: not before the service has its address. */
+  readonly begin: () => void;
+  /** Each second. */
+  readonly eachSecond: readonly (() => void)[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Makes all that depends on one configuration. Nothing outside holds a part of it: another one can take its place. */
+export function startStation(configuration: Station, ports: StationPorts): StartedStation {
+  const { key, timing, log, storage, users, record, report, say } = ports;
+  const { points, links, timeZone } = configuration;
+  // 1. The revision that screens are drawn with.
+  const revisionText = technicalRevision(key, readFiles(configuration.folder, configuration.files));
+  const networkRevisionText = keyed(key, [...links.values()]);
+  const revision = () => revisionText;
+  // 2. The way of a value: links, acquisition, table.
+  const startedAt = timing.now();
+  const table = new PointTable(points, timing.now, report);
+  const store = lastSampleStore(ports.db, storage);
+  const lastSamples = keepLastSamples({ table, points, tick: timing.tick, store });
+  const drivers = new Map([...links].map(([id, link]) => [id, link.kind.create(link)]));
+  const onLink = (link: string, lost: string | undefined) => {
+    if (lost !== undefined) commands.arms.endLink(link);
+    say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${lost}.`);
+    record(lost === undefined ? 'linkBack' : 'linkLost', { subject: link, detail: lost });
+  };
+  const field = createField(drivers, points, table, timing, onLink, report);
+  // 3. The way of a command: its only door.
+  const commands = wireCommands({
+    ...ports,
+    points,
+    table,
+    field,
+    revision,
+    onManual: (infoNumber, hold) => programmes.scheduler.hold(infoNumber, hold),
+  });
+  // 4. The time programmes.
+  const programmes = wireProgrammes({
+    ...ports,
+    points,
+    timeZone,
+    now: timing.now,
+    writer: commands.writer,
+  });
+  // 5. The browsers' side.
+  const feed = new Feed({
+    ...ports,
+    table,
+    points,
+    revision,
+    now: timing.now,
+    tick: timing.tick,
+    lastOperation: () => log.last,
+    cannotWrite: () => storage.fault,
+  });
+  const mayWatch = (login: string) => {
+    const user = users.find(login);
+    return user !== undefined && may(user, 'look');
+  };
+  let stopField = async () => {};
+  let stopProgrammes = async () => {};
+  return {
+    configuration,
+    open: openView(configuration),
+    revision,
+    networkRevision: () => networkRevisionText,
+    table,
+    field,
+    commands,
+    programmes,
+    localHostNames: new Set(configuration.localHostNames.toLowerCase().split(/\s+/)),
+    timeZone,
+    feed,
+    isDegraded: configuration.mode === 'degraded',
+    startedAt,
+    begin: () => {
+      stopField = field.start();
+      stopProgrammes = programmes.start();
+    },
+    eachSecond: [
+      // An expiry comes by itself: its streams end within a second of it (R7).
+      isolated('expiry of streams', () => feed.closeUnless(mayWatch), report),
+      isolated('arms and blocks', () => commands.sweep(), report),
+      isolated('last samples', () => lastSamples.look(), report),
+    ],
+    stop: async () => {
+      feed.stop();
+      await Promise.all([stopProgrammes(), commands.writer.stop()]);
+      await stopField();
+      lastSamples.save();
+    },
+  };
+}
+
+/** A revision of anything, that tells nothing about it (R8). */
+export function keyed(key: string, what: unknown): string {
+  return createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);
+}

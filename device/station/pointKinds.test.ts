@@ -1,0 +1,46 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { driverKinds } from '../drivers/index.ts';
+import { findingText } from './findings.ts';
+import { loadStation } from './station.ts';
+
+function load(fields: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  const links = '<CommunicationCfg><ModbusTcp Id="field" Host="127.0.0.1"/></CommunicationCfg>';
+  const point = `<Point Id="A" InfoNumber="1" Link="field" ${fields}/>`;
+  writeFileSync(join(folder, 'station.xml'), `<StationCfg>${links}<PointCfg>${point}</PointCfg></StationCfg>`);
+  const { points, findings } = loadStation(folder, driverKinds);
+  return { point: points[0], told: findings.map(findingText) };
+}
+
+test('a state point has as many states as it names, each commanded by its index', () => {
+  const states = Array.from({ length: 64 }, (_, i) => `State${i}="S${i}"`).join(' ');
+  const { point, told } = load(`Kind="state" EditingKind="Output" Register="holding:0" ${states}`);
+  expect(told).toEqual([]);
+  expect(point?.states).toHaveLength(64);
+  expect(point).toMatchObject({ kind: 'state', min: 0, max: 63, step: 1 });
+});
+
+test('a bit of a word is a logic point that no command writes', () => {
+  const { point, told } = load('Register="holding:4" Bit="15"');
+  expect(told).toEqual([]);
+  expect(point).toMatchObject({ kind: 'logic', writable: false });
+});
+
+test.each([
+  ['Kind="state" State0="A" State2="C" Register="holding:0"', 'State1 is missing: a state point has State0, State1'],
+  ['Kind="state" State0="A" State1="B" Command2="Go" Register="holding:0"', 'Command2 has no State2'],
+  ['State2="C" Register="holding:0"', 'State2 is for points of Kind state'],
+  ['Kind="text" EditingKind="Output" Register="holding:0"', 'a text point is not commanded'],
+  ['Kind="numeric" Bit="1" Register="holding:0"', 'Kind is numeric: a Bit is a logic point'],
+  ['Bit="16" Register="holding:0"', "Bit is '16': expected 0 to 15"],
+  ['Bit="1" Register="coil:0"', 'Bit is of a word (holding or input, uint16), not of coil'],
+  ['Bit="1" Type="float32" Register="holding:0"', 'Bit is of a word (holding or input, uint16), not of float32'],
+  ['Bit="1" EditingKind="Output" Register="holding:0"', "EditingKind is Output, but holding:0 can't be written"],
+])('%s: %s', (fields, reason) => {
+  const { point, told } = load(fields);
+  expect(point).toBeUndefined();
+  expect(told.join()).toContain(reason);
+});

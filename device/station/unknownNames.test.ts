@@ -1,0 +1,125 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { driverKinds } from '../drivers/index.ts';
+import { findingText } from './findings.ts';
+import { nearestName } from './nearestName.ts';
+import { loadStation } from './station.ts';
+
+function load(station: string, accounts?: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  writeFileSync(join(folder, 'station.xml'), station);
+  if (accounts) writeFileSync(join(folder, 'accounts.xml'), accounts);
+  return loadStation(folder, driverKinds);
+}
+const place = 'PositionX="0" PositionY="0" Width="1" Height="1"';
+/** Each part stands on a line of its own. */
+const station = ({ link = '', point = '', inPoint = '', page = '', element = '', root = '', web = '' }) =>
+  `<StationCfg><CommunicationCfg><WebServerCfg ${web}/>
+<ModbusTcp Id="field" Host="127.0.0.1" ${link}/><Simulator Id="sim"/></CommunicationCfg><PointCfg>
+<Point Id="A" InfoNumber="1" Link="field" Register="holding:1" EditingKind="Annual" ${point}>${inPoint}</Point></PointCfg>
+<SynopticWebCfg><SynopticWeb SynopticId="1" SynopticWidth="9" SynopticHeight="9" ${page}>
+${element}
+</SynopticWeb></SynopticWebCfg>
+${root}</StationCfg>`;
+
+describe('a name that nobody knows is told with its line and the name that was likely meant', () => {
+  test.each([
+    [{ point: 'Digts="1"' }, 'station.xml:3: Point: Digts is no field of it and is ignored: did you mean Digits?'],
+    [{ point: 'digits="1"' }, 'station.xml:3: Point: digits is no field of it and is ignored: did you mean Digits?'],
+    [
+      { inPoint: '<Digts>1</Digts>' },
+      'station.xml:3: Point: Digts is not a part of it and is ignored: did you mean Digits?',
+    ],
+    [{ point: 'Colour="red"' }, 'station.xml:3: Point: Colour is no field of it and is ignored'],
+    [
+      { element: `<TextComent ${place}/>` },
+      'station.xml:5: SynopticWeb: TextComent is not a kind of element and is ignored: did you mean TextComment?',
+    ],
+    [
+      { element: `<Elements><TextComment ${place}/><TextComent/></Elements>` },
+      'station.xml:5: SynopticWeb: TextComent is not a kind of element and is ignored: did you mean TextComment?',
+    ],
+    [
+      { element: `<TextComment ${place} TextVlaue="x"/>` },
+      'station.xml:5: TextComment: TextVlaue is no field of it and is ignored: did you mean TextValue?',
+    ],
+    [
+      { page: 'IsFrist="true"' },
+      'station.xml:4: SynopticWeb: IsFrist is no field of it and is ignored: did you mean IsFirst?',
+    ],
+    [
+      { link: 'TimoutMs="9"' },
+      'station.xml:2: ModbusTcp: TimoutMs is no field of it and is ignored: did you mean TimeoutMs?',
+    ],
+    [
+      { web: 'ShowStatonName="0"' },
+      'station.xml:1: WebServerCfg: ShowStatonName is no field of it and is ignored: did you mean ShowStationName?',
+    ],
+    [
+      { inPoint: '<Programme><Day Name="Monday"><Swich/></Day></Programme>' },
+      'station.xml:3: Day: Swich is not a part of it and is ignored: did you mean Switch?',
+    ],
+    [
+      { inPoint: '<Interlok When="A = 1"/>' },
+      'station.xml:3: Point: Interlok is not a part of it and is ignored: did you mean Interlock?',
+    ],
+    [
+      { root: '<IdentyCfg/>' },
+      'station.xml:7: StationCfg: IdentyCfg is not a part of a station and is ignored: did you mean IdentityCfg?',
+    ],
+    [{ root: '<PointCfg/>' }, 'station.xml:7: StationCfg: PointCfg stands twice: only the first is read'],
+  ])('%j', (parts, expected) => {
+    const { findings, points, synoptics } = load(station(parts));
+    expect(findings.map(findingText)).toEqual([expected]);
+    expect(findings[0]?.kind).toBe('remark');
+    expect([points.length, synoptics.length]).toEqual([1, 1]);
+  });
+
+  test('an account’s', () => {
+    const { findings, accounts } = load(
+      station({}),
+      '<AccountCfg>\n<Account Login="a" Profil="1" DemonstrationPassword="12345678"/></AccountCfg>',
+    );
+    expect(findings.map(findingText)).toEqual([
+      'accounts.xml:2: Account: Profil is no field of it and is ignored: did you mean Profile?',
+    ]);
+    expect(accounts).toHaveLength(1);
+  });
+
+  test('an address has the fields of its own link’s driver', () => {
+    const text = station({ point: 'WordOrder="little"' });
+    expect(load(text).findings).toEqual([]);
+    const simulated = text.replace('Link="field" Register="holding:1"', 'Link="sim" Register="setpoint:1"');
+    expect(load(simulated).findings.map(({ reason }) => reason)).toEqual([
+      'Point: WordOrder is no field of it and is ignored',
+    ]);
+  });
+
+  test('fields that are child elements, a wrapper of any name, and what has a prefix of its own namespace are known', () => {
+    const text = station({ inPoint: '<Digits>1</Digits>', element: `<Anything><TextComment ${place}/></Anything>` });
+    expect(load(text).findings).toEqual([]);
+  });
+
+  test('a name that is wrong everywhere does not fill the list', () => {
+    const { findings } = load(station({ element: '<TextComent/>'.repeat(1000) }));
+    expect(findings).toHaveLength(201);
+    expect(findings.at(-1)?.reason).toBe('800 more fields and elements are unknown');
+  });
+});
+
+test.each(['demo', 'degraded', 'backup', 'wide'])('the station %s has no unknown name', (name) => {
+  const { findings } = loadStation(join(import.meta.dirname, '../../stations', name), driverKinds);
+  expect(findings.filter(({ kind }) => kind === 'remark')).toEqual([]);
+});
+
+test.each([
+  ['Digts', 'Digits'],
+  ['Hieght', 'Height'],
+  ['infonumber', 'InfoNumber'],
+  ['X', undefined],
+  ['Colour', undefined],
+])('nearest to %s is %s', (written, meant) => {
+  expect(nearestName(written, ['Digits', 'Height', 'Width', 'InfoNumber', 'Unit'])).toBe(meant);
+});

@@ -1,0 +1,41 @@
+import type { Value } from '../../protocol/sample.ts';
+import type { Db } from './db.ts';
+import { directly, type Writes } from './storage.ts';
+
+/** A point's permanent id, its last value, and that value's own time (UTC ms). */
+export type KeptSample = readonly [pointId: string, value: Value, sourceTime: number];
+
+const name = 'last samples';
+
+/**
+ * The last sample of each point, all in one row: they are written together and read together, and one write of a minute
+ * costs a device's flash less than thousands.
+ */
+export function lastSampleStore(db: Db, { later }: Writes = directly) {
+  const get = db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?');
+  const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
+  return {
+    /** None where there are none, or none that can be read: values come back from the field by themselves. */
+    all: (): KeptSample[] => readKept(get.get(name)?.value),
+    put: (samples: readonly KeptSample[]): void => {
+      const text = JSON.stringify(samples);
+      later(() => void put.run(name, text), name);
+    },
+  };
+}
+
+function readKept(text: string | undefined): KeptSample[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKept(row: unknown): row is KeptSample {
+  if (!Array.isArray(row)) return false;
+  const [pointId, value, sourceTime] = row;
+  const isValue = typeof value === 'string' || Number.isFinite(value);
+  return typeof pointId === 'string' && isValue && Number.isFinite(sourceTime);
+}

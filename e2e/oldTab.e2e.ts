@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { services } from '../protocol/calls.ts';
+import type { Operator } from './operator/operator.ts';
+import { siteTest } from './scene.ts';
+import { oldApp } from './site/oldApp.ts';
+import { startServiceProcess } from './site/serviceProcess.ts';
+
+// The service of before runs first; today's takes its place on the same address, folder and data.
+const test = siteTest({ isServiceOn: false });
+
+/** The version of the service of live values that the old app knows. */
+const oldFeed = 1;
+
+/** What a page says of its values that is not so, by what another page, of today, says of them. */
+async function wrongValues(before: Operator, today: Operator): Promise<string[]> {
+  const [old, now] = await Promise.all([before.synoptic.elements(), today.synoptic.elements()]);
+  const isCurrent = old.filter(({ info, quality }) => info !== undefined && quality !== 'bad');
+  return isCurrent
+    .filter(({ info, text }) => !now.some((element) => element.info === info && element.text === text))
+    .map(({ info, text, quality }) => `${info}: ${text} (${quality})`);
+}
+
+/** The name of the file that the page's app is. */
+const appOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('script')].map(({ src }) => src).find((src) => src.includes('app-')),
+  );
+
+test('a tab from before an update shows no wrong value, says that a new version is ready, and reloads into it', async ({
+  site,
+  arrive,
+  skip,
+}) => {
+  const old = oldApp();
+  if ('missing' in old) return skip(old.missing);
+  const service = await startServiceProcess([site.folder, '--port', new URL(site.url).port], {}, [], old.folder);
+  const before = await arrive();
+  const visitor = await arrive();
+  try {
+    await before.comeIn();
+    await before.goTo('Tanks');
+    await before.synoptic.isLive();
+    await visitor.open('unAuthSynoptic');
+    await visitor.synoptic.isLive();
+    await expect.poll(async () => (await qualities(before)).has('good')).toBe(true);
+  } finally {
+    await service.stop();
+  }
+  const oldApps = await Promise.all([before, visitor].map(({ page }) => appOf(page)));
+
+  await site.startService();
+  await before.reads('A new version is ready').waitFor();
+  // Where nobody is logged in, the page takes the new version by itself.
+  await expect.poll(() => appOf(visitor.page)).not.toBe(oldApps[1]);
+  await visitor.synoptic.isLive();
+  const today = await arrive();
+  await today.comeIn();
+  await today.goTo('Tanks');
+  await today.synoptic.isLive();
+  await before.picture('old tab after an update');
+
+  // The old tab takes no other frames than it knows: its values are not current. Else it must say what today's tab says.
+  const isKnown = Number(services.Feed) === oldFeed;
+  if (isKnown) await expect.poll(() => wrongValues(before, today)).toEqual([]);
+  else expect(await qualities(before)).toEqual(new Set(['bad']));
+
+  await before.page.getByRole('button', { name: 'Reload' }).click();
+  // On this machine's own screen, whoever is not logged in sees the open page (R20).
+  await before.page.getByRole('button', { name: 'Log in' }).click();
+  await before.logInHere();
+  await before.goTo('Tanks');
+  await before.synoptic.isLive();
+  await expect.poll(async () => (await qualities(before)).has('good')).toBe(true);
+  expect(await before.reads('A new version is ready').count()).toBe(0);
+  expect(await appOf(before.page)).toBe(await appOf(today.page));
+  expect(await appOf(before.page)).not.toBe(oldApps[0]);
+});
+
+/** Of all that shows a point. */
+async function qualities({ synoptic }: Operator): Promise<Set<string>> {
+  const points = (await synoptic.elements()).filter(({ info }) => info !== undefined);
+  return new Set(points.map(({ quality }) => quality));
+}

@@ -1,0 +1,34 @@
+import { horizontals, verticals } from '../elementFields.ts';
+import { alignment, boolean, colour, number, optionalNumber, optionalText, place, size } from '../schema/fieldTypes.ts';
+import type { Values } from '../schema/schema.ts';
+
+/** What every element has (spec §3); positions and sizes in page units. */
+export const commonFields = {
+  /** Its own name on its page; where the file has none it is derived from its place (R35). */
+  id: optionalText('Id', 'text', true),
+  /** Names the element's point (R28). */
+  infoNumber: optionalNumber('InfoNumber', 'point'),
+  riData: optionalText('RiData', 'reference'),
+  x: place('PositionX'),
+  y: place('PositionY'),
+  width: size('Width'),
+  height: size('Height'),
+  zIndex: number('Zindex', 0),
+  /** Elements of one group share a card on a phone (ours; other devices do not write it). */
+  group: optionalText('Group', 'text', true),
+};
+
+/** What text elements have besides (spec §3). */
+export const textFields = {
+  fontSize: size('FontSize', 14),
+  /** Undefined: none was given, the default (spec §3: #000000). */
+  foreground: colour('Foreground'),
+  fontFamily: optionalText('FontFamily'),
+  isBold: boolean('IsFontBold'),
+  isItalic: boolean('IsFontItalic'),
+  isUnderline: boolean('IsFontUnderline'),
+  horizontal: alignment('HorizontalAlignment', horizontals, 'left'),
+  vertical: alignment('VerticalAlignment', verticals, 'top'),
+};
+
+export type TextStyle = Values<typeof textFields>;

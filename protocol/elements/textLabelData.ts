@@ -1,0 +1,11 @@
+import type { ElementSchema } from '../schema/schema.ts';
+import { textFields } from './commonFields.ts';
+
+/** The name of a point. */
+export const textLabelData = {
+  canSelect: false,
+  showsPoint: true,
+  part: 'text',
+  value: undefined,
+  fields: textFields,
+} satisfies ElementSchema;

@@ -1,0 +1,12 @@
+import { requiredText, text } from '../schema/fieldTypes.ts';
+import type { ElementSchema } from '../schema/schema.ts';
+import { textFields } from './commonFields.ts';
+
+/** The way to another page. */
+export const textLink = {
+  canSelect: false,
+  showsPoint: false,
+  part: 'link',
+  value: undefined,
+  fields: { refSynoptic: requiredText('RefSynoptic', 'page'), text: text('Text'), ...textFields },
+} satisfies ElementSchema;

@@ -1,0 +1,12 @@
+import { requiredText, text } from '../schema/fieldTypes.ts';
+import type { ElementSchema } from '../schema/schema.ts';
+import { textFields } from './commonFields.ts';
+
+/** The way to an address, or to a file of the device (R31). */
+export const textUrlLink = {
+  canSelect: false,
+  showsPoint: false,
+  part: 'link',
+  value: undefined,
+  fields: { url: requiredText('Url', 'file'), text: text('Text'), ...textFields },
+} satisfies ElementSchema;

@@ -1,0 +1,11 @@
+import type { ElementSchema } from '../schema/schema.ts';
+import { textFields } from './commonFields.ts';
+
+/** The text that a point holds (R35). */
+export const textValueTextData = {
+  canSelect: true,
+  showsPoint: true,
+  part: 'value',
+  value: 'text',
+  fields: textFields,
+} satisfies ElementSchema;

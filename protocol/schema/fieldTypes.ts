@@ -1,0 +1,132 @@
+import type { horizontals, verticals } from '../elementFields.ts';
+import type { Field, FieldType } from './schema.ts';
+
+/** How many states a field for each state may have: of a logic point, and of any. */
+export const logicStates = 2;
+export const mostStates = 64;
+
+/** A text; empty where the file does not say it. */
+export function text(name: string, type: FieldType = 'text'): Field<string> {
+  return field({ name, type, fallback: '', read: (f) => f.text(name) ?? '', write: (value) => value });
+}
+
+export function requiredText(name: string, type: FieldType): Field<string> {
+  return field({ name, type, isRequired: true, read: (f) => f.requiredText(name), write: (value) => value });
+}
+
+/** A text that may be absent; one without letters counts as absent where `isTrimmed`. */
+export function optionalText(name: string, type: FieldType = 'text', isTrimmed = false): Field<string | undefined> {
+  return field({
+    name,
+    type,
+    read: (f) => (isTrimmed ? f.text(name)?.trim() || undefined : f.text(name)),
+    write: (value) => value,
+  });
+}
+
+/** A file of `images/`; empty where there is none. */
+export function image(name: string): Field<string> {
+  return text(name, 'image');
+}
+
+export function boolean(name: string): Field<boolean> {
+  return field({ name, type: 'boolean', fallback: 'false', read: (f) => f.boolean(name), write: String });
+}
+
+/** A CSS colour (R28). */
+export function colour(name: string): Field<string | undefined> {
+  return field({ name, type: 'colour', read: (f) => f.colour(name), write: (value) => value });
+}
+
+export function number(name: string, fallback: number): Field<number> {
+  return field({
+    name,
+    type: 'number',
+    fallback: String(fallback),
+    read: (f) => f.number(name, fallback),
+    write: String,
+  });
+}
+
+export function optionalNumber(name: string, type: FieldType = 'number'): Field<number | undefined> {
+  return field({
+    name,
+    type,
+    read: (f) => f.optionalNumber(name),
+    write: (value) => (value === undefined ? undefined : String(value)),
+  });
+}
+
+/** A place in page units. */
+export function place(name: string): Field<number> {
+  return field({ name, type: 'number', isRequired: true, read: (f) => f.place(name), write: String });
+}
+
+/** A size in page units, above zero; required where it has no fallback. */
+export function size(name: string, fallback?: number): Field<number> {
+  return field({
+    name,
+    type: 'number',
+    isRequired: fallback === undefined,
+    fallback: fallback?.toString(),
+    read: (f) => f.size(name, fallback),
+    write: String,
+  });
+}
+
+/** One of the alignments, in any letter case; written as the format's authors do, `Center`. */
+export function alignment<T extends (typeof horizontals | typeof verticals)[number]>(
+  name: string,
+  known: readonly T[],
+  fallback: T,
+): Field<T> {
+  const cased = (value: string) => value.slice(0, 1).toUpperCase() + value.slice(1);
+  return field({
+    name,
+    type: 'choice',
+    fallback: cased(fallback),
+    read: (f) => f.oneOf(name, known, fallback),
+    write: cased,
+  });
+}
+
+/**
+ * The same field for each state, `Status#Image`: two of a logic point always, of any other as many as the highest that
+ * the file names.
+ */
+export function perState<T>(
+  pattern: string,
+  states: typeof logicStates | typeof mostStates,
+  of: (name: string) => Field<T>,
+): Field<readonly T[]> {
+  const each = Array.from({ length: states }, (_, state) => of(pattern.replace('#', String(state))));
+  const { type = 'text', fallback, isRequired = false } = each[0] ?? {};
+  return {
+    name: pattern,
+    names: each.map(({ name }) => name),
+    type,
+    fallback,
+    isRequired,
+    read: (f) => {
+      const count =
+        states === logicStates ? logicStates : each.findLastIndex(({ name }) => f.text(name) !== undefined) + 1;
+      return each.slice(0, count).map((one) => one.read(f));
+    },
+    write: (values) => each.map((one, state) => (state < values.length ? one.write(values[state] as T)[0] : undefined)),
+  };
+}
+
+interface Plain<T> extends Pick<Field<T>, 'name' | 'type' | 'read'> {
+  readonly isRequired?: boolean;
+  readonly fallback?: string | undefined;
+  readonly write: (value: T) => string | undefined;
+}
+
+/** A field of one name; what is the default is not written. */
+function field<T>({ name, type, isRequired = false, fallback, read, write }: Plain<T>): Field<T> {
+  const written = (value: T) => {
+    const words = write(value);
+    return [words === fallback ? undefined : words];
+  };
+  return { name, names: [name], type, isRequired, fallback, read, write: written };
+}

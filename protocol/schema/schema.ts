@@ -1,0 +1,57 @@
+import type { FieldReader } from '../elementFields.ts';
+
+/**
+ * What a field holds. It decides what `check` looks up (an image, a page, a colour's name), what visitors are served,
+ * and which control an editor offers.
+ */
+export type FieldType =
+  | 'text'
+  | 'lines'
+  | 'number'
+  | 'boolean'
+  | 'colour'
+  | 'choice'
+  | 'image'
+  | 'file'
+  | 'page'
+  | 'point'
+  | 'reference';
+
+/** One field of an element kind: the one place that knows its name, type and default, and how it is read and written. */
+export interface Field<T> {
+  /** As the file has it; `#` stands for the number of a state. */
+  readonly name: string;
+  /** The name; of a field for each state all of them. */
+  readonly names: readonly string[];
+  readonly type: FieldType;
+  readonly isRequired: boolean;
+  /** What it is where the file does not say it, as the file would; undefined: nothing. */
+  readonly fallback: string | undefined;
+  readonly read: (reader: FieldReader) => T;
+  /** The texts for `names`; undefined: not written, for it is the default. A method, so that tables hold all fields. */
+  write(value: T): readonly (string | undefined)[];
+}
+
+/** Fields by the property that they are read into. */
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+
+/** What is read of those fields. */
+export type Values<F extends object> = { readonly [P in keyof F]: F[P] extends Field<infer T> ? T : never };
+
+/** What an element is for whoever reads a page: cards, the miniature and taps go by it. */
+export type Part = 'picture' | 'value' | 'text' | 'link';
+
+/** All that is known of one element kind. */
+export interface ElementSchema {
+  /** True for image and value elements, false for text ones (spec §3). */
+  readonly canSelect: boolean;
+  /** Whether the kind shows a point, and so needs an InfoNumber or RiData. */
+  readonly showsPoint: boolean;
+  readonly part: Part;
+  /** What kind of value it shows; undefined: none. */
+  readonly value: 'logic' | 'numeric' | 'state' | 'text' | undefined;
+  /** The kind that says the same in a list, in its ink and as a word; undefined: itself. */
+  readonly asText?: 'TextValueLogicData' | 'TextStateData';
+  /** Besides what every element has. */
+  readonly fields: Fields;
+}
