@@ -34,9 +34,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/command': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/kiosk': ['protocol', 'web/live', 'web/ui'],
   'web/navigator': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/schedule': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/programme': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/events': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/maintenance': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/overrides': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui'],
   'web/router': ['web/ui/store.ts'],
   // Where features meet, and only there.

@@ -32,7 +32,7 @@ import { Lockout } from './users/lockout.ts';
 import { PasswordGate } from './users/passwordGate.ts';
 import { Sessions } from './users/sessions.ts';
 import { Users } from './users/users.ts';
-import { commandMemory } from './wireCommands.ts';
+import { idempotencyStore } from './wireCommands.ts';
 
 /** A service that runs. */
 export interface Device {
@@ -144,8 +144,8 @@ async function startOn(
     return (user + system) / 1000;
   };
   const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
-  const memory = commandMemory({ db, events, topics, storage, timing, shown });
-  const ports: StationPorts = { db, events, topics, storage, timing, users, gate, memory, key, used, report, say };
+  const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
+  const ports: StationPorts = { db, events, topics, storage, timing, users, gate, idempotency, key, used, report, say };
   let running: StartedStation = startStation(station, ports);
   const store = configurationStore(db, storage);
   let keeping = Promise.resolve();

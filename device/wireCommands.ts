@@ -7,18 +7,18 @@ import { beforeFields, valueFields } from './events/valueFields.ts';
 import type { CommandParts } from './managers/parts.ts';
 import type { Timing } from './points/acquisition.ts';
 import { Arms } from './points/arms.ts';
-import type { CommandMemory, Given } from './points/commandMemory.ts';
+import { CommandBlocks } from './points/commandBlocks.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
+import type { IdempotencyStore, IssuedCommand } from './points/idempotency.ts';
 import { Interlocks } from './points/interlocks.ts';
-import { Locks } from './points/locks.ts';
 import { Overrides } from './points/overrides.ts';
 import type { PointTable } from './points/pointTable.ts';
 import { Presence } from './points/presence.ts';
 import { Writer } from './points/writer.ts';
+import { commandBlockStore } from './store/commandBlocks.ts';
 import { type CommandEntry, commandStore } from './store/commands.ts';
 import type { Db } from './store/db.ts';
-import { lockStore } from './store/locks.ts';
 import { overrideStore } from './store/overrides.ts';
 import { NotKept, type Storage } from './store/storage.ts';
 import type { PasswordGate } from './users/passwordGate.ts';
@@ -35,7 +35,7 @@ export interface CommandPorts {
   readonly users: Users;
   readonly gate: PasswordGate;
   /** The commands on disk; the same ones whatever station runs. */
-  readonly memory: CommandMemory;
+  readonly idempotency: IdempotencyStore;
 }
 
 /** What the way of a command is made of. */
@@ -54,23 +54,22 @@ interface Commands extends CommandParts {
   readonly sweep: () => void;
 }
 
-/** Wires it: arms, locks, overrides, interlocks, and the writer behind them. */
+/** Wires it: arms, blocks, overrides, interlocks, and the writer behind them. */
 export function wireCommands(wiring: CommandWiring): Commands {
-  const { events, storage, db, points, table, field, timing, revision, users, memory } = wiring;
+  const { events, storage, db, points, table, field, timing, revision, users, idempotency } = wiring;
   const arms = new Arms({ tick: timing.tick, revision });
   const presence = new Presence(timing.tick);
-  const locks = new Locks({
+  const blocks = new CommandBlocks({
     points,
     table,
-    store: lockStore(db, storage),
+    store: commandBlockStore(db, storage),
     now: timing.now,
     may,
     record: (kind, point, { text, until, user: author }, user) => {
       const head = { object: objectOf(point), person: user?.login };
-      if (kind === 'locked') events.record({ kind: 'blockSet', ...head, fields: { text, until } });
+      if (kind === 'blockSet') events.record({ kind, ...head, fields: { text, until } });
       // Whose block it was must be told where somebody else removed it, or time did.
-      else
-        events.record({ kind: kind === 'unlocked' ? 'blockRemoved' : 'blockEnded', ...head, fields: { text, author } });
+      else events.record({ kind, ...head, fields: { text, author } });
     },
   });
   const overrides = new Overrides({
@@ -99,9 +98,9 @@ export function wireCommands(wiring: CommandWiring): Commands {
     arms,
     overrides,
     interlocks,
-    lockOf: (point) => locks.of(point),
+    blockOf: (point) => blocks.of(point),
     overrideOf: (point) => overrides.of(point),
-    memory,
+    idempotency,
     checkPassword: ({ user, address }, password) =>
       stepUp(wiring.gate, { login: user.login, address, page: undefined }, password, (reason) =>
         events.recordFolded({ kind: 'loginFailed', person: user.login, address, fields: { reason } }),
@@ -115,13 +114,13 @@ export function wireCommands(wiring: CommandWiring): Commands {
   return {
     writer,
     arms,
-    locks,
+    blocks,
     overrides,
     interlocks,
     presence,
     sweep: () => {
       arms.endUnless(mayCommand);
-      locks.sweep();
+      blocks.sweep();
       presence.sweep();
     },
     endSession: (key) => {
@@ -135,13 +134,13 @@ export function wireCommands(wiring: CommandWiring): Commands {
   };
 }
 
-interface MemoryParts extends Pick<CommandPorts, 'db' | 'events' | 'topics' | 'storage' | 'timing'> {
+interface IdempotencyParts extends Pick<CommandPorts, 'db' | 'events' | 'topics' | 'storage' | 'timing'> {
   /** What is shown of a point now. */
   readonly shown: (infoNumber: number) => number | string | undefined;
 }
 
 /** The commands on disk; those that were under way when the service stopped become events now. */
-export function commandMemory({ db, events, topics, storage, timing, shown }: MemoryParts): CommandMemory {
+export function idempotencyStore({ db, events, topics, storage, timing, shown }: IdempotencyParts): IdempotencyStore {
   const store = commandStore(db, events);
   store.settleLost(timing.now(), storage);
   // What became of commands whose end still waits for room on the disk.
@@ -154,31 +153,31 @@ export function commandMemory({ db, events, topics, storage, timing, shown }: Me
       const found = store.find(id);
       return found && { ...found, outcome: ended.get(id) ?? found.outcome };
     },
-    keep: (given) => {
-      const entry = entryOf(given, given.point && shown(given.infoNumber));
-      const row = { ...given, time: timing.now(), entry };
+    keep: (issued) => {
+      const entry = entryOf(issued, issued.point && shown(issued.infoNumber));
+      const row = { ...issued, time: timing.now(), entry };
       // A programme goes on, and its ids wait: no id of its own comes twice in the life of a service.
       let isNew = true;
       const keep = () => {
         isNew = store.keep(row);
       };
       try {
-        if (given.giver.origin === 'operator') storage.keep(keep);
+        if (issued.initiator.origin === 'operator') storage.keep(keep);
         else storage.later(keep);
       } catch (error) {
         if (error instanceof NotKept) return 'notKept';
         throw error;
       }
-      if (isNew) entries.set(given.id, entry);
+      if (isNew) entries.set(issued.id, entry);
       return isNew ? 'kept' : 'repeated';
     },
-    settle: (given, outcome, isKept) => {
-      const id = isKept ? given.id : undefined;
-      const entry = (isKept && entries.get(given.id)) || entryOf(given, given.point && shown(given.infoNumber));
-      if (isKept) entries.delete(given.id);
+    settle: (issued, outcome, isKept) => {
+      const id = isKept ? issued.id : undefined;
+      const entry = (isKept && entries.get(issued.id)) || entryOf(issued, issued.point && shown(issued.infoNumber));
+      if (isKept) entries.delete(issued.id);
       store.settle(id, { ...entry, time: timing.now() }, outcome, storage);
       if (outcome.reason === 'simulated') topics.bump('overrides');
-      if (given.giver.origin !== 'operator') topics.bump('programmes');
+      if (issued.initiator.origin !== 'operator') topics.bump('programmes');
       if (id !== undefined && storage.fault) ended.set(id, outcome);
     },
   };
@@ -186,17 +185,17 @@ export function commandMemory({ db, events, topics, storage, timing, shown }: Me
 
 /** What a command becomes in the log, but for its outcome; `before` is the value that was shown. */
 function entryOf(
-  { giver, point, infoNumber, value, writtenReason }: Given,
+  { initiator, point, infoNumber, value, writtenReason }: IssuedCommand,
   before: number | string | undefined,
 ): CommandEntry {
   return {
     kind: 'command',
-    ...(giver.origin === 'operator' && { person: giver.user.login, address: giver.address }),
+    ...(initiator.origin === 'operator' && { person: initiator.user.login, address: initiator.address }),
     object: point ? objectOf(point) : { kind: 'point', name: String(infoNumber) },
     fields: {
       ...commandFields(point, value),
       ...beforeFields(point, before),
-      origin: giver.origin,
+      origin: initiator.origin,
       writtenReason,
     },
   };

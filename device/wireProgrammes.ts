@@ -1,4 +1,4 @@
-import type { Programme } from '../protocol/schedule/programme.ts';
+import type { Programme } from '../protocol/programme/programme.ts';
 import type { Recorder } from './events/entry.ts';
 import { valueFields } from './events/valueFields.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';

@@ -41,7 +41,7 @@ test('nothing of what it lacks is offered, and each route says in words what is 
   const lacks = {
     'diagnostic/operation-log': 'This device keeps no operation log that can be read here.',
     'diagnostic/sessions': 'This device tells nothing of its sessions and accounts here.',
-    'diagnostic/overrides': 'This device tells nothing of locks and forced values here.',
+    'diagnostic/overrides': 'This device tells nothing of blocked commands and forced values here.',
     programmes: 'This device tells nothing of time programmes here.',
   };
   for (const [route, words] of Object.entries(lacks)) {

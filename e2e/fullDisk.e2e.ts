@@ -2,8 +2,8 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
 import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
-import { fillUp } from '../device/testFullDisk.ts';
-import { writeLockAsked } from '../protocol/lock.ts';
+import { fillUp } from '../device/tests/testFullDisk.ts';
+import { writeBlockRequest } from '../protocol/commandBlock.ts';
 import { element } from '../protocol/xml.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { LogView } from './operator/logView.ts';
@@ -30,15 +30,15 @@ afterAll(async () => {
   disk?.remove();
 });
 const technician = 'technician:check-the-valve';
-/** A lock is put and taken away until it finds no room. */
+/** A block is put and taken away until it finds no room. */
 const fill = async (site: Site) =>
   disk &&
   fillUp(disk, async () => {
-    if ((await call(site, 'setLock', [lock], technician)).text.includes('notKept')) return true;
-    const taken = await call(site, 'removeLock', [element('InfoNumber', {}, String(bench.gate))], technician);
+    if ((await call(site, 'setBlock', [block], technician)).text.includes('notKept')) return true;
+    const taken = await call(site, 'removeBlock', [element('InfoNumber', {}, String(bench.gate))], technician);
     return taken.text.includes('notKept');
   });
-const lock = writeLockAsked({ infoNumber: bench.gate, text: 'grease' });
+const block = writeBlockRequest({ infoNumber: bench.gate, text: 'grease' });
 
 test('a full disk is told in the top bar, in a band and on the log page, and ends by itself', async ({
   arrive,

@@ -18,14 +18,14 @@ const ownFiles = [
   'CommandPanel',
   'ConfirmDialog',
   'KioskRoute',
-  'MaintenanceRoute',
+  'OverridesRoute',
   'NavigatorRoute',
   'OperationLogRoute',
   'PasswordPage',
   'ProgrammeRoute',
   'ProgrammesRoute',
   'SearchDialog',
-  'UnlockDialog',
+  'UnblockDialog',
 ];
 
 /** The name of a file of the build, without its hash: `KioskRoute` of `/assets/KioskRoute-CrY2YjkK.js`. */
@@ -81,7 +81,7 @@ test('what nobody opens is not loaded: points, images and screens come with thei
   expect(new Set(subscriptions)).toEqual(new Set([pointsOf(overview)]));
   for (const other of ['station.svg', 'wells.svg', 'tanks.svg', 'hall.svg']) expect(images()).not.toContain(other);
   // The panel comes with the dialogs that it asks with.
-  const panel = ['CommandPanel', 'ConfirmDialog', 'UnlockDialog'];
+  const panel = ['CommandPanel', 'ConfirmDialog', 'UnblockDialog'];
   expect(loaded()).toEqual(panel);
 
   const before = { subscriptions: subscriptions.length, addresses: addresses.length };

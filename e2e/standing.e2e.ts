@@ -1,9 +1,9 @@
 import { afterAll, expect } from 'vitest';
 import { parseXml } from '../device/parseXml.ts';
+import { writeBlockRequest } from '../protocol/commandBlock.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
-import { writeLockAsked } from '../protocol/lock.ts';
-import { emptyProgramme, weekdays } from '../protocol/schedule/programme.ts';
-import { writeProgrammeAsked } from '../protocol/schedule/programmeCalls.ts';
+import { emptyProgramme, weekdays } from '../protocol/programme/programme.ts';
+import { writeProgrammeRequest } from '../protocol/programme/programmeCalls.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
@@ -45,7 +45,7 @@ test('two people on one point see each other, and only one of them commands', as
   await expect.poll(() => mine.root.getByText('Also looking at it').count()).toBe(0);
 });
 
-test('a lock: its text and owner for all, nobody else commands, its owner does, and it ends', async ({
+test('a block: its text and owner for all, nobody else commands, its owner does, and it ends', async ({
   arrive,
   site,
 }) => {
@@ -54,54 +54,54 @@ test('a lock: its text and owner for all, nobody else commands, its owner does, 
   await atBench(other);
   const before = field.writes.length;
   const panel = await owner.command(bench.motor);
-  await panel.root.getByRole('button', { name: 'Lock…' }).click();
-  await panel.root.getByLabel('Why it is locked').fill('bearing is hot');
+  await panel.root.getByRole('button', { name: 'Block commands…' }).click();
+  await panel.root.getByLabel('Why commands are blocked').fill('bearing is hot');
   await panel.root.getByLabel('It ends').selectOption('In 2 hours');
-  await panel.root.getByRole('button', { name: 'Lock Motor' }).click();
-  await panel.says('Locked: bearing is hot');
+  await panel.root.getByRole('button', { name: 'Block commands of Motor' }).click();
+  await panel.says('Commands blocked: bearing is hot');
   await panel.says(/By technician since .*, until /);
 
-  await other.page.getByRole('link', { name: '1 lock' }).waitFor();
+  await other.page.getByRole('link', { name: '1 command block' }).waitFor();
   const theirs = await other.command(bench.motor);
-  await theirs.says('Locked: bearing is hot');
+  await theirs.says('Commands blocked: bearing is hot');
   await theirs.armButton.click();
-  await theirs.says('technician has locked this point: “bearing is hot”.');
+  await theirs.says('technician has blocked the commands of this point: “bearing is hot”.');
   expect(since(before)).toEqual([]);
-  await other.picture('a locked point');
+  await other.picture('a blocked point');
 
   await panel.operate('Start Motor');
   await panel.says('Confirmed by the field');
   expect(since(before)).toEqual(['coil:0=1']);
 
-  await panel.root.getByRole('button', { name: 'Unlock Motor' }).click();
-  await expect.poll(() => theirs.root.getByText('Locked: bearing is hot').count()).toBe(0);
+  await panel.root.getByRole('button', { name: 'Unblock commands of Motor' }).click();
+  await expect.poll(() => theirs.root.getByText('Commands blocked: bearing is hot').count()).toBe(0);
   await theirs.operate('Stop Motor');
   await theirs.says('Confirmed by the field');
   const kinds = (await newestEvents(site, 10, technician)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind.startsWith('block'))).toEqual(['blockRemoved', 'blockSet']);
 });
 
-test('when a lock’s time is over, everybody who looks at the device is reminded', async ({ arrive, site }) => {
+test('when a block’s time is over, everybody who looks at the device is reminded', async ({ arrive, site }) => {
   const operator = await arrive();
   await operator.comeIn();
   // Long enough to be seen by whoever is slow as well.
-  const lock = writeLockAsked({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 });
-  expect((await call(site, 'setLock', [lock], technician)).text).toContain('done');
-  await operator.page.getByRole('link', { name: '1 lock' }).waitFor();
-  const ended = operator.reads('The lock of technician on Gate has ended: “grease”. It takes commands again.');
+  const block = writeBlockRequest({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 });
+  expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
+  await operator.page.getByRole('link', { name: '1 command block' }).waitFor();
+  const ended = operator.reads('The command block of technician on Gate has ended: “grease”. It takes commands again.');
   await ended.waitFor({ timeout: 40_000 });
-  await expect.poll(() => operator.page.getByRole('link', { name: '1 lock' }).count()).toBe(0);
+  await expect.poll(() => operator.page.getByRole('link', { name: '1 command block' }).count()).toBe(0);
 });
 
-test('somebody else’s lock is taken away by name, after a question', async ({ arrive, site }) => {
+test('somebody else’s block is taken away by name, after a question', async ({ arrive, site }) => {
   const admin = await arrive();
   await atBench(admin, 'admin');
-  await call(site, 'setLock', [writeLockAsked({ infoNumber: bench.gate, text: 'grease' })], technician);
+  await call(site, 'setBlock', [writeBlockRequest({ infoNumber: bench.gate, text: 'grease' })], technician);
   const panel = await admin.command(bench.gate);
-  await panel.root.getByRole('button', { name: 'Unlock Gate' }).click();
-  const question = panel.question('Take away the lock of technician?');
-  await question.getByRole('button', { name: 'Unlock Gate' }).click();
-  await panel.root.getByRole('button', { name: 'Lock…' }).waitFor();
+  await panel.root.getByRole('button', { name: 'Unblock commands of Gate' }).click();
+  const question = panel.question('Unblock the commands that technician blocked?');
+  await question.getByRole('button', { name: 'Unblock commands of Gate' }).click();
+  await panel.root.getByRole('button', { name: 'Block commands…' }).waitFor();
 });
 
 test('an interlock stands against it in the station’s words, until its condition is gone', async ({ operator }) => {
@@ -156,7 +156,7 @@ test('a command by hand holds against a running programme, says so, and is given
   const technicalHashCode = readIdentityCard(card)?.technicalHashCode ?? '';
   // On all day long; the next switch is at midnight of the station.
   const programme = { ...emptyProgramme, weeklySchedule: weekdays.map(() => [{ time: '00:00', value: '1' }]) };
-  const asked = writeProgrammeAsked({ infoNumber: bench.heater, version: 0, technicalHashCode, programme });
+  const asked = writeProgrammeRequest({ infoNumber: bench.heater, version: 0, technicalHashCode, programme });
   const before = field.writes.length;
   expect((await call(site, 'setProgramme', [asked], technician)).text).toContain('done');
   await expect.poll(() => since(before)).toEqual(['coil:6=1']);

@@ -43,8 +43,8 @@ interface PointValue {
   readonly value: Value | undefined;
   readonly state: ValueState;
   readonly sourceTime: number;
-  /** Tagged out: no command is taken, whatever the value's state. */
-  readonly isLocked: boolean;
+  /** Commands are blocked, whatever the value's state. */
+  readonly isBlocked: boolean;
 }
 
 /** What the table holds of one changed point. */
@@ -56,10 +56,10 @@ export interface Change extends PointValue {
 export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q'> {
   const bySource = new Map<number, Value[]>();
   const others: StateRow[] = [];
-  for (const { infoNumber, value, state, sourceTime, isLocked } of changes) {
-    if (state !== 'good' || value === undefined || isLocked) {
+  for (const { infoNumber, value, state, sourceTime, isBlocked } of changes) {
+    if (state !== 'good' || value === undefined || isBlocked) {
       const row = [infoNumber, value ?? null, valueStates[state].code, now - sourceTime] as const;
-      others.push(isLocked ? [...row, marks.blocked] : row);
+      others.push(isBlocked ? [...row, marks.blocked] : row);
       continue;
     }
     const run = bySource.get(sourceTime);
@@ -74,12 +74,12 @@ export function eachChange(frame: Frame, each: (change: Change) => void): void {
   for (const run of frame.v ?? []) {
     const sourceTime = frame.t - Number(run[0] ?? 0);
     for (let i = 1; i + 1 < run.length; i += 2) {
-      each({ infoNumber: run[i] as number, value: run[i + 1], state: 'good', sourceTime, isLocked: false });
+      each({ infoNumber: run[i] as number, value: run[i + 1], state: 'good', sourceTime, isBlocked: false });
     }
   }
   for (const [infoNumber, value, code, age, flags = 0] of frame.q ?? []) {
-    const isLocked = (flags & marks.blocked) !== 0;
-    each({ infoNumber, value: value ?? undefined, state: valueState(code), sourceTime: frame.t - age, isLocked });
+    const isBlocked = (flags & marks.blocked) !== 0;
+    each({ infoNumber, value: value ?? undefined, state: valueState(code), sourceTime: frame.t - age, isBlocked });
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountCfg, ask, operator, testPeriodMs, testStation } from '../../device/testDevice.ts';
+import { accountCfg, ask, operator, testPeriodMs, testStation } from '../../device/tests/testDevice.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
 import { startReadField } from './readField.ts';
 
@@ -20,7 +20,7 @@ const startTimeoutMs = 60_000;
 /** The test station with its field and its service in processes of their own: what floods it holds up neither's clock. */
 export interface FloodedSite {
   readonly url: string;
-  /** So that a site can be asked by `ask` (device/testDevice.ts). */
+  /** So that a site can be asked by `ask` (device/tests/testDevice.ts). */
   readonly device: { readonly url: string };
   /** The station folder; the service's own files are in `data` of it. */
   readonly folder: string;
@@ -36,7 +36,7 @@ export interface FloodedSite {
 }
 
 export interface FloodedSiteSettings {
-  /** In place of the observer and the operator of device/testDevice.ts. */
+  /** In place of the observer and the operator of device/tests/testDevice.ts. */
   readonly accountsXml?: string;
   /** Further options of the service. */
   readonly options?: readonly string[];

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseXml } from '../../device/parseXml.ts';
-import { ask, credential, operator } from '../../device/testDevice.ts';
+import { ask, credential, operator } from '../../device/tests/testDevice.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { type DeviceEvent, readEventPage, writeEventQuery } from '../../protocol/event.ts';

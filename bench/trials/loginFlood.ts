@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeFrom } from '../../device/testAddress.ts';
-import { credential } from '../../device/testDevice.ts';
+import { codeFrom } from '../../device/tests/testAddress.ts';
+import { credential } from '../../device/tests/testDevice.ts';
 import { type FloodedSite, mostGapMs, mostWaitMs, startFloodedSite } from './floodedSite.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { commandAccounts, numbers, Person } from '../../device/testCommands.ts';
+import { commandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { mostPageMs, pageTimes } from './otherClient.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { payload, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
-import type { Answer, Asked, Manager } from '../managers/answer.ts';
+import type { Answer, CallRequest, Manager } from '../managers/answer.ts';
 import { NotKept } from '../store/storage.ts';
 import { originOf } from './admit.ts';
 import { sendKept } from './keptReplies.ts';
@@ -29,7 +29,7 @@ export async function answer(manager: Manager, request: FastifyRequest, reply: F
 }
 
 /** What the disk does not take is code 100, where the call has no refusal of its own. */
-async function manage(manager: Manager, asked: Asked): Promise<Answer> {
+async function manage(manager: Manager, asked: CallRequest): Promise<Answer> {
   try {
     return await manager(asked);
   } catch (error) {

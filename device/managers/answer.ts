@@ -3,7 +3,7 @@ import type { XmlNode } from '../../protocol/xml.ts';
 import type { User } from '../users/user.ts';
 
 /** What a call is asked: the payload, and who asks (undefined: nobody is logged in). */
-export interface Asked {
+export interface CallRequest {
   readonly payload: XmlNode;
   readonly user: User | undefined;
   readonly address: string;
@@ -27,4 +27,4 @@ export type Answer =
   /** The reply goes on for as long as the browser likes; false: it can't be held. */
   | { readonly stream: (response: ServerResponse) => boolean };
 
-export type Manager = (asked: Asked) => Answer | Promise<Answer>;
+export type Manager = (request: CallRequest) => Answer | Promise<Answer>;

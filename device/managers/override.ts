@@ -4,7 +4,7 @@ import { child, readNumber } from '../../protocol/fields.ts';
 import {
   type OverrideOutcome,
   overrideOutcomeFields,
-  readOverrideAsked,
+  readOverrideRequest,
   writeOverride,
 } from '../../protocol/override.ts';
 import type { Answer, Manager } from './answer.ts';
@@ -18,9 +18,9 @@ export function getOverrides({ commands }: ManagerParts): Manager {
 
 export function setOverride({ commands }: ManagerParts): Manager {
   return ({ payload, user }) => {
-    const asked = readOverrideAsked(child(payload, 'Override'));
-    if (!asked || !user) return { code: errorCodes.badInput };
-    return outcome(() => commands.overrides.set(asked, user));
+    const request = readOverrideRequest(child(payload, 'Override'));
+    if (!request || !user) return { code: errorCodes.badInput };
+    return outcome(() => commands.overrides.set(request, user));
   };
 }
 

@@ -58,7 +58,7 @@ function shownOnOpenPages({ open }: ManagerParts): (infoNumber: number) => boole
 
 function streamOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Manager {
   return ({ payload, user, address, page }) => {
-    const numbers = asked(payload)?.filter(isShown);
+    const numbers = requestedNumbers(payload)?.filter(isShown);
     if (!numbers) return { code: errorCodes.badInput };
     const session = user && keyOf({ login: user.login, address, page });
     return { stream: (response) => feed.open({ response, login: user?.login, session, address }, numbers) };
@@ -67,13 +67,13 @@ function streamOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boole
 
 function pollOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Manager {
   return ({ payload, user }) => {
-    const numbers = asked(payload)?.filter(isShown);
+    const numbers = requestedNumbers(payload)?.filter(isShown);
     if (!numbers) return { code: errorCodes.badInput };
     const frame = feed.poll(numbers, readNumber(payload, 'Since'), user !== undefined);
     return { content: content({}, [element('Frame', {}, JSON.stringify(frame))]) };
   };
 }
 
-function asked(payload: XmlNode): number[] | undefined {
+function requestedNumbers(payload: XmlNode): number[] | undefined {
   return readRanges(readText(payload, 'Points')?.trim() ?? '', mostPoints);
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../../protocol/point.ts';
-import type { Programme } from '../../protocol/schedule/programme.ts';
+import type { Programme } from '../../protocol/programme/programme.ts';
 import type { Interlock } from './interlocks.ts';
 import type { Scaling } from './scaling.ts';
 

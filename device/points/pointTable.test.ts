@@ -19,7 +19,7 @@ test('a point that was never read has no value, and losing the link does not giv
     value: undefined,
     state: 'neverRead',
     sourceTime: 1000,
-    isLocked: false,
+    isBlocked: false,
   });
 });
 
@@ -231,15 +231,15 @@ test('a block of commands stands beside the state, and is news, but no sample', 
   points.set(0, 4, 100);
   points.commit();
   const before = points.sequence;
-  points.setLocked(0, true);
+  points.setBlocked(0, true);
   points.commit();
-  expect(points.at(0)).toMatchObject({ value: 4, state: 'good', isLocked: true });
+  expect(points.at(0)).toMatchObject({ value: 4, state: 'good', isBlocked: true });
   expect(points.changedAt(0)).toBe(before + 1);
-  points.setLocked(0, true);
+  points.setBlocked(0, true);
   points.commit();
   expect(points.sequence).toBe(before + 1);
   points.mark(0, 'linkLost');
-  expect(points.at(0)).toMatchObject({ state: 'linkLost', isLocked: true });
+  expect(points.at(0)).toMatchObject({ state: 'linkLost', isBlocked: true });
   points.commit();
   await Promise.resolve();
   expect(samples.map(({ quality }) => quality)).toEqual(['good', 'linkLost']);

@@ -55,7 +55,7 @@ export class PointTable {
   readonly #states: ValueState[];
   readonly #sourceTimes: number[];
   readonly #overrides = new Map<number, Reading>();
-  readonly #isLocked: Uint8Array;
+  readonly #isBlocked: Uint8Array;
   readonly #isText: Uint8Array;
   readonly #rangeMin: Float64Array;
   readonly #rangeMax: Float64Array;
@@ -79,7 +79,7 @@ export class PointTable {
     this.#values = points.map(() => undefined);
     this.#states = points.map(() => 'neverRead');
     this.#sourceTimes = points.map(() => startedAt);
-    this.#isLocked = new Uint8Array(points.length);
+    this.#isBlocked = new Uint8Array(points.length);
     this.#isText = Uint8Array.from(points, ({ kind }) => Number(kind === 'text'));
     this.#rangeMin = Float64Array.from(points, (point) => normalRange(point).min);
     this.#rangeMax = Float64Array.from(points, (point) => normalRange(point).max);
@@ -103,7 +103,7 @@ export class PointTable {
   at(slot: number): Change {
     const { value, state, sourceTime } = this.#overrides.get(slot) ?? this.fieldAt(slot);
     const infoNumber = this.#points[slot]?.infoNumber ?? 0;
-    return { infoNumber, value, state, sourceTime, isLocked: this.#isLocked[slot] === 1 };
+    return { infoNumber, value, state, sourceTime, isBlocked: this.#isBlocked[slot] === 1 };
   }
 
   /** What the field says of a point, also while something else is shown. */
@@ -163,9 +163,9 @@ export class PointTable {
   }
 
   /** Tags a point out, or in again. Its value and state are as before. */
-  setLocked(slot: number, isLocked: boolean): void {
-    if (this.#isLocked[slot] === Number(isLocked)) return;
-    this.#isLocked[slot] = Number(isLocked);
+  setBlocked(slot: number, isBlocked: boolean): void {
+    if (this.#isBlocked[slot] === Number(isBlocked)) return;
+    this.#isBlocked[slot] = Number(isBlocked);
     this.#changedAt[slot] = ++this.#sequence;
     this.#blocked.push(slot);
   }

@@ -39,7 +39,7 @@ const passing: ReadonlySet<CommandReason> = new Set<CommandReason>([
   'linkDown',
   'notCurrent',
   'busy',
-  'locked',
+  'blocked',
   'forced',
   'interlocked',
   'interlockNotKnown',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CommandOutcome, CommandReason } from '../../protocol/command.ts';
-import { inForceAt, switchesBetween } from '../../protocol/schedule/evaluate.ts';
-import { emptyProgramme, type Programme, weekdays } from '../../protocol/schedule/programme.ts';
-import { programmesAround, zoneChanges } from '../../protocol/schedule/testProgrammes.ts';
+import { inForceAt, switchesBetween } from '../../protocol/programme/evaluate.ts';
+import { emptyProgramme, type Programme, weekdays } from '../../protocol/programme/programme.ts';
+import { programmesAround, zoneChanges } from '../../protocol/programme/testProgrammes.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { ProgrammeRun } from './programmeRun.ts';
 import type { ProgrammeEvent } from './programmeRunner.ts';
@@ -352,7 +352,7 @@ describe('what stands in the way', () => {
 
   test('a restart does not forget it', async () => {
     const plant = new Plant(noon, 'UTC', dayAndNight);
-    plant.obstacle = 'locked';
+    plant.obstacle = 'blocked';
     await plant.run(60 * second);
     plant.restart();
     plant.obstacle = undefined;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { child } from '../../protocol/fields.ts';
 import type { Finding } from '../../protocol/finding.ts';
-import { isZone } from '../../protocol/schedule/zone.ts';
+import { isZone } from '../../protocol/programme/zone.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
+import { commandBlockStore } from './commandBlocks.ts';
 import { damage, damageLog, damageNames } from './damages.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openDb, openHandle } from './db.ts';
-import { lockStore } from './locks.ts';
 import { programmeStore } from './programmes.ts';
 import { filesOf } from './replacement.ts';
 import { latestVersion, migrate } from './schema.ts';
@@ -26,12 +26,12 @@ function open(folder: string): DataFolder {
   return data;
 }
 
-/** An account, a lock, a programme and a log row; and what they are. */
+/** An account, a command block, a programme and a log row; and what they are. */
 function fill(db: Db, mark: string): void {
   db.prepare(
     "INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, 3, 1, 'hash', 'owner')",
   ).run(mark);
-  lockStore(db).put({ point: mark, text: 'works', user: 'anna', since: 1, until: undefined });
+  commandBlockStore(db).put({ point: mark, text: 'works', user: 'anna', since: 1, until: undefined });
   const head = { pointId: mark, version: 1, author: 'anna', time: 1, infoNumber: 1, name: 'Pump' };
   programmeStore(db).save({ ...head, programme: { week: Array(500).fill(mark) } }, { mark });
   new Events({ db }).record({ kind: 'login', time: 1, person: mark });
@@ -43,16 +43,16 @@ function kept(db: Db): string[] {
       .prepare<[], { login: string }>('SELECT login FROM account ORDER BY login')
       .all()
       .map(({ login }) => `account ${login}`),
-    ...lockStore(db)
+    ...commandBlockStore(db)
       .all()
-      .map(({ point }) => `lock ${point}`),
+      .map(({ point }) => `command block ${point}`),
     ...programmeStore(db)
       .current()
       .map(({ pointId }) => `programme ${pointId}`),
   ];
 }
 const all = (...marks: string[]) =>
-  ['account', 'lock', 'programme'].flatMap((what) => marks.map((mark) => `${what} ${mark}`));
+  ['account', 'command block', 'programme'].flatMap((what) => marks.map((mark) => `${what} ${mark}`));
 const logOf = (db: Db) => new Events({ db }).page({ count: 100 })?.events.map(({ person }) => person);
 const key = (db: Db) => keptSetting(db, 'revision key', () => `key ${performance.now()}`);
 
@@ -209,12 +209,13 @@ test('a database of the version before has a copy of its own from before it is b
   mkdirSync(folder);
   const old = openHandle(filesOf(folder).database);
   migrate(old, latestVersion - 1);
-  old.exec("INSERT INTO lock VALUES ('PUMP', 'works', 'anna', 1, NULL)");
+  old.exec("INSERT INTO setting VALUES ('kept', 'from before')");
   old.close();
   const data = open(folder);
-  expect(lockStore(data.db).all()).toMatchObject([{ point: 'PUMP' }]);
+  const kept = "SELECT value FROM setting WHERE name = 'kept'";
+  expect(data.db.prepare(kept).get()).toEqual({ value: 'from before' });
   const copy = openHandle(filesOf(folder).copy, { readonly: true });
   expect(copy.pragma('user_version', { simple: true })).toBe(latestVersion - 1);
-  expect(copy.prepare('SELECT point FROM lock').all()).toEqual([{ point: 'PUMP' }]);
+  expect(copy.prepare(kept).get()).toEqual({ value: 'from before' });
   copy.close();
 });

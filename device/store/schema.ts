@@ -64,6 +64,15 @@ CREATE TABLE session (
 CREATE TABLE configuration (began INTEGER PRIMARY KEY, hash TEXT NOT NULL, files TEXT NOT NULL) STRICT;
 CREATE TABLE configuration_content (sha256 TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT;
 `,
+  // A lock is an account's only: what keeps commands from an output is a command block.
+  `
+ALTER TABLE lock RENAME TO command_block;
+UPDATE command SET reason = 'blocked' WHERE reason = 'locked';
+UPDATE operation SET reason = 'blocked' WHERE reason = 'locked';
+UPDATE operation SET kind = 'blockSet' WHERE kind = 'locked';
+UPDATE operation SET kind = 'blockRemoved' WHERE kind = 'unlocked';
+UPDATE operation SET kind = 'blockEnded' WHERE kind = 'lockEnded';
+`,
   // The operation log holds events: rows of before keep their text and their columns, new ones have fields. Nothing is
   // copied: a log of a million rows on a small disk is taken over in a moment.
   `
@@ -76,9 +85,6 @@ ALTER TABLE event RENAME COLUMN detail TO legacy_text;
 ALTER TABLE event ADD COLUMN object_kind TEXT;
 ALTER TABLE event ADD COLUMN severity INTEGER;
 ALTER TABLE event ADD COLUMN fields TEXT;
-UPDATE event SET kind = 'blockSet' WHERE kind = 'locked';
-UPDATE event SET kind = 'blockRemoved' WHERE kind = 'unlocked';
-UPDATE event SET kind = 'blockEnded' WHERE kind = 'lockEnded';
 DROP INDEX operation_point;
 CREATE INDEX event_object ON event (object_id, kind, id) WHERE object_id IS NOT NULL;
 ALTER TABLE command ADD COLUMN fields TEXT;

@@ -15,7 +15,7 @@ export interface Drawn {
   readonly info: number | undefined;
   readonly quality: string;
   readonly state: string;
-  readonly isLocked: boolean;
+  readonly isBlocked: boolean;
   /** What can be read: its text, or the words of its image. */
   readonly text: string;
   readonly isBroken: boolean;
@@ -64,7 +64,7 @@ export class SynopticView {
           info: info === null ? undefined : Number(info),
           quality: root.getAttribute('data-quality') ?? '',
           state: root.getAttribute('data-state') ?? '',
-          isLocked: root.hasAttribute('data-locked'),
+          isBlocked: root.hasAttribute('data-blocked'),
           text: (root.querySelector('img')?.alt ?? root.textContent ?? '').trim(),
           isBroken: root.hasAttribute('data-broken'),
           box: { left, top, width, height },

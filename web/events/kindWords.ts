@@ -20,7 +20,7 @@ export const kindWords = {
   accountChanged: msg`Account changed`,
   command: msg`Command`,
   blockSet: msg`Commands blocked`,
-  blockRemoved: msg`Command block removed`,
+  blockRemoved: msg`Commands unblocked`,
   blockEnded: msg`Command block ended by itself`,
   overridden: msg`Value forced or simulated`,
   overrideReleased: msg`Forced or simulated value released`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import type { EndedLock, News, NewsKind } from '../session/news.ts';
+import type { EndedBlock, News, NewsKind } from '../session/news.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './NewsList.module.css';
@@ -14,7 +14,7 @@ type Words = { readonly [K in NewsKind]: (news: Extract<News, { kind: K }>) => R
 const words: Words = {
   degraded: () => <Trans>The local workstation is in degraded mode, so not all functions are accessible</Trans>,
   passwordChanged: () => <Trans>The password was changed.</Trans>,
-  locksEnded: ({ locks }) => locks.map((lock) => <LockEnded key={`${lock.name} ${lock.until}`} {...lock} />),
+  blocksEnded: ({ blocks }) => blocks.map((block) => <BlockEnded key={`${block.name} ${block.until}`} {...block} />),
   configuration: ({ added, removed, changed }) => (
     <>
       <Trans>The device has a new configuration.</Trans>
@@ -85,11 +85,11 @@ function Names({ label, names }: { readonly label: ReactNode; readonly names: re
   );
 }
 
-function LockEnded({ name, user, text }: EndedLock) {
+function BlockEnded({ name, user, text }: EndedBlock) {
   return (
     <p>
       <Trans>
-        The lock of {user} on {name} has ended: “{text}”. It takes commands again.
+        The command block of {user} on {name} has ended: “{text}”. It takes commands again.
       </Trans>
     </p>
   );

@@ -149,13 +149,13 @@ test('a forced value of a point whose field is lost stays forced, until the devi
   expect(store.get(1).state).toBe('notCurrent');
 });
 
-test('a lock is told beside the state, of good values too', () => {
+test('a block is told beside the state, of good values too', () => {
   store.apply(frame({ full: 1, h: [1, 0], q: [[1, 42, 0, 100, 1]] }));
-  expect(store.get(1)).toMatchObject({ value: 42, state: 'good', isLocked: true });
+  expect(store.get(1)).toMatchObject({ value: 42, state: 'good', isBlocked: true });
   store.linkLost();
-  expect(store.get(1)).toMatchObject({ state: 'notCurrent', isLocked: true });
+  expect(store.get(1)).toMatchObject({ state: 'notCurrent', isBlocked: true });
   store.apply(frame({ full: 1, h: [1, 0], v: [[100, 1, 42]] }));
-  expect(store.get(1)).toMatchObject({ state: 'good', isLocked: false });
+  expect(store.get(1)).toMatchObject({ state: 'good', isBlocked: false });
 });
 
 test('a full set that leaves a point out takes its currency', () => {

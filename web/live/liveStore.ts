@@ -169,7 +169,7 @@ export class LiveStore {
     const readAt = state === 'notCurrent' || state === 'linkLost' ? this.readAt(entry.infoNumber) : undefined;
     const { view } = entry;
     const same = view.value === known.value && view.state === state && view.sourceTime === known.sourceTime;
-    if (same && view.isLocked === known.isLocked && view.readAt === readAt && view.point === point) return;
+    if (same && view.isBlocked === known.isBlocked && view.readAt === readAt && view.point === point) return;
     entry.view = pointView(point, state, known, readAt);
     for (const listener of entry.listeners) this.#parts.waker.wake(listener);
   }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { startOfDate } from '../../protocol/schedule/wallTime.ts';
-import { knownZone } from '../../protocol/schedule/zone.ts';
+import { startOfDate } from '../../protocol/programme/wallTime.ts';
+import { knownZone } from '../../protocol/programme/zone.ts';
 import { readEvents } from '../api/station.ts';
 import { EventLogPage } from '../events/EventLogPage.tsx';
 import { EventRows } from '../events/eventRows.ts';

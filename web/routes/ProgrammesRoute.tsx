@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { readProgrammes } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
-import { ProgrammeListPage } from '../schedule/ProgrammeListPage.tsx';
+import { ProgrammeListPage } from '../programme/ProgrammeListPage.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { useLatest } from '../ui/useLatest.ts';
 import { paths } from './routes.ts';

@@ -3,7 +3,7 @@ import { type Guard, redirect } from '../router/router.ts';
 import type { ConnectionStatus } from '../session/connection.ts';
 import { isLocalHost } from '../session/localHost.ts';
 import type { Session } from '../session/session.ts';
-import { askedPoint, paths } from './routes.ts';
+import { paths, requestedPoint } from './routes.ts';
 
 /** A visitor does not wait longer than this for the open pages before the login screen comes. */
 const patienceMs = 5000;
@@ -37,7 +37,7 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
   const routeOf = (request: Request) => new URL(request.url).pathname.slice(basename.length) || '/';
   /** The same with the point that it asks for, which a login leads back to. */
   const placeOf = (request: Request) => {
-    const point = askedPoint(new URL(request.url).search);
+    const point = requestedPoint(new URL(request.url).search);
     return routeOf(request) + (point === undefined ? '' : `?point=${point}`);
   };
   const enter: Record<

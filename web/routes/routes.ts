@@ -88,10 +88,10 @@ export const routes = {
   overrides: {
     path: '/diagnostic/overrides',
     guard: 'inside',
-    title: msg`Locks and forced values`,
-    needs: ['getLocks', 'getOverrides'],
-    missing: msg`This device tells nothing of locks and forced values here.`,
-    page: async () => (await fetchLater(() => import('./MaintenanceRoute.tsx'))).MaintenanceRoute,
+    title: msg`Blocked commands and forced values`,
+    needs: ['getBlocks', 'getOverrides'],
+    missing: msg`This device tells nothing of blocked commands and forced values here.`,
+    page: async () => (await fetchLater(() => import('./OverridesRoute.tsx'))).OverridesRoute,
     leadsBack: true,
   },
   sessions: {
@@ -151,7 +151,7 @@ export function returnableRoute(address: string | null | undefined): string | un
 }
 
 /** The point that an address asks for, by its number; undefined where it asks for none. */
-export function askedPoint(search: string): number | undefined {
+export function requestedPoint(search: string): number | undefined {
   const asked = new URLSearchParams(search).get('point');
   return asked !== null && /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
 }

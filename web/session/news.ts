@@ -5,15 +5,15 @@ export type News =
   /** Spec §4: its message shows for 3500 ms. */
   | { readonly kind: 'degraded' }
   | { readonly kind: 'passwordChanged' }
-  /** Locks whose time was over. */
-  | { readonly kind: 'locksEnded'; readonly locks: readonly EndedLock[] }
+  /** Command blocks whose time was over. */
+  | { readonly kind: 'blocksEnded'; readonly blocks: readonly EndedBlock[] }
   | ({ readonly kind: 'configuration' } & ConfigChange)
   /** R22: the link stays beside what was opened, for a blocked window can't be told from an opened one. */
   | { readonly kind: 'externalOpened'; readonly host: string; readonly url: string }
   /** R22: `host` is empty where the text was no address at all. */
   | { readonly kind: 'externalRefused'; readonly host: string };
 
-export interface EndedLock {
+export interface EndedBlock {
   /** Of the point. */
   readonly name: string;
   readonly user: string;

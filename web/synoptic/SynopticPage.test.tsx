@@ -124,16 +124,16 @@ test('a forced and a simulated value have their letter in the corner', () => {
   expect(info(102).dataset.corner).toBe('S');
 });
 
-test('a locked point has its padlock, whatever its value', () => {
+test('a blocked point has its barred hand, whatever its value', () => {
   const { tell, info } = openPage(number);
-  tell({ infoNumber: 102, value: 1, isLocked: true });
-  expect(info(102).dataset).toMatchObject({ quality: 'good', locked: '' });
-  expect(info(102).title).toBe('Pump 1 flow: Locked');
-  tell({ infoNumber: 102, value: 1, state: 'forced', isLocked: true });
-  expect(info(102).dataset).toMatchObject({ corner: 'F', locked: '' });
-  expect(info(102).title).toBe('Pump 1 flow: Forced by hand. Locked');
+  tell({ infoNumber: 102, value: 1, isBlocked: true });
+  expect(info(102).dataset).toMatchObject({ quality: 'good', blocked: '' });
+  expect(info(102).title).toBe('Pump 1 flow: Commands blocked');
+  tell({ infoNumber: 102, value: 1, state: 'forced', isBlocked: true });
+  expect(info(102).dataset).toMatchObject({ corner: 'F', blocked: '' });
+  expect(info(102).title).toBe('Pump 1 flow: Forced by hand. Commands blocked');
   tell({ infoNumber: 102, value: 1 });
-  expect(info(102).dataset.locked).toBeUndefined();
+  expect(info(102).dataset.blocked).toBeUndefined();
 });
 
 test('a link to a page is a link, a link to nowhere is a marked box', () => {

@@ -90,7 +90,7 @@ function stationLive(points: readonly Point[] | undefined) {
     live,
     /** A frame with these values, good unless they say otherwise, read just now. */
     tell: (...changes: (Pick<Change, 'infoNumber' | 'value'> & Partial<Change>)[]) => {
-      const full = changes.map((change) => ({ state: 'good' as const, sourceTime: now, isLocked: false, ...change }));
+      const full = changes.map((change) => ({ state: 'good' as const, sourceTime: now, isBlocked: false, ...change }));
       store.apply({ n: ++n, t: now, r: 'r1', h: [1, 0], ...packChanges(full, now) });
       flush();
     },

@@ -32,7 +32,7 @@ const reasonWords = {
   offStep: msg`not on a step`,
   notArmed: msg`not armed`,
   armedByOther: msg`armed by somebody else`,
-  locked: msg`locked`,
+  blocked: msg`commands blocked`,
   interlocked: msg`interlock active`,
   interlockNotKnown: msg`interlock not known`,
   forced: msg`value was forced`,

@@ -1,0 +1,33 @@
+import { type BlockOutcome, blockOutcomeFields, readBlockRequest, writeBlock } from '../../protocol/commandBlock.ts';
+import { content } from '../../protocol/envelope.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { child, readNumber } from '../../protocol/fields.ts';
+import type { Answer, Manager } from './answer.ts';
+import { orNotKept } from './orNotKept.ts';
+import type { ManagerParts } from './parts.ts';
+
+/** Every command block that stands now. */
+export function getBlocks({ commands }: ManagerParts): Manager {
+  return () => ({ content: content({}, commands.blocks.list().map(writeBlock)) });
+}
+
+export function setBlock({ commands }: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const request = readBlockRequest(child(payload, 'Block'));
+    if (!request || !user) return { code: errorCodes.badInput };
+    return outcome(() => commands.blocks.set(request, user));
+  };
+}
+
+export function removeBlock({ commands }: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const infoNumber = readNumber(payload, 'InfoNumber');
+    if (infoNumber === undefined || !user) return { code: errorCodes.badInput };
+    return outcome(() => commands.blocks.remove(infoNumber, user));
+  };
+}
+
+/** The answer; a refusal where the disk can't be written. */
+function outcome(run: () => BlockOutcome): Answer {
+  return { content: content(blockOutcomeFields(orNotKept({ result: 'refused', reason: 'notKept' }, run))) };
+}
