@@ -8,8 +8,15 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   plant: [],
   'device/drivers': ['protocol'],
   'device/events': ['protocol', 'device/store/db.ts', 'device/store/schema.ts', 'device/store/storage.ts'],
-  'device/store': ['protocol', 'device/events'],
-  'device/users': ['protocol', 'device/store/db.ts', 'device/store/storage.ts'],
+  'device/store': ['protocol', 'device/events', 'device/points/isolated.ts'],
+  'device/users': [
+    'protocol',
+    'device/store/db.ts',
+    'device/store/schema.ts',
+    'device/store/keyed.ts',
+    'device/store/settings.ts',
+    'device/store/storage.ts',
+  ],
   'device/points': ['protocol', 'device/drivers/driver.ts', 'device/users/user.ts'],
   'device/station': ['protocol', 'device/parseXml.ts', 'device/drivers', 'device/points', 'device/users'],
   'device/managers': ['protocol', 'device/station', 'device/users', 'device/points', 'device/events', 'device/store'],
@@ -34,9 +41,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/command': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/kiosk': ['protocol', 'web/live', 'web/ui'],
   'web/navigator': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/schedule': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/programme': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/events': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/maintenance': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/overrides': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui'],
   'web/router': ['web/ui/store.ts'],
   // Where features meet, and only there.
@@ -50,6 +57,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 const root = import.meta.dirname;
+const tops = ['protocol', 'device', 'web', 'plant', 'cli', 'bench', 'e2e'];
 const rooms = Object.keys(allowed).sort((a, b) => b.length - a.length);
 
 function sources(folder: string): string[] {
@@ -62,19 +70,23 @@ function roomOf(file: string): string {
   return rooms.find((room) => file.startsWith(`${room}/`)) ?? '';
 }
 
-function trespasses(file: string): string[] {
+/** What a file of ours imports of ours, types and what is fetched later among it. */
+function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((match) => match[1] ?? '');
+  const paths = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) => path);
+  return paths.map((path) => relative(root, join(root, dirname(file), path)));
+}
+
+function trespasses(file: string): string[] {
   const room = roomOf(file);
   const may = [room, ...(allowed[room] ?? [])];
-  return imports
-    .map((path) => relative(root, join(root, dirname(file), path)))
+  return importsOf(file)
     .filter((target) => !may.some((prefix) => target === prefix || target.startsWith(`${prefix}/`)))
     .map((target) => `${file} imports ${target}`);
 }
 
 describe('every room keeps to its arrows', () => {
-  test.each(['protocol', 'device', 'web', 'plant', 'cli', 'bench', 'e2e'])('%s', (room) => {
+  test.each(tops)('%s', (room) => {
     const files = sources(room);
     expect(files.length).toBeGreaterThan(0);
     expect(files.flatMap(trespasses)).toEqual([]);
@@ -83,6 +95,50 @@ describe('every room keeps to its arrows', () => {
   test('a file belongs to a room', () => {
     expect(roomOf('device/http/server.ts')).toBe('device/http');
     expect(trespasses('boundaries.test.ts')).toEqual([]);
+  });
+});
+
+/** The files of the first circle of imports, each importing the next, back to where it began; empty: there is none. */
+function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const from = (file: string, way: readonly string[]): string[] => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const next of imports.get(file) ?? []) {
+      const circle = from(next, [...way, file]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of imports.keys()) {
+    const circle = from(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+describe('imports run in no circle', () => {
+  const imports = new Map(tops.flatMap(sources).map((file) => [file, importsOf(file)]));
+
+  test('in any room, types among them', () => {
+    expect([...imports.values()].flat().filter((file) => imports.has(file)).length).toBeGreaterThan(1000);
+    expect(circleIn(imports)).toEqual([]);
+  });
+
+  test('one that is there is named, file by file', () => {
+    const from = 'device/startStation.ts';
+    const [next = ''] = imports.get(from) ?? [];
+    expect(circleIn(new Map([...imports, [next, [from]]]))).toEqual(expect.arrayContaining([from, next]));
+    expect(
+      circleIn(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['b']],
+        ]),
+      ),
+    ).toEqual(['b', 'c', 'b']);
   });
 });
 
@@ -98,6 +154,18 @@ test('only store/db opens the database, only parseXml reads XML, only drivers sp
     for (const [name, place] of Object.entries(only)) {
       if (text.includes(`from '${name}'`)) expect(file, `${name} in ${file}`).toMatch(place);
     }
+  }
+});
+
+test('a schema of a driver needs nothing of Node: browsers read it too', () => {
+  const schemas = sources('device/drivers').filter((file) => /[sS]chema\.ts$/.test(file));
+  expect(schemas.length).toBeGreaterThan(1);
+  for (const file of schemas) {
+    const imported = [...readFileSync(join(root, file), 'utf8').matchAll(/from '([^']+)'/g)].map(
+      ([, path = '']) => path,
+    );
+    const others = imported.filter((path) => !/^(\.\.\/)+protocol\/|^\.\.\/driverSchema\.ts$/.test(path));
+    expect(others, file).toEqual([]);
   }
 });
 

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { ruleTags } from './e2e/conformance/rules.ts';
+import { LongestFirst } from './e2e/longestFirst.ts';
 import { webPlugins } from './web/build/plugins.ts';
 
 export default defineConfig({
@@ -7,9 +9,11 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 20 } },
+    tags: ruleTags,
     setupFiles: './vitest.setup.ts',
     // Tests of the service mostly wait for a field or a clock: more of them at a time than the machine has cores.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

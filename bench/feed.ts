@@ -15,6 +15,7 @@
 // in which a viewer holds a whole set of good values, login included; the field changes meanwhile, the service is fresh.
 import type { Bench } from './bench.ts';
 import { measureJoining } from './feed/joining.ts';
+import { measureLogTabs } from './feed/logTabs.ts';
 import { type Extent, measureWatching } from './feed/watching.ts';
 
 const station = { points: 1000, perSecond: 1000, periodMs: 50 } as const;
@@ -25,5 +26,6 @@ const quick: Extent = { runs: 3, viewers: [500, 2000], settleMs: 1000, lastsMs: 
 
 export const feed: Bench = async function* ({ isQuick }) {
   yield* measureJoining(station, crowd, isQuick ? 3 : 5);
+  yield* measureLogTabs(isQuick ? { runs: 1, lastsMs: 3000 } : { runs: 3, lastsMs: 12000 });
   yield* measureWatching(station, isQuick ? quick : full);
 };

@@ -16,7 +16,8 @@
 // that shows all values good, its painting included; after login, on a fresh tab with an empty cache.
 import type { Bench } from './bench.ts';
 import { type DrawingRow, measureDrawing } from './frame/drawing.ts';
-import { type LiveRow, measureLive } from './frame/live.ts';
+import { measureLive } from './frame/live.ts';
+import type { LiveRow } from './frame/liveRun.ts';
 
 const live: readonly LiveRow[] = [
   { points: 1000, perSecond: 1000, periodMs: 20 },

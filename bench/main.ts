@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
-import { askedFor } from './askedFor.ts';
 import { benches } from './benches.ts';
+import { readBenchOptions } from './benchOptions.ts';
 import { goals } from './goals.ts';
 import { aboutMachine } from './machine/about.ts';
 import { needBuild } from './machine/build.ts';
-import { setPatience } from './machine/quiet.ts';
+import { setQuietTimeout } from './machine/quiet.ts';
 import { keepFigures } from './page/keepFigures.ts';
 import type { MachineLine, Printed } from './page/printed.ts';
 import { type RunLine, runBenches } from './runBenches.ts';
@@ -12,12 +12,12 @@ import { type RunLine, runBenches } from './runBenches.ts';
 const printed: Printed[] = [];
 
 try {
-  const { isQuick, isKept, names } = askedFor(process.argv.slice(2), Object.keys(benches));
+  const { isQuick, isKept, names } = readBenchOptions(process.argv.slice(2), Object.keys(benches));
   await needBuild();
-  if (isQuick) setPatience(5000);
+  if (isQuick) setQuietTimeout(5000);
   print({ bench: 'machine', ...aboutMachine(), isQuick });
-  const asked = Object.fromEntries(Object.entries(benches).filter(([name]) => names.includes(name)));
-  for await (const line of runBenches({ benches: asked, goals }, { isQuick })) {
+  const chosen = Object.fromEntries(Object.entries(benches).filter(([name]) => names.includes(name)));
+  for await (const line of runBenches({ benches: chosen, goals }, { isQuick })) {
     print(line);
     if ('error' in line) process.exitCode = 1;
   }

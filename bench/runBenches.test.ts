@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { askedFor } from './askedFor.ts';
 import type { Bench, Line } from './bench.ts';
 import { benches } from './benches.ts';
+import { readBenchOptions } from './benchOptions.ts';
 import { goals } from './goals.ts';
 import { type RunLine, runBenches } from './runBenches.ts';
 
@@ -66,14 +66,18 @@ describe('the command line', () => {
   const known = ['load', 'frame'];
 
   test('names benches, or means all of them', () => {
-    expect(askedFor([], known)).toEqual({ isQuick: false, isKept: false, names: known });
-    expect(askedFor(['frame', '--quick', '--keep'], known)).toEqual({ isQuick: true, isKept: true, names: ['frame'] });
+    expect(readBenchOptions([], known)).toEqual({ isQuick: false, isKept: false, names: known });
+    expect(readBenchOptions(['frame', '--quick', '--keep'], known)).toEqual({
+      isQuick: true,
+      isKept: true,
+      names: ['frame'],
+    });
   });
 
   test.each([
     [['fame'], /^There is no bench 'fame'\. The benches are load, frame; the options are --quick/],
     [['--fast'], /^Unknown option '--fast'\. The benches are load, frame/],
   ])('says what there is instead of %s', (args, sentence) => {
-    expect(() => askedFor(args, known)).toThrow(sentence);
+    expect(() => readBenchOptions(args, known)).toThrow(sentence);
   });
 });

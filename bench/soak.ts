@@ -1,6 +1,6 @@
 // What is weighed: a tab with the app on a station of 1,000 points, while 40,000 of its values change on the screen and
 // its operator goes from page to page 500 times: a page of all points, two of twenty, all pages as tiles, the operation
-// log, the programmes; by the app's own links, never loaded anew; every fourth round on a screen of a phone's size, where
+// log, the programmes; by the app's own links, never reloaded; every fourth round on a screen of a phone's size, where
 // the pages are lists. The field writes 10,000 registers a second, the service reads them every 20 ms. A change counts
 // when the text of one value takes the place of another's in the DOM. The field (a Modbus TCP server of the bench), the
 // service and Chromium are processes of their own.

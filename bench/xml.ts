@@ -23,7 +23,7 @@ import { type ConfigurationSize, writeConfiguration } from './xml/configuration.
 import { type Drawn, draw } from './xml/drawing.ts';
 import { type Served, serve } from './xml/serving.ts';
 
-const asked: ConfigurationSize = { pages: 40, elements: 500 };
+const requiredSize: ConfigurationSize = { pages: 40, elements: 500 };
 /** How the cost grows: a quarter of it, and all of it on one page. */
 const others: readonly ConfigurationSize[] = [
   { pages: 10, elements: 500 },
@@ -47,7 +47,7 @@ const drawn = {
 } as const satisfies Record<string, readonly [string, (value: Drawn) => number]>;
 
 export const xml: Bench = async function* ({ isQuick }) {
-  yield* measure(asked, 3, isQuick ? 3 : 5);
+  yield* measure(requiredSize, 3, isQuick ? 3 : 5);
   if (!isQuick) for (const size of others) yield* measure(size, 3, 3);
 };
 

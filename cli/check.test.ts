@@ -38,3 +38,19 @@ test('what is only ignored is told, and the station is sound', async () => {
     rmSync(room, { recursive: true });
   }
 });
+
+test('a name that is unknown a thousand times is told a thousand times, each with its line', async () => {
+  const room = mkdtempSync(join(tmpdir(), 'vigie-check-'));
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    writeFileSync(join(room, 'station.xml'), `<StationCfg>${'\n<IdentyCfg/>'.repeat(1000)}</StationCfg>`);
+    expect(await check([room])).toBe(0);
+    const lines = said.mock.calls.flat();
+    expect(lines).toHaveLength(1001);
+    expect(lines[999]).toMatch(/^station\.xml:1001: .*did you mean IdentityCfg\?$/);
+    expect(lines[1000]).toContain('ignored: 1000 unknown names');
+  } finally {
+    said.mockRestore();
+    rmSync(room, { recursive: true });
+  }
+});

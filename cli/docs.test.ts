@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../device/drivers/index.ts';
 import type { NodeSchema } from '../protocol/schema/nodeSchema.ts';
 import {
   accountSchema,
   identitySchema,
+  interlockSchema,
   linkSchema,
   pageSchema,
   pointSchema,
@@ -18,26 +19,50 @@ test.each(pages())('$file: what is written from the code is of today’s code', 
 });
 
 const page = readFileSync(join(import.meta.dirname, '../docs/station.md'), 'utf8');
-const addressFields = Object.values(driverKinds).flatMap(({ fields }) => fields.address);
+const addressFields = Object.values(driverKinds).flatMap(({ schema }) => Object.values(schema.address));
 
-/** `State0`, `State1` … are one field each to a schema and one row to a reader. */
-const unnumbered = (names: Iterable<string>) => new Set([...names].map((name) => name.replace(/\d+$/, '#')));
+/** `State0`, `State1` … are one field to a schema and one row to a reader. */
+const unnumbered = (name: string) => name.replace(/\d+$/, '#');
 
-test.each<[heading: string, schema: NodeSchema]>([
+/** The rows under that heading, by each field that they explain; its default is the one that stands at its place. */
+function explained(heading: string) {
+  const table = page.split(heading)[1]?.match(/\| field .*\n(?:\|.*\n)+/)?.[0] ?? '';
+  const rows = table.trim().split('\n').slice(2);
+  const fields = rows.flatMap((row) => {
+    const [, names = '', , defaults = ''] = row.split('|');
+    const each = defaults.trim().split(', ');
+    return (names.match(/\w+/g) ?? []).map(
+      (name, i) => [unnumbered(name), { row, usual: each[i] ?? each[0] }] as const,
+    );
+  });
+  return new Map(fields);
+}
+
+describe.each<[heading: string, schema: NodeSchema]>([
   ['### IdentityCfg', identitySchema],
   ['### CommunicationCfg/WebServerCfg', webServerSchema],
-  ...Object.entries(driverKinds).map(([name, { fields }]): [string, NodeSchema] => [
+  ...Object.entries(driverKinds).map(([name, { schema }]): [string, NodeSchema] => [
     `### CommunicationCfg/${name}:`,
-    linkSchema(fields.link),
+    linkSchema(schema.link),
   ]),
   ['### PointCfg/Point', pointSchema(addressFields)],
+  ['A point that is commanded may have interlocks', interlockSchema],
   ['### SynopticWebCfg/SynopticWeb', pageSchema],
   ['## accounts.xml', accountSchema],
-])('docs/station.md explains under "%s" the fields that its schema has, and no other', (heading, schema) => {
-  const table = page.split(heading)[1]?.match(/\| field .*\n(?:\|.*\n)+/)?.[0] ?? '';
-  const explained = table
-    .split('\n')
-    .slice(2)
-    .flatMap((row) => row.split('|')[1]?.match(/\w+/g) ?? []);
-  expect(unnumbered(explained)).toEqual(unnumbered(schema.fields));
+])('docs/station.md explains under "%s"', (heading, schema) => {
+  const rows = explained(heading);
+
+  test('the fields that its schema has, and no other', () => {
+    expect(new Set(rows.keys())).toEqual(new Set([...schema.names].map(unnumbered)));
+  });
+
+  test('and what they are where the file does not say them, and the words of those with a choice', () => {
+    const wrong = Object.values(schema.fields).filter(({ name, isRequired, fallback, choices = [] }) => {
+      const { row = '', usual = '' } = rows.get(unnumbered(name)) ?? {};
+      const expected = isRequired ? 'required' : fallback;
+      const isUsual = !expected || usual.split(/[ :;]/)[0] === expected;
+      return !isUsual || !choices.every((choice) => row.includes(`\`${choice}\``));
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
 });

@@ -9,7 +9,7 @@ const typeWords: Readonly<Record<FieldType, string>> = {
   number: 'a number',
   boolean: 'true or false',
   colour: 'a colour',
-  choice: 'Left, Center, Right, Stretch; Top, Center, Bottom, Stretch',
+  choice: 'one of several words',
   image: 'a file of `images/`',
   file: 'http or https, or a file of `images/`',
   page: 'a SynopticId',
@@ -41,14 +41,18 @@ export function elementTables(): string {
 function ownFields(kind: ElementKind): string {
   const shared: readonly Field<unknown>[] = [...Object.values(commonFields), ...Object.values(textFields)];
   const own = Object.values(fieldsOfKind[kind]).filter((field) => !shared.includes(field));
-  return own.map((field) => `${nameOf(field)} (${typeWords[field.type]})`).join(', ') || 'none';
+  return own.map((field) => `${nameOf(field)} (${holds(field)})`).join(', ') || 'none';
 }
 
 function rows(fields: Fields, of: string): string[] {
   return Object.values(fields).map((field) => {
     const fallback = field.isRequired ? 'required' : (field.fallback ?? 'none');
-    return `| ${nameOf(field)} | ${of} | ${typeWords[field.type]} | ${fallback} |`;
+    return `| ${nameOf(field)} | ${of} | ${holds(field)} | ${fallback} |`;
   });
+}
+
+function holds({ type, choices }: Field<unknown>): string {
+  return choices?.join(', ') ?? typeWords[type];
 }
 
 /** Of a field for each state the first two and the last. */

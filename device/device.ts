@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { idempotencyStore } from './commandRecords.ts';
 import { driverKinds } from './drivers/index.ts';
 import { Events } from './events/events.ts';
 import { Topics } from './events/topics.ts';
@@ -11,14 +12,15 @@ import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { type Certificate, givenCertificate, ownCertificate, ownNames } from './http/tls.ts';
 import { keepConfiguration } from './keepConfiguration.ts';
-import type { Timing } from './points/acquisition.ts';
 import { failureReport, isolated } from './points/isolated.ts';
+import type { Timing } from './points/timing.ts';
 import { type Settings, StartError } from './settings.ts';
-import { keyed, type StartedStation, type StationPorts, startStation } from './startStation.ts';
+import { type StartedStation, type StationPorts, startStation } from './startStation.ts';
 import { findingText } from './station/findings.ts';
 import { loadStation, type Station } from './station/station.ts';
 import { configurationStore } from './store/configurations.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
+import { keyed } from './store/keyed.ts';
 import type { Notice } from './store/notice.ts';
 import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
@@ -32,7 +34,6 @@ import { Lockout } from './users/lockout.ts';
 import { PasswordGate } from './users/passwordGate.ts';
 import { Sessions } from './users/sessions.ts';
 import { Users } from './users/users.ts';
-import { commandMemory } from './wireCommands.ts';
 
 /** A service that runs. */
 export interface Device {
@@ -112,9 +113,14 @@ async function startOn(
     writes: storage,
     onRecord: (kind) => topics.noteKind(kind),
   });
-  const topics: Topics = new Topics(timing.now(), () => events.last);
+  const topics: Topics = new Topics(
+    timing.now(),
+    () => events.last,
+    (error) => report('newest event', error),
+  );
   if (data.memoryError) storage.begin(storageFaultOf(data.memoryError) ?? 'broken');
   for (const warning of data.warnings) say(warning);
+  data.onWarning = say;
   if (data.memoryBecause !== undefined) say(memoryWords(settings.data, data.memoryBecause));
   const tell = ({ sentence, kind, aside, fault }: Notice) => {
     say(sentence);
@@ -122,6 +128,7 @@ async function startOn(
   };
   for (const notice of data.notices) tell(notice);
   data.onNotice = tell;
+  data.onMemory = (error) => storage.begin(storageFaultOf(error) ?? 'broken');
   const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
@@ -139,13 +146,14 @@ async function startOn(
   const report = failureReport((part, message) =>
     events.record({ kind: 'partFailed', object: { kind: 'part', name: part }, fields: { fault: message } }),
   );
+  data.onFailure = report;
   const used = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
   };
   const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
-  const memory = commandMemory({ db, events, topics, storage, timing, shown });
-  const ports: StationPorts = { db, events, topics, storage, timing, users, gate, memory, key, used, report, say };
+  const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
+  const ports: StationPorts = { db, events, topics, storage, timing, users, gate, idempotency, key, used, report, say };
   let running: StartedStation = startStation(station, ports);
   const store = configurationStore(db, storage);
   let keeping = Promise.resolve();

@@ -14,8 +14,8 @@ interface KeepingParts {
 }
 
 /**
- * Keeps the configuration that runs whole, with its technical hash and since when; nothing where it was the last one
- * already. Files are read once more, for reading them has not kept them; what is kept is what the hash is of.
+ * Keeps the whole running configuration with its technical hash and start time; does nothing where it is already the
+ * last one kept. Files are read once more, for reading them has not kept them; what is kept is what the hash is of.
  */
 export async function keepConfiguration(
   { folder, files }: Pick<Station, 'folder' | 'files'>,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { may } from '../protocol/rights.ts';
 import { Feed } from './http/feed.ts';
 import type { RunningStation } from './managers/parts.ts';
@@ -9,6 +8,7 @@ import { PointTable } from './points/pointTable.ts';
 import { openView } from './station/configuration.ts';
 import { readFiles, technicalRevision } from './station/revision.ts';
 import type { Station } from './station/station.ts';
+import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/lastSamples.ts';
 import { type CommandPorts, wireCommands } from './wireCommands.ts';
 import { type Programmes, wireProgrammes } from './wireProgrammes.ts';
@@ -42,7 +42,8 @@ export function startStation(configuration: Station, ports: StationPorts): Start
   const { points, links, timeZone } = configuration;
   // 1. The revision that screens are drawn with.
   const revisionText = technicalRevision(key, readFiles(configuration.folder, configuration.files));
-  const networkRevisionText = keyed(key, [...links.values()]);
+  const settings = [...links.values()].map(({ kind: _, ...said }) => said);
+  const networkRevisionText = keyed(key, settings);
   const revision = () => revisionText;
   // 2. The way of a value: links, acquisition, table.
   const startedAt = timing.now();
@@ -114,11 +115,12 @@ export function startStation(configuration: Station, ports: StationPorts): Start
       stopField = field.start();
       stopProgrammes = programmes.start();
       topics.bump('configuration');
+      topics.bump('programmes');
     },
     eachSecond: [
       // An expiry comes by itself: its streams end within a second of it (R7).
       isolated('expiry of streams', () => feed.closeUnless(mayWatch), report),
-      isolated('arms and locks', () => commands.sweep(), report),
+      isolated('arms and blocks', () => commands.sweep(), report),
       isolated('last samples', () => lastSamples.look(), report),
     ],
     stop: async () => {
@@ -128,9 +130,4 @@ export function startStation(configuration: Station, ports: StationPorts): Start
       lastSamples.save();
     },
   };
-}
-
-/** A revision of anything, that tells nothing about it (R8). */
-export function keyed(key: string, what: unknown): string {
-  return createHmac('sha256', key).update(JSON.stringify(what)).digest('hex').slice(0, 32);
 }

@@ -1,26 +1,25 @@
-import type { CommandOutcome, Hold } from '../protocol/command.ts';
-import type { EventObject } from '../protocol/event.ts';
+import type { Hold } from '../protocol/command.ts';
 import { may } from '../protocol/rights.ts';
+import { objectOf } from './commandRecords.ts';
 import type { Events } from './events/events.ts';
 import type { Topics } from './events/topics.ts';
 import { beforeFields, valueFields } from './events/valueFields.ts';
 import type { CommandParts } from './managers/parts.ts';
-import type { Timing } from './points/acquisition.ts';
 import { Arms } from './points/arms.ts';
-import type { CommandMemory, Given } from './points/commandMemory.ts';
+import { CommandBlocks } from './points/commandBlocks.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
+import type { IdempotencyStore } from './points/idempotency.ts';
 import { Interlocks } from './points/interlocks.ts';
-import { Locks } from './points/locks.ts';
 import { Overrides } from './points/overrides.ts';
 import type { PointTable } from './points/pointTable.ts';
 import { Presence } from './points/presence.ts';
+import type { Timing } from './points/timing.ts';
 import { Writer } from './points/writer.ts';
-import { type CommandEntry, commandStore } from './store/commands.ts';
+import { commandBlockStore } from './store/commandBlocks.ts';
 import type { Db } from './store/db.ts';
-import { lockStore } from './store/locks.ts';
 import { overrideStore } from './store/overrides.ts';
-import { NotKept, type Storage } from './store/storage.ts';
+import type { Storage } from './store/storage.ts';
 import type { PasswordGate } from './users/passwordGate.ts';
 import { stepUp } from './users/stepUp.ts';
 import type { Users } from './users/users.ts';
@@ -35,7 +34,7 @@ export interface CommandPorts {
   readonly users: Users;
   readonly gate: PasswordGate;
   /** The commands on disk; the same ones whatever station runs. */
-  readonly memory: CommandMemory;
+  readonly idempotency: IdempotencyStore;
 }
 
 /** What the way of a command is made of. */
@@ -54,23 +53,22 @@ interface Commands extends CommandParts {
   readonly sweep: () => void;
 }
 
-/** Wires it: arms, locks, overrides, interlocks, and the writer behind them. */
+/** Wires it: arms, blocks, overrides, interlocks, and the writer behind them. */
 export function wireCommands(wiring: CommandWiring): Commands {
-  const { events, storage, db, points, table, field, timing, revision, users, memory } = wiring;
+  const { events, storage, db, points, table, field, timing, revision, users, idempotency } = wiring;
   const arms = new Arms({ tick: timing.tick, revision });
   const presence = new Presence(timing.tick);
-  const locks = new Locks({
+  const blocks = new CommandBlocks({
     points,
     table,
-    store: lockStore(db, storage),
+    store: commandBlockStore(db, storage),
     now: timing.now,
     may,
     record: (kind, point, { text, until, user: author }, user) => {
       const head = { object: objectOf(point), person: user?.login };
-      if (kind === 'locked') events.record({ kind: 'blockSet', ...head, fields: { text, until } });
+      if (kind === 'blockSet') events.record({ kind, ...head, fields: { text, until } });
       // Whose block it was must be told where somebody else removed it, or time did.
-      else
-        events.record({ kind: kind === 'unlocked' ? 'blockRemoved' : 'blockEnded', ...head, fields: { text, author } });
+      else events.record({ kind, ...head, fields: { text, author } });
     },
   });
   const overrides = new Overrides({
@@ -99,9 +97,9 @@ export function wireCommands(wiring: CommandWiring): Commands {
     arms,
     overrides,
     interlocks,
-    lockOf: (point) => locks.of(point),
+    blockOf: (point) => blocks.of(point),
     overrideOf: (point) => overrides.of(point),
-    memory,
+    idempotency,
     checkPassword: ({ user, address }, password) =>
       stepUp(wiring.gate, { login: user.login, address, page: undefined }, password, (reason) =>
         events.recordFolded({ kind: 'loginFailed', person: user.login, address, fields: { reason } }),
@@ -115,13 +113,13 @@ export function wireCommands(wiring: CommandWiring): Commands {
   return {
     writer,
     arms,
-    locks,
+    blocks,
     overrides,
     interlocks,
     presence,
     sweep: () => {
       arms.endUnless(mayCommand);
-      locks.sweep();
+      blocks.sweep();
       presence.sweep();
     },
     endSession: (key) => {
@@ -133,83 +131,4 @@ export function wireCommands(wiring: CommandWiring): Commands {
       presence.endUser(login);
     },
   };
-}
-
-interface MemoryParts extends Pick<CommandPorts, 'db' | 'events' | 'topics' | 'storage' | 'timing'> {
-  /** What is shown of a point now. */
-  readonly shown: (infoNumber: number) => number | string | undefined;
-}
-
-/** The commands on disk; those that were under way when the service stopped become events now. */
-export function commandMemory({ db, events, topics, storage, timing, shown }: MemoryParts): CommandMemory {
-  const store = commandStore(db, events);
-  store.settleLost(timing.now(), storage);
-  // What became of commands whose end still waits for room on the disk.
-  const ended = new Map<string, CommandOutcome>();
-  // Of commands under way: with the value that was shown before anything was written.
-  const entries = new Map<string, CommandEntry>();
-  return {
-    canKeep: () => storage.fault === undefined,
-    find: (id) => {
-      const found = store.find(id);
-      return found && { ...found, outcome: ended.get(id) ?? found.outcome };
-    },
-    keep: (given) => {
-      const entry = entryOf(given, given.point && shown(given.infoNumber));
-      const row = { ...given, time: timing.now(), entry };
-      // A programme goes on, and its ids wait: no id of its own comes twice in the life of a service.
-      let isNew = true;
-      const keep = () => {
-        isNew = store.keep(row);
-      };
-      try {
-        if (given.giver.origin === 'operator') storage.keep(keep);
-        else storage.later(keep);
-      } catch (error) {
-        if (error instanceof NotKept) return 'notKept';
-        throw error;
-      }
-      if (isNew) entries.set(given.id, entry);
-      return isNew ? 'kept' : 'repeated';
-    },
-    settle: (given, outcome, isKept) => {
-      const id = isKept ? given.id : undefined;
-      const entry = (isKept && entries.get(given.id)) || entryOf(given, given.point && shown(given.infoNumber));
-      if (isKept) entries.delete(given.id);
-      store.settle(id, { ...entry, time: timing.now() }, outcome, storage);
-      if (outcome.reason === 'simulated') topics.bump('overrides');
-      if (given.giver.origin !== 'operator') topics.bump('programmes');
-      if (id !== undefined && storage.fault) ended.set(id, outcome);
-    },
-  };
-}
-
-/** What a command becomes in the log, but for its outcome; `before` is the value that was shown. */
-function entryOf(
-  { giver, point, infoNumber, value, writtenReason }: Given,
-  before: number | string | undefined,
-): CommandEntry {
-  return {
-    kind: 'command',
-    ...(giver.origin === 'operator' && { person: giver.user.login, address: giver.address }),
-    object: point ? objectOf(point) : { kind: 'point', name: String(infoNumber) },
-    fields: {
-      ...commandFields(point, value),
-      ...beforeFields(point, before),
-      origin: giver.origin,
-      writtenReason,
-    },
-  };
-}
-
-/** A commanded value; a pulse tells both of its writes. */
-function commandFields(point: FieldPoint | undefined, value: string) {
-  const fields = valueFields(point, value);
-  if (point?.commandKind !== 'pulse' || value !== '1') return fields;
-  return { ...fields, pulseMs: point.pulseMs, endState: valueFields(point, 0).state };
-}
-
-/** A point as the object of an event (R28). */
-export function objectOf({ id, name }: FieldPoint): EventObject {
-  return { kind: 'point', id, name };
 }

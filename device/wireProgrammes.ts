@@ -1,5 +1,7 @@
-import type { Programme } from '../protocol/schedule/programme.ts';
+import type { Programme } from '../protocol/programme/programme.ts';
+import { objectOf } from './commandRecords.ts';
 import type { Recorder } from './events/entry.ts';
+import type { Topics } from './events/topics.ts';
 import { valueFields } from './events/valueFields.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
@@ -10,11 +12,11 @@ import type { Writer } from './points/writer.ts';
 import type { Db } from './store/db.ts';
 import { programmeStore } from './store/programmes.ts';
 import type { Writes } from './store/storage.ts';
-import { objectOf } from './wireCommands.ts';
 
 interface ProgrammeWiring {
   readonly db: Db;
   readonly events: Recorder;
+  readonly topics: Pick<Topics, 'bump'>;
   readonly storage: Writes;
   readonly points: readonly FieldPoint[];
   /** The device's zone (R32). */
@@ -36,7 +38,7 @@ export interface Programmes {
 }
 
 export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
-  const { db, events, storage, points, timeZone, now, writer, report } = wiring;
+  const { db, events, topics, storage, points, timeZone, now, writer, report } = wiring;
   const store: ProgrammeStore = programmeStore<Programme, ProgrammeRun>(db, storage);
   const scheduler = new Scheduler({
     points,
@@ -53,6 +55,7 @@ export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
         person,
         fields: { ...valueFields(point, value), origin, reason, version },
       }),
+    onStateChange: () => topics.bump('programmes'),
     onClockWrong: () => events.record({ kind: 'clockWrong' }),
   });
   return {

@@ -22,17 +22,17 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     const panel = await operator.command(412);
     await panel.root.getByRole('region', { name: 'Last commands' }).waitFor();
   },
-  'an armed command, and the form of a lock': async (operator) => {
+  'an armed command, and the form of a block': async (operator) => {
     await operator.comeIn('technician');
     await operator.goTo('Pumping station');
     await operator.synoptic.isLive();
     const panel = await operator.command(410);
     await panel.arm();
-    await panel.root.getByRole('button', { name: 'Lock…' }).click();
+    await panel.root.getByRole('button', { name: 'Block commands…' }).click();
     await panel.root.getByLabel('It ends').selectOption('At a chosen time');
     await panel.root.locator('input[type="datetime-local"]').waitFor();
   },
-  'locks and forced values': async (operator) => {
+  'blocks and forced values': async (operator) => {
     await operator.comeIn('technician');
     await operator.goTo('Pumping station');
     await operator.synoptic.isLive();
@@ -41,7 +41,7 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await panel.root.getByLabel('Value in %', { exact: true }).fill('50');
     await panel.root.getByRole('button', { name: 'Force Pump 1 speed' }).click();
     await panel.says('Forced to 50 %');
-    await operator.goTo('Locks and forced values');
+    await operator.goTo('Blocked commands and forced values');
     await operator.reads('Forced and simulated values').waitFor();
   },
   'operation log': async (operator) => {

@@ -2,8 +2,11 @@ import { expect } from 'vitest';
 import { calls, servicePath } from '../protocol/calls.ts';
 import { test } from './scene.ts';
 
-/** Scripts, styles, icons and HTML until the first value is painted after login, over the wire. */
-const mostBytes = 160_000;
+/**
+ * Scripts, styles, icons and HTML until the first value is painted after login, over the wire: 160 kB may be reached one
+ * day, and 12 kB of them stay free for the features to come.
+ */
+const mostBytes = 148_000;
 
 test('the app fits its budget from a cold start to the first live value', async ({ operator, site }) => {
   const { page } = operator;
@@ -25,9 +28,9 @@ test('the app fits its budget from a cold start to the first live value', async 
       performance.mark('first value');
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith(calls.getConfigUnAuth.path)) asked++;
+    if (request.url().endsWith(calls.getConfigUnAuth.path)) requests++;
   });
   await operator.comeIn();
   await page.waitForFunction(() => performance.getEntriesByName('first value').length > 0);
@@ -45,9 +48,11 @@ test('the app fits its budget from a cold start to the first live value', async 
   const sizes = new Map(needed.map((address) => [address, loaded.get(address) ?? 0]));
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   for (const [address, size] of sizes) console.log(`${size} ${address.slice(site.url.length) || 'index.html'}`);
-  console.log(`figure: ${(bytes / 1000).toFixed(1)} kB over the wire until the first value (at most 160 kB)`);
+  console.log(
+    `figure: ${(bytes / 1000).toFixed(1)} kB over the wire until the first value (at most ${mostBytes / 1000} kB)`,
+  );
   // Asked before the app was there, and by nobody again.
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   expect(sizes.size).toBeGreaterThan(2);
   expect(bytes).toBeLessThanOrEqual(mostBytes);
 });

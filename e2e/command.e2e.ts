@@ -19,7 +19,10 @@ async function atPumpingStation(operator: Operator, person: Parameters<Operator[
   await operator.synoptic.isLive();
 }
 
-test('a pump stopped in the browser stops in the plant, and starts again', async ({ operator, site }) => {
+test('a pump stopped in the browser stops in the plant, and starts again', { tags: ['spec-3-12'] }, async ({
+  operator,
+  site,
+}) => {
   const inPlant = (infoNumber: number) => readPlantValue(site.plant.port, points.get(infoNumber));
   await atPumpingStation(operator);
   expect(await inPlant(pump.flow)).toBeGreaterThan(100);
@@ -50,7 +53,10 @@ test('a pump stopped in the browser stops in the plant, and starts again', async
   expect(await inPlant(pump.flow)).toBeGreaterThan(100);
 });
 
-test('a set value reaches the plant; one beyond its limits is refused in words', async ({ operator, site }) => {
+test('a set value reaches the plant; one beyond its limits is refused in words', { tags: ['spec-3-15'] }, async ({
+  operator,
+  site,
+}) => {
   await atPumpingStation(operator);
   const panel = await operator.command(pump.setpoint);
   await panel.type('80');
@@ -73,7 +79,7 @@ test('a set value reaches the plant; one beyond its limits is refused in words',
   expect(await command(site, pump.setpoint, '100', operatorsCredential)).toMatchObject({ result: 'done' });
 });
 
-test('an observer looks, and has no command', async ({ operator, site }) => {
+test('an observer looks, and has no command', { tags: ['spec-3-5', 'spec-6-2'] }, async ({ operator, site }) => {
   await atPumpingStation(operator, 'observer');
   const panel = await operator.command(pump.run);
   await panel.root.getByText('You may look at this point, not command it.').waitFor();
@@ -86,7 +92,9 @@ test('an observer looks, and has no command', async ({ operator, site }) => {
   expect(await readPlantValue(site.plant.port, points.get(pump.run))).toBe(before);
 });
 
-test('a point that is not editable shows its value, and has no command', async ({ operator }) => {
+test('a point that is not editable shows its value, and has no command', { tags: ['spec-3-15'] }, async ({
+  operator,
+}) => {
   await atPumpingStation(operator);
   const panel = await operator.command(pump.flow);
   await panel.root.getByRole('heading').first().waitFor();

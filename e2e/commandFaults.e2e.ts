@@ -1,5 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import type { Operator } from './operator/operator.ts';
+import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
 import { bench, benchPage, testBench } from './site/testBench.ts';
@@ -18,9 +19,9 @@ const sendCommand = '**/ICommandManager/SendCommand';
 test('a reply that is lost on its way: unknown, written once, never tried again', async ({ operator, site }) => {
   await atBench(operator);
   const before = field.writes.length;
-  let asked = 0;
+  let requests = 0;
   await operator.page.route(sendCommand, async (route) => {
-    asked++;
+    requests++;
     await route.fetch();
     await route.abort();
   });
@@ -31,7 +32,7 @@ test('a reply that is lost on its way: unknown, written once, never tried again'
   await panel.says('It is not tried again by itself. Look at the field before you try again.');
   // The field is the witness: it was carried out, and the log has it.
   await panel.root.getByRole('region', { name: 'Last commands' }).getByText('Done').waitFor();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   expect(field.writes.slice(before)).toEqual(['coil:0=1']);
   // Reading the log is a session of its own, with a row before it.
   const rows = await newestEvents(site, 3, 'operator:start-the-pump');
@@ -73,6 +74,6 @@ test('an answer that does not come within 10 s is unknown', async ({ operator })
   const waits = panel.says('sent. Waiting for the field to confirm it.');
   await panel.operate('Stop Motor');
   await waits;
-  await panel.says('Off: Unknown.');
+  await panel.says('Off: Unknown.', timeouts.command);
   await panel.says('Arm the command');
 });

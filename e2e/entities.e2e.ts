@@ -26,14 +26,16 @@ const test = siteTest({
 });
 const operators = 'operator:start-the-pump';
 
-test('the editing kinds are Output 0, Weekly 1, Annual 2, NonEditable 3', async ({ site }) => {
+test('the editing kinds are Output 0, Weekly 1, Annual 2, NonEditable 3', { tags: ['spec-3-1'] }, async ({ site }) => {
   const { text } = await call(site, 'getPoints', [], operators);
   const kindOf = (infoNumber: number) =>
     new RegExp(`InfoNumber="${infoNumber}"[^>]*EditingKind="(\\d)"`).exec(text)?.[1];
   expect([410, 212, 222, 413].map(kindOf)).toEqual(['0', '1', '2', '3']);
 });
 
-test('an account whose password is permanent is offered no change of it', async ({ operator }) => {
+test('an account whose password is permanent is offered no change of it', { tags: ['spec-3-6', 'spec-6-3'] }, async ({
+  operator,
+}) => {
   const { page } = operator;
   await operator.comeIn('observer');
   await page.getByRole('button', { name: 'Settings of observer' }).click();
@@ -41,7 +43,9 @@ test('an account whose password is permanent is offered no change of it', async 
   expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
 });
 
-test('the card of the service has the sections of spec §3 that it knows, and never a key', async ({ site }) => {
+test('the card of the service has the sections of spec §3 that it knows, and never a key', {
+  tags: ['spec-3-2'],
+}, async ({ site }) => {
   const { text } = await call(site, 'identityCard', [], operators);
   const sections = [
     /<IdentityCard IdentityCardVersion="1">/,

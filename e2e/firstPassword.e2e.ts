@@ -7,10 +7,9 @@ import { call } from './site/wire.ts';
 const test = siteTest({ prepare: (folder) => rmSync(join(folder, 'accounts.xml')) });
 const own = 'chosen-by-the-owner';
 
-test('the first password must be changed before anything else, and is good for nothing after that', async ({
-  operator,
-  site,
-}) => {
+test('the first password must be changed before anything else, and is good for nothing after that', {
+  tags: ['spec-2-7', 'spec-4-4', 'spec-4-14', 'spec-7-13'],
+}, async ({ operator, site }) => {
   const { page } = operator;
   const first = site.firstPassword ?? '';
   await operator.open('auth');

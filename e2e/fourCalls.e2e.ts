@@ -3,10 +3,9 @@ import { hasHeard } from './scriptedDevice/pageTime.ts';
 import { card, config, pages } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
 
-test('a login on a device of four calls shows its pages, and what has no value is marked so', async ({
-  operator,
-  device,
-}) => {
+test('a login on a device of four calls shows its pages, and what has no value is marked so', {
+  tags: ['spec-3-2', 'spec-3-14', 'spec-4-2', 'spec-4-12', 'spec-7-5', 'spec-8-4'],
+}, async ({ operator, device }) => {
   const { page } = operator;
   await operator.comeIn();
   await page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
@@ -18,13 +17,12 @@ test('a login on a device of four calls shows its pages, and what has no value i
   await page.getByRole('link', { name: 'To the tank' }).click();
   await page.getByRole('heading', { name: 'Tank' }).waitFor();
   expect(operator.route).toBe('/synoptic/tank');
-  expect(device.asked.filter(({ call }) => call === undefined)).toEqual([]);
+  expect(device.requests.filter(({ call }) => call === undefined)).toEqual([]);
 });
 
-test('nothing of what it lacks is offered, and each route says in words what is missing', async ({
-  operator,
-  device,
-}) => {
+test('nothing of what it lacks is offered, and each route says in words what is missing', {
+  tags: ['spec-7-1'],
+}, async ({ operator, device }) => {
   const { page } = operator;
   await operator.comeIn();
   const offered = await page.getByRole('navigation').getByRole('link').allTextContents();
@@ -40,9 +38,9 @@ test('nothing of what it lacks is offered, and each route says in words what is 
   expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
   const lacks = {
     'diagnostic/operation-log': 'This device keeps no operation log that can be read here.',
-    'diagnostic/sessions': 'This device tells nothing of its sessions and accounts here.',
-    'diagnostic/overrides': 'This device tells nothing of locks and forced values here.',
-    programmes: 'This device tells nothing of time programmes here.',
+    'diagnostic/sessions': 'This device does not report its sessions and accounts here.',
+    'diagnostic/overrides': 'This device does not report blocked commands and forced values here.',
+    programmes: 'This device does not report time programmes here.',
   };
   for (const [route, words] of Object.entries(lacks)) {
     await operator.open(route);
@@ -57,14 +55,13 @@ test('nothing of what it lacks is offered, and each route says in words what is 
     await expect.poll(() => device.count('identityCard')).toBeGreaterThan(before);
     await hasHeard(page);
   }
-  expect(device.asked.filter(({ call }) => call === undefined)).toEqual([]);
+  expect(device.requests.filter(({ call }) => call === undefined)).toEqual([]);
   expect(await operator.frame.isVisible()).toBe(true);
 });
 
-test('requests have the method, the path, the envelope and the credential that spec §7 and §6 give them', async ({
-  operator,
-  device,
-}) => {
+test('requests have the method, the path, the envelope and the credential that spec §7 and §6 give them', {
+  tags: ['spec-4-8', 'spec-4-10', 'spec-6-1', 'spec-7-2', 'spec-7-6', 'spec-7-7', 'spec-7-8', 'spec-7-9', 'spec-7-10'],
+}, async ({ operator, device }) => {
   await operator.open('auth');
   await operator.fillIn('zoé', 'pa:ss');
   await operator.frame.waitFor();
@@ -81,8 +78,8 @@ test('requests have the method, the path, the envelope and the credential that s
     },
     getConfigUnAuth: { method: 'POST', body: asks('SynopticWebCfg') },
   } as const;
-  await expect.poll(() => new Set(device.asked.map(({ call }) => call))).toEqual(new Set(Object.keys(shapes)));
-  for (const { call, method, headers, body } of device.asked) {
+  await expect.poll(() => new Set(device.requests.map(({ call }) => call))).toEqual(new Set(Object.keys(shapes)));
+  for (const { call, method, headers, body } of device.requests) {
     expect({ method, body }).toEqual(shapes[call ?? 'identityCard']);
     expect(headers['content-type']).toBe(method === 'POST' ? 'application/xml' : undefined);
     // The credential of RFC 7617, as UTF-8, and on the open call never.
@@ -92,10 +89,9 @@ test('requests have the method, the path, the envelope and the credential that s
   }
 });
 
-test('the open call carries no credential after login either, and after a log-out no call does', async ({
-  operator,
-  device,
-}) => {
+test('the open call carries no credential after login either, and after a log-out no call does', {
+  tags: ['spec-4-5', 'spec-6-1'],
+}, async ({ operator, device }) => {
   await operator.comeIn();
   device.says({ identityCard: card('t2'), getConfig: config(pages) });
   await operator.page.clock.runFor(31_000);
@@ -104,13 +100,13 @@ test('the open call carries no credential after login either, and after a log-ou
   await expect.poll(() => device.count('getConfigUnAuth')).toBe(2);
   await operator.logOut();
   await operator.loginForm.waitFor();
-  const before = device.asked.length;
+  const before = device.requests.length;
   await operator.page.reload();
   await operator.loginForm.waitFor();
-  await expect.poll(() => device.asked.length).toBeGreaterThan(before);
+  await expect.poll(() => device.requests.length).toBeGreaterThan(before);
   await hasHeard(operator.page);
-  expect(device.asked.slice(before).map(({ headers }) => headers.authorization)).toEqual([undefined]);
-  const open = device.asked.filter(({ call }) => call === 'getConfigUnAuth');
+  expect(device.requests.slice(before).map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  const open = device.requests.filter(({ call }) => call === 'getConfigUnAuth');
   expect(open.length).toBeGreaterThanOrEqual(3);
   expect(open.every(({ headers }) => headers.authorization === undefined)).toBe(true);
 });

@@ -10,7 +10,7 @@ test.for([
   await operator.open('auth');
   await operator.fillIn(login, password);
   await operator.frame.waitFor();
-  const sent = device.asked.find(({ call }) => call === 'identityCard')?.headers.authorization ?? '';
+  const sent = device.requests.find(({ call }) => call === 'identityCard')?.headers.authorization ?? '';
   expect(Buffer.from(sent.replace('Basic ', ''), 'base64').toString()).toBe(`${login}:${password}`);
   expect(
     await operator.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
@@ -29,7 +29,7 @@ test.for([
     await operator.fillIn(row.login, row.password);
     await operator.reads(row.words).waitFor();
     await hasHeard(operator.page);
-    expect(device.asked.filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
+    expect(device.requests.filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
   },
 );
 

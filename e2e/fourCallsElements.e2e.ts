@@ -17,10 +17,9 @@ const drawn = [
   `<TextComment TextValue="Above" ${at(0, 0)} Zindex="9"/>`,
 ];
 
-test('elements of all seven kinds have the place, the order and the style of their fields', async ({
-  operator,
-  device,
-}) => {
+test('elements of the specification’s seven kinds have the place, the order and the style of their fields', {
+  tags: ['spec-3-7', 'spec-3-10', 'spec-3-11', 'spec-3-12', 'spec-3-13'],
+}, async ({ operator, device }) => {
   const pages =
     synoptic('all', 'All', 'IsFirst="true" Background="#FF336699"', drawn.join('')) + synoptic('tank', 'Tank');
   device.says({ getConfig: config(pages) });

@@ -8,6 +8,7 @@ const calls = ['identityCard', 'getUserProfile', 'getConfig'] as const;
 
 test.for(calls)(
   'code 3 on %s: two lines of 1500 ms, then the password screen and no other',
+  { tags: ['spec-2-7', 'spec-2-18', 'spec-4-4', 'spec-8-7', 'spec-9-13'] },
   async (call, { arrive, device }) => {
     const operator = await arrive();
     const { page } = operator;
@@ -34,7 +35,7 @@ test.for(calls)(
   },
 );
 
-test('its button goes there at once', async ({ operator, device }) => {
+test('its button goes there at once', { tags: ['spec-8-7'] }, async ({ operator, device }) => {
   device.says({ getUserProfile: output(3) });
   await operator.open('auth');
   await operator.fillIn('operator', 'start-the-pump');
@@ -43,41 +44,46 @@ test('its button goes there at once', async ({ operator, device }) => {
   expect(operator.route).toBe('/password');
 });
 
-test.for([
-  { wanted: 'short', confirmed: 'short', words: 'The new password needs 8 to 128 characters.' },
-  { wanted: 'with spaces in it', confirmed: 'with spaces in it', words: /a character that is not accepted/ },
-  { wanted: 'start-the-pump', confirmed: 'start-the-pump', words: 'The new password is the same as the current one.' },
-  { wanted: 'another-word', confirmed: 'another-wort', words: 'This is not the same as the new password.' },
-])('a new password "$wanted" is refused in words, and nothing is sent', async (row, { operator, device }) => {
-  const { page } = operator;
-  device.says({ getUserProfile: output(3) });
-  await operator.open('auth');
-  await operator.fillIn('operator', 'start-the-pump');
-  await new MessageDialog(page).button('Change password').click();
-  const before = device.count('getUserProfile');
-  await page.getByLabel('Current password').fill('start-the-pump');
-  await page.getByLabel('New password', { exact: true }).fill(row.wanted);
-  await page.getByLabel('Confirm new password').fill(row.confirmed);
-  await page.locator('form').getByRole('button', { name: 'Change password' }).click();
-  await operator.reads(row.words).waitFor();
-  await hasHeard(page);
-  expect(device.asked.filter(({ call }) => call === undefined)).toEqual([]);
-  expect(device.count('getUserProfile')).toBe(before);
-});
+const wrong: readonly [wanted: string, confirmed: string, words: string | RegExp, ...tags: string[]][] = [
+  ['short', 'short', 'The new password needs 8 to 128 characters.'],
+  ['with spaces in it', 'with spaces in it', /a character that is not accepted/],
+  ['start-the-pump', 'start-the-pump', 'The new password is the same as the current one.', 'spec-5-2'],
+  ['another-word', 'another-wort', 'This is not the same as the new password.'],
+];
+for (const [wanted, confirmed, words, ...tags] of wrong) {
+  test(`a new password "${wanted}" is refused in words, and nothing is sent`, { tags }, async ({
+    operator,
+    device,
+  }) => {
+    const { page } = operator;
+    device.says({ getUserProfile: output(3) });
+    await operator.open('auth');
+    await operator.fillIn('operator', 'start-the-pump');
+    await new MessageDialog(page).button('Change password').click();
+    const before = device.count('getUserProfile');
+    await page.getByLabel('Current password').fill('start-the-pump');
+    await page.getByLabel('New password', { exact: true }).fill(wanted);
+    await page.getByLabel('Confirm new password').fill(confirmed);
+    await page.locator('form').getByRole('button', { name: 'Change password' }).click();
+    await operator.reads(words).waitFor();
+    await hasHeard(page);
+    expect(device.requests.filter(({ call }) => call === undefined)).toEqual([]);
+    expect(device.count('getUserProfile')).toBe(before);
+  });
+}
 
-test('code 3 while one is inside: dialog, password screen, and nothing is asked any more', async ({
-  operator,
-  device,
-}) => {
+test('code 3 while one is inside: dialog, password screen, and nothing is asked any more', {
+  tags: ['spec-4-4'],
+}, async ({ operator, device }) => {
   const { page } = operator;
   await operator.comeIn();
   device.says({ identityCard: output(3), getUserProfile: output(3) });
   await page.clock.fastForward(30_000);
   await new MessageDialog(page).button('Change password').click();
   await page.getByLabel('Current password').waitFor();
-  const before = device.asked.length;
+  const before = device.requests.length;
   device.says({ identityCard: card() });
   await page.clock.runFor(90_000);
   await hasHeard(page);
-  expect(device.asked.length).toBe(before);
+  expect(device.requests.length).toBe(before);
 });

@@ -7,20 +7,22 @@ import { test } from './scriptedDevice/scene.ts';
 const dialogOf = ({ page }: Operator) => new MessageDialog(page);
 
 /** Spec §9, R23: what the device says, and the seconds that it means. */
-const timeouts = [
-  ['0', 600],
-  ['', 600],
-  ['45', 45],
-  ['1200', 1200],
+const timeouts: readonly [text: string, seconds: number, ...tags: string[]][] = [
+  ['0', 600, 'spec-9-4'],
+  ['', 600, 'spec-9-3'],
+  ['45', 45, 'spec-9-4'],
+  ['1200', 1200, 'spec-9-4'],
   ['DisconnectionTimeoutSec="90"', 90],
-  ['ten', 600],
-  ['-5', 600],
-  ['1.5', 600],
+  ['ten', 600, 'spec-9-5'],
+  ['-5', 600, 'spec-9-5'],
+  ['1.5', 600, 'spec-9-5'],
   ['999999', 86_400],
-] as const;
-test.for(timeouts)(
-  'DisconnectionTimeoutSec %j is %i s without a hand',
-  async ([text, seconds], { operator, device }) => {
+];
+for (const [text, seconds, ...tags] of timeouts) {
+  test(`DisconnectionTimeoutSec ${JSON.stringify(text)} is ${seconds} s without a hand`, { tags }, async ({
+    operator,
+    device,
+  }) => {
     device.says({ getConfig: config(pages, text) });
     await operator.comeIn();
     await operator.page.mouse.move(300, 300);
@@ -30,10 +32,12 @@ test.for(timeouts)(
     expect(await dialogOf(operator).root.count()).toBe(0);
     await operator.page.clock.fastForward(5500);
     await dialogOf(operator).line('Inactivity period too long').waitFor();
-  },
-);
+  });
+}
 
-test('inactivity: the dialog, then the login screen with its cause', async ({ operator }) => {
+test('inactivity: the dialog, then the login screen with its cause', {
+  tags: ['spec-4-6', 'spec-8-18', 'spec-9-3'],
+}, async ({ operator }) => {
   await operator.comeIn();
   await operator.page.clock.fastForward(601_000);
   const dialog = dialogOf(operator);
@@ -51,9 +55,9 @@ test('inactivity: the dialog, then the login screen with its cause', async ({ op
 test('a laptop that slept too long is logged out by the first hand on it', async ({ operator, device }) => {
   const { page } = operator;
   await operator.comeIn();
-  const before = device.asked.length;
+  const before = device.requests.length;
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 700_000);
   await page.mouse.move(500, 500);
   await dialogOf(operator).line('Inactivity period too long').waitFor();
-  expect(device.asked.length).toBe(before);
+  expect(device.requests.length).toBe(before);
 });

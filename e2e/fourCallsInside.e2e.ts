@@ -15,6 +15,7 @@ const faults = {
 };
 test.for(Object.entries(faults))(
   '%s on the card read again: the profile is asked once, and it decides',
+  { tags: ['spec-8-2'] },
   async (row, { operator, device }) => {
     await operator.comeIn();
     device.says({ identityCard: row[1] });
@@ -33,45 +34,51 @@ test.for(Object.entries(faults))(
 test.for([
   ['a connection that ends', reset],
   ['no answer at all', hanging],
-] as const)('%s logs nobody out, and is tried again', async ([, answer], { operator, device }) => {
-  await operator.comeIn();
-  device.says({ identityCard: answer });
-  const before = device.count('identityCard');
-  for (let reads = 1; reads <= 3; reads++) {
-    // The time-out of the one before, then the next.
+] as const)(
+  '%s logs nobody out, and is tried again',
+  { tags: ['spec-8-20'] },
+  async ([, answer], { operator, device }) => {
+    await operator.comeIn();
+    device.says({ identityCard: answer });
+    const before = device.count('identityCard');
+    for (let reads = 1; reads <= 3; reads++) {
+      // The time-out of the one before, then the next.
+      await operator.page.clock.fastForward(20_000);
+      await operator.page.clock.fastForward(cardMs - 20_000);
+      await expect.poll(() => device.count('identityCard')).toBeGreaterThanOrEqual(before + reads);
+      // One at a time: a connection that ended is heard of before the next read is due.
+      await hasHeard(operator.page);
+    }
+    expect(await operator.frame.isVisible()).toBe(true);
+    expect(await operator.page.getByRole('dialog').count()).toBe(0);
+    device.says({ identityCard: card('t2') });
     await operator.page.clock.fastForward(20_000);
     await operator.page.clock.fastForward(cardMs - 20_000);
-    await expect.poll(() => device.count('identityCard')).toBeGreaterThanOrEqual(before + reads);
-    // One at a time: a connection that ended is heard of before the next read is due.
-    await hasHeard(operator.page);
-  }
-  expect(await operator.frame.isVisible()).toBe(true);
-  expect(await operator.page.getByRole('dialog').count()).toBe(0);
-  device.says({ identityCard: card('t2') });
-  await operator.page.clock.fastForward(20_000);
-  await operator.page.clock.fastForward(cardMs - 20_000);
-  await operator.reads('The device has a new configuration.').waitFor();
-});
-
-test.for([
-  { code: 4, reason: 'You do not have the required permissions' },
-  { code: 8, reason: 'Unable to establish a secure connection' },
-])(
-  'code $code while one is inside: out, with its reason, and nothing is asked any more',
-  async (row, { operator, device }) => {
-    await operator.comeIn();
-    device.says({ identityCard: output(row.code), getUserProfile: output(row.code) });
-    await operator.page.clock.fastForward(cardMs);
-    await operator.page.getByRole('alert').getByText(row.reason).waitFor();
-    expect(operator.route).toBe('/auth');
-    const before = device.asked.length;
-    await operator.page.clock.runFor(3 * cardMs);
-    await hasHeard(operator.page);
-    expect(device.asked.slice(before).filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
+    await operator.reads('The device has a new configuration.').waitFor();
   },
 );
 
-test('code 6 while one is inside does nothing', async ({ operator, device }) => {
+for (const [code, reason, ...tags] of [
+  [4, 'You do not have the required permissions', 'spec-4-5', 'spec-4-6', 'spec-6-5'],
+  [8, 'Unable to establish a secure connection', 'spec-8-12'],
+] as const) {
+  test(`code ${code} while one is inside: out, with its reason, and nothing is asked any more`, { tags }, async ({
+    operator,
+    device,
+  }) => {
+    await operator.comeIn();
+    device.says({ identityCard: output(code), getUserProfile: output(code) });
+    await operator.page.clock.fastForward(cardMs);
+    await operator.page.getByRole('alert').getByText(reason).waitFor();
+    expect(operator.route).toBe('/auth');
+    const before = device.requests.length;
+    await operator.page.clock.runFor(3 * cardMs);
+    await hasHeard(operator.page);
+    expect(device.requests.slice(before).filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
+  });
+}
+
+test('code 6 while one is inside does nothing', { tags: ['spec-8-10'] }, async ({ operator, device }) => {
   await operator.comeIn();
   device.says({ identityCard: output(6), getUserProfile: output(6), getConfig: output(6) });
   await operator.page.clock.fastForward(cardMs);
@@ -82,10 +89,9 @@ test('code 6 while one is inside does nothing', async ({ operator, device }) => 
   expect(await operator.page.getByRole('dialog').count()).toBe(0);
 });
 
-test('a dialog that is asked for again and again is one dialog, and what follows it happens once', async ({
-  operator,
-  device,
-}) => {
+test('a dialog that is asked for again and again is one dialog, and what follows it happens once', {
+  tags: ['spec-8-16'],
+}, async ({ operator, device }) => {
   await operator.comeIn();
   device.says({ identityCard: output(100), getUserProfile: output(100) });
   await operator.page.clock.fastForward(cardMs);

@@ -36,10 +36,9 @@ test.for([
   },
 );
 
-test('with the keyboard alone: an expired password is changed, up to the refusal of the device', async ({
-  operator,
-  device,
-}) => {
+test('with the keyboard alone: an expired password is changed, up to the refusal of the device', {
+  tags: ['spec-8-7'],
+}, async ({ operator, device }) => {
   const { page } = operator;
   device.says({ getUserProfile: output(3) });
   await operator.open('auth');

@@ -4,30 +4,33 @@ import { hanging } from './scriptedDevice/faults.ts';
 import { config } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
 
-test.for([
-  { width: 469, height: 800, layout: 'phone' },
-  { width: 470, height: 800, layout: 'desk' },
-  { width: 470, height: 471, layout: 'desk' },
-  { width: 789, height: 500, layout: 'phone' },
-  { width: 790, height: 500, layout: 'desk' },
-  { width: 788, height: 789, layout: 'desk' },
-])('$width x $height is a $layout, also when the window becomes so', async ({ layout, ...size }, { operator }) => {
-  const { page } = operator;
-  const shape = page.locator(`html[data-layout="${layout}"]`);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await operator.open('auth');
-  await page.setViewportSize(size);
-  await shape.waitFor();
-  await page.reload();
-  await operator.loginForm.waitFor();
-  await shape.waitFor();
-  await page.setViewportSize({ width: 1280, height: 800 });
-});
+/** Spec §2 and §9: the sizes at which the layout changes. */
+const sizes: readonly [width: number, height: number, layout: string, ...tags: string[]][] = [
+  [469, 800, 'phone', 'spec-2-11', 'spec-9-14'],
+  [470, 800, 'desk', 'spec-2-11', 'spec-9-14'],
+  [470, 471, 'desk'],
+  [789, 500, 'phone', 'spec-2-12', 'spec-9-14'],
+  [790, 500, 'desk', 'spec-2-12', 'spec-9-14'],
+  [788, 789, 'desk'],
+];
+for (const [width, height, layout, ...tags] of sizes) {
+  test(`${width} x ${height} is a ${layout}, also when the window becomes so`, { tags }, async ({ operator }) => {
+    const { page } = operator;
+    const shape = page.locator(`html[data-layout="${layout}"]`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await operator.open('auth');
+    await page.setViewportSize({ width, height });
+    await shape.waitFor();
+    await page.reload();
+    await operator.loginForm.waitFor();
+    await shape.waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+}
 
-test('the spinner: 40 by 40, over the whole screen, while a login runs and while a screen is fetched', async ({
-  operator,
-  device,
-}) => {
+test('the spinner: 40 by 40, over the whole screen, while a login runs and while a screen is fetched', {
+  tags: ['spec-2-10'],
+}, async ({ operator, device }) => {
   const { page } = operator;
   const spinner = page.getByRole('progressbar');
   device.says({ getConfig: hanging });
@@ -62,16 +65,16 @@ test('the page title is the station’s name, before and after the login', async
   await expect.poll(() => operator.page.title()).toBe('Hill station');
 });
 
-test('the language is en where nobody has chosen another', async ({ arrive }) => {
+test('the language is en where nobody has chosen another', { tags: ['spec-9-17'] }, async ({ arrive }) => {
   const operator = await arrive({ locale: 'fr-FR' });
   await operator.open('auth');
   await operator.loginForm.waitFor();
   expect(await operator.page.locator('html').getAttribute('lang')).toBe('en');
 });
 
-test('the service worker is registered once the app is stable, and keeps nothing of the device', async ({
-  operator,
-}) => {
+test('the service worker is registered once the app is stable, and keeps nothing of the device', {
+  tags: ['spec-9-15'],
+}, async ({ operator }) => {
   await operator.comeIn();
   // At rest: the browser has time for it.
   await operator.page.clock.runFor(1000);
@@ -90,7 +93,9 @@ test('the service worker is registered once the app is stable, and keeps nothing
   expect(kept.paths.filter((path) => path.includes('IhmWeb'))).toEqual([]);
 });
 
-test('in a browser that is never at rest the service worker is registered after 30 s', async ({ arrive }) => {
+test('in a browser that is never at rest the service worker is registered after 30 s', { tags: ['spec-9-16'] }, async ({
+  arrive,
+}) => {
   const operator = await arrive();
   const { page } = operator;
   await page.addInitScript(() => {

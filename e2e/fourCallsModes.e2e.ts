@@ -5,7 +5,9 @@ import { test } from './scriptedDevice/scene.ts';
 
 const degraded = 'The local workstation is in degraded mode, so not all functions are accessible';
 
-test('a device in backup mode lets nobody in, and its profile is not asked for', async ({ operator, device }) => {
+test('a device in backup mode lets nobody in, and its profile is not asked for', {
+  tags: ['spec-4-9', 'spec-8-19'],
+}, async ({ operator, device }) => {
   device.says({ identityCard: backupCard });
   await operator.open('auth');
   await operator.fillIn('operator', 'start-the-pump');
@@ -17,10 +19,9 @@ test('a device in backup mode lets nobody in, and its profile is not asked for',
   expect(device.count('getUserProfile')).toBe(0);
 });
 
-test('degraded mode: the message for 3500 ms, a band that lasts, the log’s screen and no synoptic', async ({
-  arrive,
-  device,
-}) => {
+test('degraded mode: the message for 3500 ms, a band that lasts, the log’s screen and no synoptic', {
+  tags: ['spec-2-9', 'spec-4-11', 'spec-9-12'],
+}, async ({ arrive, device }) => {
   const operator = await arrive();
   const { page } = operator;
   device.says({ getUserProfile: profile('IsNormalMode="false" Profile="3"') });
@@ -40,6 +41,7 @@ test('degraded mode: the message for 3500 ms, a band that lasts, the log’s scr
 
 test.for(['', 'IsNormalMode=""', 'IsNormalMode="perhaps"', 'IsNormalMode="False"', 'IsNormalMode="0"'])(
   'a profile of %j counts as degraded mode',
+  { tags: ['spec-3-4'] },
   async (attributes, { operator, device }) => {
     device.says({ getUserProfile: profile(attributes) });
     await operator.open('auth');

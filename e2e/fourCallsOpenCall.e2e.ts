@@ -12,6 +12,7 @@ const onOpenCall = {
 };
 test.for(Object.entries(onOpenCall))(
   '%s on the open configuration call: the login screen works',
+  { tags: ['spec-2-1', 'spec-8-1'] },
   async ([, answer], { operator, device }) => {
     device.says({ getConfigUnAuth: answer });
     await operator.open('auth');

@@ -24,7 +24,9 @@ async function changeTo(page: Page, wanted: string): Promise<void> {
   await page.locator('form').getByRole('button', { name: 'Change password' }).click();
 }
 
-test('after an expired password was changed, the login is redone with the new one', async ({ arrive, device }) => {
+test('after an expired password was changed, the login is redone with the new one', {
+  tags: ['spec-4-14', 'spec-7-13'],
+}, async ({ arrive, device }) => {
   const operator = await arrive();
   let sent = '';
   await setPasswordSays(operator.page, 0, (body) => {
@@ -38,14 +40,13 @@ test('after an expired password was changed, the login is redone with the new on
   await operator.reads('The password was changed.').waitFor();
   expect(sent).toBe(`<payload><Password Current="start-the-pump" New="${newPassword}"/></payload>`);
   const credential = `Basic ${Buffer.from(`operator:${newPassword}`).toString('base64')}`;
-  const last = device.asked.findLast(({ call }) => call === 'getUserProfile');
+  const last = device.requests.findLast(({ call }) => call === 'getUserProfile');
   expect(last?.headers.authorization).toBe(credential);
 });
 
-test('code 101 on SetPassword: the login is tried once more, and a second code 3 ends with its reason', async ({
-  arrive,
-  device,
-}) => {
+test('code 101 on SetPassword: the login is tried once more, and a second code 3 ends with its reason', {
+  tags: ['spec-8-15'],
+}, async ({ arrive, device }) => {
   const operator = await arrive();
   await setPasswordSays(operator.page, 101, () => undefined);
   device.says({ getUserProfile: output(3) });
@@ -55,7 +56,10 @@ test('code 101 on SetPassword: the login is tried once more, and a second code 3
   expect(device.count('getUserProfile')).toBe(2);
 });
 
-test('code 101 on SetPassword: a permanent password that still holds lets one in', async ({ arrive, device }) => {
+test('code 101 on SetPassword: a permanent password that still holds lets one in', { tags: ['spec-8-15'] }, async ({
+  arrive,
+  device,
+}) => {
   const operator = await arrive();
   await setPasswordSays(operator.page, 101, () => device.says({ getUserProfile: normal }));
   device.says({ getUserProfile: output(3) });
@@ -67,20 +71,24 @@ test('code 101 on SetPassword: a permanent password that still holds lets one in
 
 test.for(['with space', 'é', 'tab\there', '€'])(
   'a login password of %j is refused in words, and nothing is sent',
+  { tags: ['spec-5-1'] },
   async (password, { operator, device }) => {
     await operator.open('auth');
     await operator.fillIn('operator', password);
     await operator.reads(/^A password holds letters without accents, digits, and these symbols only/).waitFor();
     await hasHeard(operator.page);
-    expect(device.asked.filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
+    expect(device.requests.filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
   },
 );
 
-test('a login password of every symbol that spec §5 lists is taken', async ({ operator, device }) => {
+test('a login password of every symbol that spec §5 lists is taken', { tags: ['spec-5-1'] }, async ({
+  operator,
+  device,
+}) => {
   const password = 'aZ_09`~!@#%^&*()-_+={}[]|;"\':<>,.?/\\$';
   await operator.open('auth');
   await operator.fillIn('operator', password);
   await operator.frame.waitFor();
-  const sent = device.asked.find(({ call }) => call === 'identityCard')?.headers.authorization ?? '';
+  const sent = device.requests.find(({ call }) => call === 'identityCard')?.headers.authorization ?? '';
   expect(Buffer.from(sent.replace('Basic ', ''), 'base64').toString()).toBe(`operator:${password}`);
 });

@@ -47,18 +47,22 @@ const ways = {
   },
 };
 
-test.for(Object.entries(ways))('%s: read as the same device', async ([, answers], { operator, device }) => {
-  device.says(answers);
-  await operator.comeIn();
-  await operator.page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
-  await operator.page.getByRole('main').getByText('Spring').waitFor();
-  await expect.poll(() => operator.page.title()).toBe('Hill station');
-  // The default is over, the 900 s that the device says are not.
-  await operator.page.clock.fastForward(890_000);
-  await operator.page.getByRole('timer').waitFor();
-  await operator.page.clock.fastForward(11_000);
-  await operator.page.getByRole('dialog').getByText('Inactivity period too long').waitFor();
-});
+test.for(Object.entries(ways))(
+  '%s: read as the same device',
+  { tags: ['spec-3-3', 'spec-3-4', 'spec-7-3'] },
+  async ([, answers], { operator, device }) => {
+    device.says(answers);
+    await operator.comeIn();
+    await operator.page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
+    await operator.page.getByRole('main').getByText('Spring').waitFor();
+    await expect.poll(() => operator.page.title()).toBe('Hill station');
+    // The default is over, the 900 s that the device says are not.
+    await operator.page.clock.fastForward(890_000);
+    await operator.page.getByRole('timer').waitFor();
+    await operator.page.clock.fastForward(11_000);
+    await operator.page.getByRole('dialog').getByText('Inactivity period too long').waitFor();
+  },
+);
 
 test.for([
   ['IsAuthenticationRequired="false"', true],
@@ -67,15 +71,19 @@ test.for([
   ['IsAuthenticationRequired=""', false],
   ['IsAuthenticationRequired="true"', false],
   ['', false],
-] as const)('a page with %j is open to visitors: %s', async ([field, isOpen], { operator, device }) => {
-  device.says({
-    getConfigUnAuth: repeated(
-      `<SynopticWebCfg StationName="Hill station"><SynopticWeb SynopticId="a" SynopticName="Gate" SynopticWidth="4" SynopticHeight="2" ${field}/></SynopticWebCfg>`,
-      '',
-    ),
-  });
-  await operator.open();
-  await operator.page.getByRole('button', { name: 'Log in' }).waitFor();
-  expect(operator.route).toBe(isOpen ? '/unAuthSynoptic' : '/auth');
-  expect(await operator.page.getByRole('heading', { name: 'Gate' }).count()).toBe(isOpen ? 1 : 0);
-});
+] as const)(
+  'a page with %j is open to visitors: %s',
+  { tags: ['spec-3-9', 'spec-6-4'] },
+  async ([field, isOpen], { operator, device }) => {
+    device.says({
+      getConfigUnAuth: repeated(
+        `<SynopticWebCfg StationName="Hill station"><SynopticWeb SynopticId="a" SynopticName="Gate" SynopticWidth="4" SynopticHeight="2" ${field}/></SynopticWebCfg>`,
+        '',
+      ),
+    });
+    await operator.open();
+    await operator.page.getByRole('button', { name: 'Log in' }).waitFor();
+    expect(operator.route).toBe(isOpen ? '/unAuthSynoptic' : '/auth');
+    expect(await operator.page.getByRole('heading', { name: 'Gate' }).count()).toBe(isOpen ? 1 : 0);
+  },
+);

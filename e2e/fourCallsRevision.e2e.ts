@@ -6,26 +6,25 @@ import { test } from './scriptedDevice/scene.ts';
 /** The time between two reads of the card on a device that tells nothing by itself. */
 const cardMs = 30_000;
 
-test('another technical hash code reloads the synoptics without a log-out, and says what changed', async ({
-  operator,
-  device,
-}) => {
+test('another technical hash code reloads the synoptics without a log-out, and says what changed', {
+  tags: ['spec-4-13'],
+}, async ({ operator, device }) => {
   await operator.comeIn();
   await operator.goTo('Tank');
   await operator.page.getByRole('heading', { name: 'Tank' }).waitFor();
   const changed = synoptic('hill', 'Hill', 'IsFirst="true"') + synoptic('tank', 'Tank') + synoptic('lake', 'Lake');
   device.says({ identityCard: card('t2'), getConfig: config(changed) });
   await operator.page.clock.fastForward(cardMs);
-  const news = operator.page.getByRole('status');
+  const notifications = operator.page.getByRole('status');
   for (const words of [/Added synoptics: *Lake/, /Removed synoptics: *Well/, /Changed synoptics: *Hill/]) {
-    await news.getByText(words).waitFor();
+    await notifications.getByText(words).waitFor();
   }
   expect(operator.route).toBe('/synoptic/tank');
   const links = operator.page.getByRole('navigation').getByRole('link');
   // Without the two letters that stand for a page in a folded navigation.
   const names = (await links.allTextContents()).map((text) => text.replace(/^[A-Z][a-z](?=[A-Z])/, ''));
   expect(names).toEqual(['All pages', 'Hill', 'Tank', 'Lake']);
-  await news.getByRole('button', { name: 'Put away' }).click();
+  await notifications.getByRole('button', { name: 'Put away' }).click();
   await operator.page.getByRole('navigation').getByRole('link', { name: 'Lake' }).click();
   await operator.page.getByRole('heading', { name: 'Lake' }).waitFor();
 
@@ -36,7 +35,7 @@ test('another technical hash code reloads the synoptics without a log-out, and s
   await expect.poll(() => operator.route).toBe('/synoptic');
 });
 
-test('the same technical hash code reloads nothing', async ({ operator, device }) => {
+test('the same technical hash code reloads nothing', { tags: ['spec-4-13'] }, async ({ operator, device }) => {
   await operator.comeIn();
   await operator.page.clock.fastForward(cardMs);
   await expect.poll(() => device.count('identityCard')).toBe(2);
@@ -48,7 +47,7 @@ test('the same technical hash code reloads nothing', async ({ operator, device }
   expect(device.count('getConfig')).toBe(1);
 });
 
-test('a device that leaves for backup mode, or for degraded mode, while one is inside', async ({
+test('a device that leaves for backup mode, or for degraded mode, while one is inside', { tags: ['spec-4-9'] }, async ({
   operator,
   device,
 }) => {

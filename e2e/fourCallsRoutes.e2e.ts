@@ -7,6 +7,7 @@ const isOn = (operator: Operator, route: string) => expect.poll(() => operator.r
 
 test.for(['/synoptic', '/synoptic/tank', '/diagnostic/operation-log', '/diagnostic/sessions'])(
   'a visitor who asks for %s is asked to log in, and comes there',
+  { tags: ['spec-2-4', 'spec-2-17', 'spec-4-1'] },
   async (route, { operator }) => {
     await operator.open(route.slice(1));
     await operator.loginForm.waitFor();
@@ -18,6 +19,7 @@ test.for(['/synoptic', '/synoptic/tank', '/diagnostic/operation-log', '/diagnost
 
 test.for(['', 'password'])(
   'a visitor who asks for "/%s" is asked to log in, and comes to the first synoptic',
+  { tags: ['spec-2-3'] },
   async (route, { operator }) => {
     await operator.open(route);
     await operator.loginForm.waitFor();
@@ -30,6 +32,7 @@ test.for(['', 'password'])(
 
 test.for(['404', 'nothing', 'synoptic/hill/more', 'diagnostic', 'auth/more', 'IDENTITY'])(
   '/%s: 404 NOT FOUND',
+  { tags: ['spec-2-5', 'spec-2-6'] },
   async (route, { operator }) => {
     await operator.open(route);
     await operator.page.getByRole('heading', { name: '404 NOT FOUND', exact: true }).waitFor();
@@ -39,7 +42,7 @@ test.for(['404', 'nothing', 'synoptic/hill/more', 'diagnostic', 'auth/more', 'ID
   },
 );
 
-test('after a log-out Back leads to no private page', async ({ operator }) => {
+test('after a log-out Back leads to no private page', { tags: ['spec-2-4'] }, async ({ operator }) => {
   await operator.comeIn();
   await operator.goTo('Tank');
   await operator.goTo('Well');

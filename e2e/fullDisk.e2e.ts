@@ -2,11 +2,12 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
 import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
-import { fillUp } from '../device/testFullDisk.ts';
-import { writeLockAsked } from '../protocol/lock.ts';
+import { fillUp } from '../device/tests/testFullDisk.ts';
+import { writeBlockRequest } from '../protocol/commandBlock.ts';
 import { element } from '../protocol/xml.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { LogView } from './operator/logView.ts';
+import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import type { Site } from './site/site.ts';
 import { bench, benchPage, testBench } from './site/testBench.ts';
@@ -30,15 +31,15 @@ afterAll(async () => {
   disk?.remove();
 });
 const technician = 'technician:check-the-valve';
-/** A lock is put and taken away until it finds no room. */
+/** A block is put and taken away until it finds no room. */
 const fill = async (site: Site) =>
   disk &&
   fillUp(disk, async () => {
-    if ((await call(site, 'setLock', [lock], technician)).text.includes('notKept')) return true;
-    const taken = await call(site, 'removeLock', [element('InfoNumber', {}, String(bench.gate))], technician);
+    if ((await call(site, 'setBlock', [block], technician)).text.includes('notKept')) return true;
+    const taken = await call(site, 'removeBlock', [element('InfoNumber', {}, String(bench.gate))], technician);
     return taken.text.includes('notKept');
   });
-const lock = writeLockAsked({ infoNumber: bench.gate, text: 'grease' });
+const block = writeBlockRequest({ infoNumber: bench.gate, text: 'grease' });
 
 test('a full disk is told in the top bar, in a band and on the log page, and ends by itself', async ({
   arrive,
@@ -60,7 +61,7 @@ test('a full disk is told in the top bar, in a band and on the log page, and end
   await operator.page.getByRole('link', { name: 'Can’t write' }).click();
   await operator.reads(/Rows since .* are in the device’s memory/).waitFor();
   disk?.empty();
-  await expect.poll(() => operator.page.getByRole('link', { name: 'Can’t write' }).count()).toBe(0);
+  await expect.poll(() => operator.page.getByRole('link', { name: 'Can’t write' }).count(), timeouts.room).toBe(0);
   await expect.poll(() => operator.page.getByText(/Rows since/).count()).toBe(0);
   const log = new LogView(operator.page);
   await expect.poll(async () => (await log.inSight()).join('\n')).toContain('Device can write again');

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { timeouts } from './operator/timeouts.ts';
 import { test } from './scene.ts';
 
 test('a device that goes between two files of the app leaves words, and the login when it is back', async ({
@@ -10,7 +11,7 @@ test('a device that goes between two files of the app leaves words, and the logi
   await page.goto(`${site.url}auth`);
   await words.waitFor();
   await page.unroute('**/assets/en-*.js');
-  await page.getByLabel('Login').waitFor();
+  await page.getByLabel('Login').waitFor(timeouts.back);
   expect(await words.count()).toBe(0);
 });
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { downloadPath, servicePath } from '../protocol/calls.ts';
 import { test } from './scene.ts';
-import { type Asked, ask } from './site/wire.ts';
+import { ask, type RequestOptions } from './site/wire.ts';
 
 const as = 'operator:start-the-pump';
 const service = (path: string) => `${servicePath}${path}`;
 
 /** One request for every way that the service answers. */
-const requests: Readonly<Record<string, { path: string; status: number } & Asked>> = {
+const requests: Readonly<Record<string, { path: string; status: number } & RequestOptions>> = {
   'the start': { path: '', status: 200 },
   'a screen': { path: 'synoptic/tanks', status: 200 },
   'a missing asset': { path: 'assets/none.js', status: 404 },
@@ -30,8 +30,8 @@ const requests: Readonly<Record<string, { path: string; status: number } & Asked
   },
 };
 
-test.for(Object.entries(requests))('%s: answered with the headers that protect a page', async ([, asked], { site }) => {
-  const { path, status, ...rest } = asked;
+test.for(Object.entries(requests))('%s: answered with the headers that protect a page', async ([, call], { site }) => {
+  const { path, status, ...rest } = call;
   const reply = await ask(site.url + path, rest);
   expect(reply.status).toBe(status);
   // The browser's own box for passwords must never appear (R10).

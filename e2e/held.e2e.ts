@@ -55,9 +55,9 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
   const seen = operator.page.getByRole('region', { name: 'Forced and simulated values' });
   await seen.getByRole('row', { name: /Speed.*77\.5 %.*Forced.*technician.*sensor is away/ }).waitFor();
   expect(await seen.getByRole('button').count()).toBe(0);
-  await operator.picture('locks and forced values');
+  await operator.picture('blocks and forced values');
 
-  await technician.goTo('Locks and forced values');
+  await technician.goTo('Blocked commands and forced values');
   const list = technician.page.getByRole('region', { name: 'Forced and simulated values' });
   await list.getByRole('button', { name: 'Release all…' }).click();
   const question = technician.page.getByRole('dialog', { name: 'Release all 2 values?' });
@@ -74,12 +74,12 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
 test('the list leads to the point on its page', async ({ operator }) => {
   await atBench(operator, 'technician');
   const panel = await operator.command(bench.motor);
-  await panel.root.getByRole('button', { name: 'Lock…' }).click();
-  await panel.root.getByLabel('Why it is locked').fill('bearing is hot');
-  await panel.root.getByRole('button', { name: 'Lock Motor' }).click();
-  await panel.says('Locked: bearing is hot');
-  await operator.page.getByRole('link', { name: '1 lock' }).click();
+  await panel.root.getByRole('button', { name: 'Block commands…' }).click();
+  await panel.root.getByLabel('Why commands are blocked').fill('bearing is hot');
+  await panel.root.getByRole('button', { name: 'Block commands of Motor' }).click();
+  await panel.says('Commands blocked: bearing is hot');
+  await operator.page.getByRole('link', { name: '1 command block' }).click();
   await operator.page.getByRole('link', { name: `Motor ${benchPage}` }).click();
-  await (await operator.panel()).says('Locked: bearing is hot');
+  await (await operator.panel()).says('Commands blocked: bearing is hot');
   expect(operator.route).toBe('/synoptic/bench?point=901');
 });

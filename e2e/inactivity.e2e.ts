@@ -9,7 +9,9 @@ const test = siteTest({
     editStation(folder, (xml) => xml.replace(/DisconnectionTimeoutSec="\d+"/, 'DisconnectionTimeoutSec="20"')),
 });
 
-test('whoever touches nothing is logged out, and told why; values that move are no touch', async ({ operator }) => {
+test('whoever touches nothing is logged out, and told why; values that move are no touch', {
+  tags: ['spec-8-18', 'spec-9-4'],
+}, async ({ operator }) => {
   await holdDialogs(operator.page);
   await operator.comeIn();
   await operator.synoptic.isLive();

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { wholeBrowser } from './operator/browser.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
-import type { Operator } from './operator/operator.ts';
+import { Operator } from './operator/operator.ts';
+import { quietMs, timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 
@@ -97,15 +99,15 @@ test('the service stops and starts again: the page stays, says so, and goes on w
   await operator.synoptic.isLive();
   await markPage(operator);
   await site.stopService();
-  await operator.reads(/No answer from the device since/).waitFor();
+  await operator.reads(/No answer from the device since/).waitFor(timeouts.lost);
   const stays = await shown(operator);
   await operator.picture('kiosk service lost');
-  await expect.poll(async () => new Set(await allQualities(operator))).toEqual(new Set(['bad']));
+  await expect.poll(async () => new Set(await allQualities(operator)), timeouts.lost).toEqual(new Set(['bad']));
   // Longer than a page's time, by the page's own clock, and it is still there.
-  await operator.page.evaluate(() => new Promise((passed) => setTimeout(passed, 6500)));
+  await operator.page.evaluate((ms) => new Promise((passed) => setTimeout(passed, ms)), quietMs.wallPage);
   expect(await shown(operator)).toBe(stays);
   await site.startService();
-  await operator.synoptic.isLive();
+  await operator.synoptic.isLive(timeouts.back);
   await operator.reads('No answer from the device').waitFor({ state: 'detached' });
   await comesTo(operator, names[(names.indexOf(stays) + 1) % 3] ?? '');
   expect(await isSamePage(operator)).toBe(true);
@@ -133,19 +135,20 @@ test('the browser starts while the service is down: it waits in words, and comes
   await site.stopService();
   await page.goto('about:blank');
   await operator.open('?kiosk=5');
-  await operator.reads('No response from device').waitFor();
+  await operator.reads('No response from device').waitFor(timeouts.lost);
   await operator.picture('kiosk cold start');
   await site.startService();
-  await operator.synoptic.isLive();
+  await operator.synoptic.isLive(timeouts.back);
   await expect.poll(() => operator.route).toBe('/unAuthSynoptic?kiosk=5');
   await page.getByText(/^Page \d of 3$/).waitFor();
   await operator.reads('No response from device').waitFor({ state: 'detached' });
 });
 
 test('a browser that was never here starts while the service is down: its own error page tries again by itself', async ({
-  operator,
   site,
 }) => {
+  await using browser = await wholeBrowser();
+  const operator = await Operator.arrive(browser, site.url);
   await site.stopService();
   await expect(operator.open('?kiosk=5')).rejects.toThrow('ERR_CONNECTION_REFUSED');
   await site.startService();

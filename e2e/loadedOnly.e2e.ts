@@ -18,14 +18,14 @@ const ownFiles = [
   'CommandPanel',
   'ConfirmDialog',
   'KioskRoute',
-  'MaintenanceRoute',
   'NavigatorRoute',
   'OperationLogRoute',
+  'OverridesRoute',
   'PasswordPage',
   'ProgrammeRoute',
   'ProgrammesRoute',
   'SearchDialog',
-  'UnlockDialog',
+  'UnblockDialog',
 ];
 
 /** The name of a file of the build, without its hash: `KioskRoute` of `/assets/KioskRoute-CrY2YjkK.js`. */
@@ -44,8 +44,8 @@ function requestsOf(page: Page) {
   const subscriptions: string[] = [];
   page.on('request', (request) => {
     addresses.push(new URL(request.url()).pathname);
-    const asked = /<Points>([^<]*)<\/Points>/.exec(request.postData() ?? '')?.[1];
-    if (asked !== undefined) subscriptions.push(asked);
+    const points = /<Points>([^<]*)<\/Points>/.exec(request.postData() ?? '')?.[1];
+    if (points !== undefined) subscriptions.push(points);
   });
   const images = () =>
     addresses.flatMap((path) => /IFileManager\/Download\/([^/]+\.(?:svg|png|jpg))$/.exec(path)?.[1] ?? []);
@@ -54,8 +54,8 @@ function requestsOf(page: Page) {
    * over one long answer.
    */
   const quiet = async () => {
-    for (let asked = -1; asked !== addresses.length; ) {
-      asked = addresses.length;
+    for (let seen = -1; seen !== addresses.length; ) {
+      seen = addresses.length;
       await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => setTimeout(idle, 1000))));
     }
   };
@@ -81,7 +81,7 @@ test('what nobody opens is not loaded: points, images and screens come with thei
   expect(new Set(subscriptions)).toEqual(new Set([pointsOf(overview)]));
   for (const other of ['station.svg', 'wells.svg', 'tanks.svg', 'hall.svg']) expect(images()).not.toContain(other);
   // The panel comes with the dialogs that it asks with.
-  const panel = ['CommandPanel', 'ConfirmDialog', 'UnlockDialog'];
+  const panel = ['CommandPanel', 'ConfirmDialog', 'UnblockDialog'];
   expect(loaded()).toEqual(panel);
 
   const before = { subscriptions: subscriptions.length, addresses: addresses.length };

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { test } from './scene.ts';
 
-test('a wrong password is told in words, and the login screen stays', async ({ operator }) => {
+test('a wrong password is told in words, and the login screen stays', {
+  tags: ['spec-2-1', 'spec-4-3', 'spec-8-5'],
+}, async ({ operator }) => {
   await operator.open('auth');
   await operator.fillIn('operator', 'not-the-password');
   await operator.reads('Incorrect login/password').waitFor();
@@ -9,7 +11,9 @@ test('a wrong password is told in words, and the login screen stays', async ({ o
   expect(operator.route).toBe('/auth');
 });
 
-test('the right one leads to the first synoptic, under the station’s name', async ({ operator }) => {
+test('the right one leads to the first synoptic, under the station’s name', {
+  tags: ['spec-2-8', 'spec-4-12'],
+}, async ({ operator }) => {
   await operator.open('auth');
   await operator.fillIn('operator', 'start-the-pump');
   await operator.page.getByRole('heading', { name: 'Overview' }).waitFor();
@@ -43,7 +47,7 @@ test('after Log out, Back shows no private page again', async ({ operator }) => 
   expect(await operator.logOutButton.isVisible()).toBe(false);
 });
 
-test('the browser keeps nothing of the password', async ({ operator }) => {
+test('the browser keeps nothing of the password', { tags: ['spec-4-8'] }, async ({ operator }) => {
   await operator.comeIn();
   const kept = await operator.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain('start-the-pump');

@@ -7,7 +7,7 @@ const test = siteTest({
   prepare: (folder) => editStation(folder, (xml) => xml.replace(/(InfoNumber="215"[^>]*Unit=")kW/, '$1currency')),
 });
 
-test('a value of money is shown in USD, as English writes it', async ({ operator }) => {
+test('a value of money is shown in USD, as English writes it', { tags: ['spec-9-18'] }, async ({ operator }) => {
   await operator.comeIn();
   await operator.goTo('Wells and treatment');
   await operator.synoptic.isLive();

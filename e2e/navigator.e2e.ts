@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
+import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 
@@ -38,12 +39,12 @@ test('every page is a tile with its points; what is not current is counted there
   await site.plant.kill();
   await tile(operator, 'Pumping station')
     .getByText(/^\d+ not current$/)
-    .waitFor();
+    .waitFor(timeouts.lost);
   await operator.picture('navigator field lost');
   await site.plant.start();
   await tile(operator, 'Pumping station')
     .getByText(/not current/)
-    .waitFor({ state: 'detached' });
+    .waitFor({ state: 'detached', ...timeouts.back });
   await tile(operator, 'Pumping station').click();
   await operator.page.getByRole('heading', { level: 1, name: 'Pumping station' }).waitFor();
   await expect.poll(() => operator.route).toBe('/synoptic/station');
@@ -52,20 +53,20 @@ test('every page is a tile with its points; what is not current is counted there
 test('only tiles on the screen are asked of the device', async ({ operator }) => {
   const { page } = operator;
   await operator.comeIn();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/(Stream|Poll)/i.test(request.url())) asked.push(request.postData() ?? request.url());
+    if (/\/(Stream|Poll)/i.test(request.url())) requests.push(request.postData() ?? request.url());
   });
   await operator.goTo('All pages');
   const last = page.getByRole('main').getByRole('link', { name: 'Zone 199' });
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   await expect.poll(() => page.locator('main li svg').count()).toBe(206);
   // Down there are three points only; what comes in above may move it once more.
-  const askedThere = async () => {
+  const lastRequestThere = async () => {
     await last.scrollIntoViewIfNeeded();
-    return asked.at(-1);
+    return requests.at(-1);
   };
-  await expect.poll(askedThere).toMatch(/Points>\s*103,106-107\s*<|Points=103%2C106-107|103,106-107/);
+  await expect.poll(lastRequestThere).toMatch(/Points>\s*103,106-107\s*<|Points=103%2C106-107|103,106-107/);
 });
 
 test('as a tree: by links from the first page, the others at the end; the address keeps the arrangement', async ({

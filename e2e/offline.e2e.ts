@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
+import { quietMs, timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { bench, benchPage, testBench } from './site/testBench.ts';
 
@@ -20,14 +21,13 @@ test('30 s without network and 20 clicks: nothing is written, then or after it i
   for (let click = 0; click < 20; click++) {
     await panel.armButton.click({ force: true, noWaitAfter: true });
     await panel.verb('Start Motor').evaluate((button: HTMLButtonElement) => button.click());
-    await sleep(1000);
+    await sleep(quietMs.click);
   }
   await operator.picture('commands without network');
-  await sleep(Math.max(0, 30_000 - (performance.now() - cutAt)));
+  await sleep(Math.max(0, quietMs.noNetwork - (performance.now() - cutAt)));
   await operator.page.context().setOffline(false);
-  await operator.synoptic.isLive();
-  // Longer than any arming could have held.
-  await sleep(5000);
+  await operator.synoptic.isLive(timeouts.back);
+  await sleep(quietMs.networkBack);
   expect(field.writes.slice(before)).toEqual([]);
   await panel.operate('Start Motor');
   await panel.says('Confirmed by the field');

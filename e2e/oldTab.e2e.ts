@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { services } from '../protocol/calls.ts';
 import type { Operator } from './operator/operator.ts';
+import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { oldApp } from './site/oldApp.ts';
 import { startServiceProcess } from './site/serviceProcess.ts';
@@ -33,7 +34,8 @@ test('a tab from before an update shows no wrong value, says that a new version 
   skip,
 }) => {
   const old = oldApp();
-  if ('missing' in old) return skip(old.missing);
+  // Where every change is tested, nothing may keep this from being looked at unseen.
+  if ('missing' in old) return process.env.CI ? expect.fail(old.missing) : skip(old.missing);
   const service = await startServiceProcess([site.folder, '--port', new URL(site.url).port], {}, [], old.folder);
   const before = await arrive();
   const visitor = await arrive();
@@ -50,9 +52,9 @@ test('a tab from before an update shows no wrong value, says that a new version 
   const oldApps = await Promise.all([before, visitor].map(({ page }) => appOf(page)));
 
   await site.startService();
-  await before.reads('A new version is ready').waitFor();
+  await before.reads('A new version is ready').waitFor(timeouts.back);
   // Where nobody is logged in, the page takes the new version by itself.
-  await expect.poll(() => appOf(visitor.page)).not.toBe(oldApps[1]);
+  await expect.poll(() => appOf(visitor.page), timeouts.newVersion).not.toBe(oldApps[1]);
   await visitor.synoptic.isLive();
   const today = await arrive();
   await today.comeIn();
@@ -67,7 +69,7 @@ test('a tab from before an update shows no wrong value, says that a new version 
 
   await before.page.getByRole('button', { name: 'Reload' }).click();
   // On this machine's own screen, whoever is not logged in sees the open page (R20).
-  await before.page.getByRole('button', { name: 'Log in' }).click();
+  await before.page.getByRole('button', { name: 'Log in' }).click(timeouts.newVersion);
   await before.logInHere();
   await before.goTo('Tanks');
   await before.synoptic.isLive();

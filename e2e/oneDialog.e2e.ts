@@ -4,7 +4,9 @@ import { holdDialogs, MessageDialog } from './operator/messageDialog.ts';
 import { test } from './scene.ts';
 import { output } from './scriptedDevice/replies.ts';
 
-test('ten replies that ask for a dialog make one, and what follows it happens once', async ({ operator }) => {
+test('ten replies that ask for a dialog make one, and what follows it happens once', { tags: ['spec-8-16'] }, async ({
+  operator,
+}) => {
   const { page } = operator;
   await holdDialogs(page);
   await operator.comeIn('admin');

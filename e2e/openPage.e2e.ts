@@ -11,7 +11,10 @@ const station = readStation(demo);
 const hall = station.synoptics.find(({ isAuthenticationRequired }) => !isAuthenticationRequired);
 const openNumbers = new Set(hall?.elements.flatMap(({ infoNumber }) => infoNumber ?? []));
 
-test('a visitor at the hall screen sees live values, and the way in', async ({ operator, site }) => {
+test('a visitor at the hall screen sees live values, and the way in', { tags: ['spec-2-2', 'spec-6-4'] }, async ({
+  operator,
+  site,
+}) => {
   await operator.open();
   await operator.page.getByRole('heading', { name: hall?.name ?? '' }).waitFor();
   await expect.poll(() => operator.route).toBe('/unAuthSynoptic');
@@ -31,7 +34,7 @@ test('a visitor at the hall screen sees live values, and the way in', async ({ o
   await expect.poll(() => operator.route).toBe('/auth');
 });
 
-test('the private pages, points and images are not for visitors', async ({ site }) => {
+test('the private pages, points and images are not for visitors', { tags: ['spec-6-4'] }, async ({ site }) => {
   const config = await call(site, 'getConfigUnAuth', [element('XPathRequest', {}, 'SynopticWebCfg')]);
   const pages = [...config.text.matchAll(/SynopticId=(?:"|&quot;)(\w+)/g)].map(([, id]) => id);
   expect(pages).toEqual(['hall']);

@@ -4,7 +4,10 @@ import { test } from './scene.ts';
 import { command } from './site/commands.ts';
 import { call } from './site/wire.ts';
 
-test('what happens elsewhere comes into the log by itself, newest first', async ({ operator, site }) => {
+test('what happens elsewhere comes into the log by itself, newest first', { tags: ['spec-7-14'] }, async ({
+  operator,
+  site,
+}) => {
   await operator.comeIn('technician');
   // With its values the field is there as well, for a command.
   await operator.synoptic.isLive();

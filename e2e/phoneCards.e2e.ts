@@ -4,6 +4,7 @@ import { CardView } from './operator/cardView.ts';
 import { CommandPanel } from './operator/commandPanel.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
+import { timeouts } from './operator/timeouts.ts';
 import { test } from './scene.ts';
 import { demo } from './site/stationCopy.ts';
 import { readStation } from './site/stationPoints.ts';
@@ -137,11 +138,11 @@ test('a value that is not current looks so in its row, and says since when', asy
   const cards = await atPumpingStation(operator);
   await site.plant.kill();
   const value = cards.row('Pump 1', 'Flow').locator('[data-index]').last();
-  await expect.poll(() => value.getAttribute('data-quality')).toBe('bad');
+  await expect.poll(() => value.getAttribute('data-quality'), timeouts.lost).toBe('bad');
   await expect.poll(() => value.getAttribute('data-since')).toMatch(/since|of/);
   await operator.picture('phone field lost');
   await site.plant.start();
-  await expect.poll(() => value.getAttribute('data-quality')).toBe('good');
+  await expect.poll(() => value.getAttribute('data-quality'), timeouts.back).toBe('good');
 });
 
 test('the list keeps WCAG 2.2 AA, light and dark', async ({ arrive }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { writeLockAsked } from '../protocol/lock.ts';
-import { writeOverrideAsked } from '../protocol/override.ts';
+import { writeBlockRequest } from '../protocol/commandBlock.ts';
+import { writeOverrideRequest } from '../protocol/override.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
@@ -108,20 +108,20 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     await expect.poll(() => inPlant(site, pump.reset)).toBe(0);
   });
 
-  test('one button turns the booster on and off; an interlock stands against its start', async ({ arrive, site }) => {
+  test('one button turns the booster on and off; an interlock prevents its start', async ({ arrive, site }) => {
     const panel = await at([await arrive(seat), site], 'Network', booster);
     if ((await inPlant(site, booster)) === 1) {
       await panel.operate('Stop Booster pump');
       await panel.outcome.getByText('Confirmed by the field').waitFor();
     }
     await expect.poll(() => inPlant(site, booster)).toBe(0);
-    const low = writeOverrideAsked({ infoNumber: northLevel, kind: 'forced', value: '0.5', text: 'sensor is away' });
+    const low = writeOverrideRequest({ infoNumber: northLevel, kind: 'forced', value: '0.5', text: 'sensor is away' });
     expect((await call(site, 'setOverride', [low], technician)).text).toContain('done');
     await panel.says('Interlock: North tank is nearly empty');
-    await panel.says('It stands against “Running” only.');
+    await panel.says('It prevents “Running” only.');
     const writes = await watchWrites(site, booster);
     await panel.operate('Start Booster pump');
-    await panel.says('An interlock stands against it: “North tank is nearly empty”.');
+    await panel.says('An interlock prevents it: “North tank is nearly empty”.');
     expect(writes).toEqual([]);
     await call(site, 'releaseOverrides', [], technician);
     await panel.root.getByText('Interlocks, free').waitFor();
@@ -136,20 +136,20 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     expect(writes).toEqual([on, off]);
   });
 
-  test('two people on one pump see each other; a lock of one keeps the other out', async ({ arrive, site }) => {
+  test('two people on one pump see each other; a block of one keeps the other out', async ({ arrive, site }) => {
     const mine = await at([await arrive(seat), site], 'Pumping station', pump.run);
     const theirs = await at([await arrive(seat), site], 'Pumping station', pump.run, 'technician');
     await mine.says('Also looking at it: technician');
     await theirs.says('Also looking at it: operator');
-    const lock = writeLockAsked({ infoNumber: pump.run, text: 'bearing is hot' });
-    expect((await call(site, 'setLock', [lock], technician)).text).toContain('done');
-    await mine.says('Locked: bearing is hot');
+    const block = writeBlockRequest({ infoNumber: pump.run, text: 'bearing is hot' });
+    expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
+    await mine.says('Commands blocked: bearing is hot');
     const writes = await watchWrites(site, pump.run);
     await mine.armButton.click();
-    await mine.says('technician has locked this point: “bearing is hot”.');
+    await mine.says('technician has blocked the commands of this point: “bearing is hot”.');
     expect(writes).toEqual([]);
-    await theirs.root.getByRole('button', { name: 'Unlock Pump 1' }).click();
-    await mine.root.getByText('Locked: bearing is hot').waitFor({ state: 'detached' });
+    await theirs.root.getByRole('button', { name: 'Unblock commands of Pump 1' }).click();
+    await mine.root.getByText('Commands blocked: bearing is hot').waitFor({ state: 'detached' });
   });
 
   test('100 double clicks are 100 writes, and 100 lines in the log', { timeout: 600_000 }, async ({ arrive, site }) => {

@@ -4,7 +4,7 @@ import { ask } from './site/wire.ts';
 
 const test = siteTest({ prefix: '/water/' });
 
-test('under a prefix the whole product works', async ({ operator, site }) => {
+test('under a prefix the whole product works', { tags: ['spec-7-1', 'spec-7-4'] }, async ({ operator, site }) => {
   const { page } = operator;
   expect(site.url).toMatch(/\/water\/$/);
   await operator.open();

@@ -55,7 +55,7 @@ test('a session that ends loses nothing: whoever comes back finds it, nobody els
   await operator.logInHere();
   await atProgramme(operator, pump);
   await expect.poll(() => view.switches('Wednesday')).toContain('10:00 Running');
-  await operator.reads('Your changes of before are here. Not written yet.').waitFor();
+  await operator.reads('Your earlier changes are here, not written yet.').waitFor();
   await operator.page.getByRole('button', { name: 'Undo' }).click();
 });
 
@@ -120,7 +120,7 @@ test('by keyboard: arrow keys between the parts, and a place to stand when a swi
   for (let i = 0; i < 5; i++) await page.keyboard.press('Control+z');
 });
 
-test('what stands against it leads to its place', async ({ operator }) => {
+test('each mistake leads to its place', async ({ operator }) => {
   await operator.comeIn();
   const view = await atProgramme(operator, pump);
   const { page } = operator;
@@ -143,7 +143,7 @@ test('what stands against it leads to its place', async ({ operator }) => {
   await operator.reads('Not written yet.').waitFor();
 });
 
-test('a stroke of the thumb takes what was typed last, though the field was not left', async ({ arrive }) => {
+test('a drag with the thumb takes what was typed last, though the field was not left', async ({ arrive }) => {
   const operator = await arrive({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await operator.comeIn();
   const view = await atProgramme(operator, pressure);

@@ -31,7 +31,7 @@ test('a day is painted, its edge dragged, undone and done again', async ({ opera
   await expect.poll(() => view.switches('Wednesday')).toEqual(after);
 });
 
-test('the keyboard does all of it: a stroke to the minute, a step, a switch taken out', async ({ operator }) => {
+test('the keyboard does all of it: a selection to the minute, a step, a switch taken out', async ({ operator }) => {
   await operator.comeIn();
   const view = await atProgramme(operator, pump);
   const { page } = operator;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { test as base } from 'vitest';
 import { theBrowser } from './operator/browser.ts';
 import { Operator } from './operator/operator.ts';
-import { takePicture } from './operator/pictures.ts';
+import { savePicture } from './operator/pictures.ts';
 import { openSite, type Site, type SiteOptions } from './site/site.ts';
 
 interface Stage {
@@ -44,7 +44,7 @@ export function siteTest(setUp: SiteOptions) {
       });
       for (const [i, operator] of seated.entries()) {
         const hasFailed = task.result?.state === 'fail';
-        if (hasFailed) await takePicture(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')} ${i}`);
+        if (hasFailed) await savePicture(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')} ${i}`);
         await operator.leave();
       }
     },

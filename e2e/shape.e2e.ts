@@ -1,4 +1,6 @@
+// @module-tag spec-2-11
 import { expect } from 'vitest';
+import { timeouts } from './operator/timeouts.ts';
 import { test } from './scene.ts';
 
 /** Spec §2: a mobile layout below 470 px in portrait and below 790 px in landscape. */
@@ -18,7 +20,7 @@ test('a bar that has much to say fits the narrowest desk', async ({ arrive, site
   await operator.comeIn();
   await operator.synoptic.isLive();
   await site.plant.kill();
-  await page.getByText('No current values').waitFor();
+  await page.getByText('No current values').waitFor(timeouts.lost);
   const end = async () => {
     const leave = await page.getByRole('button', { name: 'Log out' }).boundingBox();
     return (leave?.x ?? 0) + (leave?.width ?? Number.NaN);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Operator } from './operator/operator.ts';
 import { middleOf, StageView } from './operator/stageView.ts';
 import type { Box, Drawn } from './operator/synopticView.ts';
+import { timeouts } from './operator/timeouts.ts';
 import { violationsOn } from './operator/violations.ts';
 import { test } from './scene.ts';
 
@@ -233,10 +234,10 @@ test('on the small map too, what is not current is marked', async ({ operator, s
   await expect.poll(isDrawn).toBe(true);
   const live = await drawn();
   await site.plant.kill();
-  await expect.poll(drawn, { timeout: 30_000 }).not.toBe(live);
+  await expect.poll(drawn, timeouts.lost).not.toBe(live);
   await operator.picture('stage zoomed not current');
   await site.plant.start();
-  await expect.poll(drawn, { timeout: 30_000 }).toBe(live);
+  await expect.poll(drawn, timeouts.back).toBe(live);
 });
 
 test('for whoever listens: the page in one sentence, and a word when values cease to be current', async ({
@@ -252,9 +253,9 @@ test('for whoever listens: the page in one sentence, and a word when values ceas
   // Of a page whose values were slow to come it is said that they have.
   expect(['', 'All values are current.']).toContain(await spoken.textContent());
   await site.plant.kill();
-  await expect.poll(() => spoken.textContent(), { timeout: 30_000 }).toMatch(/^(\d+) of \1 values are not current\.$/);
+  await expect.poll(() => spoken.textContent(), timeouts.lost).toMatch(/^(\d+) of \1 values are not current\.$/);
   await expect.poll(summary).toMatch(/\d+ values, \d+ not current\.$/);
   await operator.picture('stage not current');
   await site.plant.start();
-  await expect.poll(() => spoken.textContent(), { timeout: 30_000 }).toBe('All values are current.');
+  await expect.poll(() => spoken.textContent(), timeouts.back).toBe('All values are current.');
 });

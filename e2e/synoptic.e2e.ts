@@ -13,13 +13,14 @@ const specifiedKinds = [
   ...['TextValueLogicData', 'TextValueNumericData'],
 ];
 
-test('the pages of the demonstration show all seven kinds of elements', () => {
+test('the pages of the demonstration show the specification’s seven kinds of elements', { tags: ['spec-3-10'] }, () => {
   const used = new Set(station.synoptics.flatMap(({ elements }) => elements.map(({ kind }) => kind)));
   expect([...used].sort()).toEqual(specifiedKinds);
 });
 
 test.for(station.synoptics)(
   '$name: every element at its place, and what it shows is what the plant says',
+  { tags: ['spec-3-7'] },
   async (page, { operator, site }) => {
     await operator.comeIn();
     await operator.goTo(page.name);
@@ -70,7 +71,7 @@ test('on every page several values move within some seconds', async ({ operator 
   }
 });
 
-test('a link leads to the page it names', async ({ operator }) => {
+test('a link leads to the page it names', { tags: ['spec-3-14'] }, async ({ operator }) => {
   await operator.comeIn();
   await operator.page.getByRole('main').getByRole('link', { name: 'Pumping station' }).click();
   await operator.page.getByRole('heading', { name: 'Pumping station' }).waitFor();

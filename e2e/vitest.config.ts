@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { ruleTags } from './conformance/rules.ts';
 import { LongestFirst } from './longestFirst.ts';
 import { noonZone } from './noonZone.ts';
+import { lookMs } from './operator/timeouts.ts';
 
 /** They look how soon something is told: few at a time. */
 const measuring = ['faults/{field,service,wire}.e2e.ts', '{longLog,plantAbsent,plantLost}.e2e.ts'];
@@ -11,12 +13,13 @@ process.env.TZ ??= noonZone(Date.now());
 export default defineConfig({
   test: {
     root: import.meta.dirname,
+    tags: ruleTags,
     globalSetup: './findChromium.ts',
-    // Generous, as all times here: a loaded machine is slow, and that is not what a test is about.
+    // Generous: a loaded machine is slow, and that is not what a test is about.
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    // What is waited for comes soon, or on a loaded machine late; what does not come fails as well after this time.
-    expect: { poll: { timeout: 60_000, interval: 50 } },
+    // A look that waits for a time of the product's own says so itself: operator/timeouts.ts.
+    expect: { poll: { timeout: lookMs, interval: 150 } },
     // A process keeps its browser and what it has loaded from file to file.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -5,7 +5,9 @@ import { readStation } from './site/stationPoints.ts';
 
 const { synoptics } = readStation(demo);
 
-test('on a walk over all pages the browser complains of nothing', async ({ operator }) => {
+test('on a walk over all pages the browser complains of nothing', { tags: ['spec-3-6', 'spec-6-3'] }, async ({
+  operator,
+}) => {
   const { page } = operator;
   await operator.open();
   await operator.synoptic.isLive();

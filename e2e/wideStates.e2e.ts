@@ -1,9 +1,10 @@
 import { afterAll, expect } from 'vitest';
-import { writeLockAsked } from '../protocol/lock.ts';
-import { writeOverrideAsked } from '../protocol/override.ts';
+import { writeBlockRequest } from '../protocol/commandBlock.ts';
+import { writeOverrideRequest } from '../protocol/override.ts';
 import { type Quality, type ValueState, valueStates } from '../protocol/quality.ts';
 import type { Operator } from './operator/operator.ts';
 import { looksLikeReference } from './operator/referencePicture.ts';
+import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { freePort } from './site/freePort.ts';
 import { editStation, stationFolder } from './site/stationCopy.ts';
@@ -33,7 +34,7 @@ interface Row {
   readonly lamp: number;
   readonly state: ValueState;
   readonly shows: readonly [state: string, level: string, price: string];
-  readonly isLocked?: boolean;
+  readonly isBlocked?: boolean;
 }
 
 const lit = ['On', '42.5 m', '$12.50'] as const;
@@ -44,7 +45,7 @@ const technician = 'technician:check-the-valve';
 const rows: readonly Row[] = [
   { lamp: 101, state: 'good', shows: lit },
   { lamp: 111, state: 'good', shows: ['Off', '0.0 m', '$0.00'] },
-  { lamp: 121, state: 'good', shows: lit, isLocked: true },
+  { lamp: 121, state: 'good', shows: lit, isBlocked: true },
   { lamp: 131, state: 'outOfRange', shows: lit },
   { lamp: 141, state: 'frozen', shows: lit },
   { lamp: 151, state: 'forced', shows: ['Off', '30.0 m', '$9.50'] },
@@ -78,8 +79,8 @@ async function cells({ synoptic }: Operator): Promise<string[]> {
   const drawn = await synoptic.elements();
   return drawn
     .filter(({ info = 0, text, isBroken }) => info > 0 && info < 211 && !isBroken && !/^(Lamp|Level|Price),/.test(text))
-    .map(({ info, quality, state, isLocked, text }) =>
-      cell(info ?? 0, quality as Quality, state, text.replaceAll(/\s+/g, ' '), isLocked),
+    .map(({ info, quality, state, isBlocked, text }) =>
+      cell(info ?? 0, quality as Quality, state, text.replaceAll(/\s+/g, ' '), isBlocked),
     );
 }
 
@@ -89,40 +90,41 @@ async function broken({ synoptic }: Operator): Promise<string[]> {
   return drawn.filter(({ isBroken }) => isBroken).map(({ text }) => text);
 }
 
-function cell(info: number, quality: Quality, state: string, text: string, isLocked = false): string {
-  return `${info} ${quality} ${state}${isLocked ? ' locked' : ''}: ${text}`;
+function cell(info: number, quality: Quality, state: string, text: string, isBlocked = false): string {
+  return `${info} ${quality} ${state}${isBlocked ? ' blocked' : ''}: ${text}`;
 }
 
 /** What the rows above say that the page shows. */
-function expected({ lamp, state, shows, isLocked }: Row): string[] {
+function expected({ lamp, state, shows, isBlocked }: Row): string[] {
   const places = [lamp, lamp, lamp, lamp, lamp + 1, lamp + 2];
   const [lampText, level, price] = shows;
   return [lampText, lampText, lampText, lampText, level, price].map((text, i) =>
-    cell(places[i] ?? 0, valueStates[state].quality, state, text, isLocked),
+    cell(places[i] ?? 0, valueStates[state].quality, state, text, isBlocked),
   );
 }
 
-/** Everything stands as the rows above say: points locked and forced by a technician, one link read and lost. */
+/** Everything stands as the rows above say: points blocked and forced by a technician, one link read and lost. */
 async function everyState(operator: Operator, site: { readonly url: string }): Promise<void> {
   await operator.comeIn('technician');
   for (const infoNumber of [121, 122, 123]) {
-    await call(site, 'setLock', [writeLockAsked({ infoNumber, text: 'The lamp is changed' })], technician);
+    await call(site, 'setBlock', [writeBlockRequest({ infoNumber, text: 'The lamp is changed' })], technician);
   }
   for (const [infoNumber, value] of Object.entries({ 151: '0', 152: '30', 153: '9.5' })) {
-    const asked = { infoNumber: Number(infoNumber), kind: 'forced', value } as const;
-    await call(site, 'setOverride', [writeOverrideAsked(asked)], technician);
+    const request = { infoNumber: Number(infoNumber), kind: 'forced', value } as const;
+    await call(site, 'setOverride', [writeOverrideRequest(request)], technician);
   }
   if (isLost) return;
   await expect.poll(() => operator.synoptic.qualities(182)).toEqual(['good']);
   await field?.lost.stop();
   isLost = true;
+  await expect.poll(() => operator.synoptic.qualities(182), timeouts.lost).toEqual(['bad']);
 }
 
 /** Its values and images are there, and the bar has counted how many of them are current. */
 async function isDrawn({ page }: Operator, current: 'some' | 'all', images: number): Promise<void> {
   await page.locator(`[data-link="live"][data-current="${current}"]`).waitFor();
-  // What is locked and forced is read beside the values, and counted in the bar.
-  await page.getByRole('link', { name: '3 locks, 3 values not the field’s own' }).waitFor();
+  // What is blocked and forced is read beside the values, and counted in the bar.
+  await page.getByRole('link', { name: '3 command blocks, 3 values not the field’s own' }).waitFor();
   const areThere = (wanted: number) => {
     const images = [...document.images];
     return images.length >= wanted && images.every(({ complete }) => complete);
@@ -211,5 +213,5 @@ test('with the service gone, no value is current and every last one is kept', as
   await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));
   await site.stopService();
   const lost = rows.flatMap((row) => expected({ ...row, state: 'notCurrent' }));
-  await expect.poll(() => cells(operator)).toEqual(lost);
+  await expect.poll(() => cells(operator), timeouts.lost).toEqual(lost);
 });

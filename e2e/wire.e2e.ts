@@ -31,9 +31,9 @@ const bodies: Readonly<Record<string, { headers?: Record<string, string>; body: 
   'no XML at all': { body: 'hello' },
 };
 
-test.for(Object.entries(bodies))('%s is refused at once, and the next call works', async ([, asked], { site }) => {
+test.for(Object.entries(bodies))('%s is refused at once, and the next call works', async ([, request], { site }) => {
   const url = `${site.url}${servicePath}${calls.getConfig.path}`;
-  const asking = ask(url, { method: 'POST', as, headers: xml, ...asked });
+  const asking = ask(url, { method: 'POST', as, headers: xml, ...request });
   let isAnswered = false;
   const answered = () => {
     isAnswered = true;

@@ -12,7 +12,7 @@ export interface Arm {
   readonly technicalHashCode: string;
 }
 
-/** What the device says to it; a refusal tells at once what would stand against the command. */
+/** What the device says to it; a refusal tells at once the first unmet precondition. */
 export type ArmOutcome =
   | { readonly result: 'armed'; readonly armId: string; readonly forMs: number }
   | (Pick<CommandOutcome, 'value' | 'by' | 'text'> & {

@@ -49,9 +49,9 @@ export const commandReasons = [
   'notArmed',
   /** `by` has armed the point. */
   'armedByOther',
-  /** `by` has locked the point, `text` says why. */
-  'locked',
-  /** `text` is what stands against it. */
+  /** `by` has blocked the commands of the point, `text` says why. */
+  'blocked',
+  /** `text` is the interlock. */
   'interlocked',
   /** An interlock can't be judged: `text` names the point whose value is not known. */
   'interlockNotKnown',
@@ -93,7 +93,7 @@ export interface CommandOutcome {
   readonly value?: number | undefined;
   /** Login of whoever stands in the way. */
   readonly by?: string | undefined;
-  /** Text of the lock or of the interlock. */
+  /** Text of the block or of the interlock. */
   readonly text?: string | undefined;
   /** This is what became of the command when it came first; it was not executed again (R30). */
   readonly isRepeat?: boolean | undefined;

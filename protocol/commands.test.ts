@@ -10,32 +10,32 @@ import {
   readOutcome,
   writeCommand,
 } from './command.ts';
+import {
+  type BlockReason,
+  type BlockRequest,
+  blockOutcomeFields,
+  blockReasons,
+  type CommandBlock,
+  readBlockOutcome,
+  readBlockRequest,
+  readBlocks,
+  writeBlock,
+  writeBlockRequest,
+} from './commandBlock.ts';
 import { content } from './envelope.ts';
 import {
-  type Lock,
-  type LockAsked,
-  type LockReason,
-  lockOutcomeFields,
-  lockReasons,
-  readLockAsked,
-  readLockOutcome,
-  readLocks,
-  writeLock,
-  writeLockAsked,
-} from './lock.ts';
-import {
   type Override,
-  type OverrideAsked,
   type OverrideKind,
   type OverrideReason,
+  type OverrideRequest,
   overrideKinds,
   overrideOutcomeFields,
   overrideReasons,
-  readOverrideAsked,
   readOverrideOutcome,
+  readOverrideRequest,
   readOverrides,
   writeOverride,
-  writeOverrideAsked,
+  writeOverrideRequest,
 } from './override.ts';
 import { type CommandKind, commandKinds, type Point, readPoints, writePoint } from './point.ts';
 import {
@@ -44,9 +44,9 @@ import {
   type PastCommand,
   type PointDetail,
   readPointDetail,
-  readPointDetailAsked,
+  readPointDetailRequest,
   writePointDetail,
-  writePointDetailAsked,
+  writePointDetailRequest,
 } from './pointDetail.ts';
 import { longestText, writtenText } from './writtenText.ts';
 import { element } from './xml.ts';
@@ -75,7 +75,7 @@ describe('what is said of commands comes back as it was written', () => {
   test('an outcome', () => {
     const outcome: CommandOutcome = {
       result: 'refused',
-      reason: 'locked',
+      reason: 'blocked',
       value: 4,
       by: 'anna',
       text: 'Work on the shaft',
@@ -98,17 +98,17 @@ describe('what is said of commands comes back as it was written', () => {
     expect(readArmOutcome(content({ Result: 'armed' })).result).toBe('refused');
   });
 
-  test('locks', () => {
-    const lock: Lock = { infoNumber: 1, text: 'Hands in the pump', user: 'tess', since: 5, until: 9 };
-    expect(readLocks(content({}, [writeLock(lock), element('Lock', { Text: 'of no point' })]))).toEqual([lock]);
-    const asked: LockAsked = { infoNumber: 1, text: 'Hands in the pump', until: undefined };
-    expect(readLockAsked(writeLockAsked(asked))).toEqual(asked);
-    expect(readLockAsked(element('Lock', { InfoNumber: 1, Text: 'x', Until: 'tonight' }))).toBeUndefined();
+  test('blocks', () => {
+    const block: CommandBlock = { infoNumber: 1, text: 'Hands in the pump', user: 'tess', since: 5, until: 9 };
+    expect(readBlocks(content({}, [writeBlock(block), element('Block', { Text: 'of no point' })]))).toEqual([block]);
+    const request: BlockRequest = { infoNumber: 1, text: 'Hands in the pump', until: undefined };
+    expect(readBlockRequest(writeBlockRequest(request))).toEqual(request);
+    expect(readBlockRequest(element('Block', { InfoNumber: 1, Text: 'x', Until: 'tonight' }))).toBeUndefined();
   });
 
-  test.each<LockReason>(lockReasons)('a lock refused for %s', (reason) => {
+  test.each<BlockReason>(blockReasons)('a block refused for %s', (reason) => {
     const outcome = { result: 'refused', reason, by: undefined } as const;
-    expect(readLockOutcome(content(lockOutcomeFields(outcome)))).toEqual(outcome);
+    expect(readBlockOutcome(content(blockOutcomeFields(outcome)))).toEqual(outcome);
   });
 
   test.each<OverrideKind>(overrideKinds)('a %s value', (kind) => {
@@ -116,8 +116,8 @@ describe('what is said of commands comes back as it was written', () => {
     expect(readOverrides(content({}, [writeOverride(override), element('Override', { InfoNumber: 1 })]))).toEqual([
       override,
     ]);
-    const asked: OverrideAsked = { infoNumber: 1, kind, value: '2.50', text: undefined };
-    expect(readOverrideAsked(writeOverrideAsked(asked))).toEqual(asked);
+    const request: OverrideRequest = { infoNumber: 1, kind, value: '2.50', text: undefined };
+    expect(readOverrideRequest(writeOverrideRequest(request))).toEqual(request);
   });
 
   test.each<OverrideReason>(overrideReasons)('an override refused for %s', (reason) => {
@@ -179,7 +179,7 @@ describe('what is said of commands comes back as it was written', () => {
       address: 'coil 0',
       fieldValue: 0,
       openedBy,
-      lock: { infoNumber: 1, text: 'x', user: 'tess', since: 5, until: undefined },
+      block: { infoNumber: 1, text: 'x', user: 'tess', since: 5, until: undefined },
       override: { infoNumber: 1, kind: 'forced', value: 1, user: 'tess', since: 5, text: undefined },
       interlocks,
       lastCommands,
@@ -189,7 +189,7 @@ describe('what is said of commands comes back as it was written', () => {
       expect(readPointDetail(content({}, [writePointDetail(detail)]))).toEqual(detail);
     }
     expect(readPointDetail(content())).toBeUndefined();
-    expect(readPointDetailAsked(writePointDetailAsked({ infoNumber: 4, isOpen: false }))).toEqual({
+    expect(readPointDetailRequest(writePointDetailRequest({ infoNumber: 4, isOpen: false }))).toEqual({
       infoNumber: 4,
       isOpen: false,
     });

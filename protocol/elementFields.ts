@@ -1,8 +1,8 @@
 import { parseNumber, readBoolean, readText } from './fields.ts';
 import type { XmlNode } from './xml.ts';
 
-/** What is wrong with one field of a page or an element; drawn as a marked box, listed by `check`. */
-export interface Fault {
+/** What is wrong with one field: listed by `check`; an element with one is drawn as a marked box. */
+export interface FieldFault {
   readonly field: string;
   readonly value: string;
   readonly reason:
@@ -12,7 +12,11 @@ export interface Fault {
     | 'tooLarge'
     | 'notABoolean'
     | 'notAColour'
-    | 'notAnAlignment';
+    | 'notAnAlignment'
+    | 'outside'
+    | 'notAChoice';
+  /** What may stand there, of a number outside its bounds and of what is none of its choices. */
+  readonly expected?: string;
 }
 
 /** Page units beyond which no page reaches; a browser could not place anything there. */
@@ -23,7 +27,7 @@ export const verticals = ['top', 'center', 'bottom', 'stretch'] as const;
 
 /** Reads the fields of one XML element and remembers what it could not read; every field has a default. */
 export class FieldReader {
-  readonly faults: Fault[] = [];
+  readonly faults: FieldFault[] = [];
   readonly #node: XmlNode;
 
   constructor(node: XmlNode) {
@@ -35,7 +39,7 @@ export class FieldReader {
   }
 
   requiredText(field: string): string {
-    return this.text(field)?.trim() || this.#fault(field, '', 'missing', '');
+    return this.text(field)?.trim() || this.refuse({ field, value: '', reason: 'missing' }, '');
   }
 
   number(field: string, fallback: number): number {
@@ -48,18 +52,18 @@ export class FieldReader {
 
   /** A place in page units; required. */
   place(field: string): number {
-    if (this.#isAbsent(field)) return this.#fault(field, '', 'missing', 0);
+    if (this.isAbsent(field)) return this.refuse({ field, value: '', reason: 'missing' }, 0);
     const value = this.number(field, 0);
-    return Math.abs(value) <= farthest ? value : this.#fault(field, String(value), 'tooLarge', 0);
+    return Math.abs(value) <= farthest ? value : this.refuse({ field, value: String(value), reason: 'tooLarge' }, 0);
   }
 
   /** A size in page units, above zero; without a fallback it is required, and 0 where it can't be read. */
   size(field: string, fallback?: number): number {
-    if (fallback !== undefined && this.#isAbsent(field)) return fallback;
+    if (fallback !== undefined && this.isAbsent(field)) return fallback;
     const before = this.faults.length;
     const value = this.place(field);
     if (this.faults.length > before) return fallback ?? 0;
-    return value > 0 ? value : this.#fault(field, String(value), 'notPositive', fallback ?? 0);
+    return value > 0 ? value : this.refuse({ field, value: String(value), reason: 'notPositive' }, fallback ?? 0);
   }
 
   boolean(field: string): boolean {
@@ -76,18 +80,20 @@ export class FieldReader {
     return this.#optional(field, find, 'notAnAlignment') ?? fallback;
   }
 
-  #optional<T>(field: string, parse: (text: string) => T | undefined, reason: Fault['reason']): T | undefined {
+  #optional<T>(field: string, parse: (text: string) => T | undefined, reason: FieldFault['reason']): T | undefined {
     const text = this.text(field);
     if (text === undefined || text.trim() === '') return undefined;
-    return parse(text) ?? this.#fault(field, text, reason, undefined);
+    return parse(text) ?? this.refuse({ field, value: text, reason }, undefined);
   }
 
-  #isAbsent(field: string): boolean {
+  /** Whether the field is not there, or empty. */
+  isAbsent(field: string): boolean {
     return (this.text(field) ?? '').trim() === '';
   }
 
-  #fault<T>(field: string, value: string, reason: Fault['reason'], fallback: T): T {
-    this.faults.push({ field, value, reason });
+  /** Notes the fault; gives what is taken in its place. */
+  refuse<T>(fault: FieldFault, fallback: T): T {
+    this.faults.push(fault);
     return fallback;
   }
 }

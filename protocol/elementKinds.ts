@@ -1,4 +1,4 @@
-import { type Fault, FieldReader } from './elementFields.ts';
+import { type FieldFault, FieldReader } from './elementFields.ts';
 import { commonFields } from './elements/commonFields.ts';
 import { imageLogicData } from './elements/imageLogicData.ts';
 import { imageStateData } from './elements/imageStateData.ts';
@@ -10,7 +10,16 @@ import { textUrlLink } from './elements/textUrlLink.ts';
 import { textValueLogicData } from './elements/textValueLogicData.ts';
 import { textValueNumericData } from './elements/textValueNumericData.ts';
 import { textValueTextData } from './elements/textValueTextData.ts';
-import type { ElementSchema, Field, Fields, FieldType, Part, Values } from './schema/schema.ts';
+import {
+  type ElementSchema,
+  type Field,
+  type Fields,
+  type FieldType,
+  type Part,
+  readFields,
+  type Values,
+  writeFields,
+} from './schema/schema.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** The element kinds (spec §3, R35) by their name in the file; a further one is a line here and in the web's table. */
@@ -35,7 +44,7 @@ export interface ElementBase extends Values<Omit<typeof commonFields, 'id'>> {
   readonly id: string;
   readonly canSelect: boolean;
   /** What could not be read of it; one such field and the element is drawn as a marked box. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldFault[];
 }
 export type ElementOf<K extends ElementKind> = { readonly kind: K } & ElementBase &
   Values<(typeof elementKinds)[K]['fields']>;
@@ -64,27 +73,17 @@ export const fieldsOfKind = Object.fromEntries(
 /** Reads one element; what can't be read takes its default and is told in `faults`. */
 export function readElement(node: XmlNode, kind: ElementKind): SynopticElement {
   const reader = new FieldReader(node);
-  const read: Record<string, unknown> = { kind, canSelect: elementKinds[kind].canSelect, faults: reader.faults };
-  const fields = fieldsOfKind[kind];
-  for (const property in fields) read[property] = fields[property]?.read(reader);
-  read.id ??= '';
+  const read = readFields(fieldsOfKind[kind], reader);
+  const { canSelect } = elementKinds[kind];
   // Read by the schema of the same kind that the result carries; the compiler can't follow that through the table.
-  return read as unknown as SynopticElement;
+  return { kind, canSelect, faults: reader.faults, ...read, id: read.id ?? '' } as unknown as SynopticElement;
 }
 
 type Written<K extends ElementKind> = Partial<Omit<ElementOf<K>, 'kind' | 'canSelect' | 'faults'>>;
 
 /** The element as it stands in a file; what is the default of its field is left out. */
 export function writeElement<K extends ElementKind>(kind: K, values: Written<K>): XmlNode {
-  const fields = fieldsOfKind[kind];
-  const attributes: Record<string, string | undefined> = {};
-  for (const [property, value] of Object.entries(values)) {
-    const field = fields[property];
-    if (!field || value === undefined) continue;
-    const texts = field.write(value);
-    for (const [i, name] of field.names.entries()) attributes[name] = texts[i];
-  }
-  return element(kind, attributes);
+  return element(kind, writeFields<Fields>(fieldsOfKind[kind], values));
 }
 
 /** The fields of an element that are of one of these types, each with its name in the file and what it says. */

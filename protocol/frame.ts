@@ -27,6 +27,8 @@ export interface Frame {
    * age in ms, and the marks as flags where there are any (1: commands are blocked).
    */
   readonly q?: readonly StateRow[];
+  /** Those of them that nobody saw begin (R38), as ranges: `1-400,512`. */
+  readonly u?: string;
   /** What of it is another than in the frame before; in a full one all that the reader may know. */
   readonly versions?: Versions;
   /** The device can't write: since when (UTC ms), and why. In every frame for as long as it is so; users only. */
@@ -43,8 +45,10 @@ interface PointValue {
   readonly value: Value | undefined;
   readonly state: ValueState;
   readonly sourceTime: number;
-  /** Tagged out: no command is taken, whatever the value's state. */
-  readonly isLocked: boolean;
+  /** Nobody saw it begin: it has been so at least since its source time (R38). */
+  readonly beganUnseen: boolean;
+  /** Commands are blocked, whatever the value's state. */
+  readonly isBlocked: boolean;
 }
 
 /** What the table holds of one changed point. */
@@ -52,34 +56,44 @@ export interface Change extends PointValue {
   readonly infoNumber: number;
 }
 
-/** Packs changes into the two lists of a frame. */
-export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q'> {
+/** Packs changes into the lists of a frame. */
+export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q' | 'u'> {
   const bySource = new Map<number, Value[]>();
   const others: StateRow[] = [];
-  for (const { infoNumber, value, state, sourceTime, isLocked } of changes) {
-    if (state !== 'good' || value === undefined || isLocked) {
+  const unseen: number[] = [];
+  for (const { infoNumber, value, state, sourceTime, beganUnseen, isBlocked } of changes) {
+    if (beganUnseen) unseen.push(infoNumber);
+    if (state !== 'good' || value === undefined || isBlocked) {
       const row = [infoNumber, value ?? null, valueStates[state].code, now - sourceTime] as const;
-      others.push(isLocked ? [...row, marks.blocked] : row);
+      others.push(isBlocked ? [...row, marks.blocked] : row);
       continue;
     }
     const run = bySource.get(sourceTime);
     if (run) run.push(infoNumber, value);
     else bySource.set(sourceTime, [now - sourceTime, infoNumber, value]);
   }
-  return { ...(bySource.size > 0 && { v: [...bySource.values()] }), ...(others.length > 0 && { q: others }) };
+  return {
+    ...(bySource.size > 0 && { v: [...bySource.values()] }),
+    ...(others.length > 0 && { q: others }),
+    ...(unseen.length > 0 && { u: writeRanges(unseen) }),
+  };
 }
 
 /** Calls `each` for every value of a frame; the reverse of packChanges. */
 export function eachChange(frame: Frame, each: (change: Change) => void): void {
+  const unseen = new Set(readRanges(frame.u ?? '', Number.POSITIVE_INFINITY));
   for (const run of frame.v ?? []) {
     const sourceTime = frame.t - Number(run[0] ?? 0);
     for (let i = 1; i + 1 < run.length; i += 2) {
-      each({ infoNumber: run[i] as number, value: run[i + 1], state: 'good', sourceTime, isLocked: false });
+      const infoNumber = run[i] as number;
+      const beganUnseen = unseen.has(infoNumber);
+      each({ infoNumber, value: run[i + 1], state: 'good', sourceTime, beganUnseen, isBlocked: false });
     }
   }
   for (const [infoNumber, value, code, age, flags = 0] of frame.q ?? []) {
-    const isLocked = (flags & marks.blocked) !== 0;
-    each({ infoNumber, value: value ?? undefined, state: valueState(code), sourceTime: frame.t - age, isLocked });
+    const [sourceTime, beganUnseen] = [frame.t - age, unseen.has(infoNumber)];
+    const isBlocked = (flags & marks.blocked) !== 0;
+    each({ infoNumber, value: value ?? undefined, state: valueState(code), sourceTime, beganUnseen, isBlocked });
   }
 }
 

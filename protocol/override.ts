@@ -20,7 +20,7 @@ export interface Override {
 }
 
 /** What is asked to override a point; the value is plain decimal text (R34). */
-export interface OverrideAsked {
+export interface OverrideRequest {
   readonly infoNumber: number;
   readonly kind: OverrideKind;
   readonly value: string;
@@ -72,12 +72,12 @@ export function readOverrides(content: XmlNode): Override[] {
   });
 }
 
-export function writeOverrideAsked({ infoNumber, kind, value, text }: OverrideAsked): XmlNode {
+export function writeOverrideRequest({ infoNumber, kind, value, text }: OverrideRequest): XmlNode {
   return element('Override', { InfoNumber: infoNumber, Kind: kind, Value: value, Text: text });
 }
 
 /** Undefined where a field is missing. */
-export function readOverrideAsked(node: XmlNode | undefined): OverrideAsked | undefined {
+export function readOverrideRequest(node: XmlNode | undefined): OverrideRequest | undefined {
   const infoNumber = node && readNumber(node, 'InfoNumber');
   const kind = node && kindOf(node);
   const value = node && readText(node, 'Value');

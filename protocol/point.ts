@@ -75,6 +75,7 @@ export function readPoints(content: XmlNode): Point[] {
   return readNodes(content, 'Point').flatMap((node) => {
     const infoNumber = readNumber(node, 'InfoNumber');
     if (infoNumber === undefined) return [];
+    const text = (field: string) => readText(node, field);
     const [kind, commandKind] = [readText(node, 'Kind'), readText(node, 'CommandKind')];
     return {
       infoNumber,
@@ -85,8 +86,8 @@ export function readPoints(content: XmlNode): Point[] {
       editingKind: editingNames.get(readNumber(node, 'EditingKind')) ?? 'NonEditable',
       unit: readText(node, 'Unit') ?? '',
       digits: readNumber(node, 'Digits') ?? 0,
-      states: readWords(node, 'State'),
-      verbs: readWords(node, 'Command'),
+      states: readWords(text, 'State'),
+      verbs: readWords(text, 'Command'),
       min: readNumber(node, 'Min'),
       max: readNumber(node, 'Max'),
       step: readNumber(node, 'Step'),
@@ -105,10 +106,10 @@ export function readPoints(content: XmlNode): Point[] {
 }
 
 /** The fields `State0`, `State1` … as a list: the first two always, further ones up to the first that is missing. */
-export function readWords(node: XmlNode, field: 'State' | 'Command'): string[] {
+export function readWords(text: (field: string) => string | undefined, field: 'State' | 'Command'): string[] {
   const words: string[] = [];
   for (let i = 0; i < mostStates; i++) {
-    const word = readText(node, `${field}${i}`);
+    const word = text(`${field}${i}`);
     if (word === undefined && i >= 2) break;
     words.push(word ?? '');
   }

@@ -1,6 +1,6 @@
 import { type CommandOrigin, commandOrigins } from './command.ts';
+import { type CommandBlock, readBlocks, writeBlock } from './commandBlock.ts';
 import { child, readBoolean, readNodes, readNumber, readText } from './fields.ts';
-import { type Lock, readLocks, writeLock } from './lock.ts';
 import { type Override, readOverrides, writeOverride } from './override.ts';
 import type { Value } from './sample.ts';
 import { element, type XmlNode } from './xml.ts';
@@ -11,12 +11,12 @@ export interface OpenedBy {
   readonly isArmed: boolean;
 }
 
-/** A condition of the configuration that stands against commands while it is active. */
+/** A condition of the configuration: commands are refused while it is active. */
 export interface InterlockState {
-  /** What stands against it, in the station's words. */
+  /** The condition, in the station's words. */
   readonly text: string;
   readonly isActive: boolean;
-  /** It stands against commands to this value only; undefined: against every one. */
+  /** It refuses commands to this value only; undefined: every one. */
   readonly against?: number | undefined;
   /** Name of the point whose value is not known, where that is why it is active. */
   readonly notKnown?: string | undefined;
@@ -51,7 +51,7 @@ export interface PointDetail {
   /** What the field says beneath an override; undefined where there is none, or the field says nothing. */
   readonly fieldValue?: Value | undefined;
   readonly openedBy: readonly OpenedBy[];
-  readonly lock?: Lock | undefined;
+  readonly block?: CommandBlock | undefined;
   readonly override?: Override | undefined;
   readonly interlocks: readonly InterlockState[];
   /** Newest first, at most five. */
@@ -59,24 +59,24 @@ export interface PointDetail {
 }
 
 /** What is asked: that point, and whether its panel stays open. */
-export interface PointDetailAsked {
+export interface PointDetailRequest {
   readonly infoNumber: number;
   readonly isOpen: boolean;
 }
 
-export function writePointDetailAsked({ infoNumber, isOpen }: PointDetailAsked): XmlNode {
+export function writePointDetailRequest({ infoNumber, isOpen }: PointDetailRequest): XmlNode {
   return element('PointDetail', { InfoNumber: infoNumber, IsOpen: isOpen });
 }
 
 /** Undefined where the number is missing. */
-export function readPointDetailAsked(node: XmlNode | undefined): PointDetailAsked | undefined {
+export function readPointDetailRequest(node: XmlNode | undefined): PointDetailRequest | undefined {
   const infoNumber = node && readNumber(node, 'InfoNumber');
   if (!node || infoNumber === undefined) return undefined;
   return { infoNumber, isOpen: readBoolean(node, 'IsOpen') ?? true };
 }
 
 export function writePointDetail(detail: PointDetail): XmlNode {
-  const { link, lock, override } = detail;
+  const { link, block, override } = detail;
   return element(
     'PointDetail',
     {
@@ -90,7 +90,7 @@ export function writePointDetail(detail: PointDetail): XmlNode {
     },
     [
       ...detail.openedBy.map(({ login, isArmed }) => element('OpenedBy', { Login: login, IsArmed: isArmed })),
-      ...(lock ? [writeLock(lock)] : []),
+      ...(block ? [writeBlock(block)] : []),
       ...(override ? [writeOverride(override)] : []),
       ...detail.interlocks.map(({ text, isActive, against, notKnown }) =>
         element('Interlock', { Text: text, IsActive: isActive, Against: against, NotKnown: notKnown }),
@@ -127,7 +127,7 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
       login: readText(row, 'Login') ?? '',
       isArmed: readBoolean(row, 'IsArmed') ?? false,
     })),
-    lock: readLocks(node)[0],
+    block: readBlocks(node)[0],
     override: readOverrides(node)[0],
     interlocks: readNodes(node, 'Interlock').map((row) => ({
       text: readText(row, 'Text') ?? '',

@@ -81,7 +81,7 @@ describe('replies', () => {
       ...(readIdentityCard(element('IdentityCard', {}, [element('Services', {}, announced)]))?.services ?? []),
     ]).toEqual(['Feed']);
   });
-  test('a profile that can not be read is the least (R15)', () => {
+  test('a profile that can not be read is the least (R15)', { tags: ['spec-3-5'] }, () => {
     expect(readUserProfile(element('Content', { Profile: 'x' }))).toEqual({
       isNormalMode: false,
       profile: 0,
@@ -150,17 +150,30 @@ describe('pages', () => {
 describe('frames (R7)', () => {
   test('what is packed is what comes out', () => {
     const changes: Change[] = [
-      { infoNumber: 1, value: 1.5, state: 'good', sourceTime: 900, isLocked: false },
-      { infoNumber: 2, value: 0, state: 'good', sourceTime: 950, isLocked: false },
-      { infoNumber: 3, value: -3, state: 'good', sourceTime: 900, isLocked: false },
-      { infoNumber: 4, value: 7, state: 'linkLost', sourceTime: 100, isLocked: false },
-      { infoNumber: 5, value: undefined, state: 'neverRead', sourceTime: 0, isLocked: true },
-      { infoNumber: 6, value: 4, state: 'good', sourceTime: 900, isLocked: true },
+      { infoNumber: 1, value: 1.5, state: 'good', sourceTime: 900, beganUnseen: false, isBlocked: false },
+      { infoNumber: 2, value: 0, state: 'good', sourceTime: 950, beganUnseen: true, isBlocked: false },
+      { infoNumber: 3, value: -3, state: 'good', sourceTime: 900, beganUnseen: true, isBlocked: false },
+      { infoNumber: 4, value: 7, state: 'linkLost', sourceTime: 100, beganUnseen: true, isBlocked: false },
+      { infoNumber: 5, value: undefined, state: 'neverRead', sourceTime: 0, beganUnseen: false, isBlocked: true },
+      { infoNumber: 6, value: 4, state: 'good', sourceTime: 900, beganUnseen: false, isBlocked: true },
     ];
     const frame = JSON.parse(JSON.stringify({ n: 1, t: 1000, r: '', ...packChanges(changes, 1000) })) as Frame;
     const out: Change[] = [];
     eachChange(frame, (change) => out.push(change));
     expect(out.sort((a, b) => a.infoNumber - b.infoNumber)).toEqual(changes);
+  });
+  test('what nobody saw begin costs a frame little: a range, and its values stay among the others', () => {
+    const afterStart = [7, 8, 9].map(
+      (infoNumber): Change => ({
+        infoNumber,
+        value: 1,
+        state: 'good',
+        sourceTime: 900,
+        beganUnseen: true,
+        isBlocked: false,
+      }),
+    );
+    expect(packChanges(afterStart, 1000)).toEqual({ v: [[100, 7, 1, 8, 1, 9, 1]], u: '7-9' });
   });
   test('ranges there and back', () => {
     expect(writeRanges([3, 1, 2, 9, 3])).toBe('1-3,9');

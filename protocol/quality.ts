@@ -1,6 +1,11 @@
 /** How far a value may be trusted (R29). */
 export type Quality = 'good' | 'uncertain' | 'bad';
 
+/** R29: how long after it was last read a value of that period is current. */
+export function currentForMs(periodMs: number): number {
+  return Math.max(5000, 3 * periodMs);
+}
+
 /** Every state a value can be in, and the number that stands for it on the wire. Alike in device and web. */
 export const valueStates = {
   good: { code: 0, quality: 'good' },
@@ -18,7 +23,7 @@ export const valueStates = {
   notANumber: { code: 11, quality: 'bad' },
   /** The number names no point, or its configuration was left out. */
   noPoint: { code: 12, quality: 'bad' },
-  /** No news from the field or from the device for longer than R29 allows; told by whoever misses it. */
+  /** Nothing heard from the field or from the device for longer than R29 allows; told by whoever misses it. */
   notCurrent: { code: 13, quality: 'bad' },
 } as const satisfies Record<string, { code: number; quality: Quality }>;
 

@@ -6,7 +6,7 @@ import { profiles } from './userProfile.ts';
 export const actions = {
   look: profiles.observer,
   command: profiles.operator,
-  lock: profiles.technician,
+  block: profiles.technician,
   override: profiles.technician,
   /** Where a point stands in the field, in the driver's words. */
   seeAddress: profiles.technician,
@@ -52,9 +52,9 @@ export const callRights = {
   arm: ['command'],
   disarm: ['command'],
   sendCommand: ['command'],
-  getLocks: ['look'],
-  setLock: ['lock'],
-  removeLock: ['lock'],
+  getBlocks: ['look'],
+  setBlock: ['block'],
+  removeBlock: ['block'],
   getOverrides: ['look'],
   setOverride: ['override'],
   releaseOverride: ['override'],

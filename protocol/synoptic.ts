@@ -1,4 +1,4 @@
-import { type Fault, FieldReader } from './elementFields.ts';
+import { type FieldFault, FieldReader } from './elementFields.ts';
 import { isElementKind, readElement, type SynopticElement } from './elementKinds.ts';
 import { closedField, pageFields } from './elements/pageFields.ts';
 import { readNodes } from './fields.ts';
@@ -17,7 +17,7 @@ export interface Synoptic {
   readonly isAuthenticationRequired: boolean;
   /** In file order. */
   readonly elements: readonly SynopticElement[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldFault[];
 }
 
 /** The XML element of a page. */
@@ -117,8 +117,8 @@ export function elementNodes(synoptic: XmlNode): XmlNode[] {
  * opens it (spec §3, R1). Where the field stands more than once, each must say so.
  */
 export function isAuthenticationRequired(synoptic: XmlNode): boolean {
-  const said = synoptic.children.filter((c) => c.name === closedField).map((c) => c.text);
-  const attribute = synoptic.attributes[closedField];
+  const said = synoptic.children.filter((c) => c.name === closedField.name).map((c) => c.text);
+  const attribute = synoptic.attributes[closedField.name];
   if (attribute !== undefined) said.push(attribute);
   return said.length === 0 || said.some((text) => text !== 'false');
 }

@@ -1,4 +1,4 @@
-/** Characters that a text of an operator's own (a reason, a lock's text) may have at most. */
+/** Characters that a text of an operator's own (a reason, a block's text) may have at most. */
 export const longestText = 200;
 
 /** Nothing that can't be seen, and nothing that turns or breaks a line of the log. */

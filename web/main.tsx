@@ -2,8 +2,8 @@ import './theme.css';
 import { createRoot } from 'react-dom/client';
 import { browserLive } from './live/browserLive.ts';
 import { sessionBrowser } from './session/sessionBrowser.ts';
-import { takeAsked, withAsked } from './shell/asked.ts';
 import { browserShell } from './shell/browserShell.ts';
+import { takeEarlyCall, withEarlyCall } from './shell/earlyCall.ts';
 import { reload } from './shell/reload.ts';
 import { ShellContext } from './shell/ShellContext.ts';
 import { Shell } from './shell/shell.ts';
@@ -13,11 +13,11 @@ import { chooseTheme, chosenTheme } from './ui/themeChoice.ts';
 import { watchLayout } from './ui/watchLayout.ts';
 import { createApp } from './wiring/createApp.tsx';
 
-const asked = takeAsked(window);
+const earlyCall = takeEarlyCall(window);
 const page = document.documentElement;
 chooseTheme(page, chosenTheme());
 watchLayout(page, matchMedia.bind(window));
-// A device that goes between two files of the app leaves the words of index.html, and the page loads anew when it is back.
+// A device that goes between two files of the app leaves the words of index.html, and the page reloads when it is back.
 await speak(chosenLanguage(), page)
   .catch(() => speak(defaultLanguage, page))
   .catch(() => reload(document.baseURI));
@@ -28,7 +28,7 @@ if (place) {
   const app = createApp({
     base: document.baseURI,
     hostName: location.hostname,
-    fetch: shell.watch(withAsked(fetch.bind(window), asked)),
+    fetch: shell.watch(withEarlyCall(fetch.bind(window), earlyCall)),
     live: browserLive,
     browser: sessionBrowser(document.baseURI),
   });

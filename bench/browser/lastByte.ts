@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export function lastByteAt(page: Page, paths: readonly string[]): Promise<number> {
   return page.evaluate((ends) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const asked = entries.filter(({ name }) => ends.some((end) => name.endsWith(end)));
-    return Math.max(...asked.map(({ responseEnd }) => responseEnd));
+    const matching = entries.filter(({ name }) => ends.some((end) => name.endsWith(end)));
+    return Math.max(...matching.map(({ responseEnd }) => responseEnd));
   }, paths);
 }

@@ -17,7 +17,7 @@ export interface Answered {
 
 /** A client that asks as a browser does: one connection kept, compressed answers taken. */
 export interface Asker {
-  readonly ask: (name: CallName, asked?: readonly XmlNode[]) => Promise<Answered>;
+  readonly ask: (name: CallName, parameters?: readonly XmlNode[]) => Promise<Answered>;
   readonly close: () => void;
 }
 
@@ -26,10 +26,10 @@ const acceptEncoding = 'gzip, deflate, br, zstd';
 
 export function createAsker(url: string): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask: Asker['ask'] = (name, asked = []) =>
+  const ask: Asker['ask'] = (name, parameters = []) =>
     new Promise((resolve, reject) => {
       const { method, path } = calls[name];
-      const body = method === 'POST' ? writeXml(payload(asked)) : '';
+      const body = method === 'POST' ? writeXml(payload(parameters)) : '';
       const headers = {
         authorization: credential,
         'accept-encoding': acceptEncoding,

@@ -37,11 +37,11 @@ export function browserRequests(url: URL) {
     'Cache-Control: no-cache',
     'Pragma: no-cache',
   ].join('\r\n');
-  const request = (name: CallName, asked: readonly XmlNode[]): string => {
+  const request = (name: CallName, parameters: readonly XmlNode[]): string => {
     const { method, path } = calls[name];
     const head = `${method} ${url.pathname}${servicePath}${path} HTTP/1.1\r\n${always}\r\n`;
     if (method === 'GET') return `${head}\r\n`;
-    const body = writeXml(payload(asked));
+    const body = writeXml(payload(parameters));
     return `${head}Content-Type: application/xml\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   };
   return {

@@ -1,13 +1,7 @@
 import type { Line } from '../bench.ts';
 import { ofRuns, ofSamples } from '../figures.ts';
 import { untilQuiet } from '../machine/quiet.ts';
-import { type Extent, type LiveRun, runLive } from './liveRun.ts';
-
-export interface LiveRow {
-  readonly points: number;
-  readonly perSecond: number;
-  readonly periodMs: number;
-}
+import { type Extent, type LiveRow, type LiveRun, runLive } from './liveRun.ts';
 
 /** Figures of one number a run. */
 const scalars = {

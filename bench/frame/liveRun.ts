@@ -4,13 +4,18 @@ import type { Tab } from '../browser/tab.ts';
 import type { Field } from '../field/field.ts';
 import { clock } from '../machine/clock.ts';
 import { type Cost, measureCost } from './cost.ts';
-import type { LiveRow } from './live.ts';
 import { type Matched, matchWrites } from './match.ts';
 import { onWideStation } from './onWideStation.ts';
 import { countFrames, longTasksSince } from './smoothness.ts';
 import { collectTexts, shownTexts, watchTexts } from './texts.ts';
 
 /** How often it is measured, and how long each part lasts. */
+export interface LiveRow {
+  readonly points: number;
+  readonly perSecond: number;
+  readonly periodMs: number;
+}
+
 export interface Extent {
   /** Fresh sets of field, service and browser. */
   readonly stages: number;

@@ -6,11 +6,11 @@ const longestMs = 30_000;
 const quietShare = 0.15;
 
 /** Of all waits together: a machine that never rests must not make the benches last for ever. */
-let patienceMs = 120_000;
+let timeoutMs = 120_000;
 
 /** How long all waits for a quiet machine may take together. */
-export function setPatience(ms: number): void {
-  patienceMs = ms;
+export function setQuietTimeout(ms: number): void {
+  timeoutMs = ms;
 }
 
 /**
@@ -18,13 +18,13 @@ export function setPatience(ms: number): void {
  * spoils a figure. A machine that never rests is measured as it is.
  */
 export async function untilQuiet(): Promise<void> {
-  for (let waited = 0; waited < longestMs && patienceMs > 0; waited += lookMs) {
+  for (let waited = 0; waited < longestMs && timeoutMs > 0; waited += lookMs) {
     const before = times();
     await delay(lookMs);
     const after = times();
     const busy = 1 - (after.idle - before.idle) / (after.all - before.all);
     if (busy < quietShare) return;
-    patienceMs -= lookMs;
+    timeoutMs -= lookMs;
   }
 }
 

@@ -10,14 +10,14 @@ const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<
 export async function ask(
   url: string,
   call: keyof typeof calls,
-  asked: readonly XmlNode[] = [],
+  parameters: readonly XmlNode[] = [],
   signal?: AbortSignal,
 ): Promise<Response> {
   const { method, path } = calls[call];
   const reply = await fetch(new URL(servicePath + path, url), {
     method,
     headers: { authorization: credential, 'content-type': 'application/xml' },
-    ...(method === 'POST' && { body: writeXml(payload(asked)) }),
+    ...(method === 'POST' && { body: writeXml(payload(parameters)) }),
     ...(signal && { signal }),
   });
   if (!reply.ok) throw new Error(`${call} was answered with ${reply.status}.`);

@@ -1,5 +1,5 @@
-import { ask, operator, startSite } from '../../device/testDevice.ts';
-import { sendMutated } from '../../device/testMutations.ts';
+import { ask, operator, startSite } from '../../device/tests/testDevice.ts';
+import { sendMutated } from '../../device/tests/testMutations.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startDevice } from '../../device/device.ts';
 import { parseSettings } from '../../device/settings.ts';
 import { damage, damageNames } from '../../device/store/damages.ts';
-import { commandAccounts, commandStation, numbers, Person } from '../../device/testCommands.ts';
-import { startSite } from '../../device/testDevice.ts';
+import { commandAccounts, commandStation, numbers, Person } from '../../device/tests/testCommands.ts';
+import { startSite } from '../../device/tests/testDevice.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /**
@@ -15,7 +15,7 @@ import { partOf, sentences, type TrialOutcome } from './trial.ts';
 export async function damagedDatabase(share: number): Promise<TrialOutcome> {
   const site = await startSite(commandStation, commandAccounts);
   const tess = new Person(() => site, 'tess');
-  await tess.lock(numbers.pump, 'works');
+  await tess.block(numbers.pump, 'works');
   await site.device.stop();
   const [data, good] = [join(site.folder, 'data'), await mkdtemp(join(tmpdir(), 'vigie-good-'))];
   await cp(data, good, { recursive: true });
@@ -39,9 +39,9 @@ export async function damagedDatabase(share: number): Promise<TrialOutcome> {
         continue;
       }
       const after = new Person(() => ({ device }), 'tess');
-      const locks = await after.locks().catch(() => undefined);
-      if (locks === undefined) found.accountsLost++;
-      else if (locks.length !== 1) found.blocksLost++;
+      const blocks = await after.blocks().catch(() => undefined);
+      if (blocks === undefined) found.accountsLost++;
+      else if (blocks.length !== 1) found.blocksLost++;
       const isAside = (await readdir(data)).some((file) => file.startsWith('device.damaged-'));
       if (!isAside && name !== 'gone') found.notSetAside++;
       await device.stop();

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountCfg, ask, operator, testPeriodMs, testStation } from '../../device/testDevice.ts';
+import { accountCfg, ask, operator, testPeriodMs, testStation } from '../../device/tests/testDevice.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
 import { startReadField } from './readField.ts';
 
@@ -20,7 +20,7 @@ const startTimeoutMs = 60_000;
 /** The test station with its field and its service in processes of their own: what floods it holds up neither's clock. */
 export interface FloodedSite {
   readonly url: string;
-  /** So that a site can be asked by `ask` (device/testDevice.ts). */
+  /** So that a site can be asked by `ask` (device/tests/testDevice.ts). */
   readonly device: { readonly url: string };
   /** The station folder; the service's own files are in `data` of it. */
   readonly folder: string;
@@ -36,17 +36,26 @@ export interface FloodedSite {
 }
 
 export interface FloodedSiteSettings {
-  /** In place of the observer and the operator of device/testDevice.ts. */
+  /** In place of the observer and the operator of device/tests/testDevice.ts. */
   readonly accountsXml?: string;
+  /** SVG under the open page. */
+  readonly openImage?: string;
   /** Further options of the service. */
   readonly options?: readonly string[];
 }
 
+export const openImageName = 'open.svg';
+
 /** Starts it; resolves when the field is read and the operator's password has been checked once. */
-export async function startFloodedSite({ accountsXml, options = [] }: FloodedSiteSettings = {}): Promise<FloodedSite> {
+export async function startFloodedSite(settings: FloodedSiteSettings = {}): Promise<FloodedSite> {
+  const { accountsXml, openImage, options = [] } = settings;
   const folder = await mkdtemp(join(tmpdir(), 'vigie-flooded-'));
   const field = await startReadField();
-  await writeFile(join(folder, 'station.xml'), testStation(field.port));
+  const shown = openImage === undefined ? '' : `BackgroundImage="${openImageName}" `;
+  const station = testStation(field.port).replace('SynopticName="Open"', `${shown}SynopticName="Open"`);
+  await writeFile(join(folder, 'station.xml'), station);
+  await mkdir(join(folder, 'images'));
+  if (openImage !== undefined) await writeFile(join(folder, 'images', openImageName), openImage);
   await writeFile(join(folder, 'accounts.xml'), accountsXml ?? accountCfg);
   let service = await startService(folder, options);
   const { device } = service;

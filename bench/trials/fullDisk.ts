@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fieldHost, startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from '../../device/store/smallDisk.ts';
-import { commandAccounts, commandStation, numbers, Person } from '../../device/testCommands.ts';
-import { fillUp } from '../../device/testFullDisk.ts';
+import { commandAccounts, commandStation, numbers, Person } from '../../device/tests/testCommands.ts';
+import { fillUp } from '../../device/tests/testFullDisk.ts';
 import { type ServiceProcess, startService } from '../../e2e/faults/serviceProcess.ts';
-import { emptyProgramme, weekdays } from '../../protocol/schedule/programme.ts';
-import { readProgrammeAnswer, writeProgrammeAsked } from '../../protocol/schedule/programmeCalls.ts';
+import { emptyProgramme, weekdays } from '../../protocol/programme/programme.ts';
+import { readProgrammeAnswer, writeProgrammeRequest } from '../../protocol/programme/programmeCalls.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** In each round the programme switches on and off, so long after the round's begin. */
@@ -90,17 +90,18 @@ class Run {
     found.rounds++;
     const armId = await this.#anna.armed(pump);
     await this.#setProgramme(round);
-    const [pumpWrites, rows] = [this.#writesTo(0).length, (await this.#programmeRows()).length];
+    const pumpWrites = this.#writesTo(0).length;
+    const newest = (await this.#anna.log())[0]?.id ?? 0;
     const before = this.#writesTo(5).length;
     await fillUp(this.#disk, async () => {
-      const { reason } = await this.#tess.lock(toggle, 'Any room?');
-      return reason === 'notKept' || (await this.#tess.unlock(toggle)).reason === 'notKept';
+      const { reason } = await this.#tess.block(toggle, 'Any room?');
+      return reason === 'notKept' || (await this.#tess.unblock(toggle)).reason === 'notKept';
     });
     // 1. Nothing is commanded that could not be kept.
     const outcome = await this.#anna.operate(pump, String(round % 2), { armId });
     if (outcome.result === 'refused' && outcome.reason === 'notKept') found.refused++;
-    const lock = await this.#tess.lock(pump, 'Full disk');
-    if (lock.reason !== 'notKept') this.#wrong.push(`round ${round}: a lock on a full disk was ${lock.result}`);
+    const block = await this.#tess.block(pump, 'Full disk');
+    if (block.reason !== 'notKept') this.#wrong.push(`round ${round}: a block on a full disk was ${block.result}`);
     // 2. The field is read, and told to somebody who comes in now.
     this.#field.holding.writeUInt16BE(100 + round, 20);
     await this.#tess.seesValue(level, (100 + round) / 100);
@@ -114,7 +115,8 @@ class Run {
     // A service that has to start first has its own time for that.
     const roomAt = performance.now();
     if (!isKilled) {
-      await this.#until('the rows that waited', async () => (await this.#programmeRows()).length === rows + 2);
+      const rows = async () => (await this.#programmeRows()).filter(({ id }) => id > newest);
+      await this.#until('the rows that waited', async () => (await rows()).length === 2);
     }
     const pumpBefore = this.#writesTo(0).length;
     await this.#until('a command after room', async () => {
@@ -153,7 +155,7 @@ class Run {
     ].toSorted((a, b) => a.time.localeCompare(b.time));
     const technicalHashCode = await this.#anna.revision();
     const programme = { ...emptyProgramme, weeklySchedule: weekdays.map(() => day) };
-    const written = writeProgrammeAsked({ infoNumber: weekly, version: round, technicalHashCode, programme });
+    const written = writeProgrammeRequest({ infoNumber: weekly, version: round, technicalHashCode, programme });
     const { result } = readProgrammeAnswer((await this.#anna.ask('setProgramme', written)).content);
     if (result !== 'done') this.#wrong.push(`round ${round}: the programme was not written`);
     // The first one writes the value in force; those after it want what the one before wanted.

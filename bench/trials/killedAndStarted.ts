@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fieldHost, startTestServer } from '../../device/drivers/modbusTestServer.ts';
 import { DataFolder } from '../../device/store/dataFolder.ts';
-import { commandAccounts, commandStation, numbers, Person } from '../../device/testCommands.ts';
+import { commandAccounts, commandStation, numbers, Person } from '../../device/tests/testCommands.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
@@ -18,7 +18,7 @@ export async function killedAndStarted(share: number): Promise<TrialOutcome> {
   await writeFile(join(folder, 'station.xml'), commandStation(field.port));
   await writeFile(join(folder, 'accounts.xml'), commandAccounts);
   const found = { kills, notStarted: 0, notTaken: 0, changesLost: 0 };
-  let locked = false;
+  let blocked = false;
   for (let i = 0; i < kills; i++) {
     const service = await startService(folder).catch(() => undefined);
     if (!service) {
@@ -26,10 +26,10 @@ export async function killedAndStarted(share: number): Promise<TrialOutcome> {
       continue;
     }
     const tess = new Person(() => service, 'tess');
-    if ((await tess.locks()).length !== (locked ? 1 : 0)) found.changesLost++;
+    if ((await tess.blocks()).length !== (blocked ? 1 : 0)) found.changesLost++;
     if (!isTaken(join(folder, 'data'))) found.notTaken++;
-    await (locked ? tess.unlock(numbers.pump) : tess.lock(numbers.pump, 'works'));
-    locked = !locked;
+    await (blocked ? tess.unblock(numbers.pump) : tess.block(numbers.pump, 'works'));
+    blocked = !blocked;
     await service.kill();
   }
   await field.stop();

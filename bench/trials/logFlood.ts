@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseXml } from '../../device/parseXml.ts';
-import { ask, credential, operator } from '../../device/testDevice.ts';
+import { ask, credential, operator } from '../../device/tests/testDevice.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { type DeviceEvent, readEventPage, writeEventQuery } from '../../protocol/event.ts';
@@ -12,12 +12,14 @@ import { sentences, type TrialOutcome } from './trial.ts';
 
 /** All of 127.0.0.0/8 is this machine; these are more than the log tells apart. */
 const addresses = Array.from({ length: 40 }, (_, i) => `127.0.0.${i + 2}`);
+/** About as long as a name can be that a request takes. */
+const long = (name: string) => name.padEnd(8000, ' and so on');
 /** Two floods, one after the other. */
 const floods = [
   // Two names by turns: soon every try is refused unchecked, as fast as it can be sent.
-  { from: addresses.slice(0, 3), login: (_: string, i: number) => ['mallory', 'trudy'][i % 2] ?? '' },
+  { from: addresses.slice(0, 3), login: (_: string, i: number) => long(['mallory', 'trudy'][i % 2] ?? '') },
   // A new name each time: every try costs a hash.
-  { from: addresses, login: (address: string, i: number) => `name ${i} of ${address}` },
+  { from: addresses, login: (address: string, i: number) => long(`name ${i} of ${address}`) },
 ];
 const floodMs = 50_000;
 /** What is written of failed logins in a minute: 20 first rows, the 20 that close the minute before, one of all others. */

@@ -1,4 +1,4 @@
-import { ask, operator } from '../../device/testDevice.ts';
+import { ask, operator } from '../../device/tests/testDevice.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { mostGapMs, startFloodedSite } from './floodedSite.ts';

@@ -1,25 +1,20 @@
 import { Agent, get } from 'node:http';
-
-interface PageTimes {
-  readonly medianMs: number;
-  readonly longestMs: number;
-}
+import { type Spread, spreadOf } from './spread.ts';
 
 /** 200 ms may go by before the page is there; on a machine that takes long for it without any flood, more. */
-export function mostPageMs(quiet: PageTimes): number {
-  return 200 + 20 * quiet.medianMs;
+export function mostPageMs(quiet: Spread): number {
+  return 200 + 20 * quiet.p95Ms;
 }
 
 /** Somebody who opens the app's page meanwhile, a connection each time: how long that takes, ms. */
-export async function pageTimes(url: string, count: number): Promise<PageTimes> {
+export async function pageTimes(url: string, count: number): Promise<Spread> {
   const times: number[] = [];
   for (let i = 0; i < count; i++) {
     const began = performance.now();
     await openPage(url);
     times.push(performance.now() - began);
   }
-  times.sort((a, b) => a - b);
-  return { medianMs: Math.round(times[times.length >> 1] ?? 0), longestMs: Math.round(times.at(-1) ?? 0) };
+  return spreadOf(times);
 }
 
 function openPage(url: string): Promise<void> {

@@ -3,6 +3,7 @@ import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
 import { fullDisk } from './fullDisk.ts';
 import { guessing } from './guessing.ts';
+import { imageFlood } from './imageFlood.ts';
 import { killedAndStarted } from './killedAndStarted.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
 import { logFlood } from './logFlood.ts';
@@ -25,6 +26,7 @@ export const trials = {
   pipelining,
   streamHog,
   visitorFlood,
+  imageFlood,
   killedWhileSaving,
   fullDisk,
   killedAndStarted,

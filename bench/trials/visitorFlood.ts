@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http';
-import { commandAccounts, numbers, Person } from '../../device/testCommands.ts';
+import { commandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { mostPageMs, pageTimes } from './otherClient.ts';
+import { spreadOf } from './spread.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 const allowedBytes = 64 * 1024;
@@ -43,15 +44,13 @@ export async function visitorFlood(share: number): Promise<TrialOutcome> {
   const longestGapMs = Math.round(await site.longestGapMs());
   const answers = await flood.stop();
   await site.stop();
-  commands.sort((a, b) => a - b);
-  const medianMs = Math.round(commands[commands.length >> 1] ?? 0);
-  const longestMs = Math.round(commands.at(-1) ?? 0);
+  const command = spreadOf(commands);
   return {
-    figures: { answers, command: { medianMs, longestMs }, quiet, page, longestGapMs },
+    figures: { answers, command, quiet, page, longestGapMs },
     wrong: sentences({
       'a command was not done': results.some((result) => result !== 'done'),
-      'commands took more than a second': medianMs > 1000,
-      'a page took others more than 200 ms': page.medianMs > mostPageMs(quiet),
+      'commands took more than a second': command.p95Ms > 1000,
+      'a page took others more than 200 ms': page.p95Ms > mostPageMs(quiet),
       'no visitor was answered': !Object.keys(answers).some((status) => status === '200'),
       'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
     }),

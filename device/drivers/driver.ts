@@ -94,13 +94,11 @@ export class DeviceRefusal extends Error {
   override readonly name = 'DeviceRefusal';
 }
 
-/** A link as the station file describes it. */
+/** A link as the station file describes it; what else it says only its driver knows. */
 export interface LinkSettings {
   readonly id: string;
-  readonly host: string;
-  readonly port: number;
-  readonly unitId: number;
-  readonly timeoutMs: number;
+  /** How long the field may be silent when it is asked, of a driver that asks. */
+  readonly timeoutMs?: number;
 }
 
 /** How a raw value stands in the field and back: bounds for what may be written. */

@@ -25,7 +25,7 @@ export interface DriverField {
 type AnyConnection = PolledConnection | SubscribedConnection;
 type Case = (field: DriverField, connection: AnyConnection) => Promise<void>;
 /** What is new since it was asked last, as index and value. */
-type News = () => Promise<[number, Value | undefined][]>;
+type Changes = () => Promise<[number, Value | undefined][]>;
 
 /** What acquisition and the writer rely on, whether the field is polled or subscribed to. */
 const cases = {
@@ -139,15 +139,15 @@ export function driverCases(
 }
 
 /** Follows the addresses by whichever way the driver has. */
-async function watch(field: DriverField, connection: AnyConnection, addresses: readonly unknown[]): Promise<News> {
+async function watch(field: DriverField, connection: AnyConnection, addresses: readonly unknown[]): Promise<Changes> {
   if ('group' in connection) {
     const read = connection.group(addresses);
     return () => readOnce(read);
   }
-  const news = await subscribed(connection, addresses);
+  const changes = await subscribed(connection, addresses);
   return async () => {
     field.pass?.();
-    return news();
+    return changes();
   };
 }
 

@@ -1,5 +1,5 @@
 import type { EventKind } from '../../protocol/eventKinds.ts';
-import type { Topic, Versions } from '../../protocol/topics.ts';
+import { type Topic, topics, type Versions } from '../../protocol/topics.ts';
 
 /** What has changed when an event of that kind is recorded. */
 const topicsOf: Partial<Record<EventKind, Topic>> = {
@@ -18,23 +18,22 @@ const topicsOf: Partial<Record<EventKind, Topic>> = {
   logout: 'accounts',
   sessionEnded: 'accounts',
   sessionOver: 'accounts',
-  storageFailed: 'storage',
-  storageBack: 'storage',
 };
 
 /**
- * How often each topic has changed. It counts from the time of the start, so that a page never takes a number of before
- * a restart for one of today's.
+ * A version per topic. It starts at the time of the start, so a page never takes a version from before a restart for a
+ * current one.
  */
 export class Topics {
   readonly #lastEvent: () => number;
+  readonly #onUnread: (error: unknown) => void;
   #versions: Versions & { readonly events: number };
 
-  /** `startedAt` in UTC ms; `lastEvent` is the id of the newest event that can be read. */
-  constructor(startedAt: number, lastEvent: () => number) {
+  /** `startedAt` in UTC ms; `lastEvent` is the id of the newest event; `onUnread` is told that it can't be read. */
+  constructor(startedAt: number, lastEvent: () => number, onUnread: (error: unknown) => void) {
     this.#lastEvent = lastEvent;
-    const others = ['alarms', 'blocks', 'overrides', 'programmes', 'accounts', 'configuration', 'storage'] as const;
-    const versions: Versions = Object.fromEntries(others.map((topic) => [topic, startedAt]));
+    this.#onUnread = onUnread;
+    const versions: Versions = Object.fromEntries(topics.map((topic) => [topic, startedAt]));
     this.#versions = { ...versions, events: lastEvent() };
   }
 
@@ -48,11 +47,20 @@ export class Topics {
     if (topic !== undefined && topic !== 'events') this.bump(topic);
   }
 
-  /** The same object until something changes. */
+  /** The same object until something changes; where the log can't be read now, it stays at what was read last. */
   versions(): Versions {
-    const events = this.#lastEvent();
+    const events = this.#lastRead();
     if (events !== this.#versions.events) this.#versions = { ...this.#versions, events };
     return this.#versions;
+  }
+
+  #lastRead(): number {
+    try {
+      return this.#lastEvent();
+    } catch (error) {
+      this.#onUnread(error);
+      return this.#versions.events;
+    }
   }
 
   /** What visitors are told. */

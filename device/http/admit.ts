@@ -28,7 +28,7 @@ export interface AdmitSettings {
   readonly visitorRate: VisitorRate;
 }
 
-/** Lets a request pass with its user, or answers with the code that stands against it. */
+/** Lets a request pass with its user, or answers with the code that refuses it. */
 export async function admit(
   name: CallName,
   parts: ServiceParts,
@@ -39,8 +39,7 @@ export async function admit(
   request.changes = parts.gate.changes;
   request.station = parts.station();
   const { login } = calls[name];
-  const wait = login ? true : settings.visitorRate.take(addressGroup(request.ip));
-  if (wait !== true) return void (await reply.code(429).header('retry-after', wait).type('text/plain').send(tooOften));
+  if (!login && (await refusedTooOften(settings.visitorRate, request, reply))) return;
   const who = login ? await whoAsks(parts, settings, request) : undefined;
   if (typeof who === 'object') reply.header(serviceHeader, parts.version);
   const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.station().isDegraded);
@@ -48,7 +47,18 @@ export async function admit(
   request.user = typeof who === 'number' ? undefined : who;
 }
 
-const tooOften = 'Too many requests without login from this address.';
+/** Counts a request without login; true where its address has made too many, and it has been told so. */
+export async function refusedTooOften(
+  visitorRate: VisitorRate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const wait = visitorRate.take(addressGroup(request.ip));
+  if (wait === true) return false;
+  const tooOften = 'Too many requests without login from this address.';
+  await reply.code(429).header('retry-after', wait).type('text/plain').send(tooOften);
+  return true;
+}
 
 /**
  * Asks again where an account or the station has changed while the body was on its way: nobody is served with a password

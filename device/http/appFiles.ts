@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kept } from '../managers/answer.ts';
+import type { CachedReply } from '../managers/answer.ts';
 import { type CachedFile, FileCache } from './fileCache.ts';
-import { encodingsOf, keptBytes } from './keptReplies.ts';
+import { cachedBytes, encodingsOf } from './replyCache.ts';
 
 const day = 24 * 60 * 60;
 const cacheBytes = 32 * 1024 * 1024;
@@ -13,7 +13,7 @@ export interface AppPage {
   /** index.html with the prefix as its base (R5). */
   readonly html: string;
   /** The same, kept compressed. */
-  readonly kept: Kept;
+  readonly cached: CachedReply;
   /** Id of the build, as the page names it; undefined where there is none. */
   readonly build: string | undefined;
 }
@@ -42,11 +42,13 @@ const types: Readonly<Record<string, string>> = {
 export function serveApp(app: FastifyInstance, folder: string, prefix: string, page: () => AppPage): void {
   const cache = new FileCache(cacheBytes);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const bytes = await keptBytes(request, reply, page().kept);
+    const bytes = await cachedBytes(request, reply, page().cached);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(bytes);
   };
-  app.get(prefix, sendPage);
-  app.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
+  // All of it is compressed already, or once: nothing anew for each request, whatever encoding it asks for.
+  const route = { compress: false } as const;
+  app.get(prefix, route, sendPage);
+  app.get<{ Params: { '*': string } }>(`${prefix}*`, route, async (request, reply) => {
     const name = request.params['*'];
     // index.html goes out with its base; everything else as it stands in the folder, also after a new build.
     if (name === 'index.html') return sendPage(request, reply);
@@ -109,7 +111,7 @@ export function appPage(folder: string, prefix: string): () => AppPage {
 function pageOf(html: string): AppPage {
   return {
     html,
-    kept: { write: () => [html] },
+    cached: { write: () => [html] },
     build: /<meta name="vigie-build" content="([\w.+-]+)"/.exec(html)?.[1],
   };
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Change, eachChange, type Frame } from '../../protocol/frame.ts';
+import type { Versions } from '../../protocol/topics.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { PointTable } from '../points/pointTable.ts';
 import { Channel } from './channel.ts';
@@ -18,14 +19,19 @@ let server: Server;
 /** The service's ends of the connections. */
 let held: Socket[];
 let tick: number;
+let versions: () => Versions;
+let reported: string[];
 const open: Socket[] = [];
 
 beforeEach(async () => {
   tick = 0;
+  versions = () => ({});
+  reported = [];
   held = [];
   table = new PointTable(points, () => 0);
   setAll(0);
-  const parts = { table, revision: () => 'r', now: () => 0, tick: () => tick, versions: () => ({}) };
+  const report = (part: string) => void reported.push(part);
+  const parts = { table, revision: () => 'r', now: () => 0, tick: () => tick, versions: () => versions(), report };
   channel = new Channel({ ...parts, points: points as unknown as readonly FieldPoint[] }, numbers);
   server = createServer((_, response) => {
     const stream = EventStream.begin(response);
@@ -92,6 +98,25 @@ test('a viewer that does not read is kept no queue: it gets the whole set once i
   expect(got.length).toBeLessThan(1000);
   expect(got.at(-1)?.full).toBe(1);
   expect(valueAfter(got, size)).toBe(1000);
+});
+
+test('a log that can not be read when a slow viewer catches up is reported, and ends nothing', async () => {
+  const slow = await join();
+  for (let value = 1; value <= 1000; value++) {
+    setAll(value);
+    channel.flush();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  versions = () => {
+    throw new Error('disk I/O error');
+  };
+  slow.resume();
+  await vi.waitFor(() => expect(reported).toEqual(['whole set of the feed']));
+  versions = () => ({});
+  setAll(1001);
+  channel.flush();
+  const text = await readUntil(slow, (all) => all.endsWith('\n\n\r\n'));
+  expect(valueAfter(frames(text), size)).toBe(1001);
 });
 
 test('those who come together get one whole set, and who is there already is sent nothing for it', async () => {

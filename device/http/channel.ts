@@ -4,6 +4,7 @@ import { changedVersions, type Versions } from '../../protocol/topics.ts';
 import type { Viewer } from '../managers/parts.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { deltaFrame, fullFrame, type Selection, select } from '../points/frames.ts';
+import { type FailureReport, isolated } from '../points/isolated.ts';
 import type { PointTable } from '../points/pointTable.ts';
 import { type EventBytes, type EventStream, eventBytes } from './eventStream.ts';
 
@@ -19,6 +20,7 @@ export interface ChannelParts {
   readonly versions: () => Versions;
   /** Whether the device can't write, for channels of users. */
   readonly cannotWrite?: () => CannotWrite | undefined;
+  readonly report: FailureReport;
 }
 
 // A viewer with this much unread is lagging: it gets nothing until it has read all, then the whole set (R7).
@@ -112,10 +114,12 @@ export class Channel {
       return;
     }
     member.isLagging = true;
-    stream.onceRead(() => {
+    // On the stack of the socket: what is thrown there would end the service. The viewer sees the gap in the next frame.
+    const catchUp = () => {
       member.isLagging = false;
       stream.send(this.#wholeSet());
-    });
+    };
+    stream.onceRead(isolated('whole set of the feed', catchUp, this.#parts.report));
   }
 
   /**

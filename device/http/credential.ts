@@ -35,7 +35,13 @@ function readCredential(header: string | undefined): { login: string; password: 
   return { login: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** Whose request this is, or the error code of spec §8 that stands against it. Failures are logged, and so is a session that begins. */
+/** Whether a request comes from a session that is logged in, as far as can be told at once. */
+export function isRemembered(header: string | undefined, origin: Origin, gate: PasswordGate): boolean {
+  const credential = readCredential(header);
+  return credential !== undefined && gate.remembers({ login: credential.login, ...origin }, credential.password);
+}
+
+/** Whose request this is, or the error code of spec §8 that refuses it. Failures are logged, and so is a session that begins. */
 export async function identify(
   header: string | undefined,
   origin: Origin,

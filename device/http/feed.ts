@@ -2,23 +2,25 @@ import { type Frame, writeRanges } from '../../protocol/frame.ts';
 import type { Versions } from '../../protocol/topics.ts';
 import type { LiveFeed, Viewer } from '../managers/parts.ts';
 import { deltaFrame, fullFrame, select } from '../points/frames.ts';
-import { type FailureReport, isolated } from '../points/isolated.ts';
+import { isolated } from '../points/isolated.ts';
 import { addressGroup } from '../users/addressGroup.ts';
+import { Batcher } from './batcher.ts';
 import { Channel, type ChannelParts } from './channel.ts';
 import { EventStream } from './eventStream.ts';
-import { Gathering } from './gathering.ts';
 
 const heartbeatMs = 1000;
 /** Streams held at once: users, and visitors on open pages, apart (R7). */
 const mostStreams = { user: 4000, visitor: 1000 } as const;
-/** Of the visitors' streams, what one client (addressGroup) may hold: others are left some, whoever comes first. */
-const mostOfOneVisitor = 200;
+/**
+ * Of those, what one visitor (addressGroup) or one login may hold: others are left some, whoever comes first. Of the
+ * users' a half: hundreds of screens of a plant may share an account.
+ */
+const mostOfOne = { user: 2000, visitor: 200 } as const;
 
 interface FeedParts extends ChannelParts {
   /** The versions that visitors are told. */
   readonly openVersions: () => Versions;
   readonly used: () => number;
-  readonly report: FailureReport;
 }
 
 /** The live feed (R7): one channel for each set of points that somebody watches. */
@@ -27,7 +29,7 @@ export class Feed implements LiveFeed {
   readonly #channels = new Map<string, Channel>();
   readonly #waiting = new Set<Channel>();
   readonly #stops: (() => void)[];
-  readonly #gathering: Gathering;
+  readonly #batcher: Batcher;
   /** A sequence from before this start says nothing about today's table. */
   readonly #first: number;
   /** One channel that fails holds up no other. */
@@ -37,11 +39,12 @@ export class Feed implements LiveFeed {
   #streams = { user: 0, visitor: 0 };
   /** How many streams each session holds. */
   readonly #held = new Map<string, number>();
-  readonly #visitors = new Map<string, number>();
+  /** And each visitor or login. */
+  readonly #holders = new Map<string, number>();
 
   constructor(parts: FeedParts) {
     this.#parts = parts;
-    this.#gathering = new Gathering(parts);
+    this.#batcher = new Batcher(parts);
     this.#first = parts.table.sequence;
     this.#flush = isolated('frames of the feed', (channel: Channel) => channel.flush(), parts.report);
     const heartbeat = setInterval(() => this.#beat(), heartbeatMs / 2);
@@ -56,22 +59,22 @@ export class Feed implements LiveFeed {
   /** Holds a stream until the browser or `closeUser` ends it; false where too many are held already, or after the stop. */
   open(viewer: Viewer, infoNumbers: readonly number[]): boolean {
     const kind = viewer.login === undefined ? 'visitor' : 'user';
-    const client = addressGroup(viewer.address);
+    const holder = `${kind} ${viewer.login ?? addressGroup(viewer.address)}`;
     if (this.#isStopped || this.#streams[kind] >= mostStreams[kind]) return false;
-    if (kind === 'visitor' && (this.#visitors.get(client) ?? 0) >= mostOfOneVisitor) return false;
+    if ((this.#holders.get(holder) ?? 0) >= mostOfOne[kind]) return false;
     const { response } = viewer;
     const stream = EventStream.begin(response);
     if (!stream) return false;
     this.#streams[kind]++;
-    this.#hold(viewer, 1);
-    if (kind === 'visitor') this.#countVisitor(client, 1);
+    this.#count(this.#holders, holder, 1);
+    this.#count(this.#held, viewer.session, 1);
     const key = `${kind} ${writeRanges(infoNumbers)}`;
     const channel = this.#channels.get(key) ?? new Channel(this.#channelParts(kind), infoNumbers);
     this.#channels.set(key, channel);
     response.on('close', () => {
       this.#streams[kind]--;
-      this.#hold(viewer, -1);
-      if (kind === 'visitor') this.#countVisitor(client, -1);
+      this.#count(this.#holders, holder, -1);
+      this.#count(this.#held, viewer.session, -1);
       channel.remove(response);
       if (channel.isEmpty && this.#channels.get(key) === channel) this.#channels.delete(key);
     });
@@ -123,23 +126,17 @@ export class Feed implements LiveFeed {
     for (const channel of this.#channels.values()) for (const viewer of [...channel.viewers()]) viewer.response.end();
   }
 
-  #hold({ session }: Viewer, more: 1 | -1): void {
-    if (session === undefined) return;
-    const count = (this.#held.get(session) ?? 0) + more;
-    if (count > 0) this.#held.set(session, count);
-    else this.#held.delete(session);
+  #count(streams: Map<string, number>, of: string | undefined, more: 1 | -1): void {
+    if (of === undefined) return;
+    const count = (streams.get(of) ?? 0) + more;
+    if (count > 0) streams.set(of, count);
+    else streams.delete(of);
   }
 
   #close(isMeant: (viewer: Viewer) => boolean): void {
     for (const channel of this.#channels.values()) {
       for (const viewer of [...channel.viewers()]) if (isMeant(viewer)) viewer.response.destroy();
     }
-  }
-
-  #countVisitor(client: string, more: 1 | -1): void {
-    const count = (this.#visitors.get(client) ?? 0) + more;
-    if (count > 0) this.#visitors.set(client, count);
-    else this.#visitors.delete(client);
   }
 
   #channelParts(kind: 'user' | 'visitor'): ChannelParts {
@@ -159,10 +156,10 @@ export class Feed implements LiveFeed {
       this.#timer = undefined;
       const ready = [...this.#waiting];
       this.#waiting.clear();
-      this.#gathering.sending(() => {
+      this.#batcher.send(() => {
         for (const channel of ready) this.#flush(channel);
       });
-    }, this.#gathering.wait());
+    }, this.#batcher.wait());
   }
 
   #beat(): void {

@@ -16,14 +16,14 @@ const write = async (name: string, text: string, changedAt = 1) => {
   return join(folder, name);
 };
 
-test('all who ask get the same bytes, until the file is another', async () => {
+test('all who ask get the same object, under which its compressed forms are kept, until the file is another', async () => {
   const cache = new FileCache(1000);
   const path = await write('a', 'one');
   const [first, second] = await Promise.all([cache.read(path), cache.read(path)]);
   const third = await cache.read(path);
   expect(first?.bytes.toString()).toBe('one');
-  expect(second?.bytes).toBe(first?.bytes);
-  expect(third?.bytes).toBe(first?.bytes);
+  expect(second).toBe(first);
+  expect(third).toBe(first);
   await write('a', 'two', 2);
   const changed = await cache.read(path);
   expect(changed?.bytes.toString()).toBe('two');

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
+import type { CachedReply } from '../managers/answer.ts';
 
-/** A file as it was when it was read. */
-export interface CachedFile {
+/** A file as it was when it was read: the same object until it has changed. */
+export interface CachedFile extends CachedReply {
   readonly bytes: Buffer;
   readonly changedAt: Date;
   /** Names this state of the file (RFC 9110, weak). */
@@ -34,10 +35,8 @@ export class FileCache {
     const known = this.#take(path);
     if (!found?.isFile()) return undefined;
     const etag = `W/"${found.size.toString(16)}-${Math.round(found.mtimeMs).toString(16)}"`;
-    const bytes = known?.etag === etag ? known.bytes : await readFile(path).catch(() => undefined);
-    if (!bytes) return undefined;
-    const file = { bytes, changedAt: found.mtime, etag };
-    this.#put(path, file);
+    const file = known?.etag === etag ? known : await readAs(path, found.mtime, etag);
+    if (file) this.#put(path, file);
     return file;
   }
 
@@ -57,4 +56,9 @@ export class FileCache {
       this.#take(oldest);
     }
   }
+}
+
+async function readAs(path: string, changedAt: Date, etag: string): Promise<CachedFile | undefined> {
+  const bytes = await readFile(path).catch(() => undefined);
+  return bytes && { bytes, changedAt, etag, write: () => bytes };
 }

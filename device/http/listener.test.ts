@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { isSharedBy } from './connectionShare.ts';
 import { createListener, type ListenerLimits, listenerLimits } from './listener.ts';
 
 const stops: (() => void)[] = [];
@@ -10,20 +11,21 @@ afterEach(() => {
 });
 
 /** A server with that handler, and how many requests it was handed. */
-async function serve(handler: RequestListener, limits: Partial<ListenerLimits> = {}) {
+async function serve(handler: RequestListener, limits: Partial<ListenerLimits> = {}, isExempt = isSharedBy([])) {
   const handed: string[] = [];
   const handle: RequestListener = (request, response) => {
     handed.push(request.url ?? '');
     handler(request, response);
   };
-  const server = createListener(handle, undefined, { ...listenerLimits, ...limits }).listen(0, '127.0.0.1');
+  const server = createListener(handle, undefined, isExempt, { ...listenerLimits, ...limits }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   stops.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  const client = () => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  const client = (localAddress = '127.0.0.1') => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
     stops.push(() => socket.destroy());
     return socket;
   };
@@ -127,3 +129,30 @@ test('an idle connection, and a body that never comes whole, are closed', async 
   await Promise.all([silent, half, answered].map((socket) => once(socket, 'close')));
   await vi.waitFor(async () => expect(await connections()).toBe(0));
 });
+
+test('one address holds its share of the connections; another one gets in, and so do those of a trusted proxy', async () => {
+  const isExempt = (address: string) => address === '127.0.0.9';
+  const { client, connections } = await serve((_, response) => response.end(), { mostOfOneClient: 3 }, isExempt);
+  const held = Array.from({ length: 5 }, () => client('127.0.0.2').resume());
+  await vi.waitFor(() => expect(held.filter(({ closed }) => closed)).toHaveLength(2));
+  client('127.0.0.3');
+  for (let i = 0; i < 5; i++) client('127.0.0.9');
+  await vi.waitFor(async () => expect(await connections()).toBe(3 + 1 + 5));
+  // What is let go is there for the next one.
+  held.find(({ closed }) => !closed)?.destroy();
+  await vi.waitFor(async () => expect(await connections()).toBe(8));
+  const next = client('127.0.0.2');
+  next.write(requests(1));
+  expect(String((await once(next, 'data'))[0])).toContain('200');
+});
+
+test.each([
+  ['10.0.0.5', '10.0.0.5', true],
+  ['10.0.0.0/24', '10.0.0.77', true],
+  ['10.0.0.0/24', '::ffff:10.0.0.77', true],
+  ['10.0.0.0/24', '10.0.1.77', false],
+  ['fd00::/8', 'fd00::1', true],
+  ['10.0.0.5', '::1', true],
+])('with %s as a trusted proxy, many may come from %s: %s', (proxy, address, isShared) =>
+  expect(isSharedBy([proxy])(address)).toBe(isShared),
+);

@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
+import { shareConnections } from './connectionShare.ts';
 import { dropRestOfPacket, inOrder, underWayOn } from './inOrder.ts';
 import type { Certificate } from './tls.ts';
 
@@ -17,15 +18,21 @@ export const listenerLimits = {
   connectionsCheckingInterval: 1_000,
   /** Without taking a byte of what is there for it, ms. */
   unreadTimeout: 20_000,
+  /** Connections that one client may hold: of all, a third. */
+  mostOfOneClient: 2000,
 };
 export type ListenerLimits = typeof listenerLimits;
 
 const mostConnections = 6000;
 
+/** Addresses from which many clients come. */
+type Exempt = (address: string) => boolean;
+
 /** The HTTP or, with a certificate, HTTPS server that everything else sits on. */
 export function createListener(
   handler: RequestListener,
   certificate: Certificate | undefined,
+  isExempt: Exempt,
   limits: ListenerLimits = listenerLimits,
 ): Server {
   const inTurn = inOrder(handler);
@@ -33,6 +40,7 @@ export function createListener(
     ? createTlsServer({ ...limits, ...certificate, minVersion: 'TLSv1.2' }, inTurn)
     : createServer(limits, inTurn);
   server.maxConnections = mostConnections;
+  shareConnections(server, limits.mostOfOneClient, isExempt);
   server.on(certificate ? 'secureConnection' : 'connection', dropRestOfPacket);
   // An `Expect` that nobody knows is answered by Node itself otherwise, however many of them wait.
   server.on('checkExpectation', inTurn);

@@ -1,25 +1,25 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { appHeader, type CallName, calls, downloadPath, serviceHeader, servicePath } from '../../protocol/calls.ts';
+import { appHeader, type CallName, calls, servicePath } from '../../protocol/calls.ts';
 import { webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml } from '../../protocol/xml.ts';
 import type { Manager } from '../managers/answer.ts';
-import { codeAgainst } from '../managers/codeAgainst.ts';
-import { download } from '../managers/file.ts';
 import { managersOf } from '../managers/index.ts';
 import type { ServiceParts } from '../managers/parts.ts';
 import { addressGroup } from '../users/addressGroup.ts';
-import { type AdmitSettings, admit, admitStill, whoAsks } from './admit.ts';
+import { type AdmitSettings, admit, admitStill, originOf } from './admit.ts';
 import { answer } from './answer.ts';
 import { appPage, serveApp } from './appFiles.ts';
-import { FileCache } from './fileCache.ts';
+import { isSharedBy } from './connectionShare.ts';
+import { isRemembered } from './credential.ts';
 import { tellUntrustedProxy } from './forwarded.ts';
-import { fileHeaders, securityHeaders } from './headers.ts';
-import { brotliOptions } from './keptReplies.ts';
+import { securityHeaders } from './headers.ts';
+import { serveImages } from './images.ts';
 import { createListener, type ListenerLimits } from './listener.ts';
 import { refusedOrigin } from './origin.ts';
+import { brotliOptions } from './replyCache.ts';
 import type { Certificate } from './tls.ts';
 import { VisitorRate } from './visitorRate.ts';
 import { type Clocks, VisitorTurns } from './visitorTurns.ts';
@@ -42,17 +42,17 @@ export interface ServerSettings extends Omit<AdmitSettings, 'visitorRate'> {
 
 /** Bytes of a body, with and without login (R3). */
 const bodyLimits = { user: 256 * 1024, visitor: 64 * 1024 } as const;
-const imageCacheBytes = 64 * 1024 * 1024;
 
 /** The HTTP side: row of calls -> credential -> manager -> WebOutput; and the web app's files. */
 export async function createServer(parts: ServiceParts, settings: ServerSettings): Promise<FastifyInstance> {
   const service = settings.prefix + servicePath;
+  const isExempt = isSharedBy(settings.trustedProxies);
   const app = Fastify({
     bodyLimit: bodyLimits.visitor,
     forceCloseConnections: true,
     exposeHeadRoutes: true,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    serverFactory: (handler) => createListener(handler, settings.certificate, settings.limits),
+    serverFactory: (handler) => createListener(handler, settings.certificate, isExempt, settings.limits),
   });
   app.decorateRequest('user', undefined);
   app.decorateRequest('changes', 0);
@@ -64,15 +64,16 @@ export async function createServer(parts: ServiceParts, settings: ServerSettings
     if (refused) await reply.code(403).type('text/plain').send(`Refused: ${refused}`);
   });
   app.addHook('onRequest', tellUntrustedProxy(settings.say));
-  // Whoever has no login waits for his turn.
+  // Whoever is not known to be logged in waits for his turn, a new login too: any header can claim to be one.
   const turns = new VisitorTurns(settings.clocks);
   // Nobody is there any more to whom work would be of use.
   const inTurn: InTurn = (request, work) =>
     turns.take(addressGroup(request.ip), () => void (request.raw.socket.destroyed || work()));
   app.addHook('onRequest', (request, _, done) => {
-    const isVisitor = request.headers.authorization === undefined || !request.url.startsWith(service);
-    if (isVisitor) inTurn(request, done);
-    else done();
+    const isUser =
+      request.url.startsWith(service) && isRemembered(request.headers.authorization, originOf(request), parts.gate);
+    if (isUser) done();
+    else inTurn(request, done);
   });
   // An app that is not the one served here sees it in any answer (docs/protocol.md, Versions).
   const page = appPage(settings.webFolder, settings.prefix);
@@ -89,11 +90,10 @@ export async function createServer(parts: ServiceParts, settings: ServerSettings
   });
   readXmlBodies(app, inTurn);
   const admitSettings = { isInsecure: settings.isInsecure, visitorRate: new VisitorRate(settings.clocks.tick) };
-  const images = new FileCache(imageCacheBytes);
   const ask = managersOf(parts);
   // 2. One route for each row of the calls.
   for (const [name, call] of Object.entries(calls) as [CallName, (typeof calls)[CallName]][]) {
-    const manager: Manager = (asked) => ask(name, asked);
+    const manager: Manager = (callRequest) => ask(name, callRequest);
     app.route({
       method: call.method,
       url: service + call.path,
@@ -104,16 +104,7 @@ export async function createServer(parts: ServiceParts, settings: ServerSettings
     });
   }
   // 3. The device's own files.
-  app.get<{ Params: { '*': string } }>(`${service}${downloadPath}*`, async (request, reply) => {
-    const { authorization } = request.headers;
-    const who = authorization ? await whoAsks(parts, settings, request) : undefined;
-    if (typeof who === 'object') reply.header(serviceHeader, parts.version);
-    const isUser =
-      typeof who === 'object' && codeAgainst('getConfig', who, parts.station().isDegraded) === errorCodes.ok;
-    const file = await download(parts.station(), request.params['*'], isUser, (path) => images.read(path));
-    if (!file) return reply.code(404).type('text/plain').send('Not found');
-    return reply.headers(fileHeaders).type(file.type).send(file.bytes);
-  });
+  serveImages(app, parts, admitSettings, service);
   // 4. Anything else under IhmWeb/ is no function of this device.
   app.all(`${service}*`, (_, reply) => sendXml(reply.code(404), writeXml(webOutput(errorCodes.notFound))));
   serveApp(app, settings.webFolder, settings.prefix, page);

@@ -11,7 +11,7 @@ export interface Clocks {
 
 /**
  * Work for clients without login, a piece at a time: between two of them the event loop goes round once, so that the
- * field, commands and programmes come first; and a share of its time is the most that all of them get. VisitorTurns go round
+ * field, commands and programmes come first; and a share of its time is the most that all of them get. Turns go round
  * the clients (addressGroup). An idle service does each piece at once.
  */
 export class VisitorTurns {

@@ -3,7 +3,7 @@ import type { XmlNode } from '../../protocol/xml.ts';
 import type { User } from '../users/user.ts';
 
 /** What a call is asked: the payload, and who asks (undefined: nobody is logged in). */
-export interface Asked {
+export interface CallRequest {
   readonly payload: XmlNode;
   readonly user: User | undefined;
   readonly address: string;
@@ -12,9 +12,12 @@ export interface Asked {
 }
 
 /** A whole reply that stays the same, one object for as long as it does: its bytes are made once, and kept compressed. */
-export interface Kept {
-  /** In pieces that are gone as they are sent: megabytes of text would have the whole heap looked through for garbage. */
-  readonly write: () => Iterable<string>;
+export interface CachedReply {
+  /**
+   * The bytes of a file; or text in pieces that are gone as they are sent: megabytes of text would have the whole heap
+   * looked through for garbage.
+   */
+  readonly write: () => Buffer | Iterable<string>;
 }
 
 /** What a manager answers; the server wraps it in a WebOutput where it is none yet. */
@@ -23,8 +26,8 @@ export type Answer =
   | { readonly code: number }
   /** A whole reply as XML text. */
   | { readonly xml: string }
-  | { readonly kept: Kept }
+  | { readonly cached: CachedReply }
   /** The reply goes on for as long as the browser likes; false: it can't be held. */
   | { readonly stream: (response: ServerResponse) => boolean };
 
-export type Manager = (asked: Asked) => Answer | Promise<Answer>;
+export type Manager = (request: CallRequest) => Answer | Promise<Answer>;

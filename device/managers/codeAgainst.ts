@@ -11,7 +11,7 @@ const refusals: Readonly<Record<Mode, number>> = {
   degraded: errorCodes.operatingMode,
 };
 
-/** The code that stands against a call, 0 where nothing does. Locked goes before expired, expired before degraded. */
+/** The code that refuses a call, 0 where it is served. Locked goes before expired, expired before degraded. */
 export function codeAgainst(call: CallName, user: User | undefined, isDegraded: boolean): number {
   const [action, ...servedIn]: CallRight = callRights[call];
   const states: [Mode, boolean][] = [
@@ -22,6 +22,6 @@ export function codeAgainst(call: CallName, user: User | undefined, isDegraded: 
   const against = states.find(([mode, isSo]) => isSo && !servedIn.includes(mode));
   if (against) return refusals[against[0]];
   if (action === 'anyone') return errorCodes.ok;
-  // The profile alone: what the account's state stands against was told above.
+  // The profile alone: what the account's state refuses was told above.
   return user && may({ profile: user.profile }, action) ? errorCodes.ok : errorCodes.badProfile;
 }

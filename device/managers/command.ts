@@ -3,16 +3,16 @@ import { outcomeFields, readCommand } from '../../protocol/command.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child, readText } from '../../protocol/fields.ts';
-import type { Operator } from '../points/giver.ts';
+import type { Operator } from '../points/initiator.ts';
 import { keyOf } from '../users/sessions.ts';
-import type { Asked, Manager } from './answer.ts';
+import type { CallRequest, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** An operator announces a command; for a short time he alone may give it (R30). */
 export function arm({ commands }: ManagerParts): Manager {
-  return (asked) => {
-    const arm = readArm(child(asked.payload, 'Arm'));
-    const operator = operatorOf(asked);
+  return (request) => {
+    const arm = readArm(child(request.payload, 'Arm'));
+    const operator = operatorOf(request);
     if (!arm || !operator) return { code: errorCodes.badInput };
     return { content: content(armOutcomeFields(commands.writer.arm(arm, operator))) };
   };
@@ -20,9 +20,9 @@ export function arm({ commands }: ManagerParts): Manager {
 
 /** He thinks better of it. */
 export function disarm({ commands }: ManagerParts): Manager {
-  return (asked) => {
-    const armId = readText(asked.payload, 'ArmId');
-    const operator = operatorOf(asked);
+  return (request) => {
+    const armId = readText(request.payload, 'ArmId');
+    const operator = operatorOf(request);
     if (armId === undefined || !operator) return { code: errorCodes.badInput };
     commands.arms.end(armId, operator.session);
     return { content: content() };
@@ -31,14 +31,14 @@ export function disarm({ commands }: ManagerParts): Manager {
 
 /** One command; what became of it travels in the content (R6, R30). */
 export function sendCommand({ commands }: ManagerParts): Manager {
-  return async (asked) => {
-    const command = readCommand(child(asked.payload, 'Command'));
-    const operator = operatorOf(asked);
+  return async (request) => {
+    const command = readCommand(child(request.payload, 'Command'));
+    const operator = operatorOf(request);
     if (!command || !operator) return { code: errorCodes.badInput };
     return { content: content(outcomeFields(await commands.writer.write(command, operator))) };
   };
 }
 
-function operatorOf({ user, address, page }: Asked): Operator | undefined {
+function operatorOf({ user, address, page }: CallRequest): Operator | undefined {
   return user && { origin: 'operator', user, address, session: keyOf({ login: user.login, address, page }) };
 }

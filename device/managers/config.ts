@@ -4,7 +4,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readTexts } from '../../protocol/fields.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
 import { openSynopticWebCfg, synopticWebCfg } from '../station/configuration.ts';
-import type { Kept, Manager } from './answer.ts';
+import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Services that a visitor without login may use (R6). */
@@ -13,8 +13,8 @@ export const allServices = Object.keys(services) as ServiceName[];
 
 const mostPaths = 16;
 const longestPath = 256;
-/** Lists of paths whose answer is kept. */
-const mostKept = 8;
+/** Lists of paths whose answer is cached. */
+const mostCached = 8;
 
 /** What is answered to the paths that may be asked (R4), in pieces. */
 type PathTable = Readonly<Record<string, () => readonly string[]>>;
@@ -40,16 +40,16 @@ export function getConfigUnAuth({ configuration, open }: ManagerParts): Manager 
 function configManager(table: PathTable): Manager {
   const texts = new Map(Object.entries(table));
   // Writing megabytes of XML is the costly part; the app asks for one or two lists.
-  const keptLists = new Map<string, Kept>();
+  const cachedLists = new Map<string, CachedReply>();
   return ({ payload }) => {
     const paths = readTexts(payload, 'XPathRequest').map((path) => path.trim());
     if (paths.length === 0 || paths.length > mostPaths) return { code: errorCodes.badInput };
     if (paths.some((path) => path.length > longestPath || !texts.has(path))) return { code: errorCodes.badInput };
     const list = paths.join(' ');
-    const kept = keptLists.get(list) ?? { write: () => written(paths.map((path) => texts.get(path)?.() ?? [])) };
-    if (!keptLists.has(list) && keptLists.size >= mostKept) keptLists.clear();
-    keptLists.set(list, kept);
-    return { kept };
+    const cached = cachedLists.get(list) ?? { write: () => written(paths.map((path) => texts.get(path)?.() ?? [])) };
+    if (!cachedLists.has(list) && cachedLists.size >= mostCached) cachedLists.clear();
+    cachedLists.set(list, cached);
+    return { cached };
   };
 }
 

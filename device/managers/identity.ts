@@ -1,6 +1,6 @@
 import { writeServices } from '../../protocol/identityCard.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
-import type { Kept, Manager } from './answer.ts';
+import type { CachedReply, Manager } from './answer.ts';
 import { allServices } from './config.ts';
 import type { ManagerParts } from './parts.ts';
 
@@ -11,8 +11,8 @@ export function identityCard(parts: ManagerParts): Manager {
   const firmware = element('Firmware', { ApiVersion: '1' }, [
     element('Version', { Major: major, Minor: minor, Revision: patch }),
   ]);
-  let kept: Kept | undefined;
-  let keptFor = '';
+  let cached: CachedReply | undefined;
+  let cachedFor = '';
   const card = (hashes: CardHashes) => {
     // Whoever put the files into the folder: the device does not know who that was.
     const loading = { LastLoadingDate: new Date(startedAt).toISOString(), LastLoadingUser: '' };
@@ -42,10 +42,10 @@ export function identityCard(parts: ManagerParts): Manager {
       UsersHashCode: usersRevision(),
     };
     const now = Object.values(hashes).join(' ');
-    if (now !== keptFor) kept = undefined;
-    keptFor = now;
-    kept ??= { write: () => [writeXml(card(hashes))] };
-    return { kept };
+    if (now !== cachedFor) cached = undefined;
+    cachedFor = now;
+    cached ??= { write: () => [writeXml(card(hashes))] };
+    return { cached };
   };
 }
 

@@ -1,12 +1,12 @@
 import type { CallName } from '../../protocol/calls.ts';
 import { getUserProfile, logOut, setPassword } from './access.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
-import type { Answer, Asked, Manager } from './answer.ts';
+import type { Answer, CallRequest, Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
+import { getBlocks, removeBlock, setBlock } from './commandBlock.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
 import { getEvents } from './event.ts';
 import { identityCard } from './identity.ts';
-import { getLocks, removeLock, setLock } from './lock.ts';
 import { getOverrides, releaseOverride, releaseOverrides, setOverride } from './override.ts';
 import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
 import { getPointDetail } from './pointDetail.ts';
@@ -38,9 +38,9 @@ const managers = {
   arm,
   disarm,
   sendCommand,
-  getLocks,
-  setLock,
-  removeLock,
+  getBlocks,
+  setBlock,
+  removeBlock,
   getOverrides,
   setOverride,
   releaseOverride,
@@ -59,14 +59,14 @@ const managers = {
 } satisfies Record<CallName, (parts: ManagerParts) => Manager>;
 
 /** Asks the running station's manager of a call. What managers keep of a station goes with it. */
-export function managersOf(parts: ServiceParts): (call: CallName, asked: Asked) => Answer | Promise<Answer> {
+export function managersOf(parts: ServiceParts): (call: CallName, request: CallRequest) => Answer | Promise<Answer> {
   const made = new WeakMap<RunningStation, Map<CallName, Manager>>();
-  return (call, asked) => {
+  return (call, request) => {
     const station = parts.station();
     const ofStation = made.get(station) ?? new Map<CallName, Manager>();
     made.set(station, ofStation);
     const manager = ofStation.get(call) ?? managers[call]({ ...parts, ...station });
     ofStation.set(call, manager);
-    return manager(asked);
+    return manager(request);
   };
 }

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Frame } from '../../protocol/frame.ts';
 import type { Events } from '../events/events.ts';
 import type { Arms } from '../points/arms.ts';
+import type { CommandBlocks } from '../points/commandBlocks.ts';
 import type { Field } from '../points/field.ts';
 import type { Interlocks } from '../points/interlocks.ts';
-import type { Locks } from '../points/locks.ts';
 import type { Overrides } from '../points/overrides.ts';
 import type { PointTable } from '../points/pointTable.ts';
 import type { Presence } from '../points/presence.ts';
@@ -37,11 +37,11 @@ export interface LiveFeed {
   closeSession(key: string): void;
 }
 
-/** The way of a command, and what stands on it. */
+/** The way of a command, and its preconditions. */
 export interface CommandParts {
   readonly writer: Writer;
   readonly arms: Arms;
-  readonly locks: Locks;
+  readonly blocks: CommandBlocks;
   readonly overrides: Overrides;
   readonly interlocks: Interlocks;
   readonly presence: Presence;

@@ -6,7 +6,7 @@ import { child } from '../../protocol/fields.ts';
 import {
   type PastCommand,
   type PointDetail,
-  readPointDetailAsked,
+  readPointDetailRequest,
   writePointDetail,
 } from '../../protocol/pointDetail.ts';
 import { may } from '../../protocol/rights.ts';
@@ -21,13 +21,13 @@ const mostCommands = 5;
 /** What a panel shows of a point beside its value; nothing where there is no such point. Asking tells that it is open. */
 export function getPointDetail(parts: ManagerParts): Manager {
   return ({ payload, user, address, page }) => {
-    const asked = readPointDetailAsked(child(payload, 'PointDetail'));
-    if (!asked || !user) return { code: errorCodes.badInput };
+    const request = readPointDetailRequest(child(payload, 'PointDetail'));
+    if (!request || !user) return { code: errorCodes.badInput };
     const { table, configuration, commands } = parts;
-    const point = configuration.points[table.slotOf(asked.infoNumber) ?? -1];
+    const point = configuration.points[table.slotOf(request.infoNumber) ?? -1];
     if (!point) return { content: content() };
     const session = keyOf({ login: user.login, address, page });
-    commands.presence.note(point.id, session, user.login, asked.isOpen);
+    commands.presence.note(point.id, session, user.login, request.isOpen);
     return { content: content({}, [writePointDetail(detailOf(parts, point, user, session))]) };
   };
 }
@@ -39,7 +39,7 @@ function detailOf(
   session: string,
 ): PointDetail {
   const { infoNumber, id } = point;
-  const { arms, locks, overrides, interlocks, presence } = commands;
+  const { arms, blocks, overrides, interlocks, presence } = commands;
   const slot = table.slotOf(infoNumber) ?? -1;
   const override = overrides.of(point);
   const link = configuration.links.get(point.link);
@@ -55,7 +55,7 @@ function detailOf(
     openedBy: presence
       .others(id, session)
       .map((other) => ({ login: other.login, isArmed: holder?.session === other.session })),
-    lock: locks.of(point),
+    block: blocks.of(point),
     override,
     interlocks: interlocks.statesOf(point),
     lastCommands: events.about(id, 'command', mostCommands).map(pastCommand),

@@ -5,7 +5,7 @@ import { readRanges } from '../../protocol/frame.ts';
 import { type Point, writePoint } from '../../protocol/point.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { keyOf } from '../users/sessions.ts';
-import type { Kept, Manager } from './answer.ts';
+import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
 const mostPoints = 50_000;
@@ -41,14 +41,14 @@ export function pollUnAuth(parts: ManagerParts): Manager {
 }
 
 function descriptions(points: readonly Point[], timeZone: string): Manager {
-  const kept: Kept = {
+  const cached: CachedReply = {
     write: () =>
       webOutputInPieces(
         { TimeZone: timeZone },
         points.values().map((point) => writeXml(writePoint(point))),
       ),
   };
-  return () => ({ kept });
+  return () => ({ cached });
 }
 
 function shownOnOpenPages({ open }: ManagerParts): (infoNumber: number) => boolean {
@@ -58,7 +58,7 @@ function shownOnOpenPages({ open }: ManagerParts): (infoNumber: number) => boole
 
 function streamOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Manager {
   return ({ payload, user, address, page }) => {
-    const numbers = asked(payload)?.filter(isShown);
+    const numbers = requestedNumbers(payload)?.filter(isShown);
     if (!numbers) return { code: errorCodes.badInput };
     const session = user && keyOf({ login: user.login, address, page });
     return { stream: (response) => feed.open({ response, login: user?.login, session, address }, numbers) };
@@ -67,13 +67,13 @@ function streamOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boole
 
 function pollOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Manager {
   return ({ payload, user }) => {
-    const numbers = asked(payload)?.filter(isShown);
+    const numbers = requestedNumbers(payload)?.filter(isShown);
     if (!numbers) return { code: errorCodes.badInput };
     const frame = feed.poll(numbers, readNumber(payload, 'Since'), user !== undefined);
     return { content: content({}, [element('Frame', {}, JSON.stringify(frame))]) };
   };
 }
 
-function asked(payload: XmlNode): number[] | undefined {
+function requestedNumbers(payload: XmlNode): number[] | undefined {
   return readRanges(readText(payload, 'Points')?.trim() ?? '', mostPoints);
 }

@@ -2,19 +2,19 @@ import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
 import { isProgrammed } from '../../protocol/point.ts';
-import { may } from '../../protocol/rights.ts';
-import { checkProgramme } from '../../protocol/schedule/check.ts';
-import { emptyProgramme, type Programme } from '../../protocol/schedule/programme.ts';
+import { checkProgramme } from '../../protocol/programme/check.ts';
+import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import {
   type KeptProgramme,
   type ProgrammeAnswer,
   type ProgrammeReason,
-  readProgrammeAsked,
-  readRestoreAsked,
+  readProgrammeRequest,
+  readRestoreRequest,
   writeKept,
   writeProgrammeAnswer,
-} from '../../protocol/schedule/programmeCalls.ts';
-import { writeProgrammeState } from '../../protocol/schedule/programmeState.ts';
+} from '../../protocol/programme/programmeCalls.ts';
+import { writeProgrammeState } from '../../protocol/programme/programmeState.ts';
+import { may } from '../../protocol/rights.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { StoredProgramme } from '../points/programmeStore.ts';
 import type { User } from '../users/user.ts';
@@ -55,22 +55,22 @@ export function getProgrammeHistory(parts: ManagerParts): Manager {
 /** Checks and writes a programme in one transaction; answers with the copy that was read back from the store. */
 export function setProgramme(parts: ManagerParts): Manager {
   return ({ payload, user }) => {
-    const asked = readProgrammeAsked(payload);
-    if (!asked || !user) return { code: errorCodes.badInput };
-    const point = writable(parts, user, asked);
+    const request = readProgrammeRequest(payload);
+    if (!request || !user) return { code: errorCodes.badInput };
+    const point = writable(parts, user, request);
     if ('result' in point) return answer(point);
-    return write(parts, point, asked.programme, user);
+    return write(parts, point, request.programme, user);
   };
 }
 
 /** An earlier version once more, as a new one. */
 export function restoreProgramme(parts: ManagerParts): Manager {
   return ({ payload, user }) => {
-    const asked = readRestoreAsked(payload);
-    if (!asked || !user) return { code: errorCodes.badInput };
-    const point = writable(parts, user, asked);
+    const request = readRestoreRequest(payload);
+    if (!request || !user) return { code: errorCodes.badInput };
+    const point = writable(parts, user, request);
     if ('result' in point) return answer(point);
-    const found = parts.programmes.store.previous(point.id).find(({ version }) => version === asked.restore);
+    const found = parts.programmes.store.previous(point.id).find(({ version }) => version === request.restore);
     return found ? write(parts, point, found.programme, user) : answer(refused('noVersion'));
   };
 }
@@ -103,14 +103,14 @@ function write(parts: ManagerParts, point: FieldPoint, programme: Programme, use
 function writable(
   parts: ManagerParts,
   user: User,
-  asked: { readonly infoNumber: number; readonly version: number; readonly technicalHashCode: string },
+  request: { readonly infoNumber: number; readonly version: number; readonly technicalHashCode: string },
 ): FieldPoint | ProgrammeAnswer {
-  const point = pointOf(parts, asked.infoNumber);
+  const point = pointOf(parts, request.infoNumber);
   if (typeof point === 'string') return refused(point);
   if (!may(user, 'command', point)) return refused('notAllowed');
-  if (asked.technicalHashCode !== parts.revision()) return refused('otherConfiguration');
+  if (request.technicalHashCode !== parts.revision()) return refused('otherConfiguration');
   const kept = keptOf(parts, point);
-  return kept.version === asked.version ? point : { ...refused('outdated'), kept };
+  return kept.version === request.version ? point : { ...refused('outdated'), kept };
 }
 
 function pointOf(
@@ -138,7 +138,7 @@ function refused(reason: ProgrammeReason): ProgrammeAnswer {
   return { result: 'refused', reason };
 }
 
-function answer(told: ProgrammeAnswer, asked?: Programme): Answer {
-  const { fields, rows } = writeProgrammeAnswer(told, asked);
+function answer(told: ProgrammeAnswer, request?: Programme): Answer {
+  const { fields, rows } = writeProgrammeAnswer(told, request);
   return { content: content(fields, rows) };
 }

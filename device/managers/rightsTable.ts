@@ -3,7 +3,7 @@ import { modes } from '../../protocol/rights.ts';
 import { profiles } from '../../protocol/userProfile.ts';
 import { codeAgainst } from './codeAgainst.ts';
 
-/** The rights matrix as a Markdown table: the code that stands against each call, profile and mode; 0: served. */
+/** The rights matrix as a Markdown table: the code that refuses each call, profile and mode; 0: served. */
 export function rightsTable(): string {
   const people = Object.entries(profiles);
   const cells = modes.flatMap((mode) => people.map(([name, profile]) => ({ mode, name, profile })));

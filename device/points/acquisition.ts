@@ -1,19 +1,11 @@
 import { type Connection, DeviceRefusal, type Driver, LinkError } from '../drivers/driver.ts';
+import type { AcquisitionMode, Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
-import type { Gathering, Member } from './gathering.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
 import type { PointTable } from './pointTable.ts';
 import { Polling } from './polling.ts';
 import { Subscribing } from './subscribing.ts';
-
-/** Time as an argument: what a link's loop needs of it. */
-export interface Timing {
-  readonly now: () => number;
-  /** Monotonic milliseconds, for periods. */
-  readonly tick: () => number;
-  /** Resolves after that time, or at once when the signal comes. */
-  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-}
+import type { Timing } from './timing.ts';
 
 export interface AcquiredLink {
   readonly id: string;
@@ -31,13 +23,13 @@ export type LinkListener = (link: string, lost: string | undefined) => void;
  */
 const retryMs = { least: 500, most: 5000 } as const;
 
-/** One link: connects, gathers what the field says, marks its points when the link is lost, tries again. */
+/** One link: connects, reads what the field says, marks its points when the link is lost, tries again. */
 export class LinkAcquisition {
   readonly #link: AcquiredLink;
   readonly #table: PointTable;
   readonly #timing: Timing;
   readonly #onLink: LinkListener;
-  readonly #gathering: Gathering;
+  readonly #mode: AcquisitionMode;
   readonly #retryMs: number;
   readonly #stop = new AbortController();
   #connection: Connection | undefined;
@@ -57,7 +49,7 @@ export class LinkAcquisition {
     this.#timing = timing;
     this.#onLink = isolated('link listener', onLink, report);
     const { driver, points } = link;
-    this.#gathering =
+    this.#mode =
       driver.mode === 'poll'
         ? new Polling(driver, points, table, timing)
         : new Subscribing(driver, points, table, timing);
@@ -75,7 +67,7 @@ export class LinkAcquisition {
     const ended = this.#run();
     return async () => {
       this.#stop.abort();
-      this.#gathering.release();
+      this.#mode.release();
       this.#connection?.close();
       await ended;
     };
@@ -94,7 +86,7 @@ export class LinkAcquisition {
 
   /** Asks the field for that point now; resolves true once an answer that was asked for after the call is in the table. */
   async confirm(point: FieldPoint): Promise<boolean> {
-    return this.#connection !== undefined && (await this.#gathering.confirm(point));
+    return this.#connection !== undefined && (await this.#mode.confirm(point));
   }
 
   async #run(): Promise<void> {
@@ -102,7 +94,7 @@ export class LinkAcquisition {
     while (!signal.aborted) {
       const began = this.#timing.tick();
       try {
-        const connection = await this.#gathering.connect();
+        const connection = await this.#mode.connect();
         this.#connection = connection;
         const lost = new AbortController();
         // At once, not when a read that waits behind a lost answer gives up: nobody may arm or command meanwhile.
@@ -110,7 +102,7 @@ export class LinkAcquisition {
           lost.abort();
           this.#down(reason);
         });
-        await this.#gathering.run(signal, lost.signal, () => this.#up());
+        await this.#mode.run(signal, lost.signal, () => this.#up());
       } catch (error) {
         if (!(error instanceof LinkError)) console.error(error);
         this.#down(error instanceof Error ? error.message : String(error));
@@ -132,7 +124,7 @@ export class LinkAcquisition {
     this.#connection = undefined;
     for (const { slot } of this.#link.points) this.#table.mark(slot, 'linkLost');
     this.#table.commit();
-    this.#gathering.release();
+    this.#mode.release();
     if (this.#told !== 'lost' && !this.#stop.signal.aborted) this.#onLink(this.#link.id, reason);
     this.#told = 'lost';
     connection?.close();

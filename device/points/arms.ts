@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { armedForMs } from '../../protocol/arm.ts';
 import type { FieldPoint } from './fieldPoint.ts';
-import type { Operator } from './giver.ts';
+import type { Operator } from './initiator.ts';
 
 /** Who has armed a point. */
 interface Holder {

@@ -1,8 +1,9 @@
 import type { Driver } from '../drivers/driver.ts';
-import { LinkAcquisition, type LinkListener, type Timing } from './acquisition.ts';
+import { LinkAcquisition, type LinkListener } from './acquisition.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { FailureReport } from './isolated.ts';
 import type { PointTable } from './pointTable.ts';
+import type { Timing } from './timing.ts';
 
 /** All links of a station: what comes over them, and the way a write takes to one of them. */
 export interface Field {

@@ -1,6 +1,6 @@
 import type { Point } from '../../protocol/point.ts';
-import type { Programme } from '../../protocol/schedule/programme.ts';
-import type { Interlock } from './interlocks.ts';
+import type { Programme } from '../../protocol/programme/programme.ts';
+import type { Interlock } from './interlock.ts';
 import type { Scaling } from './scaling.ts';
 
 /** A point bound to the field. */
@@ -13,7 +13,7 @@ export interface FieldPoint extends Point {
   readonly writable: boolean;
   /** Read from a simulator: never more than simulated. */
   readonly isSimulated: boolean;
-  /** Each of them stands against commands while it is so. */
+  /** Commands are refused while one of them is active. */
   readonly interlocks: readonly Interlock[];
   /** The time programme that it begins with, until somebody writes another. */
   readonly firstProgramme: Programme | undefined;

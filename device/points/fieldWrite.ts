@@ -2,11 +2,12 @@ import type { CommandOutcome } from '../../protocol/command.ts';
 import { valueStates } from '../../protocol/quality.ts';
 import { numberOf } from '../../protocol/sample.ts';
 import { DeviceRefusal } from '../drivers/driver.ts';
-import type { LinkAcquisition, Timing } from './acquisition.ts';
+import type { LinkAcquisition } from './acquisition.ts';
 import { refused } from './commandValue.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 import { toRaw, toUnit } from './scaling.ts';
+import type { Timing } from './timing.ts';
 
 /** How long the field may take to show a new value, and the pause between two looks. */
 const readBackMs = 4000;

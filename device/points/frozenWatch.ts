@@ -35,7 +35,7 @@ export class FrozenWatch {
     }
   }
 
-  /** The point has news of any kind: its time begins anew. */
+  /** The point has changed in any way: its time begins again. */
   changed(slot: number): void {
     if (this.#after[slot] === Number.POSITIVE_INFINITY) return;
     this.#watches.get(this.#sources[slot] ?? 0)?.changed.push(slot);

@@ -1,4 +1,4 @@
-import type { Timing } from './acquisition.ts';
+import type { Timing } from './timing.ts';
 
 /** Time that the test moves; whoever sleeps is woken in it. */
 export function handTime() {

@@ -1,29 +1,8 @@
 import type { InterlockState } from '../../protocol/pointDetail.ts';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
 import type { FieldPoint } from './fieldPoint.ts';
+import { comparisons } from './interlock.ts';
 import type { PointTable } from './pointTable.ts';
-
-/** How an interlock compares a point's value with its limit. */
-export const comparisons = {
-  '=': (value, limit) => value === limit,
-  '!=': (value, limit) => value !== limit,
-  '<': (value, limit) => value < limit,
-  '<=': (value, limit) => value <= limit,
-  '>': (value, limit) => value > limit,
-  '>=': (value, limit) => value >= limit,
-} as const satisfies Record<string, (value: number, limit: number) => boolean>;
-export type Comparison = keyof typeof comparisons;
-
-/** A condition on another point that stands against commands while it is so. */
-export interface Interlock {
-  readonly text: string;
-  /** Permanent id of the point that is looked at. */
-  readonly when: string;
-  readonly comparison: Comparison;
-  readonly limit: number;
-  /** Only commands to this value are refused; undefined: every one. A pump must be stopped also when it may not start. */
-  readonly against?: number | undefined;
-}
 
 /** Judges interlocks by the point table. */
 export class Interlocks {
@@ -37,7 +16,7 @@ export class Interlocks {
     this.#slots = new Map(points.map(({ id }, slot) => [id, slot]));
   }
 
-  /** Each interlock of the point, and whether it stands against a command now; what is not known does. */
+  /** Each interlock of the point, and whether a command is refused because of it now; so it is where that is not known. */
   statesOf(point: FieldPoint): InterlockState[] {
     if (point.interlocks.length === 0) return [];
     const isTrial = this.#isSimulated(point);

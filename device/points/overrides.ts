@@ -1,5 +1,5 @@
 import { plainDecimal } from '../../protocol/command.ts';
-import type { Override, OverrideAsked, OverrideOutcome, OverrideReason } from '../../protocol/override.ts';
+import type { Override, OverrideOutcome, OverrideReason, OverrideRequest } from '../../protocol/override.ts';
 import { writtenText } from '../../protocol/writtenText.ts';
 import type { User } from '../users/user.ts';
 import { isValueOf } from './commandValue.ts';
@@ -63,15 +63,15 @@ export class Overrides {
   }
 
   /** Puts a value in place of the field's, or of an override that was there. */
-  set({ infoNumber, kind, value: asked, text: given }: OverrideAsked, user: User): OverrideOutcome {
+  set({ infoNumber, kind, value: written, text: note }: OverrideRequest, user: User): OverrideOutcome {
     const { points, now, may, record } = this.#parts;
     const point = points.find((one) => one.infoNumber === infoNumber);
     if (!point) return refused('noPoint');
     if (!may(user, 'override', point)) return refused('notAllowed');
-    const value = plainDecimal(asked);
+    const value = plainDecimal(written);
     if (value === undefined || !isValueOf(point, value)) return refused('notPlainDecimal');
-    const text = writtenText(given);
-    if (text === undefined && (given ?? '').trim() !== '') return refused('textBad');
+    const text = writtenText(note);
+    if (text === undefined && (note ?? '').trim() !== '') return refused('textBad');
     const override = { point: point.id, kind, value, user: user.login, since: now(), text };
     this.#parts.store.put(override);
     this.#keep(point, override, override.since);

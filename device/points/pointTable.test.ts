@@ -19,7 +19,8 @@ test('a point that was never read has no value, and losing the link does not giv
     value: undefined,
     state: 'neverRead',
     sourceTime: 1000,
-    isLocked: false,
+    beganUnseen: false,
+    isBlocked: false,
   });
 });
 
@@ -173,6 +174,89 @@ test('what a simulator makes is never good; NaN of it is no number', () => {
   expect(points.at(0).state).toBe('notANumber');
 });
 
+describe('since when a value has been so (R38)', () => {
+  /** A point read every second, and a clock. */
+  function readPoint() {
+    let now = 0;
+    const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, periodMs: 1000 }], () => now);
+    const read = (value: number, afterMs = 1000) => {
+      now += afterMs;
+      points.set(0, value, now);
+      points.heard(0, now, now);
+      return points.at(0);
+    };
+    return { points, read };
+  }
+  const seen = { beganUnseen: false };
+  const atLeast = { beganUnseen: true };
+
+  test('nobody saw the first value begin; the next one was seen', () => {
+    const { read } = readPoint();
+    expect(read(5)).toMatchObject({ ...atLeast, sourceTime: 1000 });
+    expect(read(5)).toMatchObject({ ...atLeast, sourceTime: 1000 });
+    expect(read(6)).toMatchObject({ ...seen, sourceTime: 3000 });
+  });
+  test('the value of an earlier start comes back the same, or as another: at least since it was read again', () => {
+    for (const value of [5, 6]) {
+      const { points, read } = readPoint();
+      points.restore(0, 5, -60_000);
+      expect(points.at(0)).toMatchObject({ ...atLeast, sourceTime: -60_000 });
+      expect(read(value)).toMatchObject({ ...atLeast, value, sourceTime: 1000 });
+    }
+  });
+  test.each(['linkLost', 'deviceError'] as const)('%s: what comes after it may have begun meanwhile', (state) => {
+    for (const value of [6, 7]) {
+      const { points, read } = readPoint();
+      read(5);
+      read(6);
+      points.mark(0, state);
+      expect(points.at(0)).toMatchObject({ ...seen, value: 6, sourceTime: 2000 });
+      expect(read(value)).toMatchObject({ ...atLeast, value, sourceTime: 3000 });
+    }
+  });
+  test('a field that gave no number was read all the same: the number after it was seen to begin', () => {
+    const { read } = readPoint();
+    read(5);
+    read(Number.NaN);
+    expect(read(5)).toMatchObject(seen);
+  });
+  test('a value that stood still for too long and changes was seen to do so', () => {
+    const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, frozenAfterMs: 3000 }], () => 0);
+    points.set(0, 5, 0);
+    points.heard(0, 0, 0);
+    points.heard(0, 0, 3000);
+    expect(points.at(0)).toMatchObject({ ...atLeast, state: 'frozen' });
+    points.set(0, 6, 0);
+    expect(points.at(0)).toMatchObject(seen);
+  });
+  test.each([
+    [5000, seen],
+    [5001, atLeast],
+  ])('a change after %d ms in which the service did not read: not current meanwhile (R29) is not seen', (ms, mark) => {
+    const { read } = readPoint();
+    read(5);
+    expect(read(6, ms)).toMatchObject(mark);
+    expect(read(7)).toMatchObject(seen);
+  });
+  test('a point read once a minute is seen to change between two reads', () => {
+    let now = 0;
+    const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, periodMs: 60_000 }], () => now);
+    points.set(0, 5, now);
+    points.heard(0, now, now);
+    now = 60_000;
+    points.set(0, 6, now);
+    expect(points.at(0)).toMatchObject(seen);
+  });
+  test('a technician’s value was seen to begin; released, the field’s word is as it was', () => {
+    const { points, read } = readPoint();
+    read(5);
+    points.override(0, 'forced', 1, 1500);
+    expect(points.at(0)).toMatchObject(seen);
+    points.release(0);
+    expect(points.at(0)).toMatchObject({ ...atLeast, value: 5, sourceTime: 1000 });
+  });
+});
+
 describe('forced and simulated by a technician', () => {
   test.each(['forced', 'simulated'] as const)('%s: shown as such, while reading goes on beneath', (state) => {
     const points = table();
@@ -180,7 +264,7 @@ describe('forced and simulated by a technician', () => {
     points.override(0, state, 12, 200);
     points.set(0, 5, 300);
     expect(points.at(0)).toMatchObject({ value: 12, state, sourceTime: 200 });
-    expect(points.fieldAt(0)).toEqual({ value: 5, state: 'good', sourceTime: 300 });
+    expect(points.fieldAt(0)).toMatchObject({ value: 5, state: 'good', sourceTime: 300 });
     points.release(0);
     expect(points.at(0)).toMatchObject({ value: 5, state: 'good', sourceTime: 300 });
   });
@@ -223,7 +307,7 @@ describe('forced and simulated by a technician', () => {
   });
 });
 
-test('a block of commands stands beside the state, and is news, but no sample', async () => {
+test('a command block stands beside the state; it is told, but it is no sample', async () => {
   const points = table();
   const [samples, blocks]: [SequencedSample[], number[]] = [[], []];
   points.subscribe('history', (batch) => samples.push(...batch));
@@ -231,15 +315,15 @@ test('a block of commands stands beside the state, and is news, but no sample', 
   points.set(0, 4, 100);
   points.commit();
   const before = points.sequence;
-  points.setLocked(0, true);
+  points.setBlocked(0, true);
   points.commit();
-  expect(points.at(0)).toMatchObject({ value: 4, state: 'good', isLocked: true });
+  expect(points.at(0)).toMatchObject({ value: 4, state: 'good', isBlocked: true });
   expect(points.changedAt(0)).toBe(before + 1);
-  points.setLocked(0, true);
+  points.setBlocked(0, true);
   points.commit();
   expect(points.sequence).toBe(before + 1);
   points.mark(0, 'linkLost');
-  expect(points.at(0)).toMatchObject({ state: 'linkLost', isLocked: true });
+  expect(points.at(0)).toMatchObject({ state: 'linkLost', isBlocked: true });
   points.commit();
   await Promise.resolve();
   expect(samples.map(({ quality }) => quality)).toEqual(['good', 'linkLost']);

@@ -1,6 +1,6 @@
 import type { Change } from '../../protocol/frame.ts';
 import type { PointKind } from '../../protocol/point.ts';
-import type { ValueState } from '../../protocol/quality.ts';
+import { currentForMs, type ValueState } from '../../protocol/quality.ts';
 import { mostTextLength, type Sample, type Value } from '../../protocol/sample.ts';
 import { FrozenWatch } from './frozenWatch.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
@@ -11,6 +11,8 @@ export interface TablePoint {
   readonly id: string;
   readonly infoNumber: number;
   readonly source: number;
+  /** Milliseconds between two reads. */
+  readonly periodMs?: number;
   readonly kind?: PointKind;
   readonly states?: readonly string[];
   readonly rangeMin?: number | undefined;
@@ -21,7 +23,7 @@ export interface TablePoint {
 }
 
 /** What the field says of a point, or what stands in its place. */
-export type Reading = Pick<Change, 'value' | 'state' | 'sourceTime'>;
+export type FieldSample = Pick<Change, 'value' | 'state' | 'sourceTime' | 'beganUnseen'>;
 
 /** A sample with its number in the order of all samples of this start, and its point's slot. */
 export interface SequencedSample extends Sample {
@@ -35,6 +37,9 @@ export type SampleListener = (batch: readonly SequencedSample[]) => void;
 
 /** Told of the slots whose commands were blocked or set free: no sample, for nothing of the field has changed. */
 export type BlockListener = (slots: readonly number[]) => void;
+
+/** In these states nobody sees a value change: whatever comes after them may have begun before (R38). */
+const unwatched: ReadonlySet<ValueState> = new Set(['neverRead', 'notCurrent', 'linkLost', 'deviceError']);
 
 /** Numbers for one millisecond: a service that emits fewer samples than this never comes to numbers of the future. */
 const numbersPerMs = 1000;
@@ -54,8 +59,9 @@ export class PointTable {
   readonly #values: (Value | undefined)[];
   readonly #states: ValueState[];
   readonly #sourceTimes: number[];
-  readonly #overrides = new Map<number, Reading>();
-  readonly #isLocked: Uint8Array;
+  readonly #beganUnseen: Uint8Array;
+  readonly #overrides = new Map<number, FieldSample>();
+  readonly #isBlocked: Uint8Array;
   readonly #isText: Uint8Array;
   readonly #rangeMin: Float64Array;
   readonly #rangeMax: Float64Array;
@@ -79,7 +85,8 @@ export class PointTable {
     this.#values = points.map(() => undefined);
     this.#states = points.map(() => 'neverRead');
     this.#sourceTimes = points.map(() => startedAt);
-    this.#isLocked = new Uint8Array(points.length);
+    this.#beganUnseen = new Uint8Array(points.length);
+    this.#isBlocked = new Uint8Array(points.length);
     this.#isText = Uint8Array.from(points, ({ kind }) => Number(kind === 'text'));
     this.#rangeMin = Float64Array.from(points, (point) => normalRange(point).min);
     this.#rangeMax = Float64Array.from(points, (point) => normalRange(point).max);
@@ -101,17 +108,18 @@ export class PointTable {
 
   /** What is shown of a point: its override where there is one, else what the field says. */
   at(slot: number): Change {
-    const { value, state, sourceTime } = this.#overrides.get(slot) ?? this.fieldAt(slot);
+    const { value, state, sourceTime, beganUnseen } = this.#overrides.get(slot) ?? this.fieldAt(slot);
     const infoNumber = this.#points[slot]?.infoNumber ?? 0;
-    return { infoNumber, value, state, sourceTime, isLocked: this.#isLocked[slot] === 1 };
+    return { infoNumber, value, state, sourceTime, beganUnseen, isBlocked: this.#isBlocked[slot] === 1 };
   }
 
   /** What the field says of a point, also while something else is shown. */
-  fieldAt(slot: number): Reading {
+  fieldAt(slot: number): FieldSample {
     return {
       value: this.#values[slot],
       state: this.#states[slot] ?? 'noPoint',
       sourceTime: this.#sourceTimes[slot] ?? 0,
+      beganUnseen: this.#beganUnseen[slot] === 1,
     };
   }
 
@@ -128,24 +136,20 @@ export class PointTable {
     const value = this.#isText[slot] ? textOf(raw) : numberIn(raw);
     // A block is told whole when one of its values has changed: the same number again is no sign of life.
     if (this.#states[slot] === 'frozen' && this.#values[slot] === value && !isDoubtful) return;
-    this.#put(slot, value, value === undefined ? 'notANumber' : this.#judge(slot, value, isDoubtful), sourceTime);
+    const state = value === undefined ? 'notANumber' : this.#judge(slot, value, isDoubtful);
+    this.#put(slot, { value, state, sourceTime, beganUnseen: !this.#isWatched(slot) });
   }
 
   /** The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point. */
   restore(slot: number, value: Value, sourceTime: number): void {
     if ((typeof value === 'string') !== (this.#isText[slot] === 1)) return;
-    this.#put(slot, value, 'notCurrent', sourceTime);
+    this.#put(slot, { value, state: 'notCurrent', sourceTime, beganUnseen: true });
   }
 
   /** The last value stays, but it is no longer the field's word; its source time says since when it is known. */
   mark(slot: number, state: ValueState): void {
     const neverRead = this.#states[slot] === 'neverRead';
-    this.#put(
-      slot,
-      this.#values[slot],
-      neverRead && state === 'linkLost' ? 'neverRead' : state,
-      this.#sourceTimes[slot] ?? 0,
-    );
+    this.#put(slot, { ...this.fieldAt(slot), state: neverRead && state === 'linkLost' ? 'neverRead' : state });
   }
 
   /**
@@ -153,7 +157,7 @@ export class PointTable {
    * does not hide that the value is not the field's.
    */
   override(slot: number, state: 'forced' | 'simulated', value: Value, time: number): void {
-    this.#overrides.set(slot, { value, state, sourceTime: time });
+    this.#overrides.set(slot, { value, state, sourceTime: time, beganUnseen: false });
     this.#emit(slot);
   }
 
@@ -162,10 +166,10 @@ export class PointTable {
     if (this.#overrides.delete(slot)) this.#emit(slot);
   }
 
-  /** Tags a point out, or in again. Its value and state are as before. */
-  setLocked(slot: number, isLocked: boolean): void {
-    if (this.#isLocked[slot] === Number(isLocked)) return;
-    this.#isLocked[slot] = Number(isLocked);
+  /** Marks whether the point's commands are blocked. Its value and state stay as they are. */
+  setBlocked(slot: number, isBlocked: boolean): void {
+    if (this.#isBlocked[slot] === Number(isBlocked)) return;
+    this.#isBlocked[slot] = Number(isBlocked);
     this.#changedAt[slot] = ++this.#sequence;
     this.#blocked.push(slot);
   }
@@ -234,11 +238,19 @@ export class PointTable {
     this.#emit(slot);
   };
 
-  #put(slot: number, value: Value | undefined, state: ValueState, sourceTime: number): void {
+  /** Whether the point has been read up to now without a gap longer than R29 allows, so that a change is seen. */
+  #isWatched(slot: number): boolean {
+    const { source = 0, periodMs = 0 } = this.#points[slot] ?? {};
+    const heardAt = this.heardAt(source) ?? Number.POSITIVE_INFINITY;
+    return !unwatched.has(this.#states[slot] ?? 'neverRead') && this.#now() - heardAt <= currentForMs(periodMs);
+  }
+
+  #put(slot: number, { value, state, sourceTime, beganUnseen }: FieldSample): void {
     if (this.#values[slot] === value && this.#states[slot] === state) return;
     this.#values[slot] = value;
     this.#states[slot] = state;
     this.#sourceTimes[slot] = sourceTime;
+    this.#beganUnseen[slot] = Number(beganUnseen);
     this.#frozenWatch.changed(slot);
     if (!this.#overrides.has(slot)) this.#emit(slot);
   }

@@ -1,8 +1,8 @@
 import { type GroupReader, LinkError, type PolledConnection, type PollingDriver } from '../drivers/driver.ts';
-import type { Timing } from './acquisition.ts';
+import { type AcquisitionMode, intoTable, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
-import { type Gathering, intoTable, type Member } from './gathering.ts';
 import type { PointTable } from './pointTable.ts';
+import type { Timing } from './timing.ts';
 
 /** Points that are read together, in one period. */
 interface ScanGroup {
@@ -16,7 +16,7 @@ interface ScanGroup {
 }
 
 /** Reads each scan group of a link in its period. */
-export class Polling implements Gathering {
+export class Polling implements AcquisitionMode {
   readonly #driver: PollingDriver;
   readonly #table: PointTable;
   readonly #timing: Timing;

@@ -1,6 +1,6 @@
-import { inForceAt, nextSwitch, switchesBetween } from '../../protocol/schedule/evaluate.ts';
-import type { Programme } from '../../protocol/schedule/programme.ts';
-import type { ProgrammeHold, ProgrammeState } from '../../protocol/schedule/programmeState.ts';
+import { inForceAt, nextSwitch, switchesBetween } from '../../protocol/programme/evaluate.ts';
+import type { Programme } from '../../protocol/programme/programme.ts';
+import type { ProgrammeHold, ProgrammeState } from '../../protocol/programme/programmeState.ts';
 
 /** How far a programme has run: kept on disk, so that neither a restart nor a clock that steps repeats a switch. */
 export interface ProgrammeRun {

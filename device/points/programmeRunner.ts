@@ -26,10 +26,12 @@ export interface RunnerParts {
   readonly store: ProgrammeStore;
   /** The one writer; it leaves one line in the log, and never executes an id twice. */
   readonly write: (write: ProgrammeWrite) => Promise<CommandOutcome>;
-  /** What stands against a write of that value to that point now. */
+  /** The first unmet precondition of a write of that value to that point now. */
   readonly obstacle: (point: FieldPoint, value: string) => CommandReason | undefined;
   /** `name`: the point's, or the one it had. */
   readonly record: (point: FieldPoint | undefined, name: string, event: ProgrammeEvent) => void;
+  /** A programme waits for something else, or the clock can be believed again or not: whoever shows it reads it again. */
+  readonly onStateChange: () => void;
   /** The clock shows a time that can't be: told once, nothing is switched meanwhile. */
   readonly onClockWrong: () => void;
 }
@@ -39,7 +41,7 @@ const passing: ReadonlySet<CommandReason> = new Set<CommandReason>([
   'linkDown',
   'notCurrent',
   'busy',
-  'locked',
+  'blocked',
   'forced',
   'interlocked',
   'interlockNotKnown',
@@ -79,7 +81,7 @@ export class ProgrammeRunner {
     return this.#run;
   }
 
-  /** What the value in force waits for; undefined: nothing is known to stand against it. */
+  /** What the value in force waits for; undefined: no precondition is known to be unmet. */
   get waitsFor(): CommandReason | undefined {
     return this.#waits?.for;
   }
@@ -161,7 +163,9 @@ export class ProgrammeRunner {
   }
 
   #wait(reason: CommandReason, due: Due): void {
+    const isOther = this.#waits?.for !== reason;
     this.#waits = { for: reason, looks: (this.#waits?.looks ?? 0) + 1 };
+    if (isOther) this.#parts.onStateChange();
     if (this.#waits.looks === looksBeforeLine) this.#record('programmeWaits', due, reason);
   }
 

@@ -1,4 +1,4 @@
-import type { Programme } from '../../protocol/schedule/programme.ts';
+import type { Programme } from '../../protocol/programme/programme.ts';
 import type { ProgrammeRun } from './programmeRun.ts';
 
 /** One version of a point's programme, under the point's permanent id (R28). */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CommandOutcome, CommandReason } from '../../protocol/command.ts';
-import { inForceAt, switchesBetween } from '../../protocol/schedule/evaluate.ts';
-import { emptyProgramme, type Programme, weekdays } from '../../protocol/schedule/programme.ts';
-import { programmesAround, zoneChanges } from '../../protocol/schedule/testProgrammes.ts';
+import { inForceAt, switchesBetween } from '../../protocol/programme/evaluate.ts';
+import { emptyProgramme, type Programme, weekdays } from '../../protocol/programme/programme.ts';
+import { programmesAround, zoneChanges } from '../../protocol/programme/testProgrammes.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { ProgrammeRun } from './programmeRun.ts';
 import type { ProgrammeEvent } from './programmeRunner.ts';
@@ -60,6 +60,7 @@ class Plant {
   readonly recorded: ProgrammeEvent[] = [];
   readonly zone: string;
   clockWrong = 0;
+  stateChanges = 0;
   readonly failed: unknown[] = [];
   /** What is saved on it is in the memory of the service alone, and gone when that is killed. */
   isDiskFull = false;
@@ -121,6 +122,7 @@ class Plant {
       },
       obstacle: () => this.obstacle,
       record: (_, __, event) => this.recorded.push(event),
+      onStateChange: () => this.stateChanges++,
       onClockWrong: () => this.clockWrong++,
     });
   }
@@ -275,6 +277,7 @@ describe('a clock that steps', () => {
     expect(plant.scheduler.states()[0]?.isClockWrong).toBe(true);
     await plant.at(evening + hour);
     expect(plant.written.map(({ value }) => value)).toEqual(['1', '0']);
+    expect(plant.stateChanges, 'wrong, and right again').toBe(2);
   });
 
   test('to 2038 and back is a catch-up each way', async () => {
@@ -350,9 +353,19 @@ describe('what stands in the way', () => {
     expect(plant.scheduler.states()[0]?.catchingUp).toBeUndefined();
   });
 
+  test('is told at once when it begins and when it is another, and not at each look', async () => {
+    const plant = new Plant(noon, 'UTC', dayAndNight);
+    plant.obstacle = 'linkDown';
+    await plant.run(60 * second, second);
+    expect(plant.stateChanges).toBe(1);
+    plant.obstacle = 'blocked';
+    await plant.run(60 * second, second);
+    expect(plant.stateChanges).toBe(2);
+  });
+
   test('a restart does not forget it', async () => {
     const plant = new Plant(noon, 'UTC', dayAndNight);
-    plant.obstacle = 'locked';
+    plant.obstacle = 'blocked';
     await plant.run(60 * second);
     plant.restart();
     plant.obstacle = undefined;

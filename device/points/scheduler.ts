@@ -1,8 +1,8 @@
 import type { Hold } from '../../protocol/command.ts';
 import { isProgrammed } from '../../protocol/point.ts';
-import { inForceAt, nextSwitch, type SwitchEvent } from '../../protocol/schedule/evaluate.ts';
-import { canonical, type Programme } from '../../protocol/schedule/programme.ts';
-import type { ProgrammeState, ProgrammeValue } from '../../protocol/schedule/programmeState.ts';
+import { inForceAt, nextSwitch, type SwitchEvent } from '../../protocol/programme/evaluate.ts';
+import { canonical, type Programme } from '../../protocol/programme/programme.ts';
+import type { ProgrammeState, ProgrammeValue } from '../../protocol/programme/programmeState.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { FailureReport } from './isolated.ts';
 import { changedRun, heldRun, isClockWrong, type ProgrammeRun, releasedRun } from './programmeRun.ts';
@@ -18,7 +18,7 @@ export interface SchedulerParts extends RunnerParts {
 const firstRun: ProgrammeRun = { mark: 0, attempt: 0, isOwed: false, hold: undefined, last: undefined };
 
 /**
- * Runs the time programmes, each switch once: `tick` is called every second. After a stop, a lost link, a lock or a clock
+ * Runs the time programmes, each switch once: `tick` is called every second. After a stop, a lost link, a block or a clock
  * that was put right, the value that should be in force is written, once. The rules are in docs/decisions.
  */
 export class Scheduler {
@@ -61,6 +61,7 @@ export class Scheduler {
     const isWrong = isClockWrong(now);
     if (isWrong !== this.#isClockWrong) {
       this.#isClockWrong = isWrong;
+      this.#parts.onStateChange();
       if (isWrong) this.#parts.onClockWrong();
     }
     const looks = await Promise.allSettled(runners.map((runner) => runner.look()));
@@ -85,8 +86,8 @@ export class Scheduler {
   }
 
   /** Keeps a new version and runs it from now on; what was checked before comes here. Throws where it can't be kept. */
-  replace(point: FieldPoint, asked: Programme, author: string): StoredProgramme {
-    return this.#replace(point, asked, author, this.#parts.store.save);
+  replace(point: FieldPoint, programme: Programme, author: string): StoredProgramme {
+    return this.#replace(point, programme, author, this.#parts.store.save);
   }
 
   /** A person has commanded a point that a programme runs. */
@@ -148,11 +149,11 @@ export class Scheduler {
     };
   }
 
-  #replace(point: FieldPoint, asked: Programme, author: string, save: ProgrammeStore['save']): StoredProgramme {
+  #replace(point: FieldPoint, written: Programme, author: string, save: ProgrammeStore['save']): StoredProgramme {
     const { now, zone, record } = this.#parts;
     const runner = this.#runners.get(point.id);
     const time = now();
-    const programme = canonical(asked);
+    const programme = canonical(written);
     const stored: StoredProgramme = {
       pointId: point.id,
       version: (runner?.stored.version ?? 0) + 1,

@@ -1,9 +1,11 @@
+import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import { LinkError, type Sink, type SubscribingDriver } from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { handTime } from './handTime.ts';
 import { PointTable, type SequencedSample } from './pointTable.ts';
+import { Subscribing } from './subscribing.ts';
 
 const range = { integer: false, min: 0, max: 1e6 };
 const point = (id: string, infoNumber: number, source: number, rest = {}) =>
@@ -129,4 +131,27 @@ test('a point is as fresh as its link was last heard from; a confirmation asks t
   expect(await link.confirm(level)).toBe(false);
   await time.settle();
   await stop();
+});
+
+test('a link that comes and goes leaves nothing behind on the signal that ends the service', async () => {
+  const time = handTime();
+  const driver = {
+    mode: 'subscribe',
+    connect: async () => ({
+      onLost: () => undefined,
+      subscribe: async () => undefined,
+      confirm: async () => undefined,
+      write: async () => undefined,
+      close: () => undefined,
+    }),
+  } as const satisfies SubscribingDriver;
+  const link = new Subscribing(driver, [], new PointTable([], time.now), time.timing);
+  const stop = new AbortController();
+  for (let i = 0; i < 3; i++) {
+    const lost = new AbortController();
+    await link.connect();
+    const run = link.run(stop.signal, lost.signal, () => lost.abort());
+    await expect(run).rejects.toThrow(LinkError);
+  }
+  expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
 });

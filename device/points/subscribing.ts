@@ -1,11 +1,11 @@
 import { LinkError, type SubscribedConnection, type SubscribingDriver } from '../drivers/driver.ts';
-import type { Timing } from './acquisition.ts';
+import { type AcquisitionMode, intoTable, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
-import { type Gathering, intoTable, type Member } from './gathering.ts';
 import type { PointTable } from './pointTable.ts';
+import type { Timing } from './timing.ts';
 
 /** Tells the field once which items are wanted, and takes what it tells from then on. */
-export class Subscribing implements Gathering {
+export class Subscribing implements AcquisitionMode {
   readonly #driver: SubscribingDriver;
   readonly #members: readonly Member[];
   readonly #table: PointTable;
@@ -30,24 +30,30 @@ export class Subscribing implements Gathering {
     const connection = this.#connection;
     if (!connection) throw new LinkError('the connection was lost');
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    for (const signal of [stop, lost]) signal.addEventListener('abort', () => end());
+    const onAbort = () => end();
+    for (const signal of [stop, lost]) signal.addEventListener('abort', onAbort);
     const sample = intoTable(this.#table, this.#members);
-    // What a link says after it was lost is no news of the one that stands now.
+    // What a lost link still says is not taken for the one that stands now.
     const isOver = () => stop.aborted || lost.aborted;
     const items = this.#members.map(({ point: { address, periodMs } }) => ({ address, periodMs }));
-    await connection.subscribe(items, {
-      sample: (...told) => {
-        if (!isOver()) sample(...told);
-      },
-      answered: () => this.#table.commit(),
-      heard: () => {
-        if (!isOver()) this.#heard();
-      },
-    });
-    if (!isOver()) {
-      this.#heard();
-      up();
-      await ended;
+    try {
+      await connection.subscribe(items, {
+        sample: (...told) => {
+          if (!isOver()) sample(...told);
+        },
+        answered: () => this.#table.commit(),
+        heard: () => {
+          if (!isOver()) this.#heard();
+        },
+      });
+      if (!isOver()) {
+        this.#heard();
+        up();
+        await ended;
+      }
+    } finally {
+      // `stop` outlives this connection, and many more.
+      for (const signal of [stop, lost]) signal.removeEventListener('abort', onAbort);
     }
     if (!stop.aborted) throw new LinkError('the connection was lost');
   }

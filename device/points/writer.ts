@@ -2,15 +2,15 @@ import { type Arm, type ArmOutcome, armedForMs } from '../../protocol/arm.ts';
 import type { Command, CommandOutcome, CommandReason, Hold } from '../../protocol/command.ts';
 import { writtenText } from '../../protocol/writtenText.ts';
 import type { User } from '../users/user.ts';
-import type { Timing } from './acquisition.ts';
 import type { Arms } from './arms.ts';
-import { type CommandMemory, type Given, type Keep, Once } from './commandMemory.ts';
 import { rawValue, refused } from './commandValue.ts';
 import { type FieldPoint, isOutput } from './fieldPoint.ts';
 import { type FieldWay, readFresh, writeField, writePulse } from './fieldWrite.ts';
-import type { Operator } from './giver.ts';
+import { Idempotency, type IdempotencyStore, type IssuedCommand, type Keep } from './idempotency.ts';
+import type { Operator } from './initiator.ts';
 import type { Overrides } from './overrides.ts';
-import { type StandingParts, standsAgainst } from './standing.ts';
+import { firstUnmet, type PreconditionParts } from './preconditions.ts';
+import type { Timing } from './timing.ts';
 
 /** What a programme asks to be written. */
 export interface ProgrammeWrite {
@@ -22,12 +22,12 @@ export interface ProgrammeWrite {
 }
 
 /** What the writer is handed by the service. */
-export interface WriterParts extends StandingParts {
+export interface WriterParts extends PreconditionParts {
   readonly points: readonly FieldPoint[];
   readonly timing: Timing;
   readonly arms: Arms;
   readonly overrides: Overrides;
-  readonly memory: CommandMemory;
+  readonly idempotency: IdempotencyStore;
   /** The one decision about rights (R16). */
   readonly may: (user: User, action: 'command', point: FieldPoint) => boolean;
   /** The technical revision that a command must have been drawn with (R30). */
@@ -41,24 +41,24 @@ export interface WriterParts extends StandingParts {
 /** The only door of a write: operators and time programmes all enter here (R30). */
 export class Writer {
   readonly #parts: WriterParts;
-  readonly #once: Once;
+  readonly #idempotency: Idempotency;
   readonly #busy = new Set<string>();
   readonly #stop = new AbortController();
 
   constructor(parts: WriterParts) {
     this.#parts = parts;
-    this.#once = new Once(parts.memory);
+    this.#idempotency = new Idempotency(parts.idempotency);
   }
 
-  /** An operator announces a command; what would stand against it is told at once. */
+  /** An operator announces a command; an unmet precondition is told at once. */
   arm({ infoNumber, technicalHashCode }: Arm, operator: Operator): ArmOutcome {
     const point = this.#pointOf(infoNumber);
     if (!point) return { result: 'refused', reason: 'noPoint' };
     const against =
       this.#notHis(point, operator, technicalHashCode) ??
-      standsAgainst(this.#parts, point, operator, undefined) ??
+      firstUnmet(this.#parts, point, operator, undefined) ??
       (this.#busy.has(point.id) ? refused('busy') : undefined) ??
-      (this.#parts.memory.canKeep() ? undefined : refused('notKept'));
+      (this.#parts.idempotency.canKeep() ? undefined : refused('notKept'));
     if (against) return { ...against, result: 'refused', reason: against.reason };
     return { result: 'armed', armId: this.#parts.arms.give(point, operator), forMs: armedForMs };
   }
@@ -67,43 +67,43 @@ export class Writer {
   write(command: Command, operator: Operator): Promise<CommandOutcome> {
     const { id, infoNumber, value } = command;
     const point = this.#pointOf(infoNumber);
-    const given = { id, infoNumber, value, giver: operator, point, writtenReason: writtenText(command.reason) };
-    return this.#once.run(given, async (keep) => {
+    const issued = { id, infoNumber, value, initiator: operator, point, writtenReason: writtenText(command.reason) };
+    return this.#idempotency.run(issued, async (keep) => {
       if (!point) return refused('noPoint');
-      const outcome = await this.#ofOperator(given, point, command, operator, keep);
+      const outcome = await this.#ofOperator(issued, point, command, operator, keep);
       const isSent = outcome.result !== 'refused';
       if (isSent && point.editingKind !== 'Output') this.#parts.onManual(infoNumber, command.hold ?? 'nextSwitch');
       return outcome;
     });
   }
 
-  /** The same for a time programme: no arm, no revision, no reason; all else stands against it too. */
+  /** The same for a time programme: no arm, no revision, no reason; all other preconditions apply. */
   writeProgramme({ id, infoNumber, value, origin }: ProgrammeWrite): Promise<CommandOutcome> {
     const point = this.#pointOf(infoNumber);
-    const given: Given = { id, infoNumber, value, giver: { origin }, point };
-    return this.#once.run(given, async (keep) => {
+    const issued: IssuedCommand = { id, infoNumber, value, initiator: { origin }, point };
+    return this.#idempotency.run(issued, async (keep) => {
       if (!point) return refused('noPoint');
       if (point.editingKind === 'Output' || !isOutput(point)) return refused('notEditable');
       const raw = rawValue(point, value);
       if (typeof raw === 'object') return raw;
-      return this.#alone(point, () => this.#send(given, point, raw, keep));
+      return this.#alone(point, () => this.#send(issued, point, raw, keep));
     });
   }
 
-  /** What stands against a programme's write of that value to that point now. */
+  /** The first unmet precondition of a programme's write of that value to that point now. */
   obstacle(point: FieldPoint, value: string): CommandReason | undefined {
     if (this.#busy.has(point.id)) return 'busy';
-    return standsAgainst(this.#parts, point, { origin: 'weekly' }, Number(value))?.reason;
+    return firstUnmet(this.#parts, point, { origin: 'weekly' }, Number(value))?.reason;
   }
 
   /** Ends pulses that are under way; resolves when every command has its end. */
   async stop(): Promise<void> {
     this.#stop.abort();
-    await this.#once.idle();
+    await this.#idempotency.idle();
   }
 
   async #ofOperator(
-    given: Given,
+    issued: IssuedCommand,
     point: FieldPoint,
     command: Command,
     operator: Operator,
@@ -118,10 +118,10 @@ export class Writer {
     // 2. The value must be one that the point and its register take.
     const raw = rawValue(point, command.value);
     if (typeof raw === 'object') return raw;
-    const against = standsAgainst(this.#parts, point, operator, Number(command.value));
+    const against = firstUnmet(this.#parts, point, operator, Number(command.value));
     if (against) return against;
     // 3. What the point asks for beside it.
-    if (point.asksReason && given.writtenReason === undefined) return refused('reasonMissing');
+    if (point.asksReason && issued.writtenReason === undefined) return refused('reasonMissing');
     if (typeof hold === 'number' && hold <= timing.now()) return refused('holdPast');
     if (point.asksPassword && password === '') return refused('passwordMissing');
     return this.#alone(point, async () => {
@@ -129,17 +129,17 @@ export class Writer {
         const checked = await checkPassword(operator, password);
         if (checked !== 'right') return refused(checked === 'wrong' ? 'passwordWrong' : 'passwordBlocked');
       }
-      return (await this.#notAsSeen(point, Number(command.value))) ?? this.#send(given, point, raw, keep);
+      return (await this.#notAsSeen(point, Number(command.value))) ?? this.#send(issued, point, raw, keep);
     });
   }
 
-  /** Looks once more at what may stand against it, puts the id on disk, and writes. */
-  async #send(given: Given, point: FieldPoint, raw: number, keep: Keep): Promise<CommandOutcome> {
-    const against = standsAgainst(this.#parts, point, given.giver, Number(given.value));
+  /** Checks the preconditions once more, puts the id on disk, and writes. */
+  async #send(issued: IssuedCommand, point: FieldPoint, raw: number, keep: Keep): Promise<CommandOutcome> {
+    const against = firstUnmet(this.#parts, point, issued.initiator, Number(issued.value));
     if (against) return against;
     const notKept = keep();
     if (notKept) return refused(notKept);
-    if (this.#parts.overrides.of(point)?.kind === 'simulated') return this.#simulate(point, Number(given.value));
+    if (this.#parts.overrides.of(point)?.kind === 'simulated') return this.#simulate(point, Number(issued.value));
     const way = this.#way(point);
     if (!way) return refused('linkDown');
     return point.commandKind === 'pulse' ? writePulse(way) : writeField(way, raw);
@@ -166,7 +166,7 @@ export class Writer {
     return now === wanted ? refused('notAsSeen', { value: now }) : undefined;
   }
 
-  /** What stands against this operator: his right, the point, the revision, somebody else's arm. */
+  /** The preconditions of this operator: his right, the point, the revision, somebody else's arm. */
   #notHis(point: FieldPoint, operator: Operator, technicalHashCode: string): CommandOutcome | undefined {
     const { may, revision, arms } = this.#parts;
     if (!may(operator.user, 'command', point)) return refused('notAllowed');

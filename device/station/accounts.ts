@@ -1,5 +1,7 @@
 import { readNodes } from '../../protocol/fields.ts';
 import { isPassword } from '../../protocol/password.ts';
+import { readFields } from '../../protocol/schema/schema.ts';
+import { accountFields } from '../../protocol/schema/stationFields.ts';
 import { accountsSchema } from '../../protocol/schema/stationSchemas.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { AccountSeed } from '../users/accounts.ts';
@@ -18,13 +20,7 @@ export function readAccounts(root: XmlNode, findings: Findings): AccountSeed[] {
   const logins = new Set<string>();
   return readNodes(root, 'Account').flatMap((node) => {
     const fields = new CfgFields(node, findings);
-    const seed = {
-      login: fields.required('Login'),
-      profile: fields.between('Profile', 0, 3, 0),
-      isPasswordEditable: fields.flag('IsPasswordEditable', true),
-      passwordHash: fields.text('PasswordHash'),
-      demonstrationPassword: fields.text('DemonstrationPassword'),
-    };
+    const seed = readFields(accountFields, fields);
     if (seed.login.includes(':')) fields.fault(`Login '${seed.login}' holds a colon`);
     if (logins.has(seed.login)) fields.fault(`Login '${seed.login}' stands twice`);
     logins.add(seed.login);

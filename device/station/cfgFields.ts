@@ -1,8 +1,9 @@
-import { FieldReader } from '../../protocol/elementFields.ts';
+import { type FieldFault, FieldReader } from '../../protocol/elementFields.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
+import { fieldFaultText } from './fieldFaultText.ts';
 import type { Findings } from './findings.ts';
 
-/** Reads the fields of one configuration element and notes each mistake with its line; faults have a default. */
+/** Reads the fields of one configuration element by its schema, and notes each mistake with its line. */
 export class CfgFields extends FieldReader {
   readonly #node: XmlNode;
   readonly #findings: Findings;
@@ -15,50 +16,14 @@ export class CfgFields extends FieldReader {
     this.#findings = findings;
   }
 
+  override refuse<T>(fault: FieldFault, fallback: T): T {
+    this.fault(fieldFaultText(fault));
+    return super.refuse(fault, fallback);
+  }
+
+  /** Notes a rule between fields that is broken. */
   fault(reason: string): void {
     this.isSound = false;
     this.#findings.at(this.#node, `${this.#node.name}: ${reason}`);
-  }
-
-  required(field: string): string {
-    const text = this.text(field)?.trim() ?? '';
-    if (text === '') this.fault(`${field} is missing`);
-    return text;
-  }
-
-  /** A number between two bounds, whole unless told. */
-  between(field: string, min: number, max: number, fallback: number | undefined, whole = true): number {
-    const value = this.decimal(field) ?? fallback;
-    if (value === undefined) {
-      if (this.text(field) === undefined) this.fault(`${field} is missing`);
-      return min;
-    }
-    if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
-    this.fault(`${field} is ${value}: expected ${whole ? 'a whole number' : 'a number'} from ${min} to ${max}`);
-    return min;
-  }
-
-  /** A number where there is one. */
-  decimal(field: string): number | undefined {
-    const before = this.faults.length;
-    const value = this.optionalNumber(field);
-    if (this.faults.length > before) this.fault(`${field} is '${this.text(field)}': expected a number`);
-    return value;
-  }
-
-  flag(field: string, fallback: boolean): boolean {
-    if (this.text(field) === undefined) return fallback;
-    const before = this.faults.length;
-    const value = this.boolean(field);
-    if (this.faults.length > before) this.fault(`${field} is '${this.text(field)}': expected true or false`);
-    return value;
-  }
-
-  choice<T extends string>(field: string, known: readonly T[], fallback: T): T {
-    const text = this.text(field)?.trim();
-    if (text === undefined) return fallback;
-    const found = known.find((name) => name === text);
-    if (found === undefined) this.fault(`${field} is '${text}': expected ${known.join(', ')}`);
-    return found ?? fallback;
   }
 }

@@ -4,6 +4,7 @@ import { writeFindings } from '../../protocol/finding.ts';
 import { writeServices } from '../../protocol/identityCard.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import { listedFindings } from './findings.ts';
 import type { Station } from './station.ts';
 import type { StationSynoptic } from './synoptics.ts';
 
@@ -40,7 +41,7 @@ function filesOf(shown: SynopticElement): string[] {
 
 /** The answer to the path `SynopticWebCfg` for users: every page, and what was found in the configuration. */
 export function synopticWebCfg(station: Station): string[] {
-  return withPages({}, writeFindings(station.findings), station.synoptics);
+  return withPages({}, writeFindings(listedFindings(station.findings)), station.synoptics);
 }
 
 /** The same without login: open pages only, the station's name, and the services that need no login (R4, R6). */

@@ -1,9 +1,10 @@
-import type { Fault } from '../../protocol/elementFields.ts';
+import type { FieldFault } from '../../protocol/elementFields.ts';
 import { elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
 import type { FieldType } from '../../protocol/schema/schema.ts';
 import { elementNodes, liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import { isCssColourName } from './cssColours.ts';
+import { fieldFaultText } from './fieldFaultText.ts';
 import type { Findings } from './findings.ts';
 
 /** What elements may name. */
@@ -82,21 +83,11 @@ export class ElementChecker {
     if (/^[a-z]/i.test(text) && !isCssColourName(text)) this.#note(node, `${field} '${text}' is no colour`);
   }
 
-  #faults(node: XmlNode, faults: readonly Fault[]): void {
-    for (const { field, value, reason } of faults) this.#note(node, `${field} ${faultWords[reason](value)}`);
+  #faults(node: XmlNode, faults: readonly FieldFault[]): void {
+    for (const fault of faults) this.#note(node, fieldFaultText(fault));
   }
 
   #note(node: XmlNode, reason: string): void {
     this.#findings.at(node, `${node.name}: ${reason}`);
   }
 }
-
-const faultWords: Readonly<Record<Fault['reason'], (value: string) => string>> = {
-  missing: () => 'is missing',
-  notANumber: (value) => `is '${value}': expected a number`,
-  notPositive: (value) => `is ${value}: expected more than 0`,
-  tooLarge: (value) => `is ${value}: no page reaches as far`,
-  notABoolean: (value) => `is '${value}': expected true or false`,
-  notAColour: (value) => `is '${value}': expected #RRGGBB, #AARRGGBB or a CSS name`,
-  notAnAlignment: (value) => `is '${value}': expected one of the alignments`,
-};

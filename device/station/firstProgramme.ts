@@ -1,9 +1,9 @@
 import { child } from '../../protocol/fields.ts';
 import type { EditingKind, Point } from '../../protocol/point.ts';
-import { checkProgramme } from '../../protocol/schedule/check.ts';
-import { faultText } from '../../protocol/schedule/faultText.ts';
-import type { Programme } from '../../protocol/schedule/programme.ts';
-import { readProgramme } from '../../protocol/schedule/programmeXml.ts';
+import { checkProgramme } from '../../protocol/programme/check.ts';
+import type { Programme } from '../../protocol/programme/programme.ts';
+import { programmeFaultText } from '../../protocol/programme/programmeFaultText.ts';
+import { readProgramme } from '../../protocol/programme/programmeXml.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { Findings } from './findings.ts';
 
@@ -23,6 +23,6 @@ export function readFirstProgramme(node: XmlNode, point: Programmed, findings: F
     return undefined;
   }
   const faults = checkProgramme(programme, point);
-  for (const fault of faults) findings.at(found, `Programme: ${faultText(fault, programme)}`);
+  for (const fault of faults) findings.at(found, `Programme: ${programmeFaultText(fault, programme)}`);
   return faults.length > 0 ? undefined : programme;
 }

@@ -1,9 +1,10 @@
 import { plainDecimal } from '../../protocol/command.ts';
 import { readNodes } from '../../protocol/fields.ts';
+import { interlockFields } from '../../protocol/schema/stationFields.ts';
 import { writtenText } from '../../protocol/writtenText.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import { type Comparison, comparisons, type Interlock } from '../points/interlocks.ts';
+import { type Comparison, comparisons, type Interlock } from '../points/interlock.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
 
@@ -14,11 +15,11 @@ const condition = /^([^=!<>]+?)\s*(!=|<=|>=|=|<|>)\s*(\S+)$/;
 export function readInterlocks(node: XmlNode, point: CfgFields, findings: Findings): Interlock[] {
   return readNodes(node, 'Interlock').flatMap((child) => {
     const fields = new CfgFields(child, findings);
-    const text = writtenText(fields.required('Text'));
+    const text = writtenText(interlockFields.text.read(fields));
     if (text === undefined && fields.isSound) fields.fault('Text is longer than 200 characters, or not printable');
-    const parsed = readCondition(fields.required('When'));
+    const parsed = readCondition(interlockFields.when.read(fields));
     if (typeof parsed === 'string' && fields.isSound) fields.fault(parsed);
-    const against = fields.decimal('Against');
+    const against = interlockFields.against.read(fields);
     if (fields.isSound && text !== undefined && typeof parsed === 'object') return { text, ...parsed, against };
     point.isSound = false;
     return [];

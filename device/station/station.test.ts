@@ -66,6 +66,7 @@ describe('mistakes in a station file are named with file, line and reason', () =
       /:1: IdentityCfg: TimeZone is 'Europe\/Atlantis': expected a zone such as Europe\/Paris/,
     ],
     ['no number', withPoints(good.replace(' InfoNumber="1"', '')), /:3: Point: InfoNumber is missing/],
+    ['an empty number', withPoints(good.replace('"1"', '""')), /:3: Point: InfoNumber is missing/],
     [
       'a number that is none',
       withPoints(good.replace('"1"', '"one"')),
@@ -265,9 +266,9 @@ describe('what is sound is kept', () => {
       ),
     );
     expect(points.map((point) => point.source)).toEqual([0, 1, 0]);
-    expect([...links.values()].map((l) => [l.id, l.unitId])).toEqual([
-      ['field', 1],
-      ['field unit 7', 7],
+    expect([...links.values()]).toMatchObject([
+      { id: 'field', unitId: 1 },
+      { id: 'field unit 7', unitId: 7 },
     ]);
   });
 });
@@ -280,7 +281,7 @@ describe('what visitors may see (R1, R4)', () => {
     ['', false],
     [' false', false],
     ['true', false],
-  ])('IsAuthenticationRequired="%s"', (text, isOpen) => {
+  ])('IsAuthenticationRequired="%s"', { tags: ['spec-3-9'] }, (text, isOpen) => {
     const station = load(
       withElement(
         `<ImageLogicData InfoNumber="1" Status0Image="pump.svg" Status1Image="pump.svg" ${place}/>`,

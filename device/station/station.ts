@@ -2,8 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { child } from '../../protocol/fields.ts';
 import type { Finding } from '../../protocol/finding.ts';
-import { isZone } from '../../protocol/schedule/zone.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { isZone } from '../../protocol/programme/zone.ts';
+import { readFields } from '../../protocol/schema/schema.ts';
+import { identityFields, type StationMode, webServerFields } from '../../protocol/schema/stationFields.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
@@ -17,14 +19,11 @@ import { stationSchema } from './stationSchema.ts';
 import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
 import { remarkUnknownNames } from './unknownNames.ts';
 
-/** What the device serves (spec §4): everything; only identity, profile and log; or not even that it is healthy. */
-const stationModes = ['normal', 'degraded', 'backup'] as const;
-
 /** A station folder, read and checked; what was unsound is left out and told in `findings`, beside what is ignored. */
 export interface Station {
   readonly folder: string;
   /** As the owner set it; degraded also where station.xml can't be read at all. */
-  readonly mode: (typeof stationModes)[number];
+  readonly mode: StationMode;
   readonly stationName: string;
   readonly productSerialNumber: string;
   /** The device's zone, in which the time programmes run (R32). */
@@ -34,7 +33,7 @@ export interface Station {
   readonly localHostNames: string;
   /** Hosts, separated by spaces, that a login may lead on to (R22). */
   readonly externalRedirect: string;
-  /** One per Modbus unit, by key. */
+  /** One per connection to the field, by its id. */
   readonly links: ReadonlyMap<string, Link>;
   readonly points: readonly FieldPoint[];
   readonly synoptics: readonly StationSynoptic[];
@@ -71,7 +70,8 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const accountRoot = exists(accounts) && readXml(accounts, accountFindings);
   return {
     folder,
-    ...readIdentity(cfg('IdentityCfg'), findings, read?.name === 'StationCfg' ? 'normal' : 'degraded'),
+    ...readIdentity(cfg('IdentityCfg'), findings),
+    ...(read?.name !== 'StationCfg' && { mode: 'degraded' as const }),
     ...readWebServer(communication && child(communication, 'WebServerCfg'), findings),
     links: unitLinks,
     points,
@@ -83,36 +83,26 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   };
 }
 
-function readIdentity(node: XmlNode | undefined, findings: Findings, mode: Station['mode']) {
-  const fields = new CfgFields(node ?? { name: 'IdentityCfg', attributes: {}, children: [], text: '' }, findings);
-  return {
-    mode: fields.choice('Mode', stationModes, mode),
-    stationName: fields.text('StationName') ?? '',
-    productSerialNumber: fields.text('ProductSerialNumber') ?? '',
-    timeZone: readZone(fields),
-  };
+function readIdentity(node: XmlNode | undefined, findings: Findings) {
+  const fields = new CfgFields(node ?? element('IdentityCfg'), findings);
+  const said = readFields(identityFields, fields);
+  const zone = said.timeZone?.trim();
+  const isKnown = zone !== undefined && isZone(zone);
+  if (zone !== undefined && !isKnown) fields.fault(`TimeZone is '${zone}': expected a zone such as Europe/Paris`);
+  return { ...said, timeZone: isKnown ? zone : zoneOfMachine() };
 }
 
-/** The zone as the owner set it, else the machine's. */
-function readZone(fields: CfgFields): string {
-  const zone = fields.text('TimeZone')?.trim();
-  if (zone !== undefined && isZone(zone)) return zone;
-  if (zone !== undefined) fields.fault(`TimeZone is '${zone}': expected a zone such as Europe/Paris`);
+function zoneOfMachine(): string {
   // Temporal, where this Node has it, tells it without loading all that a DateTimeFormat needs.
   return globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function readWebServer(node: XmlNode | undefined, findings: Findings) {
-  const fields = new CfgFields(node ?? { name: 'WebServerCfg', attributes: {}, children: [], text: '' }, findings);
+  const fields = new CfgFields(node ?? element('WebServerCfg'), findings);
+  const said = readFields(webServerFields, fields);
   // Told to the browser as it stands: what an unreadable value means is the browser's rule (R23).
   const disconnectionTimeoutSec = fields.text('DisconnectionTimeoutSec') ?? '0';
-  fields.between('DisconnectionTimeoutSec', 0, 86_400, 0);
-  return {
-    disconnectionTimeoutSec,
-    showStationName: fields.flag('ShowStationName', true),
-    localHostNames: fields.text('LocalHostNames') ?? '',
-    externalRedirect: fields.text('ExternalRedirect')?.trim() ?? '',
-  };
+  return { ...said, disconnectionTimeoutSec, externalRedirect: said.externalRedirect.trim() };
 }
 
 function readXml(path: string, findings: Findings): XmlNode | undefined {

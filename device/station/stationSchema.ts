@@ -1,4 +1,5 @@
 import { type NodeSchema, nodeSchema } from '../../protocol/schema/nodeSchema.ts';
+import { rootFields } from '../../protocol/schema/stationFields.ts';
 import {
   identitySchema,
   linkSchema,
@@ -14,10 +15,11 @@ export function stationSchema(
   kinds: Readonly<Record<string, DriverKind>>,
   kindOf: (link: string) => DriverKind | undefined,
 ): NodeSchema {
-  const links = Object.entries(kinds).map(([name, { fields }]) => [name, linkSchema(fields.link)] as const);
-  const points = new Map(Object.values(kinds).map((kind) => [kind, pointSchema(kind.fields.address)]));
+  const links = Object.entries(kinds).map(([name, { schema }]) => [name, linkSchema(schema.link)] as const);
+  const addressOf = ({ schema }: DriverKind) => Object.values(schema.address);
+  const points = new Map(Object.values(kinds).map((kind) => [kind, pointSchema(addressOf(kind))]));
   // A point of no known link has that fault; its address may be any driver's.
-  const anyPoint = pointSchema(Object.values(kinds).flatMap(({ fields }) => fields.address));
+  const anyPoint = pointSchema(Object.values(kinds).flatMap(addressOf));
   const schemaOfPoint = ({ attributes }: XmlNode) => {
     const kind = kindOf(attributes.Link ?? '');
     return (kind && points.get(kind)) ?? anyPoint;
@@ -25,19 +27,19 @@ export function stationSchema(
   const section = { isSingle: true };
   // A link of no kind is a fault, which readLinks tells.
   return nodeSchema(
-    ['Version'],
+    rootFields,
     {
       IdentityCfg: identitySchema,
       CommunicationCfg: nodeSchema(
-        [],
+        {},
         { WebServerCfg: webServerSchema, ...Object.fromEntries(links) },
         {
           ...section,
           childNoun: undefined,
         },
       ),
-      PointCfg: nodeSchema([], { Point: schemaOfPoint }, section),
-      SynopticWebCfg: nodeSchema([], { SynopticWeb: pageSchema }, section),
+      PointCfg: nodeSchema({}, { Point: schemaOfPoint }, section),
+      SynopticWebCfg: nodeSchema({}, { SynopticWeb: pageSchema }, section),
     },
     { childNoun: 'a part of a station' },
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
-import { findingText } from './findings.ts';
+import { findingText, listedFindings } from './findings.ts';
 import { nearestName } from './nearestName.ts';
 import { loadStation } from './station.ts';
 
@@ -102,10 +102,21 @@ describe('a name that nobody knows is told with its line and the name that was l
     expect(load(text).findings).toEqual([]);
   });
 
-  test('a name that is wrong everywhere does not fill the list', () => {
-    const { findings } = load(station({ element: '<TextComent/>'.repeat(1000) }));
-    expect(findings).toHaveLength(201);
-    expect(findings.at(-1)?.reason).toBe('800 more fields and elements are unknown');
+  test('a name that is wrong everywhere is told each time, and does not fill the list on the pages', () => {
+    const { findings } = load(station({ element: '<TextComent/>\n'.repeat(1000), link: 'Port="no"' }));
+    const faults = findings.filter(({ kind }) => kind === 'fault');
+    const remarks = findings.filter(({ kind }) => kind === 'remark');
+    expect(faults.length).toBeGreaterThan(0);
+    expect(new Set(remarks.map(({ line }) => line)).size, 'one for each line').toBe(1000);
+    expect(listedFindings(findings)).toEqual([
+      ...faults,
+      ...remarks.slice(0, 200),
+      expect.objectContaining({
+        kind: 'remark',
+        file: 'station.xml',
+        reason: '800 more fields and elements are unknown: check names them all',
+      }),
+    ]);
   });
 });
 

@@ -3,22 +3,15 @@ import type { XmlNode } from '../../protocol/xml.ts';
 import type { Findings } from './findings.ts';
 import { nearestName } from './nearestName.ts';
 
-/** One mistyped name may stand in every element of a large file: so many of each file are told one by one. */
-const mostRemarks = 200;
-
 /**
  * Remarks each field and element that no schema knows, with the known name that is nearest. They are ignored (R1), so
  * nothing is left out for them; but what its author wrote does not happen.
  */
 export function remarkUnknownNames(root: XmlNode, schema: NodeSchema, findings: Findings): void {
-  const walk = new Walk(findings);
-  walk.node(root, schema);
-  if (walk.untold > 0) findings.remark(root, `${walk.untold} more fields and elements are unknown`);
+  new Walk(findings).node(root, schema);
 }
 
 class Walk {
-  untold = 0;
-  #told = 0;
   readonly #findings: Findings;
 
   constructor(findings: Findings) {
@@ -27,7 +20,7 @@ class Walk {
 
   node(node: XmlNode, schema: NodeSchema): void {
     for (const field of Object.keys(node.attributes)) {
-      if (!schema.fields.has(field)) this.#field(node, field, schema);
+      if (!schema.names.has(field)) this.#field(node, field, schema);
     }
     this.#children(node, node, schema);
   }
@@ -40,33 +33,27 @@ class Walk {
       if (known) {
         const own = typeof known === 'function' ? known(child) : known;
         if (own.isSingle && seen.has(child.name)) {
-          this.#remark(child, `${parent.name}: ${child.name} stands twice: only the first is read`);
+          this.#findings.remark(child, `${parent.name}: ${child.name} stands twice: only the first is read`);
         }
         seen.add(child.name);
         this.node(child, own);
-      } else if (schema.fields.has(child.name)) continue;
+      } else if (schema.names.has(child.name)) continue;
       else if (holder === parent && child.children.some(({ name }) => schema.children.has(name))) {
         this.#children(parent, child, schema);
       } else this.#element(parent, child, schema);
     }
   }
 
-  #field(node: XmlNode, field: string, { fields }: NodeSchema): void {
-    this.#remark(node, `${node.name}: ${field} is no field of it${meant(field, fields)}`);
+  #field(node: XmlNode, field: string, { names }: NodeSchema): void {
+    this.#findings.remark(node, `${node.name}: ${field} is no field of it${meant(field, names)}`);
   }
 
-  #element(parent: XmlNode, child: XmlNode, { fields, children, childNoun }: NodeSchema): void {
+  #element(parent: XmlNode, child: XmlNode, { names, children, childNoun }: NodeSchema): void {
     if (childNoun === undefined) return;
-    const names = [...children.keys(), ...fields];
-    this.#remark(child, `${parent.name}: ${child.name} is not ${childNoun}${meant(child.name, names)}`);
-  }
-
-  #remark(node: XmlNode, reason: string): void {
-    if (this.#told === mostRemarks) this.untold++;
-    else {
-      this.#told++;
-      this.#findings.remark(node, reason);
-    }
+    this.#findings.remark(
+      child,
+      `${parent.name}: ${child.name} is not ${childNoun}${meant(child.name, [...children.keys(), ...names])}`,
+    );
   }
 }
 

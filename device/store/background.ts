@@ -6,7 +6,7 @@ import { pourFile } from './pour.ts';
 import { filesOf } from './replacement.ts';
 
 /** What a good copy is made after; what else it holds does not matter as much. */
-const copiedTables = ['account', 'lock', 'override', 'programme', 'programme_run'];
+const copiedTables = ['account', 'command_block', 'override', 'programme', 'programme_run'];
 
 /** Changes that come together make one copy. */
 const copyAfterMs = 1000;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Events } from '../events/events.ts';
 import { commandStore } from './commands.ts';
-import { type Db, openDb } from './db.ts';
+import { type Db, openDb, openHandle } from './db.ts';
+import { migrate } from './schema.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'vigie-'));
 const object = { kind: 'point', id: 'PUMP', name: 'Pump' } as const;
@@ -66,17 +67,11 @@ test('outcome and log line are written both or neither', () => {
 
 test('a data folder of the version before is taken over: its commands are no lost ones, and are not executed again', () => {
   const folder = newFolder();
-  const maker = openDb(newFolder());
-  maker.exec(`ATTACH '${join(folder, 'device.db')}' AS old;
-CREATE TABLE old.command (
-  id TEXT PRIMARY KEY, time INTEGER NOT NULL, user TEXT NOT NULL, point TEXT NOT NULL, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-CREATE TABLE old.operation (
-  sequence INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind TEXT NOT NULL, user TEXT, address TEXT,
-  subject TEXT, detail TEXT, result TEXT, reason TEXT, count INTEGER NOT NULL DEFAULT 1) STRICT;
-INSERT INTO old.command VALUES ('command-1', 1, 'anna', '7', '1');
-INSERT INTO old.operation (time, kind, user) VALUES (1, 'login', 'anna');
-PRAGMA old.user_version = 1`);
-  maker.close();
+  const old = openHandle(join(folder, 'device.db'));
+  migrate(old, 1);
+  old.exec(`INSERT INTO command VALUES ('command-1', 1, 'anna', '7', '1');
+INSERT INTO operation (time, kind, user) VALUES (1, 'login', 'anna')`);
+  old.close();
   const db = openDb(folder);
   const { store, log } = start(db);
   expect(store.settleLost(5000)).toBe(0);

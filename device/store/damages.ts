@@ -36,7 +36,7 @@ const damages = {
     mkdirSync(database);
   },
   tableMissing: (database) => change(database, 'DROP TABLE account'),
-  columnMissing: (database) => change(database, 'ALTER TABLE lock DROP COLUMN text'),
+  columnMissing: (database) => change(database, 'ALTER TABLE command_block DROP COLUMN text'),
   programmeUnreadable: (database) =>
     change(database, `INSERT INTO programme VALUES ('CUT', 1, 'anna', 1, 1, 'Cut', '{"cut')`),
   noTables: (database) => {

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
+import { commandBlockStore } from './commandBlocks.ts';
 import { damage, damageLog, damageNames } from './damages.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openDb, openHandle } from './db.ts';
-import { lockStore } from './locks.ts';
+import { openOnDisk } from './openOnDisk.ts';
 import { programmeStore } from './programmes.ts';
 import { filesOf } from './replacement.ts';
-import { latestVersion, migrate } from './schema.ts';
+import { LaterVersion, latestVersion, migrate } from './schema.ts';
 import { keptSetting } from './settings.ts';
+
+vi.mock(import('./openOnDisk.ts'), { spy: true });
 
 // In memory where there is such a place: what a disk does with a sync is not what is looked at.
 const root = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -26,12 +29,12 @@ function open(folder: string): DataFolder {
   return data;
 }
 
-/** An account, a lock, a programme and a log row; and what they are. */
+/** An account, a command block, a programme and a log row; and what they are. */
 function fill(db: Db, mark: string): void {
   db.prepare(
     "INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, 3, 1, 'hash', 'owner')",
   ).run(mark);
-  lockStore(db).put({ point: mark, text: 'works', user: 'anna', since: 1, until: undefined });
+  commandBlockStore(db).put({ point: mark, text: 'works', user: 'anna', since: 1, until: undefined });
   const head = { pointId: mark, version: 1, author: 'anna', time: 1, infoNumber: 1, name: 'Pump' };
   programmeStore(db).save({ ...head, programme: { week: Array(500).fill(mark) } }, { mark });
   new Events({ db }).record({ kind: 'login', time: 1, person: mark });
@@ -43,16 +46,16 @@ function kept(db: Db): string[] {
       .prepare<[], { login: string }>('SELECT login FROM account ORDER BY login')
       .all()
       .map(({ login }) => `account ${login}`),
-    ...lockStore(db)
+    ...commandBlockStore(db)
       .all()
-      .map(({ point }) => `lock ${point}`),
+      .map(({ point }) => `command block ${point}`),
     ...programmeStore(db)
       .current()
       .map(({ pointId }) => `programme ${pointId}`),
   ];
 }
 const all = (...marks: string[]) =>
-  ['account', 'lock', 'programme'].flatMap((what) => marks.map((mark) => `${what} ${mark}`));
+  ['account', 'command block', 'programme'].flatMap((what) => marks.map((mark) => `${what} ${mark}`));
 const logOf = (db: Db) => new Events({ db }).page({ count: 100 })?.events.map(({ person }) => person);
 const key = (db: Db) => keptSetting(db, 'revision key', () => `key ${performance.now()}`);
 
@@ -122,7 +125,8 @@ describe('the operation log', () => {
     expect(key(db)).toBe(keyBefore);
   });
 
-  test('damaged in a large one, is found by a thread while the service runs, and begins anew beneath it', async () => {
+  /** A data folder with a large log, of which a page in the middle is damaged; time for the thread that finds it. */
+  async function damagedLater() {
     const folder = newFolder();
     const before = new DataFolder(folder);
     fill(before.db, 'anna');
@@ -132,18 +136,59 @@ describe('the operation log', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const data = open(folder);
+    expect(data.notices).toEqual([]);
+    const find = () => {
+      vi.advanceTimersByTime(10_000);
+      vi.useRealTimers();
+    };
+    return { folder, data, find };
+  }
+
+  test('damaged in a large one, is found by a thread while the service runs, and a new one takes its place', async () => {
+    const { folder, data, find } = await damagedLater();
     const told: unknown[] = [];
     data.onNotice = (notice) => told.push(notice);
     const log = new Events({ db: data.db });
-    expect(data.notices).toEqual([]);
-    vi.advanceTimersByTime(10_000);
-    vi.useRealTimers();
+    find();
     await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'logLost' }]));
     log.record({ kind: 'login', time: 1, person: 'after' });
     expect(logOf(data.db)).toEqual(['after']);
     expect(kept(data.db)).toEqual(all('anna'));
     await data.close();
     expect(logOf(open(folder).db)).toEqual(['after']);
+  });
+
+  test('whoever is told of it and fails does not end the service: that is reported', async () => {
+    const { data, find } = await damagedLater();
+    data.onNotice = () => {
+      throw new Error('nobody can be told');
+    };
+    const failed: string[] = [];
+    data.onFailure = (part, error) => failed.push(`${part}: ${(error as Error).message}`);
+    find();
+    await vi.waitFor(() => expect(failed).toEqual(['operation log: nobody can be told']));
+    expect(kept(data.db)).toEqual(all('anna'));
+  });
+
+  test('where the database can’t be opened after that, the service goes on in memory, and later on disk', async () => {
+    const { folder, data, find } = await damagedLater();
+    const told: unknown[] = [];
+    const inMemory: string[] = [];
+    data.onNotice = (notice) => told.push(notice);
+    data.onMemory = ({ message }) => inMemory.push(message);
+    vi.mocked(openOnDisk).mockImplementationOnce(() => {
+      throw new LaterVersion('it can’t be opened now');
+    });
+    find();
+    await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'logLost' }]));
+    expect(inMemory).toEqual(['it can’t be opened now']);
+    expect(kept(data.db)).toEqual(all('anna'));
+    new Events({ db: data.db }).record({ kind: 'login', time: 1, person: 'after' });
+    expect(data.tryToDisk()).toBe(true);
+    await data.close();
+    const after = open(folder);
+    expect(kept(after.db)).toEqual(all('anna'));
+    expect(logOf(after.db)).toEqual(['after']);
   });
 });
 
@@ -209,12 +254,13 @@ test('a database of the version before has a copy of its own from before it is b
   mkdirSync(folder);
   const old = openHandle(filesOf(folder).database);
   migrate(old, latestVersion - 1);
-  old.exec("INSERT INTO lock VALUES ('PUMP', 'works', 'anna', 1, NULL)");
+  old.exec("INSERT INTO setting VALUES ('kept', 'from before')");
   old.close();
   const data = open(folder);
-  expect(lockStore(data.db).all()).toMatchObject([{ point: 'PUMP' }]);
+  const kept = "SELECT value FROM setting WHERE name = 'kept'";
+  expect(data.db.prepare(kept).get()).toEqual({ value: 'from before' });
   const copy = openHandle(filesOf(folder).copy, { readonly: true });
   expect(copy.pragma('user_version', { simple: true })).toBe(latestVersion - 1);
-  expect(copy.prepare('SELECT point FROM lock').all()).toEqual([{ point: 'PUMP' }]);
+  expect(copy.prepare(kept).get()).toEqual({ value: 'from before' });
   copy.close();
 });

@@ -1,11 +1,13 @@
+import { type FailureReport, failureReport, isolated } from '../points/isolated.ts';
 import { Background } from './background.ts';
+import { inspectFile } from './damage.ts';
 import { Db, type Handle } from './db.ts';
 import { closeToOthers, makeFolder } from './folderModes.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
 import { type MemoryCopy, openInMemory } from './memoryCopy.ts';
 import { type Notice, notices } from './notice.ts';
 import { openOnDisk } from './openOnDisk.ts';
-import { pourBack } from './pour.ts';
+import { pourBack, pourIntoMemory } from './pour.ts';
 import { filesOf, replaceWithoutLog } from './replacement.ts';
 import { roomError, storageReason } from './room.ts';
 import { LaterVersion } from './schema.ts';
@@ -28,9 +30,18 @@ export class DataFolder {
   readonly warnings: readonly string[];
   /** Told of damage to the log that is found later; set by whoever records it. */
   onNotice: (notice: Notice) => void = () => undefined;
+  /** Told when what is kept is in memory only, later than at the opening. */
+  onMemory: (error: Error) => void = () => undefined;
+  /** Told of a part of it that failed. */
+  onFailure: FailureReport = failureReport();
+  /** Told what the console is to say later on. */
+  onWarning: (sentence: string) => void = () => undefined;
   readonly #folder: string;
   #lock: Lock;
-  #memory: MemoryCopy | undefined;
+  #memory: Pick<MemoryCopy, 'logFrom'> | undefined;
+  /** What is in memory may take the place of what is on disk. */
+  #mayPourBack = true;
+  #isOther = false;
   #memoryError: Error | undefined;
   #background: Background | undefined;
   #again: NodeJS.Timeout | undefined;
@@ -38,13 +49,15 @@ export class DataFolder {
   /** Throws DataFolderError where another process has the folder, it can't be made, or a later service wrote it. */
   constructor(folder: string) {
     this.#folder = folder;
-    this.warnings = prepare(folder);
+    const warnings = prepare(folder);
     this.#lock = lockOf(folder);
     const told: Notice[] = [];
     const { handle, error, memory } = opened(folder, this.#lock, (notice) => told.push(notice));
     this.db = new Db(handle);
     this.notices = told;
+    this.warnings = memory?.warning === undefined ? warnings : [...warnings, memory.warning];
     this.#memory = memory;
+    this.#mayPourBack = memory?.isOfDatabase ?? true;
     this.#memoryError = error;
     if (!memory) this.#isOnDisk(handle);
   }
@@ -59,14 +72,25 @@ export class DataFolder {
     return this.#memoryError && storageReason(this.#memoryError);
   }
 
-  /** Brings what is in memory to disk, where that can be written again. True: it is on disk. Never throws. */
+  /**
+   * Brings what is in memory to disk, where that can be written again. True: it is on disk. Never throws, and never
+   * pours over a sound database that what is in memory was not taken from: then it stays in memory until a restart.
+   */
   tryToDisk(): boolean {
     if (!this.#memory) return true;
+    if (this.#isOther) return false;
     let disk: Handle | undefined;
     try {
       if ('fault' in this.#lock) this.#lock = takeLock(this.#folder);
       const error = 'fault' in this.#lock ? this.#lock.fault : roomError(this.#folder);
       if (error) throw error;
+      if (!this.#mayPourBack && inspectFile(filesOf(this.#folder).database).kind === 'sound') {
+        this.#isOther = true;
+        this.onWarning(otherSentence(this.#folder));
+        throw new Error('the database on the disk is another one');
+      }
+      // From here on what is there is this process's own work, also where it fails in the middle.
+      this.#mayPourBack = true;
       disk = openOnDisk(this.#folder, () => undefined);
       pourBack(this.db.handle, filesOf(this.#folder).database, this.#memory.logFrom);
     } catch (error) {
@@ -90,29 +114,48 @@ export class DataFolder {
   }
 
   #isOnDisk(handle: Handle): void {
-    this.#background ??= new Background(this.#folder, (because) => this.#logIsDamaged(because));
+    this.#background ??= new Background(this.#folder, this.#logIsDamaged);
     this.#background.watch(handle);
   }
 
-  /** Found while the service runs: all but the log moves into a new database beneath it. */
-  #logIsDamaged(because: string): void {
+  /** Found while the service runs, on nobody's stack: by a thread that ends, and again by a timer. */
+  readonly #logIsDamaged = isolated(
+    'operation log',
+    (because: string) => this.#replaceLog(because),
+    (part, error) => this.onFailure(part, error),
+  );
+
+  /** All but the log moves into a new database beneath the service. */
+  #replaceLog(because: string): void {
     const before = this.db.handle;
     let aside: string | undefined;
+    let spare: Handle | undefined;
     try {
+      spare = pourIntoMemory(before);
       aside = replaceWithoutLog(this.#folder, () => before.close());
     } catch {
       this.#again = setTimeout(() => this.#logIsDamaged(because), replaceAgainMs).unref();
     }
-    if (!before.open) this.#reopen();
+    if (!before.open && spare) this.#reopen(spare);
+    else spare?.close();
     this.onNotice(aside === undefined ? notices.stays(because) : notices.log(because, aside));
   }
 
-  #reopen(): void {
-    const { handle, error, memory } = opened(this.#folder, this.#lock, (notice) => this.onNotice(notice));
-    this.db.exchange(handle);
-    this.#memory = memory;
-    this.#memoryError = error;
-    if (!memory) this.#isOnDisk(handle);
+  /** Where the new database can't be opened, the service goes on in memory with what it knew. */
+  #reopen(spare: Handle): void {
+    const told: Notice[] = [];
+    try {
+      const handle = openOnDisk(this.#folder, (notice) => told.push(notice));
+      this.#isOnDisk(handle);
+      this.db.exchange(handle);
+      spare.close();
+    } catch (error) {
+      this.db.exchange(spare);
+      this.#memory = { logFrom: 0 };
+      this.#memoryError = error as Error;
+      this.onMemory(this.#memoryError);
+    }
+    for (const notice of told) this.onNotice(notice);
   }
 }
 
@@ -134,6 +177,11 @@ function lockOf(folder: string): Lock {
     if (error instanceof FolderTaken) throw new DataFolderError(takenSentence(folder));
     throw error;
   }
+}
+
+/** What stands on the disk is neither overwritten nor taken up in the middle of things. */
+function otherSentence(folder: string): string {
+  return `The data folder ${folder} can be written again, and its database is sound, but not the one that the service runs on. Nothing is written there: restart the service, which then takes it.`;
 }
 
 /** For whoever starts a second service on a folder. */

@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Events } from '../events/events.ts';
-import { damage } from './damages.ts';
+import { damage, damageLog } from './damages.ts';
 import { DataFolder } from './dataFolder.ts';
-import type { Db } from './db.ts';
+import { type Db, openHandle } from './db.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from './smallDisk.ts';
 
 const missing = noSmallDisk();
@@ -43,7 +43,14 @@ async function cutOff(folder: string): Promise<void> {
   log(data.db, 'bert');
   const files = ['device.db', 'device.db-wal'].map((name) => [name, readFileSync(join(folder, name))] as const);
   await data.close();
-  for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
+  for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes, { mode: 0o600 });
+}
+
+/** Makes the good copy another one. */
+function copyOf(folder: string, change: string): void {
+  const handle = openHandle(join(folder, 'device.copy.db'));
+  handle.exec(change);
+  handle.close();
 }
 
 const ways = {
@@ -104,6 +111,75 @@ describe.skipIf(missing).each(Object.entries(ways))('%s', (_, [spoil, mend, beca
     await data.close();
     expect(logins(open(folder).db)).toEqual(['anna', 'bert', 'carl']);
     expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^device\.damaged-.*\.db$/));
+  });
+
+  test('of a database of more than 64 MB all but the log is taken, as it stands now, and the log is there again on disk', async () => {
+    const small = disk();
+    const folder = join(small.folder, 'data');
+    await cutOff(folder);
+    // Older than the database: it knows nobody.
+    copyOf(folder, 'DELETE FROM account');
+    truncateSync(join(folder, 'device.db'), 65 * 2 ** 20);
+    spoil(small);
+    const data = open(folder);
+    expect(logins(data.db)).toEqual(['anna', 'bert']);
+    expect([...data.notices, ...data.warnings]).toEqual([]);
+    log(data.db, 'carl');
+    mend(small);
+    expect(data.tryToDisk()).toBe(true);
+    await data.close();
+    const after = open(folder);
+    expect(logins(after.db)).toEqual(['anna', 'bert']);
+    expect(logged(after.db)).toEqual(['2 carl', '1 bert']);
+  });
+
+  test.each(['no good copy', 'an old good copy'])(
+    'a database that is too large for memory is never written over: with %s the service says that it waits for a restart',
+    async (which) => {
+      const small = disk();
+      const folder = join(small.folder, 'data');
+      await cutOff(folder);
+      if (which === 'no good copy') rmSync(join(folder, 'device.copy.db'));
+      else copyOf(folder, "UPDATE account SET hash = 'old'");
+      truncateSync(join(folder, 'device.db'), 3 * 2 ** 30);
+      spoil(small);
+      const data = open(folder);
+      expect(logins(data.db)).toEqual(which === 'no good copy' ? [] : ['anna', 'bert']);
+      expect(data.warnings).toEqual([expect.stringContaining('too large to be taken into memory')]);
+      const said: string[] = [];
+      data.onWarning = (sentence) => said.push(sentence);
+      put(data.db, 'carl');
+      mend(small);
+      expect([data.tryToDisk(), data.tryToDisk()]).toEqual([false, false]);
+      expect(said).toEqual([expect.stringContaining('restart the service')]);
+      await data.close();
+      const after = open(folder).db.prepare('SELECT login, hash FROM account ORDER BY login').all();
+      expect(after).toEqual([
+        { login: 'anna', hash: 'hash' },
+        { login: 'bert', hash: 'hash' },
+      ]);
+    },
+  );
+
+  test('a damaged log costs nothing else, also without a good copy', async () => {
+    const small = disk();
+    const folder = join(small.folder, 'data');
+    const before = new DataFolder(folder);
+    put(before.db, 'anna');
+    before.db.transaction(() => {
+      for (let i = 0; i < 500; i++) log(before.db, 'row in the middle');
+    })();
+    await before.close();
+    rmSync(join(folder, 'device.copy.db'));
+    damageLog(folder);
+    spoil(small);
+    const data = open(folder);
+    expect(data.notices).toMatchObject([{ kind: 'logLost' }]);
+    expect(logins(data.db)).toEqual(['anna']);
+    mend(small);
+    expect(data.tryToDisk()).toBe(true);
+    await data.close();
+    expect(logins(open(folder).db)).toEqual(['anna']);
   });
 
   test('the first start of all is in memory too, where the folder is there', async () => {

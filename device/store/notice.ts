@@ -16,7 +16,7 @@ export const notices = {
     kind: 'databaseReplaced',
     aside,
     fault: because,
-    sentence: `The database is damaged: ${because}. Its copy of ${copied.toISOString().slice(0, 19)}Z takes its place; the operation log begins anew.${kept(aside)}`,
+    sentence: `The database is damaged: ${because}. Its copy of ${copied.toISOString().slice(0, 19)}Z takes its place; the operation log starts over.${kept(aside)}`,
   }),
   nothing: (because: string, aside: string | undefined): Notice => ({
     kind: 'databaseLost',
@@ -28,7 +28,7 @@ export const notices = {
     kind: 'logLost',
     aside,
     fault: because,
-    sentence: `The operation log is damaged: ${because}. It begins anew; nothing else is lost.${kept(aside)}`,
+    sentence: `The operation log is damaged: ${because}. It starts over; nothing else is lost.${kept(aside)}`,
   }),
   stays: (because: string): Notice => ({
     kind: 'logLost',

@@ -1,13 +1,14 @@
 import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { logTable, logTableOf, tablesOf, wholeFault } from './damage.ts';
-import { type Handle, openUnfinished } from './db.ts';
+import { type Handle, openHandle, openUnfinished } from './db.ts';
 import { makePrivateFile, syncFile, syncFolder } from './folderModes.ts';
 import { remove } from './room.ts';
 import { columnsOf, migrate, versionOf } from './schema.ts';
 
 /** Commands whose ids matter still: those under way, and those of the last day. */
-const recentCommands = 'WHERE result IS NULL OR time > (SELECT max(time) FROM source.command) - 86400000';
+const recentCommands = (schema: string) =>
+  `WHERE result IS NULL OR time > (SELECT max(time) FROM ${schema}.command) - 86400000`;
 
 /**
  * Not in a good copy, which is written anew after each change: megabytes of configurations of the past. The one that runs
@@ -38,7 +39,7 @@ export function pourFile(source: string, file: string, extent: Extent): void {
     handle.transaction(() => {
       for (const table of tablesOf(version).keys()) {
         if (table === log || (notInCopy.includes(table) && extent === 'good copy')) continue;
-        copyRows(handle, 'source', 'main', table, table === 'command' && version > 1 ? recentCommands : '');
+        copyRows(handle, 'source', 'main', table, whichOf(table, version, 'source'));
       }
     })();
     handle.exec('DETACH source');
@@ -52,6 +53,25 @@ export function pourFile(source: string, file: string, extent: Extent): void {
     handle.close();
     remove(unfinished);
   }
+}
+
+/** A database in memory that holds what another one does, but for the operation log, of which nothing is read. */
+export function pourIntoMemory(source: Handle): Handle {
+  const version = versionOf(source);
+  const memory = openHandle(':memory:');
+  migrate(memory, version);
+  memory.transaction(() => {
+    for (const [table, columns] of tablesOf(version)) {
+      if (table === logTableOf(version)) continue;
+      const places = columns.map(() => '?').join();
+      const insert = memory.prepare(`INSERT OR REPLACE INTO ${table} (${columns.join()}) VALUES (${places})`);
+      const rows = source.prepare<[], unknown[]>(
+        `SELECT ${columns.join()} FROM ${table} ${whichOf(table, version, 'main')}`,
+      );
+      for (const row of rows.raw().iterate()) insert.run(row);
+    }
+  })();
+  return memory;
 }
 
 /**
@@ -78,6 +98,11 @@ export function pourBack(memory: Handle, file: string, logFrom: number): void {
   } finally {
     memory.exec('DETACH disk');
   }
+}
+
+/** Which rows of a table are taken over. */
+function whichOf(table: string, version: number, schema: string): string {
+  return table === 'command' && version > 1 ? recentCommands(schema) : '';
 }
 
 function copyRows(handle: Handle, from: string, to: string, table: string, where = ''): void {

@@ -1,4 +1,4 @@
-import type { Handle } from './db.ts';
+import { keyed } from './keyed.ts';
 
 // Each step brings a database from one version to the next; one that was released is never changed again.
 const steps = [
@@ -64,6 +64,15 @@ CREATE TABLE session (
 CREATE TABLE configuration (began INTEGER PRIMARY KEY, hash TEXT NOT NULL, files TEXT NOT NULL) STRICT;
 CREATE TABLE configuration_content (sha256 TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT;
 `,
+  // A lock is an account's only: what keeps commands from an output is a command block.
+  `
+ALTER TABLE lock RENAME TO command_block;
+UPDATE command SET reason = 'blocked' WHERE reason = 'locked';
+UPDATE operation SET reason = 'blocked' WHERE reason = 'locked';
+UPDATE operation SET kind = 'blockSet' WHERE kind = 'locked';
+UPDATE operation SET kind = 'blockRemoved' WHERE kind = 'unlocked';
+UPDATE operation SET kind = 'blockEnded' WHERE kind = 'lockEnded';
+`,
   // The operation log holds events: rows of before keep their text and their columns, new ones have fields. Nothing is
   // copied: a log of a million rows on a small disk is taken over in a moment.
   `
@@ -76,12 +85,22 @@ ALTER TABLE event RENAME COLUMN detail TO legacy_text;
 ALTER TABLE event ADD COLUMN object_kind TEXT;
 ALTER TABLE event ADD COLUMN severity INTEGER;
 ALTER TABLE event ADD COLUMN fields TEXT;
-UPDATE event SET kind = 'blockSet' WHERE kind = 'locked';
-UPDATE event SET kind = 'blockRemoved' WHERE kind = 'unlocked';
-UPDATE event SET kind = 'blockEnded' WHERE kind = 'lockEnded';
 DROP INDEX operation_point;
 CREATE INDEX event_object ON event (object_id, kind, id) WHERE object_id IS NOT NULL;
 ALTER TABLE command ADD COLUMN fields TEXT;
+`,
+  // Names of failed logins are often passwords: what is kept instead tells nothing, and the bytes of before are wiped.
+  `
+PRAGMA secure_delete = ON;
+INSERT INTO setting VALUES ('login key', lower(hex(randomblob(32))));
+CREATE TABLE keyed_lockout (
+  who TEXT PRIMARY KEY, failures INTEGER NOT NULL, since INTEGER NOT NULL, until INTEGER NOT NULL, delay INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+INSERT INTO keyed_lockout SELECT keyed(value, login, address), failures, since, until, delay
+  FROM lockout JOIN setting ON name = 'login key';
+DROP TABLE lockout;
+ALTER TABLE keyed_lockout RENAME TO lockout;
+PRAGMA secure_delete = OFF;
 `,
 ] as const;
 
@@ -91,16 +110,25 @@ export const latestVersion: number = steps.length;
 /** A version that a later service has written: nothing of it is touched. */
 export class LaterVersion extends Error {}
 
+/** What a step needs of a database. */
+interface Migrated {
+  readonly exec: (source: string) => unknown;
+  readonly function: (name: string, run: (key: string, login: string, address: string) => string) => unknown;
+  readonly pragma: (source: string, options?: { readonly simple?: boolean }) => unknown;
+  readonly transaction: (work: () => void) => () => void;
+}
+
 /** The version of a database; throws LaterVersion where it is above this service's. */
-export function versionOf(handle: Handle, schema = 'main'): number {
+export function versionOf(handle: Migrated, schema = 'main'): number {
   const version = Number(handle.pragma(`${schema}.user_version`, { simple: true }));
   if (version > latestVersion) throw new LaterVersion(`device.db is of a later version (${version}) of the service`);
   return version;
 }
 
 /** Brings a database to a version (default: this service's), each step whole or not at all. */
-export function migrate(handle: Handle, to = latestVersion): void {
+export function migrate(handle: Migrated, to = latestVersion): void {
   const version = versionOf(handle);
+  handle.function('keyed', (key, login, address) => keyed(key, [login, address]));
   steps.slice(version, to).forEach((step, i) => {
     handle.transaction(() => {
       handle.exec(step);
@@ -110,6 +138,6 @@ export function migrate(handle: Handle, to = latestVersion): void {
 }
 
 /** The columns of a table; none where there is no such table. */
-export function columnsOf(handle: Handle, schema: string, table: string): string[] {
+export function columnsOf(handle: Migrated, schema: string, table: string): string[] {
   return (handle.pragma(`${schema}.table_info("${table}")`) as { name: string }[]).map(({ name }) => name);
 }

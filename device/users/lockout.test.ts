@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Db, openDb } from '../store/db.ts';
+import { type Db, openDb, openForService } from '../store/db.ts';
+import { migrate } from '../store/schema.ts';
 import { Lockout } from './lockout.ts';
 
 let db: Db;
@@ -29,6 +30,8 @@ beforeEach(() => {
 });
 
 const minute = 60_000;
+/** The last version that kept the names that were tried. */
+const versionWithNames = 8;
 /** So many different wrong passwords, a second apart. */
 function fail(times: number, address = '10.0.0.1', login = 'ines') {
   for (let i = 0; i < times; i++) {
@@ -166,4 +169,47 @@ test('a flood of other logins ends no delay', () => {
   }
   expect(lockout.isDelayed('ines', '10.0.0.1')).toBe(true);
   expect(db.prepare('SELECT count(*) AS count FROM lockout').get()).toEqual({ count: 10_000 });
+});
+
+describe('names that were tried, which are often passwords', () => {
+  const typed = 'correct horse battery staple '.repeat(300);
+  const rows = () => db.prepare<[], { count: number }>('SELECT count(*) AS count FROM lockout').get()?.count;
+
+  test('are not kept: not on disk, and in few bytes however long they are', () => {
+    fail(5, '10.0.0.1', typed);
+    expect(lockout.isDelayed(typed, '10.0.0.1')).toBe(true);
+    const kept = JSON.stringify(db.prepare('SELECT * FROM lockout').all());
+    expect(kept).not.toContain('correct horse');
+    expect(kept.length).toBeLessThan(300);
+  });
+
+  test('what no longer counts is dropped at the start, and what counts stays', () => {
+    fail(4, '10.0.0.1', typed);
+    fail(5, '10.0.0.2');
+    pass(6 * minute);
+    fail(1, '10.0.0.3');
+    expect(rows()).toBe(3);
+    start();
+    expect(rows()).toBe(2);
+    pass(30 * minute);
+    start();
+    expect(rows()).toBe(0);
+  });
+
+  test('those of an earlier version are gone from its file, and their delays go on', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+    const file = join(folder, 'device.db');
+    const old = openForService(file);
+    migrate(old, versionWithNames);
+    const put = old.prepare("INSERT INTO lockout VALUES (?, '10.0.0.1', 5, ?, ?, 30000)");
+    for (const login of ['ines', typed]) put.run(login, now, now + 30_000);
+    old.close();
+    expect(readFileSync(file, 'latin1')).toContain('correct horse');
+    db = openDb(folder);
+    start();
+    expect([lockout.isDelayed('ines', '10.0.0.1'), lockout.isDelayed(typed, '10.0.0.1')]).toEqual([true, true]);
+    expect(lockout.isDelayed('ines', '10.0.0.2')).toBe(false);
+    db.close();
+    expect(readFileSync(file, 'latin1')).not.toContain('correct horse');
+  });
 });

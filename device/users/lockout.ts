@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Db } from '../store/db.ts';
+import { type Db, inOne } from '../store/db.ts';
+import { keyed } from '../store/keyed.ts';
+import { keptSetting } from '../store/settings.ts';
 import { type LockoutRow, lockoutStore } from './lockoutStore.ts';
 
 /** Failures within this time that start a delay, and how long it lasts the first time and at most (R12). */
@@ -14,8 +16,6 @@ const mostCounts = 10_000;
 
 /** Wrong passwords of one login from one address; times are ticks of the monotonic clock. */
 interface Count {
-  readonly login: string;
-  readonly address: string;
   readonly failures: number;
   /** Of the first failure that is counted. */
   readonly since: number;
@@ -42,7 +42,10 @@ interface LockoutParts {
 export class Lockout {
   readonly #parts: LockoutParts;
   readonly #store;
+  /** For the life of this service: passwords. */
   readonly #key = randomBytes(32);
+  /** Kept: logins and addresses. */
+  readonly #loginKey: string;
   readonly #counts = new Map<string, Count>();
   /** Tries that have begun and not ended. */
   readonly #open = new Map<string, number>();
@@ -52,12 +55,18 @@ export class Lockout {
     this.#parts = parts;
     this.#store = lockoutStore(parts.db);
     const [now, tick] = [parts.now(), parts.tick()];
-    for (const row of this.#store.list()) this.#counts.set(keyOf(row.login, row.address), fromRow(row, now, tick));
+    this.#loginKey = keptSetting(parts.db, 'login key', () => randomBytes(32).toString('hex'));
+    for (const row of this.#store.list()) {
+      const count = fromRow(row, now, tick);
+      if (isFresh(count, tick)) this.#counts.set(row.who, count);
+      else this.#unsaved.add(row.who);
+    }
+    this.#saveAll();
   }
 
   /** Whether even a right password is refused now, unchecked. */
   isDelayed(login: string, address: string): boolean {
-    return this.#parts.tick() < (this.#counts.get(keyOf(login, address))?.until ?? 0);
+    return this.#parts.tick() < (this.#counts.get(this.#keyOf(login, address))?.until ?? 0);
   }
 
   /**
@@ -66,7 +75,7 @@ export class Lockout {
    */
   begin(login: string, address: string): 'begun' | 'delayed' | 'full' {
     if (this.isDelayed(login, address)) return 'delayed';
-    const key = keyOf(login, address);
+    const key = this.#keyOf(login, address);
     const open = this.#open.get(key) ?? 0;
     const failures = this.#fresh(key)?.failures ?? 0;
     if (open >= Math.max(1, mostFailures - failures)) return 'full';
@@ -76,19 +85,19 @@ export class Lockout {
 
   /** A try that began has ended unchecked: it counts for nothing. */
   cancelled(login: string, address: string): void {
-    this.#close(keyOf(login, address));
+    this.#close(this.#keyOf(login, address));
   }
 
   /** A try that began was right: that ends the count. */
   succeeded(login: string, address: string): void {
-    const key = keyOf(login, address);
+    const key = this.#keyOf(login, address);
     this.#close(key);
     if (this.#counts.delete(key)) this.#save(key);
   }
 
   /** A try that began was wrong; true where it began a delay. */
   failed(login: string, address: string, password: string): boolean {
-    const key = keyOf(login, address);
+    const key = this.#keyOf(login, address);
     this.#close(key);
     const tick = this.#parts.tick();
     const before = this.#fresh(key);
@@ -101,8 +110,6 @@ export class Lockout {
     // The newest stands last.
     this.#counts.delete(key);
     this.#counts.set(key, {
-      login,
-      address,
       failures,
       since: before?.since ?? tick,
       until: begins ? tick + delay : 0,
@@ -114,12 +121,14 @@ export class Lockout {
     return begins;
   }
 
-  /** What still counts: not what is long past, nor a delay that has been over for as long as it could grow. */
   #fresh(key: string): Count | undefined {
     const count = this.#counts.get(key);
-    if (!count) return undefined;
-    const age = this.#parts.tick() - Math.max(count.since, count.until);
-    return age < (count.delay > 0 ? longestDelayMs : countedMs) ? count : undefined;
+    return count && isFresh(count, this.#parts.tick()) ? count : undefined;
+  }
+
+  /** As long for any name, and nothing that anybody typed. */
+  #keyOf(login: string, address: string): string {
+    return keyed(this.#loginKey, [login, address]);
   }
 
   #close(key: string): void {
@@ -146,36 +155,40 @@ export class Lockout {
   /** Brings the count to the disk, and those that it did not take before. */
   #save(key: string): void {
     this.#unsaved.add(key);
-    const { now, tick, onWriteFailed } = this.#parts;
+    this.#saveAll();
+  }
+
+  #saveAll(): void {
+    if (this.#unsaved.size === 0) return;
+    const { db, now, tick, onWriteFailed } = this.#parts;
     try {
-      for (const unsaved of this.#unsaved) {
-        const count = this.#counts.get(unsaved);
-        if (count) this.#store.put(toRow(count, now(), tick()));
-        else this.#store.drop(...loginAndAddress(unsaved));
-        this.#unsaved.delete(unsaved);
-      }
+      inOne(db, () => {
+        for (const unsaved of this.#unsaved) {
+          const count = this.#counts.get(unsaved);
+          if (count) this.#store.put(toRow(unsaved, count, now(), tick()));
+          else this.#store.drop(unsaved);
+        }
+      });
+      this.#unsaved.clear();
     } catch (error) {
       onWriteFailed(error as Error);
     }
   }
 }
 
-function keyOf(login: string, address: string): string {
-  return JSON.stringify([login, address]);
+/** What still counts: not what is long past, nor a delay that has been over for as long as it could grow. */
+function isFresh({ since, until, delay }: Count, tick: number): boolean {
+  return delay > 0 ? tick - until < longestDelayMs : tick - since < countedMs;
 }
 
-function loginAndAddress(key: string): [string, string] {
-  return JSON.parse(key);
-}
-
-function toRow({ login, address, failures, since, until, delay }: Count, now: number, tick: number): LockoutRow {
+function toRow(who: string, { failures, since, until, delay }: Count, now: number, tick: number): LockoutRow {
   const wall = (at: number) => Math.round(now + at - tick);
-  return { login, address, failures, since: wall(since), until: delay > 0 ? wall(until) : 0, delay };
+  return { who, failures, since: wall(since), until: delay > 0 ? wall(until) : 0, delay };
 }
 
 /** A clock that was put back or on while the service was stopped prolongs no delay beyond its length. */
 function fromRow(row: LockoutRow, now: number, tick: number): Count {
   const delay = Math.min(row.delay, longestDelayMs);
   const since = tick - Math.max(0, now - row.since);
-  return { ...row, since, delay, until: delay > 0 ? tick + Math.min(delay, row.until - now) : 0 };
+  return { failures: row.failures, since, delay, until: delay > 0 ? tick + Math.min(delay, row.until - now) : 0 };
 }

@@ -52,6 +52,11 @@ export class PasswordGate {
     this.#remembered = new Remembered(parts.tick);
   }
 
+  /** Whether the session has shown this credential before, and it is in use still: nothing is hashed to tell. */
+  remembers(caller: Caller, password: string): boolean {
+    return this.#remembered.find(this.#remembered.digest(caller.login, password), keyOf(caller)) !== undefined;
+  }
+
   /** The credential of a request. One that its session has shown before is no try (R12). */
   async logIn(caller: Caller, password: string): Promise<LogIn> {
     const session = keyOf(caller);

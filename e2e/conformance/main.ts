@@ -15,7 +15,7 @@ else {
 }
 
 function check(): void {
-  const results = runs.flatMap(readResults);
+  const results = runs.flatMap((report) => readResults(report, root));
   const missing = unshown(rules, results);
   const wanted = conformancePage(rules, results);
   if (process.argv.includes('--write')) writeFileSync(page, wanted);

@@ -1,25 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { relative } from 'node:path';
 
 export interface TestResult {
-  /** `file > test name`. */
-  readonly name: string;
+  /** From the project's folder, with slashes. */
+  readonly file: string;
+  readonly title: string;
+  readonly tags: readonly string[];
   readonly isGreen: boolean;
 }
 
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly tags: readonly string[];
+    }[];
   }[];
 }
 
-/** The tests of one run, from Vitest's JSON report. */
-export function readResults(file: string): TestResult[] {
-  const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-  return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({
-      name: `${basename(name)} > ${title}`,
+/** The tests of one run, from Vitest's JSON report; `root` is the project's folder. */
+export function readResults(report: string, root: string): TestResult[] {
+  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status, tags }) => ({
+      file: relative(root, name).replaceAll('\\', '/'),
+      title,
+      tags,
       isGreen: status === 'passed',
     })),
   );

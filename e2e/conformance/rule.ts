@@ -1,21 +1,25 @@
-/** One rule of the specification's sections 2 to 9, in its words or close to them, and the tests that show it. */
+/** One rule of the specification's sections 2 to 9, in its words or close to them. */
 export interface Rule {
+  /** `spec-2-4`, for good: a tag of the tests that show the rule. A further rule takes the next number of its section. */
+  readonly id: string;
   readonly section: string;
   readonly rule: string;
-  /** Each is the beginning of `file > test name`; a rule is shown when every one is found and all found are green. */
-  readonly shownBy: readonly string[];
   /** Whether it can be seen in a browser; then at least one of its tests runs in one. */
   readonly isSeen: boolean;
 }
 
-export type RuleRow = readonly [rule: string, ...shownBy: string[]];
+export type RuleRow = readonly [number: number, rule: string];
 
 /** Rules that an operator can see: at least one test of each runs in Chromium. */
 export function seen(section: string, ...rows: readonly RuleRow[]): Rule[] {
-  return rows.map(([rule, ...shownBy]) => ({ section, rule, shownBy, isSeen: true }));
+  return rulesOf(section, rows, true);
 }
 
 /** Rules of what no screen shows. */
 export function unseen(section: string, ...rows: readonly RuleRow[]): Rule[] {
-  return rows.map(([rule, ...shownBy]) => ({ section, rule, shownBy, isSeen: false }));
+  return rulesOf(section, rows, false);
+}
+
+function rulesOf(section: string, rows: readonly RuleRow[], isSeen: boolean): Rule[] {
+  return rows.map(([number, rule]) => ({ id: `spec-${section}-${number}`, section, rule, isSeen }));
 }

@@ -17,3 +17,6 @@ export const rules: readonly Rule[] = [
   ...errorRules,
   ...limitRules,
 ];
+
+/** Their ids, as Vitest wants to be told of tags: a test with another one is refused. */
+export const ruleTags = rules.map(({ id, rule }) => ({ name: id, description: rule }));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
-import { commandAccounts, Person } from '../../device/testCommands.ts';
+import { commandAccounts, Person } from '../../device/tests/testCommands.ts';
 import type { CommandOutcome } from '../../protocol/command.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { type Fault, startTcpProxy, type TcpProxy } from './tcpProxy.ts';
@@ -22,7 +22,7 @@ const afterWrite = () => {
 };
 const lateMs = 5000;
 /** By then everything has come, on a machine that is slow as well. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** What is done to a command on its way. */
 interface CommandFault {
@@ -80,7 +80,7 @@ export async function runFault(fault: FaultName, commands: number): Promise<Faul
     // What is late has come by then.
     const late: CommandFault = faults[fault];
     await sleep(late.lateMs ?? 0);
-    for (const end = performance.now() + patienceMs; field.writes.length < commands && performance.now() < end; ) {
+    for (const end = performance.now() + timeoutMs; field.writes.length < commands && performance.now() < end; ) {
       await sleep(20);
     }
     return run.result(commands);
@@ -152,7 +152,7 @@ class Run {
 
   /** Arms when the link is there again: a value is still known for a moment when its link has just been lost. */
   async #armed(): Promise<string> {
-    for (const end = performance.now() + patienceMs; ; await sleep(20)) {
+    for (const end = performance.now() + timeoutMs; ; await sleep(20)) {
       await this.#anna.sees(1);
       const outcome = await this.#anna.arm(1);
       if (outcome.result === 'armed') return outcome.armId;

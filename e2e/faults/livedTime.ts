@@ -4,7 +4,7 @@ const pauseMs = 50;
 /** A look that took longer was held up by the machine: only so much of it counts. */
 const longestLookMs = 250;
 /** What has not come by then does not come. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Looks until it is so; gives the seconds until then, as far as the machine let them be lived: a page, or a test, that
@@ -14,7 +14,7 @@ export async function secondsUntil(isSo: () => boolean | Promise<boolean>): Prom
   const began = performance.now();
   let lived = 0;
   for (let looked = began; !(await isSo()); ) {
-    if (performance.now() - began > patienceMs) throw new Error(`It was not so within ${patienceMs / 1000} s.`);
+    if (performance.now() - began > timeoutMs) throw new Error(`It was not so within ${timeoutMs / 1000} s.`);
     await sleep(pauseMs);
     const now = performance.now();
     lived += Math.min(now - looked, longestLookMs);

@@ -29,7 +29,7 @@ export async function allIsLive(operator: Operator): Promise<number> {
   return seconds;
 }
 
-/** Marks the page, so that `isSamePage` can tell that nobody loaded it anew. */
+/** Marks the page, so that `isSamePage` can tell that nobody reloaded it. */
 export async function markPage(operator: Operator): Promise<void> {
   await operator.page.evaluate(() => document.body.setAttribute('data-same-page', ''));
 }

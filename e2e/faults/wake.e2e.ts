@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Operator } from '../operator/operator.ts';
+import { quietMs, timeouts } from '../operator/timeouts.ts';
 import { siteTest } from '../scene.ts';
 import { readPlantValue } from '../site/modbusClient.ts';
 import type { Site } from '../site/site.ts';
@@ -12,7 +13,7 @@ import { allIsLive, isSamePage, markPage, nothingIsCurrent } from './screenTruth
 const test = siteTest({ isFaulty: true });
 const { points } = readStation(demo);
 const pump = { run: 410 } as const;
-const word = 'Reading all values anew…';
+const word = 'Reading all values again…';
 
 async function atThePump(operator: Operator) {
   await operator.comeIn();
@@ -52,7 +53,7 @@ test('a laptop sleeps and wakes: nothing is live and no click acts until all val
   const wakeUp = await putToSleep(browser);
   // Given while it sleeps, it is the first thing that the page hears of.
   const early = click();
-  await sleep(6000);
+  await sleep(quietMs.asleep);
   await wire.set('hold');
   wakeUp();
   await early;
@@ -87,10 +88,10 @@ test('it wakes where there is no network: the link is lost, in words, and input 
   const { wire } = site.weakPlaces;
   const wakeUp = await putToSleep(browser);
   await wire.set('blackhole');
-  await sleep(6000);
+  await sleep(quietMs.asleep);
   wakeUp();
   await nothingIsCurrent(operator);
-  await operator.reads(/No answer from the device since/).waitFor();
+  await operator.reads(/No answer from the device since/).waitFor(timeouts.lost);
   await operator.page.locator('main[aria-busy="true"]').waitFor({ state: 'detached' });
   await expect.poll(() => panel.armButton.isDisabled()).toBe(true);
   await panel.closeByEscape();

@@ -41,10 +41,15 @@ let browser: Promise<Browser> | undefined;
  * with the process.
  */
 export function theBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({
-    executablePath: inject('chromium'),
-    args: switches,
-    env: { ...process.env, ...inject('fonts') },
-  });
+  browser ??= launch(inject('headless'));
   return browser;
+}
+
+/** A Chromium with the browser's own pages too, such as that of an address that does not answer; close it. */
+export function wholeBrowser(): Promise<Browser> {
+  return launch(inject('chromium'));
+}
+
+function launch(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: switches, env: { ...process.env, ...inject('fonts') } });
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { LookOptions } from './timeouts.ts';
 
 /** The panel of one point, as an operator uses it. */
 export class CommandPanel {
@@ -54,8 +55,8 @@ export class CommandPanel {
   }
 
   /** Resolves when it says so. */
-  async says(words: string | RegExp): Promise<void> {
-    await this.root.getByText(words).first().waitFor();
+  async says(words: string | RegExp, options: LookOptions = {}): Promise<void> {
+    await this.root.getByText(words).first().waitFor(options);
   }
 
   /** What became of the last command, in words. */

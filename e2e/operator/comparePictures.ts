@@ -39,9 +39,12 @@ export async function fontWidths(page: Page): Promise<Record<string, number>> {
 }
 
 /** Runs in the browser. */
-async function compareInPage(asked: { readonly pictures: readonly [string, string]; readonly sameColour: number }) {
+async function compareInPage(comparison: {
+  readonly pictures: readonly [string, string];
+  readonly sameColour: number;
+}) {
   const [expected, seen] = await Promise.all(
-    asked.pictures.map(async (picture) => {
+    comparison.pictures.map(async (picture) => {
       const image = new Image();
       image.src = `data:image/png;base64,${picture}`;
       await image.decode();
@@ -61,7 +64,9 @@ async function compareInPage(asked: { readonly pictures: readonly [string, strin
   }
   let different = 0;
   for (let i = 0; i < b.data.length; i += 4) {
-    const isSame = [0, 1, 2].every((c) => Math.abs((a.data[i + c] ?? 0) - (b.data[i + c] ?? 0)) <= asked.sameColour);
+    const isSame = [0, 1, 2].every(
+      (c) => Math.abs((a.data[i + c] ?? 0) - (b.data[i + c] ?? 0)) <= comparison.sameColour,
+    );
     if (!isSame) different++;
     for (let c = 0; c < 3; c++) b.data[i + c] = isSame ? 191 + (b.data[i + c] ?? 0) / 4 : c === 0 ? 220 : 0;
   }

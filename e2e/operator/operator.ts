@@ -3,6 +3,7 @@ import { CommandPanel, openCommand } from './commandPanel.ts';
 import { complaintsOf } from './complaints.ts';
 import { takePicture } from './pictures.ts';
 import { SynopticView } from './synopticView.ts';
+import { lookMs } from './timeouts.ts';
 
 /** The accounts of the demonstration station. */
 const passwords = {
@@ -31,8 +32,7 @@ export class Operator {
   /** Takes a seat at a screen with nothing open; `leave` closes it. */
   static async arrive(browser: Browser, url: string, screen: BrowserContextOptions = {}): Promise<Operator> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...screen });
-    // Generous: a loaded machine is slow, and that is not what a test is about.
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(lookMs);
     return new Operator(await context.newPage(), url);
   }
 

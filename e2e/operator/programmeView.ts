@@ -65,7 +65,7 @@ export class ProgrammeView {
     return this.#page.getByRole('tabpanel').locator('ol > li').nth(ahead);
   }
 
-  // A little inside, so that the stroke begins and ends in the quarter of an hour that is meant.
+  // A little inside, so that the selection begins and ends in the quarter of an hour that is meant.
   async #ends(name: string, from: number, to: number): Promise<[number, number, number]> {
     const track = this.track(name);
     await track.scrollIntoViewIfNeeded();

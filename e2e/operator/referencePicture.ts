@@ -8,7 +8,7 @@ const references = join(import.meta.dirname, '../reference');
 const fontsFile = join(references, 'fonts.json');
 /** Not in the repository: what a test saw in place of its reference, for people to look at. */
 const seenFolder = join(import.meta.dirname, '../../.build/pictures/reference');
-const writesAnew = process.env.UPDATE_PICTURES === '1';
+const isUpdating = process.env.UPDATE_PICTURES === '1';
 const howToRenew = 'UPDATE_PICTURES=1 npm run e2e -- wideStates writes the reference pictures anew';
 
 /** Less than a mark in one corner of one value; two pictures of one page on one machine are the same. */
@@ -42,7 +42,7 @@ export async function looksLikeReference(page: Page, name: string): Promise<void
   const seen = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: standStill });
   const fonts = await fontWidths(page);
   const file = join(references, `${name}.png`);
-  if (writesAnew) {
+  if (isUpdating) {
     mkdirSync(references, { recursive: true });
     writeFileSync(file, await indexedPng(page, seen));
     writeFileSync(fontsFile, `${JSON.stringify(fonts, undefined, 2)}\n`);

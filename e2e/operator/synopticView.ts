@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { LookOptions } from './timeouts.ts';
 
 /** Where something is on the screen, in CSS pixels. */
 export interface Box {
@@ -15,7 +16,7 @@ export interface Drawn {
   readonly info: number | undefined;
   readonly quality: string;
   readonly state: string;
-  readonly isLocked: boolean;
+  readonly isBlocked: boolean;
   /** What can be read: its text, or the words of its image. */
   readonly text: string;
   readonly isBroken: boolean;
@@ -64,7 +65,7 @@ export class SynopticView {
           info: info === null ? undefined : Number(info),
           quality: root.getAttribute('data-quality') ?? '',
           state: root.getAttribute('data-state') ?? '',
-          isLocked: root.hasAttribute('data-locked'),
+          isBlocked: root.hasAttribute('data-blocked'),
           text: (root.querySelector('img')?.alt ?? root.textContent ?? '').trim(),
           isBroken: root.hasAttribute('data-broken'),
           box: { left, top, width, height },
@@ -85,11 +86,13 @@ export class SynopticView {
   }
 
   /** Waits until the page is drawn and its values are in. */
-  async isLive(): Promise<void> {
-    await this.#page.locator('[data-link="live"]').waitFor();
-    await this.#page.locator('[data-index]').first().waitFor();
+  async isLive(options: LookOptions = {}): Promise<void> {
+    await this.#page.locator('[data-link="live"]').waitFor(options);
+    await this.#page.locator('[data-index]').first().waitFor(options);
     await this.#page.waitForFunction(
       () => !document.querySelector('[data-index]:not([data-broken])[data-quality="bad"]'),
+      undefined,
+      options,
     );
   }
 }

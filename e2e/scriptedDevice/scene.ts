@@ -2,14 +2,14 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { test as base } from 'vitest';
 import { theBrowser } from '../operator/browser.ts';
 import { Operator } from '../operator/operator.ts';
-import { takePicture } from '../operator/pictures.ts';
+import { savePicture } from '../operator/pictures.ts';
 import { stopTime } from './pageTime.ts';
 import { ScriptedDevice } from './scriptedDevice.ts';
 
 interface Stage {
   readonly browser: Browser;
   /** One device for all tests of a file. */
-  readonly standing: ScriptedDevice;
+  readonly sharedDevice: ScriptedDevice;
   /** That device, wholesome again at the beginning of each test. */
   readonly device: ScriptedDevice;
   /** Seats somebody at a screen whose time passes only as a test lets it. */
@@ -27,7 +27,7 @@ export const test = base.extend<Stage>({
     async ({}, use) => use(await theBrowser()),
     { scope: 'file' },
   ],
-  standing: [
+  sharedDevice: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
       const device = await ScriptedDevice.start();
@@ -37,9 +37,9 @@ export const test = base.extend<Stage>({
     { scope: 'file' },
   ],
   device: [
-    async ({ standing }, use) => {
-      standing.begin();
-      await use(standing);
+    async ({ sharedDevice }, use) => {
+      sharedDevice.begin();
+      await use(sharedDevice);
     },
     { auto: true },
   ],
@@ -53,13 +53,13 @@ export const test = base.extend<Stage>({
     });
     for (const operator of seated) {
       if (task.result?.state === 'fail')
-        await takePicture(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')}`);
+        await savePicture(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')}`);
       await operator.leave();
     }
   },
   screen: [
-    async ({ browser, standing }, use) => {
-      const screen = await Operator.arrive(browser, standing.url);
+    async ({ browser, sharedDevice }, use) => {
+      const screen = await Operator.arrive(browser, sharedDevice.url);
       await stopTime(screen.page.context());
       await use(screen);
       await screen.leave();
@@ -68,7 +68,7 @@ export const test = base.extend<Stage>({
   ],
   operator: async ({ screen, task }, use) => {
     await use(screen);
-    if (task.result?.state === 'fail') await takePicture(screen.page, `failed ${task.name.replaceAll(/\W+/g, '-')}`);
+    if (task.result?.state === 'fail') await savePicture(screen.page, `failed ${task.name.replaceAll(/\W+/g, '-')}`);
     // The page of one test must not ask the device of the next.
     await screen.page.goto('about:blank');
   },

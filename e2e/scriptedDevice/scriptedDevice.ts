@@ -16,7 +16,7 @@ export type CallName = keyof typeof paths;
 const names = new Map<string, CallName>(Object.entries(paths).map(([name, path]) => [path, name as CallName]));
 
 /** One request to the device, the web app's own files apart. */
-export interface Asked {
+export interface RecordedRequest {
   /** Undefined: none of the four. */
   readonly call: CallName | undefined;
   readonly method: string;
@@ -37,7 +37,7 @@ export class ScriptedDevice {
   /** Where the web app is, with a slash at its end. */
   readonly url: string;
   readonly port: number;
-  asked: Asked[] = [];
+  requests: RecordedRequest[] = [];
   readonly #server: ReturnType<typeof createServer>;
   /** The connections made since it began; what comes over an older one is for nobody. */
   #connections = new WeakSet<Socket>();
@@ -68,12 +68,12 @@ export class ScriptedDevice {
     this.#connections = new WeakSet();
     this.#server.closeAllConnections();
     this.#script = wholesome;
-    this.asked = [];
+    this.requests = [];
   }
 
   /** How often this call was made. */
   count(call: CallName): number {
-    return this.asked.filter((asked) => asked.call === call).length;
+    return this.requests.filter((request) => request.call === call).length;
   }
 
   async stop(): Promise<void> {
@@ -89,7 +89,7 @@ export class ScriptedDevice {
     for await (const part of request.setEncoding('utf8')) body += part;
     if (!this.#connections.has(request.socket)) return;
     const call = names.get(path);
-    this.asked.push({ call, method: request.method ?? '', path, headers: request.headers, body });
+    this.requests.push({ call, method: request.method ?? '', path, headers: request.headers, body });
     const answer = call === undefined ? (r: ServerResponse) => void r.writeHead(404).end() : this.#script[call];
     if (typeof answer === 'function') return answer(response);
     response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(answer);

@@ -13,14 +13,26 @@ const usualPaths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const headlessPath = '/usr/bin/chromium-headless-shell';
+
 /** Where Chromium is: the one that CHROME_PATH names or one at a usual place; installed where that can be done. */
 export function chromiumPath(): string {
-  const path = findChromium() ?? installChromium();
+  const path = findChromium() ?? (install('chromium') ? findChromium() : undefined);
   if (path !== undefined) return path;
   throw new Error(
     'A browser is needed: install Chromium or Google Chrome, or name one by CHROME_PATH. ' +
       'On Debian and Ubuntu: apt-get install chromium.',
   );
+}
+
+/**
+ * Debian's Chromium without the browser's own windows and pages: it draws the same with less work. Where there
+ * is none, and none can be installed, or CHROME_PATH names a browser: that of `chromiumPath`.
+ */
+export function headlessPathOr(chromium: string): string {
+  if (process.env.CHROME_PATH !== undefined) return chromium;
+  if (!existsSync(headlessPath)) install('chromium-headless-shell');
+  return existsSync(headlessPath) ? headlessPath : chromium;
 }
 
 function findChromium(): string | undefined {
@@ -30,13 +42,19 @@ function findChromium(): string | undefined {
   return named;
 }
 
-function installChromium(): string | undefined {
+/** Whether Debian's package could be installed. */
+function install(name: string): boolean {
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !isDebian()) return undefined;
-  // What it says goes to stderr: stdout may be read by a program.
-  aptGet('update');
-  aptGet('install', '-y', '--no-install-recommends', 'chromium');
-  return findChromium();
+  if (!isRoot || !isDebian()) return false;
+  try {
+    // What it says goes to stderr: stdout may be read by a program.
+    aptGet('update');
+    aptGet('install', '-y', '--no-install-recommends', name);
+  } catch (error) {
+    console.error(`Could not install ${name}: ${(error as Error).message}`);
+    return false;
+  }
+  return true;
 }
 
 function aptGet(...args: string[]): void {

@@ -13,16 +13,16 @@ interface Place {
 }
 
 /** A command past the screen, as another program would give it: armed first, drawn with today's configuration. */
-export async function command(site: Place, ...asked: CommandAsked): Promise<CommandOutcome> {
-  return readOutcome((await send(site, ...asked)).content);
+export async function command(site: Place, ...parameters: CommandParameters): Promise<CommandOutcome> {
+  return readOutcome((await send(site, ...parameters)).content);
 }
 
 /** The same where the device answers with a code. */
-export async function commandCode(site: Place, ...asked: CommandAsked): Promise<number> {
-  return (await send(site, ...asked)).code;
+export async function commandCode(site: Place, ...parameters: CommandParameters): Promise<number> {
+  return (await send(site, ...parameters)).code;
 }
 
-type CommandAsked = [infoNumber: number, value: string, as: string];
+type CommandParameters = [infoNumber: number, value: string, as: string];
 
 async function send(site: Place, infoNumber: number, value: string, as: string): Promise<WebOutput> {
   const card = parseXml(Buffer.from((await call(site, 'identityCard', [], as)).text));

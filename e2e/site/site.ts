@@ -52,7 +52,7 @@ export interface Site {
 }
 
 /** Plant and service are one process with the test: held up for a moment, they have not lost each other. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const { station = demo, prefix = '/', adminPassword, isPlantOn = true, isServiceOn = true } = options;
@@ -68,7 +68,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const ways = isFaulty && { wire: await way(port), field: await way(plant.port) };
 
   if (ways) copyStation(station, folder, ways.field.port);
-  else copyStation(station, folder, plant.port, patienceMs);
+  else copyStation(station, folder, plant.port, timeoutMs);
   await prepare?.(folder);
   const startService = async () => {
     const args = [folder, '--port', String(port), '--prefix', prefix];

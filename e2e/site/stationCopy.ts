@@ -18,8 +18,8 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
 }
 
 /**
- * Copies a station, without the data that a service keeps beside it, and points it at this Modbus port; with a patience
- * of its own where one is given.
+ * Copies a station, without the data that a service keeps beside it, and points it at this Modbus port; with a
+ * time-out of its own where one is given.
  */
 export function copyStation(from: string, to: string, modbusPort: number, timeoutMs?: number): void {
   cpSync(from, to, { recursive: true, filter: (path) => basename(path) !== 'data' });

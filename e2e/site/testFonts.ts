@@ -16,6 +16,8 @@ const configuration = `<?xml version="1.0"?>
       <glob>*Condensed*</glob>
       <glob>*ExtraLight*</glob>
       <glob>*Math*</glob>
+      <glob>*Oblique*</glob>
+      <glob>*Italic*</glob>
     </rejectfont>
   </selectfont>
   <cachedir>${join(folder, 'cache')}</cachedir>

@@ -11,7 +11,7 @@ export interface Reply {
   readonly code: number | undefined;
 }
 
-export interface Asked {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** One request as any program could send it, without a browser's manners. */
-export function ask(url: string, { method = 'GET', headers = {}, body, as }: Asked = {}): Promise<Reply> {
+export function ask(url: string, { method = 'GET', headers = {}, body, as }: RequestOptions = {}): Promise<Reply> {
   const credential = as === undefined ? {} : { authorization: `Basic ${Buffer.from(as).toString('base64')}` };
   return new Promise((resolve, reject) => {
     const asking = request(url, { method, headers: { ...credential, ...headers }, agent: false }, (response) => {

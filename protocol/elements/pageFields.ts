@@ -1,6 +1,7 @@
 import { boolean, colour, optionalText, requiredText, size, text } from '../schema/fieldTypes.ts';
+import type { Field } from '../schema/schema.ts';
 
-/** What a page says of itself (spec §3), but for the one field below. */
+/** What a page says of itself (spec §3), but for the field below. */
 export const pageFields = {
   id: requiredText('SynopticId', 'text'),
   name: text('SynopticName'),
@@ -12,5 +13,8 @@ export const pageFields = {
   isFirst: boolean('IsFirst'),
 };
 
-/** Read in a way of its own, for it decides who sees the page (isAuthenticationRequired). */
-export const closedField = 'IsAuthenticationRequired';
+/** Whether visitors without login do not see the page: only the exact word opens it (isAuthenticationRequired, R1). */
+export const closedField: Field<boolean> = {
+  ...boolean('IsAuthenticationRequired', true),
+  read: (f) => f.text('IsAuthenticationRequired') !== 'false',
+};

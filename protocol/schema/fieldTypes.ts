@@ -29,8 +29,14 @@ export function image(name: string): Field<string> {
   return text(name, 'image');
 }
 
-export function boolean(name: string): Field<boolean> {
-  return field({ name, type: 'boolean', fallback: 'false', read: (f) => f.boolean(name), write: String });
+export function boolean(name: string, fallback = false): Field<boolean> {
+  return field({
+    name,
+    type: 'boolean',
+    fallback: String(fallback),
+    read: (f) => (f.text(name) === undefined ? fallback : f.boolean(name)),
+    write: String,
+  });
 }
 
 /** A CSS colour (R28). */
@@ -85,6 +91,7 @@ export function alignment<T extends (typeof horizontals | typeof verticals)[numb
     name,
     type: 'choice',
     fallback: cased(fallback),
+    choices: known.map(cased),
     read: (f) => f.oneOf(name, known, fallback),
     write: cased,
   });
@@ -116,17 +123,17 @@ export function perState<T>(
   };
 }
 
-interface Plain<T> extends Pick<Field<T>, 'name' | 'type' | 'read'> {
+interface Plain<T> extends Pick<Field<T>, 'name' | 'type' | 'read' | 'bounds' | 'choices'> {
   readonly isRequired?: boolean;
   readonly fallback?: string | undefined;
   readonly write: (value: T) => string | undefined;
 }
 
 /** A field of one name; what is the default is not written. */
-function field<T>({ name, type, isRequired = false, fallback, read, write }: Plain<T>): Field<T> {
+export function field<T>({ write, isRequired = false, fallback, ...plain }: Plain<T>): Field<T> {
   const written = (value: T) => {
     const words = write(value);
     return [words === fallback ? undefined : words];
   };
-  return { name, names: [name], type, isRequired, fallback, read, write: written };
+  return { ...plain, names: [plain.name], isRequired, fallback, write: written };
 }

@@ -17,7 +17,16 @@ export type FieldType =
   | 'point'
   | 'reference';
 
-/** One field of an element kind: the one place that knows its name, type and default, and how it is read and written. */
+/** The least and the most that a number may be. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * One field of an element or another part of the station file: the one place that knows its name, type, bounds and default, and
+ * how it is read and written.
+ */
 export interface Field<T> {
   /** As the file has it; `#` stands for the number of a state. */
   readonly name: string;
@@ -27,6 +36,10 @@ export interface Field<T> {
   readonly isRequired: boolean;
   /** What it is where the file does not say it, as the file would; undefined: nothing. */
   readonly fallback: string | undefined;
+  /** Of a whole number; undefined: any. */
+  readonly bounds?: Bounds;
+  /** The words that it may be, as the file has them; undefined: any. */
+  readonly choices?: readonly string[];
   readonly read: (reader: FieldReader) => T;
   /** The texts for `names`; undefined: not written, for it is the default. A method, so that tables hold all fields. */
   write(value: T): readonly (string | undefined)[];
@@ -37,6 +50,28 @@ export type Fields = Readonly<Record<string, Field<unknown>>>;
 
 /** What is read of those fields. */
 export type Values<F extends object> = { readonly [P in keyof F]: F[P] extends Field<infer T> ? T : never };
+
+/** Reads all of these fields; what is wrong with them the reader knows. */
+export function readFields<F extends Fields>(fields: F, reader: FieldReader): Values<F> {
+  const read: Record<string, unknown> = {};
+  for (const property in fields) read[property] = fields[property]?.read(reader);
+  return read as Values<F>;
+}
+
+/** The texts of these values by the names that they have in the file; what is the default of its field is left out. */
+export function writeFields<F extends Fields>(
+  fields: F,
+  values: { readonly [P in keyof F]?: Values<F>[P] | undefined },
+): Record<string, string | undefined> {
+  const attributes: Record<string, string | undefined> = {};
+  for (const [property, value] of Object.entries(values)) {
+    const field = fields[property];
+    if (!field || value === undefined) continue;
+    const texts = field.write(value);
+    for (const [i, name] of field.names.entries()) attributes[name] = texts[i];
+  }
+  return attributes;
+}
 
 /** What an element is for whoever reads a page: cards, the miniature and taps go by it. */
 export type Part = 'picture' | 'value' | 'text' | 'link';

@@ -1,90 +1,61 @@
 import { type ElementKind, fieldsOfKind } from '../elementKinds.ts';
 import { closedField, pageFields } from '../elements/pageFields.ts';
-import { mostStates } from '../point.ts';
+import {
+  dayFields,
+  exceptionFields,
+  periodFields,
+  programmeFields,
+  switchFields,
+} from '../programme/programmeFields.ts';
 import { type NodeSchema, nodeSchema } from './nodeSchema.ts';
-import type { Fields } from './schema.ts';
+import { frozenAfterMs, pointFields, pulseMs } from './pointFields.ts';
+import type { Field, Fields } from './schema.ts';
+import {
+  accountFields,
+  identityFields,
+  interlockFields,
+  linkFields,
+  periodMs,
+  rootFields,
+  webServerFields,
+} from './stationFields.ts';
 
 const single = { isSingle: true } as const;
 
-function each(pattern: string): string[] {
-  return Array.from({ length: mostStates }, (_, state) => pattern.replace('#', String(state)));
-}
-
-function namesOf(fields: Fields): string[] {
-  return Object.values(fields).flatMap(({ names }) => names);
-}
-
 const elementSchemas = Object.fromEntries(
-  Object.entries(fieldsOfKind).map(([kind, fields]) => [kind, nodeSchema(namesOf(fields))]),
+  Object.entries(fieldsOfKind).map(([kind, fields]) => [kind, nodeSchema(fields)]),
 ) as Record<ElementKind, NodeSchema>;
 
-const switches = { Switch: nodeSchema(['Time', 'Value']) };
+const switches = { Switch: nodeSchema(switchFields) };
 
 const programme = nodeSchema(
-  ['DefaultValue'],
+  programmeFields,
   {
-    EffectivePeriod: nodeSchema(['From', 'To']),
-    Day: nodeSchema(['Name'], switches),
-    Exception: nodeSchema(['Name', 'Priority', 'From', 'To', 'Weekday', 'Week', 'Month'], switches),
+    EffectivePeriod: nodeSchema(periodFields),
+    Day: nodeSchema(dayFields, switches),
+    Exception: nodeSchema(exceptionFields, switches),
   },
   single,
 );
 
-const interlock = nodeSchema(['Text', 'When', 'Against']);
-
-/** The fields of a point besides its address. */
-const pointFields = [
-  'Id',
-  'InfoNumber',
-  'Name',
-  'RiData',
-  'Kind',
-  'EditingKind',
-  'Unit',
-  'Digits',
-  ...each('State#'),
-  ...each('Command#'),
-  'Min',
-  'Max',
-  'Step',
-  'CommandKind',
-  'PulseMs',
-  'AsksReason',
-  'AsksPassword',
-  'RangeMin',
-  'RangeMax',
-  'FrozenAfterMs',
-  'Link',
-  'PeriodMs',
-  'Scale',
-  'Offset',
-];
+export const interlockSchema = nodeSchema(interlockFields);
 
 /** A point of a link whose driver has these fields for an address. */
-export function pointSchema(addressFields: readonly string[]): NodeSchema {
-  return nodeSchema([...pointFields, ...addressFields], { Interlock: interlock, Programme: programme });
+export function pointSchema(addressFields: readonly Field<unknown>[]): NodeSchema {
+  const address = Object.fromEntries(addressFields.map((field) => [field.name, field]));
+  const fields = { ...pointFields, pulseMs, frozenAfterMs: frozenAfterMs(periodMs.min), ...address };
+  return nodeSchema(fields, { Interlock: interlockSchema, Programme: programme });
 }
 
 /** A link of a driver that has these fields besides. */
-export function linkSchema(ownFields: readonly string[]): NodeSchema {
-  return nodeSchema(['Id', 'PeriodMs', ...ownFields]);
+export function linkSchema(ownFields: Fields): NodeSchema {
+  return nodeSchema({ ...linkFields, ...ownFields });
 }
 
-export const pageSchema = nodeSchema([...namesOf(pageFields), closedField], elementSchemas, {
+export const pageSchema = nodeSchema({ ...pageFields, closed: closedField }, elementSchemas, {
   childNoun: 'a kind of element',
 });
-export const identitySchema = nodeSchema(['StationName', 'ProductSerialNumber', 'TimeZone', 'Mode'], {}, single);
-export const webServerSchema = nodeSchema(
-  ['DisconnectionTimeoutSec', 'ShowStationName', 'LocalHostNames', 'ExternalRedirect'],
-  {},
-  single,
-);
-
-export const accountSchema = nodeSchema([
-  'Login',
-  'Profile',
-  'IsPasswordEditable',
-  'PasswordHash',
-  'DemonstrationPassword',
-]);
-export const accountsSchema = nodeSchema(['Version'], { Account: accountSchema });
+export const identitySchema = nodeSchema(identityFields, {}, single);
+export const webServerSchema = nodeSchema(webServerFields, {}, single);
+export const accountSchema = nodeSchema(accountFields);
+export const accountsSchema = nodeSchema(rootFields, { Account: accountSchema });

@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
 import type { AccountChange } from '../api/administration.ts';
-import { Button } from '../ui/Button.tsx';
-import page from '../ui/ListPage.module.css';
-import table from '../ui/Table.module.css';
+import type { Column } from '../ui/DataRow.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import page from '../ui/listLayout.module.css';
+import { AccountActions } from './AccountActions.tsx';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
 import { ExpiryText } from './ExpiryText.tsx';
 import { profileWord } from './profileWords.ts';
+
+const widths = 'minmax(120px, 1.2fr) minmax(100px, 1fr) minmax(max-content, 0.6fr) minmax(140px, 1.6fr) auto';
 
 interface AccountTableProps {
   readonly accounts: readonly AccountState[];
@@ -23,71 +26,57 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, onCha
   const id = useId();
   const [expiring, setExpiring] = useState<AccountState>();
   const now = deviceTime();
+  const columns: readonly Column<AccountState>[] = [
+    {
+      id: 'login',
+      title: t`Login`,
+      isName: true,
+      cell: ({ login }) => (
+        <>
+          {login}
+          {login === own && (
+            <small>
+              {' '}
+              <Trans>you</Trans>
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'profile',
+      title: t`Profile`,
+      cell: ({ profile }) => {
+        const word = profileWord(profile);
+        return word ? i18n._(word) : profile;
+      },
+    },
+    { id: 'state', title: t`State`, cell: ({ isLocked }) => (isLocked ? <b>{t`Locked`}</b> : t`Open`) },
+    {
+      id: 'password',
+      title: t`Password`,
+      cell: (account) => <ExpiryText account={account} now={now} timeZone={timeZone} />,
+    },
+    {
+      id: 'actions',
+      cell: (account) => (
+        <AccountActions account={account} isOwn={account.login === own} onExpiry={setExpiring} onChange={onChange} />
+      ),
+    },
+  ];
   return (
     <section aria-labelledby={id} className={page.section}>
       <h2 id={id}>
         <Trans>Accounts</Trans>
       </h2>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Login</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Profile</Trans>
-            </th>
-            <th scope="col">
-              <Trans>State</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Password</Trans>
-            </th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => {
-            const { login, profile, isLocked, isPasswordEditable } = account;
-            // An earlier version of the service let a permanent password expire; that is not asked for again.
-            const passwordExpiresAt = isPasswordEditable ? account.passwordExpiresAt : undefined;
-            const word = profileWord(profile);
-            return (
-              <tr key={login}>
-                <th scope="row">
-                  {login}
-                  {login === own && (
-                    <small>
-                      {' '}
-                      <Trans>you</Trans>
-                    </small>
-                  )}
-                </th>
-                <td data-label={t`Profile`}>{word ? i18n._(word) : profile}</td>
-                <td data-label={t`State`}>{isLocked ? <b>{t`Locked`}</b> : t`Open`}</td>
-                <td data-label={t`Password`}>
-                  <ExpiryText account={account} now={now} timeZone={timeZone} />
-                </td>
-                <td className={table.actions}>
-                  {isPasswordEditable && (
-                    <Button aria-label={t`Password expiry of ${login}`} onClick={() => setExpiring(account)}>
-                      <Trans>Password expiry</Trans>
-                    </Button>
-                  )}
-                  {login !== own && (
-                    <Button
-                      aria-label={isLocked ? t`Unlock ${login}` : t`Lock ${login}`}
-                      onClick={() => onChange({ login, isLocked: !isLocked, passwordExpiresAt })}
-                    >
-                      {isLocked ? <Trans>Unlock</Trans> : <Trans>Lock</Trans>}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable
+        label={t`Accounts`}
+        columns={columns}
+        rows={accounts}
+        keyOf={({ login }) => login}
+        height={56}
+        widths={widths}
+      />
       {expiring && (
         <ExpiryDialog
           account={expiring}

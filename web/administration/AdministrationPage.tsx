@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import type { AccountChange, Outcome } from '../api/administration.ts';
-import { Button } from '../ui/Button.tsx';
-import page from '../ui/ListPage.module.css';
+import { useState } from 'react';
+import type { AccountChange, Outcome, People } from '../api/administration.ts';
+import page from '../ui/listLayout.module.css';
+import { StaleNotice } from '../ui/StaleNotice.tsx';
+import type { LatestInUse } from '../ui/useLatest.ts';
 import { AccountTable } from './AccountTable.tsx';
-import type { PeopleList } from './peopleList.ts';
 import { SessionTable } from './SessionTable.tsx';
 
 interface AdministrationActions {
@@ -15,7 +15,7 @@ interface AdministrationActions {
 }
 
 interface AdministrationPageProps extends AdministrationActions {
-  readonly list: PeopleList;
+  readonly people: LatestInUse<People>;
   /** Who looks at it: nobody locks himself out. */
   readonly login: string;
   /** Device time now, UTC milliseconds; undefined where it was not told. */
@@ -24,39 +24,39 @@ interface AdministrationPageProps extends AdministrationActions {
   readonly timeZone: string | undefined;
 }
 
+type Fault = Exclude<Outcome, 'done'>;
+
 const outcomeWords = {
-  unknown: msg`That session or account is there no more.`,
+  unknown: msg`That session or account no longer exists.`,
   refused: msg`The device refused this.`,
   notKept: msg`The device can’t write to its disk. Nothing was changed.`,
-  own: msg`Nobody locks his own account.`,
+  own: msg`You can’t lock your own account.`,
   permanent: msg`A permanent password does not expire: whoever has it could not change it.`,
   failed: msg`The device did not do this. Look at what is shown now before you try again.`,
-} as const satisfies Record<Exclude<Outcome, 'done'>, MessageDescriptor>;
+} as const satisfies Record<Fault, MessageDescriptor>;
 
 /** Who is logged in, and who may log in: to look at, and to end, lock and open. */
-export function AdministrationPage({ list, endSession, setAccount, ...rest }: AdministrationPageProps) {
+export function AdministrationPage({ people: latest, endSession, setAccount, ...rest }: AdministrationPageProps) {
   const { i18n } = useLingui();
-  const { people, status, outcome } = useSyncExternalStore(
-    (wake) => list.subscribe(wake),
-    () => list.state,
-  );
+  const { value: people, status, refresh } = latest;
+  // What went wrong stays on the screen until the next thing is done.
+  const [fault, setFault] = useState<Fault>();
+  const run = async (act: Promise<Outcome>) => {
+    setFault(undefined);
+    const outcome = await act;
+    if (outcome !== 'done') setFault(outcome);
+    await refresh();
+  };
   return (
     <div className={page.page}>
       {status === 'failed' && (
-        <p className={page.notice} role="status">
-          {people ? (
-            <Trans>The device does not answer. What is shown was so when it last did.</Trans>
-          ) : (
-            <Trans>The device did not give its sessions and accounts.</Trans>
-          )}
-          <Button onClick={() => void list.refresh()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </p>
+        <StaleNotice onRetry={refresh}>
+          {people ? undefined : <Trans>The device did not send its sessions and accounts.</Trans>}
+        </StaleNotice>
       )}
-      {outcome && (
+      {fault && (
         <p className={page.notice} role="alert">
-          {i18n._(outcomeWords[outcome])}
+          {i18n._(outcomeWords[fault])}
         </p>
       )}
       {status === 'loading' && (
@@ -70,13 +70,9 @@ export function AdministrationPage({ list, endSession, setAccount, ...rest }: Ad
             sessions={people.sessions}
             now={rest.deviceTime()}
             timeZone={rest.timeZone}
-            onEnd={(id) => void list.act(() => endSession(id))}
+            onEnd={(id) => void run(endSession(id))}
           />
-          <AccountTable
-            {...rest}
-            accounts={people.accounts}
-            onChange={(change) => void list.act(() => setAccount(change))}
-          />
+          <AccountTable {...rest} accounts={people.accounts} onChange={(change) => void run(setAccount(change))} />
         </>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
-import { dateText } from '../../protocol/schedule/dates.ts';
-import { dateOf, startOfDate } from '../../protocol/schedule/wallTime.ts';
-import { knownZone, localOf } from '../../protocol/schedule/zone.ts';
+import { dateText } from '../../protocol/programme/dates.ts';
+import { dateOf, startOfDate } from '../../protocol/programme/wallTime.ts';
+import { knownZone, localOf } from '../../protocol/programme/zone.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import css from './AdministrationPage.module.css';

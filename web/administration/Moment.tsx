@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { dateOf } from '../../protocol/schedule/wallTime.ts';
-import { knownZone } from '../../protocol/schedule/zone.ts';
+import { dateOf } from '../../protocol/programme/wallTime.ts';
+import { knownZone } from '../../protocol/programme/zone.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 
 interface MomentProps {

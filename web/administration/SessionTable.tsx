@@ -3,9 +3,12 @@ import { useId, useState } from 'react';
 import type { UserSession } from '../../protocol/administration.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import page from '../ui/ListPage.module.css';
-import table from '../ui/Table.module.css';
+import type { Column } from '../ui/DataRow.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import page from '../ui/listLayout.module.css';
 import { Moment } from './Moment.tsx';
+
+const widths = 'minmax(120px, 1.2fr) repeat(3, minmax(110px, 1fr)) auto';
 
 interface SessionTableProps {
   readonly sessions: readonly UserSession[];
@@ -19,6 +22,43 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
   const { t } = useLingui();
   const id = useId();
   const [ending, setEnding] = useState<UserSession>();
+  const columns: readonly Column<UserSession>[] = [
+    {
+      id: 'login',
+      title: t`Login`,
+      isName: true,
+      cell: ({ login, isOwn }) => (
+        <>
+          {login}
+          {isOwn && (
+            <small>
+              {' '}
+              <Trans>this session</Trans>
+            </small>
+          )}
+        </>
+      ),
+    },
+    { id: 'since', title: t`Since`, cell: ({ since }) => <Moment time={since} now={now} timeZone={timeZone} /> },
+    { id: 'from', title: t`From`, cell: ({ address }) => address },
+    {
+      id: 'lastSeen',
+      title: t`Last heard from`,
+      cell: ({ lastSeen }) => <Moment time={lastSeen} now={now} timeZone={timeZone} />,
+    },
+    {
+      id: 'end',
+      cell: (session) =>
+        session.isOwn ? null : (
+          <Button
+            aria-label={t`End this session of ${session.login} from ${session.address}`}
+            onClick={() => setEnding(session)}
+          >
+            <Trans>End this session</Trans>
+          </Button>
+        ),
+    },
+  ];
   const newestFirst = [...sessions].sort((a, b) => b.since - a.since);
   return (
     <section aria-labelledby={id} className={page.section}>
@@ -30,60 +70,17 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
       </p>
       {sessions.length === 0 ? (
         <p className={page.empty}>
-          <Trans>Nobody has been heard of in the last ten minutes.</Trans>
+          <Trans>Nobody has been heard from in the last ten minutes.</Trans>
         </p>
       ) : (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Login</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Since</Trans>
-              </th>
-              <th scope="col">
-                <Trans>From</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Last heard of</Trans>
-              </th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {newestFirst.map((session) => (
-              <tr key={session.id}>
-                <th scope="row">
-                  {session.login}
-                  {session.isOwn && (
-                    <small>
-                      {' '}
-                      <Trans>this session</Trans>
-                    </small>
-                  )}
-                </th>
-                <td data-label={t`Since`}>
-                  <Moment time={session.since} now={now} timeZone={timeZone} />
-                </td>
-                <td data-label={t`From`}>{session.address}</td>
-                <td data-label={t`Last heard of`}>
-                  <Moment time={session.lastSeen} now={now} timeZone={timeZone} />
-                </td>
-                <td className={table.actions}>
-                  {!session.isOwn && (
-                    <Button
-                      aria-label={t`End this session of ${session.login} from ${session.address}`}
-                      onClick={() => setEnding(session)}
-                    >
-                      <Trans>End this session</Trans>
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={t`Logged in`}
+          columns={columns}
+          rows={newestFirst}
+          keyOf={(session) => session.id}
+          height={56}
+          widths={widths}
+        />
       )}
       {ending && (
         <ConfirmDialog

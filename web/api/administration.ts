@@ -23,7 +23,7 @@ export async function readPeople(client: Client): Promise<People | undefined> {
 const refusals = ['own', 'permanent', 'notKept'] as const;
 
 /**
- * What became of it: `unknown` is a session or account that is there no more; `refused`: for a reason that is none of
+ * What became of it: `unknown` is a session or account that no longer exists; `refused`: for a reason that is none of
  * those known here; `failed`: no answer, or a code.
  */
 export type Outcome = 'done' | 'unknown' | 'refused' | (typeof refusals)[number] | 'failed';

@@ -36,17 +36,17 @@ export interface Credential {
 
 /** Speaks to the device; knows nothing of screens or sessions. */
 export interface Client {
-  readonly call: (call: Call, asked?: readonly XmlNode[], signal?: AbortSignal) => Promise<Reply>;
+  readonly call: (call: Call, parameters?: readonly XmlNode[], signal?: AbortSignal) => Promise<Reply>;
   /** The reply as text, whatever it is: a file download carries no WebOutput (spec §7). */
-  readonly read: (call: Call, asked?: readonly XmlNode[], signal?: AbortSignal) => Promise<RawReply>;
+  readonly read: (call: Call, parameters?: readonly XmlNode[], signal?: AbortSignal) => Promise<RawReply>;
   /** A file of the device; `path` is relative to the page's base and lies under `IhmWeb/` (R31). */
   readonly download: (path: string) => Promise<FileReply>;
   /** Answers as soon as the head of the reply is there; the signal ends the body, however long it runs. */
-  readonly open: (call: Call, asked: readonly XmlNode[], signal: AbortSignal) => Promise<OpenReply>;
+  readonly open: (call: Call, parameters: readonly XmlNode[], signal: AbortSignal) => Promise<OpenReply>;
 }
 
 export function createClient({ base, fetch, credential }: ClientParts): Client {
-  const send = (call: Call, asked: readonly XmlNode[], signal: AbortSignal): Promise<Response> => {
+  const send = (call: Call, parameters: readonly XmlNode[], signal: AbortSignal): Promise<Response> => {
     const url = new URL(servicePath + call.path, base);
     const who = call.login && url.origin === new URL(base).origin ? credential() : undefined;
     return fetch(url, {
@@ -55,7 +55,7 @@ export function createClient({ base, fetch, credential }: ClientParts): Client {
         ...(call.method === 'POST' && { 'Content-Type': 'application/xml' }),
         ...(who && { Authorization: who.authorization, [pageHeader]: who.page }),
       },
-      ...(call.method === 'POST' && { body: writeXml(payload(asked)) }),
+      ...(call.method === 'POST' && { body: writeXml(payload(parameters)) }),
       credentials: 'omit',
       cache: 'no-store',
       // Not followed: the credential goes nowhere else, and what is no WebOutput is code -1 (R9, R24).
@@ -63,10 +63,10 @@ export function createClient({ base, fetch, credential }: ClientParts): Client {
       signal,
     });
   };
-  const read: Client['read'] = async (call, asked = [], signal) => {
+  const read: Client['read'] = async (call, parameters = [], signal) => {
     const timeout = AbortSignal.timeout(call.timeoutMs);
     try {
-      const response = await send(call, asked, signal ? AbortSignal.any([signal, timeout]) : timeout);
+      const response = await send(call, parameters, signal ? AbortSignal.any([signal, timeout]) : timeout);
       return { kind: 'reply', status: response.status, text: await response.text() };
     } catch {
       return { kind: failure(signal, timeout) };
@@ -90,18 +90,18 @@ export function createClient({ base, fetch, credential }: ClientParts): Client {
         return { kind: failure(undefined, timeout) };
       }
     },
-    call: async (call, asked, signal) => {
-      const reply = await read(call, asked, signal);
+    call: async (call, parameters, signal) => {
+      const reply = await read(call, parameters, signal);
       return reply.kind === 'reply' ? { kind: 'reply', ...readWebOutput(parseXml(reply.text)) } : reply;
     },
-    open: async (call, asked, signal) => {
-      const impatience = new AbortController();
-      const timer = setTimeout(() => impatience.abort(), call.timeoutMs);
+    open: async (call, parameters, signal) => {
+      const timeout = new AbortController();
+      const timer = setTimeout(() => timeout.abort(), call.timeoutMs);
       try {
-        const response = await send(call, asked, AbortSignal.any([signal, impatience.signal]));
+        const response = await send(call, parameters, AbortSignal.any([signal, timeout.signal]));
         return { kind: 'reply', response };
       } catch {
-        return { kind: failure(signal, impatience.signal) };
+        return { kind: failure(signal, timeout.signal) };
       } finally {
         clearTimeout(timer);
       }

@@ -2,17 +2,17 @@ import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import {
   type PointDetail,
-  type PointDetailAsked,
+  type PointDetailRequest,
   readPointDetail,
-  writePointDetailAsked,
+  writePointDetailRequest,
 } from '../../protocol/pointDetail.ts';
 import type { Client } from './client.ts';
 
 /** What the device knows of a point beside its value; undefined where it gave none. */
 export async function readDetail(
   client: Pick<Client, 'call'>,
-  asked: PointDetailAsked,
+  request: PointDetailRequest,
 ): Promise<PointDetail | undefined> {
-  const reply = await client.call(calls.getPointDetail, [writePointDetailAsked(asked)]);
+  const reply = await client.call(calls.getPointDetail, [writePointDetailRequest(request)]);
   return reply.kind === 'reply' && reply.code === errorCodes.ok ? readPointDetail(reply.content) : undefined;
 }

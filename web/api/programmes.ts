@@ -1,15 +1,15 @@
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { Programme } from '../../protocol/schedule/programme.ts';
+import type { Programme } from '../../protocol/programme/programme.ts';
 import {
   type KeptProgramme,
   type ProgrammeAnswer,
   readKept,
   readProgrammeAnswer,
-  writeProgrammeAsked,
-  writeRestoreAsked,
-} from '../../protocol/schedule/programmeCalls.ts';
-import { type ProgrammeState, readProgrammeStates } from '../../protocol/schedule/programmeState.ts';
+  writeProgrammeRequest,
+  writeRestoreRequest,
+} from '../../protocol/programme/programmeCalls.ts';
+import { type ProgrammeState, readProgrammeStates } from '../../protocol/programme/programmeState.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { Client, Reply } from './client.ts';
 
@@ -46,12 +46,12 @@ export function programmeSource(
   return {
     read: async () => answerOf(contentOf(await client.call(calls.getProgramme, named(infoNumber))))?.kept,
     write: async (programme, version) => {
-      const asked = writeProgrammeAsked({ infoNumber, version, technicalHashCode, programme });
-      return answerOf(contentOf(await client.call(calls.setProgramme, [asked])));
+      const request = writeProgrammeRequest({ infoNumber, version, technicalHashCode, programme });
+      return answerOf(contentOf(await client.call(calls.setProgramme, [request])));
     },
     restore: async (restore, version) => {
-      const asked = writeRestoreAsked({ infoNumber, version, technicalHashCode, restore });
-      return answerOf(contentOf(await client.call(calls.restoreProgramme, [asked])));
+      const request = writeRestoreRequest({ infoNumber, version, technicalHashCode, restore });
+      return answerOf(contentOf(await client.call(calls.restoreProgramme, [request])));
     },
     history: async () => {
       const content = contentOf(await client.call(calls.getProgrammeHistory, named(infoNumber)));

@@ -28,11 +28,11 @@ export function EventLogPage(props: EventLogPageProps) {
   return (
     <div className={css.log} data-narrow={isNarrow || undefined}>
       <label className={css.day}>
-        <Trans>Up to the day</Trans>{' '}
+        <Trans>Show up to</Trans>{' '}
         <input type="date" value={day} onChange={({ currentTarget }) => onDay(currentTarget.value)} />
       </label>
       {/* Rows of another height are another list, and so are those of another day. */}
-      {events.length === 0 ? <NoRows rows={props.rows} /> : <EventList key={`${isNarrow} ${day}`} {...props} />}
+      {events.length === 0 ? <NoRows {...props} /> : <EventList key={`${isNarrow} ${day}`} {...props} />}
     </div>
   );
 }
@@ -80,8 +80,7 @@ function EventList({ rows, timeZone, isNarrow, waitingSince }: EventLogPageProps
         height={height}
         widths={widths}
         areas={areas}
-        isNarrow={isNarrow}
-        rowCount={hasOlder ? undefined : shown.length}
+        hasMore={hasOlder}
         scroller={scroller}
         onScroll={(top) => setKeptTop(top > height / 2 ? (shown[0]?.id ?? 0) : undefined)}
         onEnd={more}
@@ -104,7 +103,7 @@ function Waiting({ since }: { readonly since: number }) {
 function Failed({ rows }: { readonly rows: EventRows }) {
   return (
     <p className={css.failed} role="status">
-      <Trans>The device did not give these rows.</Trans>
+      <Trans>The device did not send these rows.</Trans>
       <Button onClick={() => void rows.catchUp()}>
         <Trans>Try again</Trans>
       </Button>
@@ -112,12 +111,13 @@ function Failed({ rows }: { readonly rows: EventRows }) {
   );
 }
 
-function NoRows({ rows }: { readonly rows: EventRows }) {
+function NoRows({ rows, day }: EventLogPageProps) {
   const { status } = useStore(rows);
   return (
     <div className={css.empty}>
       {status === 'loading' && <Trans>Reading the log</Trans>}
-      {status === 'ready' && <Trans>Nothing has been recorded yet.</Trans>}
+      {status === 'ready' && !day && <Trans>Nothing has been recorded yet.</Trans>}
+      {status === 'ready' && day && <Trans>Nothing was recorded up to that day.</Trans>}
       {status === 'failed' && <Failed rows={rows} />}
     </div>
   );

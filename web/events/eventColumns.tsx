@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type DeviceEvent, mostNames } from '../../protocol/event.ts';
 import { originWord, reasonWord, resultWord } from '../text/outcomeWords.ts';
-import type { Column } from '../ui/DataTable.tsx';
+import type { Column } from '../ui/DataRow.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
 import { detailText, numberIn, textIn } from './detailText.ts';
 import css from './EventLogPage.module.css';
@@ -14,7 +15,7 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
   return [
     {
       id: 'time',
-      title: <Trans>Time</Trans>,
+      title: i18n._(msg`Time`),
       className: css.time,
       cell: ({ time }) => (
         <>
@@ -25,19 +26,19 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
     },
     {
       id: 'event',
-      title: <Trans>Event</Trans>,
+      title: i18n._(msg`Event`),
       className: css.event,
       cell: (event) => <Kind {...event} i18n={i18n} />,
     },
     {
       id: 'what',
-      title: <Trans>What</Trans>,
+      title: i18n._(msg`What`),
       className: css.what,
       cell: (event) => <What event={event} since={(time) => at(time, 'time')} detail={detailText(event, i18n, at)} />,
     },
     {
       id: 'outcome',
-      title: <Trans>Outcome</Trans>,
+      title: i18n._(msg`Outcome`),
       className: css.outcome,
       cell: ({ fields }) => {
         const words = [resultWord(textIn(fields, 'result')), reasonWord(textIn(fields, 'reason'))];
@@ -45,7 +46,7 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
         return text === '' ? null : <span data-result={fields.result}>{text}</span>;
       },
     },
-    { id: 'who', title: <Trans>Who</Trans>, className: css.who, cell: (event) => <Who {...event} i18n={i18n} /> },
+    { id: 'who', title: i18n._(msg`Who`), className: css.who, cell: (event) => <Who {...event} i18n={i18n} /> },
   ];
 }
 

@@ -82,6 +82,17 @@ test('a log that has begun anew is shown anew', async () => {
   expect(ids(rows)).toEqual([2, 1]);
 });
 
+test('a device that knows no log even at the first question is not asked for ever', async () => {
+  const read = vi.fn(async () => {
+    if (read.mock.calls.length > 5) throw new Error('asked for ever');
+    return 'notHere' as const;
+  });
+  const rows = new EventRows(read);
+  await rows.catchUp();
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(rows.get().status).toBe('failed');
+});
+
 test('an empty log is one without events, until the first comes', async () => {
   const { rows, append } = logOf(0);
   await rows.catchUp();

@@ -76,7 +76,8 @@ export class EventRows {
       const isFirst = this.#newer === undefined;
       const count = isFirst ? firstCount : furtherCount;
       const page = await this.#read({ after: this.#newer, until: isFirst ? this.#until : undefined, count });
-      if (page === undefined) return this.#fail();
+      // Without a cursor there is none that the device might not know: asked again, it would say the same.
+      if (page === undefined || (page === 'notHere' && isFirst)) return this.#fail();
       if (page === 'notHere') {
         this.#newer = undefined;
         this.#older = undefined;

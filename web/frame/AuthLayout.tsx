@@ -12,7 +12,7 @@ export function AuthLayout() {
   const { reason } = useSessionState();
   const isSilent = useSilence();
   return (
-    <div className={css.door}>
+    <div className={css.layout}>
       {isSilent && reason !== 'noAnswer' && (
         <Band>
           <Trans>No response from device</Trans>

@@ -12,11 +12,11 @@ import { LinkStatus } from './LinkStatus.tsx';
 
 afterEach(cleanup);
 
-function statusOf(link: FeedStatus, asked: number, notCurrent: number) {
+function statusOf(link: FeedStatus, points: number, notCurrent: number) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const freshness = { link, since: undefined };
-  const tally = { asked, notCurrent, losses: [] };
-  const live: Live = { ...createLive(browserLive), freshness: () => freshness, tally: () => tally };
+  const summary = { points, notCurrent, losses: [] };
+  const live: Live = { ...createLive(browserLive), freshness: () => freshness, staleSummary: () => summary };
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={live}>
@@ -33,8 +33,8 @@ test.each([
   ['one link of the field is lost', 'live', 40, 12, '12 of 40 not current'],
   ['the whole field is away, though the device answers', 'live', 40, 40, 'No current values'],
   ['the device does not answer', 'lost', 40, 40, 'Not current'],
-  ['the first news are awaited', 'opening', 40, 40, 'Connecting'],
+  ['the first frame is awaited', 'opening', 40, 40, 'Connecting'],
   ['a device without a feed (R6)', 'none', 40, 40, ''],
-] as const)('%s', (_, link, asked, notCurrent, words) => {
-  expect(statusOf(link, asked, notCurrent)).toBe(words);
+] as const)('%s', (_, link, points, notCurrent, words) => {
+  expect(statusOf(link, points, notCurrent)).toBe(words);
 });

@@ -1,24 +1,24 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FeedStatus } from '../live/feedClient.ts';
-import type { Tally } from '../live/tally.ts';
+import type { StaleSummary } from '../live/staleSummary.ts';
 import { useFreshness } from '../live/useFreshness.ts';
-import { useTally } from '../live/useTally.ts';
+import { useStaleSummary } from '../live/useStaleSummary.ts';
 import css from './TopBar.module.css';
 
 type Share = 'all' | 'some' | 'none';
 
 const liveWords = {
   all: () => msg`Live`,
-  some: ({ notCurrent, asked }: Tally) => msg`${notCurrent} of ${asked} not current`,
+  some: ({ notCurrent, points }: StaleSummary) => msg`${notCurrent} of ${points} not current`,
   none: () => msg`No current values`,
 } as const;
 
 const words = {
   none: undefined,
   opening: () => msg`Connecting`,
-  live: (tally: Tally) => liveWords[currentShare(tally)](tally),
-  waking: () => msg`Reading all values anew`,
+  live: (summary: StaleSummary) => liveWords[currentShare(summary)](summary),
+  waking: () => msg`Reading all values again`,
   lost: () => msg`Not current`,
 } as const satisfies Record<FeedStatus, unknown>;
 
@@ -26,18 +26,18 @@ const words = {
 export function LinkStatus() {
   const { i18n } = useLingui();
   const { link } = useFreshness();
-  const tally = useTally();
-  const word = words[link]?.(tally);
+  const summary = useStaleSummary();
+  const word = words[link]?.(summary);
   if (!word) return null;
   return (
-    <span className={css.link} data-link={link} data-current={link === 'live' ? currentShare(tally) : undefined}>
+    <span className={css.link} data-link={link} data-current={link === 'live' ? currentShare(summary) : undefined}>
       {i18n._(word)}
     </span>
   );
 }
 
-/** News of the device may come in while the field gives no value: a page of dead values is not live. */
-function currentShare({ asked, notCurrent }: Tally): Share {
+/** The device may be connected while the field gives no value: a page of dead values is not live. */
+function currentShare({ points, notCurrent }: StaleSummary): Share {
   if (notCurrent === 0) return 'all';
-  return notCurrent < asked ? 'some' : 'none';
+  return notCurrent < points ? 'some' : 'none';
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFreshness } from '../live/useFreshness.ts';
-import { useTally } from '../live/useTally.ts';
+import { useStaleSummary } from '../live/useStaleSummary.ts';
 import css from './LiveMain.module.css';
 
 /**
@@ -10,14 +10,14 @@ import css from './LiveMain.module.css';
  */
 export function LiveMain({ children }: { readonly children: ReactNode }) {
   const { link } = useFreshness();
-  const { asked } = useTally();
-  const isWaking = link === 'waking' && asked > 0;
+  const { points } = useStaleSummary();
+  const isWaking = link === 'waking' && points > 0;
   return (
     <main className={css.main} aria-busy={isWaking || undefined}>
       {isWaking && (
         <div className={css.place}>
           <p role="status" className={css.word}>
-            <Trans>Reading all values anew…</Trans>
+            <Trans>Reading all values again…</Trans>
           </p>
         </div>
       )}

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FieldLoss } from '../live/fieldLosses.ts';
 import { useMoment } from '../live/useMoment.ts';
-import { useTally } from '../live/useTally.ts';
+import { useStaleSummary } from '../live/useStaleSummary.ts';
 import { Band } from '../ui/Band.tsx';
 
 /** Fewer, and the elements themselves say enough. */
@@ -13,9 +13,9 @@ const worthABand = 3;
 export function LostField() {
   const { i18n } = useLingui();
   const momentOf = useMoment();
-  const { asked, losses } = useTally();
+  const { points, losses } = useStaleSummary();
   return losses
-    .filter(({ count }) => count >= worthABand || count === asked)
+    .filter(({ count }) => count >= worthABand || count === points)
     .map((loss) => (
       <Band key={loss.link} look="quiet">
         {i18n._(cause(loss, loss.since === undefined ? undefined : momentOf(loss.since).exact))} {i18n._(effect(loss))}

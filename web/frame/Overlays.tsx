@@ -1,11 +1,11 @@
 import { CountdownBand } from '../session/CountdownBand.tsx';
-import { NewsList } from './NewsList.tsx';
+import { NotificationList } from './NotificationList.tsx';
 
 /** What lies over whichever screen is shown, and moves nothing on it. */
 export function Overlays() {
   return (
     <>
-      <NewsList />
+      <NotificationList />
       <CountdownBand />
     </>
   );

@@ -33,8 +33,8 @@ export function SearchButton() {
   }, []);
   const press = useCallback(
     (event: KeyboardEvent) => {
-      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-      if (!isAsked) return;
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      if (!isShortcut) return;
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) void open();
     },

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useSession } from '../session/SessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeviceClock } from './DeviceClock.tsx';
-import { HeldCount } from './HeldCount.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
+import { OverrideCount } from './OverrideCount.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import css from './TopBar.module.css';
@@ -34,7 +34,7 @@ export function TopBar({ stationName, title, isFolded, onFold }: TopBarProps) {
       </div>
       <div className={css.states}>
         <WriteState look="mark" />
-        <HeldCount />
+        <OverrideCount />
         <LinkStatus />
         <DeviceClock />
       </div>

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CalendarClock, Lock as LockIcon, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { CalendarClock, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import { isProgrammed } from '../../protocol/point.ts';
 import { lackOf } from '../routes/lackOf.ts';
 import { paths, routes } from '../routes/routes.ts';
 import type { Station } from '../session/login.ts';
+import { BarredHand } from '../ui/barredHand.ts';
 
 /** A screen that the navigation leads to, beside the pages. */
 interface MenuItem {
@@ -23,7 +24,7 @@ const menu: readonly MenuItem[] = [
     hasContent: ({ points }) => points?.points.some(isProgrammed) === true,
   },
   { route: 'operationLog', shortName: msg`Log`, icon: ScrollText },
-  { route: 'overrides', shortName: msg`Locks`, icon: LockIcon },
+  { route: 'overrides', shortName: msg`Blocked`, icon: BarredHand },
   { route: 'sessions', icon: Users },
 ];
 

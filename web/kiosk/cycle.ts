@@ -3,7 +3,7 @@ import { createStore } from '../ui/store.ts';
 /** Somebody reads, or chooses a page: the screen goes on by itself after this. */
 const pauseMs = 60_000;
 /** A page whose values do not come is shown without them, with its marks. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 export interface CycleState {
   /** The page on the screen. */
@@ -57,7 +57,7 @@ export class Cycle {
     this.#dwell();
   }
 
-  /** Whether the device gives no news: then nothing changes by itself. */
+  /** Whether the device is not connected: then nothing changes by itself. */
   setSilent(isSilent: boolean): void {
     if (isSilent === this.#isSilent) return;
     this.#isSilent = isSilent;
@@ -113,7 +113,7 @@ export class Cycle {
   #bring(id: string | undefined): void {
     this.#set({ coming: id === this.state.shown ? undefined : id });
     if (this.state.coming === undefined) this.#dwell();
-    else this.#after(patienceMs, () => this.#swap());
+    else this.#after(timeoutMs, () => this.#swap());
   }
 
   #swap(): void {

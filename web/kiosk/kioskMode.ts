@@ -12,18 +12,18 @@ const name = 'kiosk';
 
 /** `?kiosk` or `?kiosk=20`; undefined where the address does not ask for it. */
 export function kioskMode(search: string): KioskMode | undefined {
-  const asked = new URLSearchParams(search).get(name);
-  if (asked === null) return undefined;
+  const parameter = new URLSearchParams(search).get(name);
+  if (parameter === null) return undefined;
   const { usual, least, most } = pageSeconds;
-  if (asked === '') return { seconds: usual, refused: undefined };
-  const seconds = /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
+  if (parameter === '') return { seconds: usual, refused: undefined };
+  const seconds = /^\d{1,4}$/.test(parameter) ? Number(parameter) : 0;
   const isTime = seconds >= least && seconds <= most;
-  return isTime ? { seconds, refused: undefined } : { seconds: usual, refused: asked };
+  return isTime ? { seconds, refused: undefined } : { seconds: usual, refused: parameter };
 }
 
 /** What an address must carry on so that the screen stays one; empty where it is none. */
 export function kioskSearch(search: string): string {
-  const asked = new URLSearchParams(search).get(name);
-  if (asked === null) return '';
-  return asked === '' ? `?${name}` : `?${name}=${encodeURIComponent(asked)}`;
+  const parameter = new URLSearchParams(search).get(name);
+  if (parameter === null) return '';
+  return parameter === '' ? `?${name}` : `?${name}=${encodeURIComponent(parameter)}`;
 }

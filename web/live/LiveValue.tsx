@@ -14,14 +14,14 @@ interface Props {
 
 /**
  * A value in a list or a panel: marked as on the pages (R29), grey, hatched and struck through where it is not current,
- * dotted where it is uncertain, with F, S and padlock; its tooltip says why, and of when it is. Its text content
+ * dotted where it is uncertain, with F, S and the barred hand; its tooltip says why, and of when it is. Its text content
  * is the value alone.
  */
 export function LiveValue({ infoNumber, className = '' }: Props) {
   const { i18n, t } = useLingui();
   const tooltipOf = useTooltip();
   const view = usePoint(infoNumber);
-  const { point, value, quality, state, isLocked } = view;
+  const { point, value, quality, state, isBlocked } = view;
   const corner = corners[state];
   return (
     <span
@@ -35,7 +35,7 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
       }}
     >
       <span className={css.digits}>{point ? valueText(i18n.locale, point, value) : noValue}</span>
-      {isLocked && <span className={css.padlock} role="img" aria-label={t({ message: 'Locked', context: 'point' })} />}
+      {isBlocked && <span className={css.blocked} role="img" aria-label={t`Commands blocked`} />}
     </span>
   );
 }
@@ -44,11 +44,8 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
 function useTooltip(): (view: PointView) => string {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
-  return ({ quality, state, isLocked, sourceTime }) => {
-    const words = [
-      quality === 'good' ? '' : i18n._(stateWords[state]),
-      isLocked ? t({ message: 'Locked', context: 'point' }) : '',
-    ];
+  return ({ quality, state, isBlocked, sourceTime }) => {
+    const words = [quality === 'good' ? '' : i18n._(stateWords[state]), isBlocked ? t`Commands blocked` : ''];
     if (sourceTime !== undefined) {
       const { exact } = momentOf(sourceTime);
       words.push(t`The value is of ${exact}`);

@@ -1,18 +1,19 @@
 import type { Frame } from '../../protocol/frame.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { CannotWrite } from '../../protocol/storage.ts';
+import { createListeners } from '../ui/store.ts';
 import { createDeviceClock } from './deviceClock.ts';
 import { type FeedClient, type FeedStatus, startFeed } from './feedClient.ts';
 import type { FeedSource } from './feedSource.ts';
 import { fieldLosses } from './fieldLosses.ts';
+import { createFrameScheduler } from './frameScheduler.ts';
 import type { Freshness, Live } from './live.ts';
 import { LiveStore } from './liveStore.ts';
-import { createNeeds } from './needs.ts';
+import { createSleepDetector } from './sleepDetector.ts';
 import { createSources } from './sources.ts';
-import { createTally } from './tally.ts';
+import { createStaleSummary } from './staleSummary.ts';
+import { createSubscription } from './subscription.ts';
 import { createTopics } from './topics.ts';
-import { createWaker, type Listener } from './waker.ts';
-import { createWakeWatch } from './wakeWatch.ts';
 
 const tickMs = 250;
 
@@ -56,57 +57,58 @@ export interface LiveControl extends Live {
 
 export function createLive(parts: LiveParts): LiveControl {
   const clock = createDeviceClock(parts.now);
-  const store = new LiveStore({ clock, sources: createSources(), waker: createWaker(parts.onNextFrame) });
-  const freshnessListeners = new Set<Listener>();
+  const store = new LiveStore({
+    clock,
+    sources: createSources(),
+    frameScheduler: createFrameScheduler(parts.onNextFrame),
+  });
+  const freshnessListeners = createListeners();
   const topics = createTopics();
   let feed: FeedClient | undefined;
   let freshness: Freshness = { link: 'none', since: undefined };
-  let lastNews: number | undefined;
+  let lastFrameTime: number | undefined;
   let cannotWrite: CannotWrite | undefined;
   let awakeSince = Number.NEGATIVE_INFINITY;
   let timeZone: string | undefined;
 
-  const needs = createNeeds(parts.later, ({ dropped }) => {
+  const subscription = createSubscription(parts.later, ({ dropped }) => {
     store.lapse(dropped);
     feed?.refresh();
   });
-  const tally = createTally({
-    numbers: needs.all,
+  const staleSummary = createStaleSummary({
+    numbers: subscription.numbers,
     isCurrent: (infoNumber) => {
       const { point, quality } = store.get(infoNumber);
       return point && quality !== 'bad';
     },
-    // Without news of the device nothing is known of the field.
+    // Without a connection to the device nothing is known of the field.
     losses: () =>
-      freshness.link === 'live' ? fieldLosses(Array.from(needs.all(), (number) => store.get(number))) : [],
+      freshness.link === 'live' ? fieldLosses(Array.from(subscription.numbers(), (number) => store.get(number))) : [],
     now: parts.now,
   });
-  const tellFreshness = () => {
-    for (const listener of freshnessListeners) listener();
-  };
   const setLink = (link: FeedStatus) => {
     if (link !== 'live') store.linkLost();
     if (freshness.link === 'waking') awakeSince = parts.now();
-    freshness = { link, since: lastNews };
-    tellFreshness();
+    freshness = { link, since: lastFrameTime };
+    freshnessListeners.notify();
   };
   const take = (frame: Frame) => {
     store.apply(frame);
-    lastNews = frame.t;
+    lastFrameTime = frame.t;
     if (frame.w?.[0] !== cannotWrite?.since) {
       cannotWrite = frame.w && { since: frame.w[0], why: frame.w[1] };
-      tellFreshness();
+      freshnessListeners.notify();
     }
     topics.take(frame.versions);
   };
 
   return {
     store,
-    need: needs.need,
+    subscribe: subscription.subscribe,
     freshness: () => freshness,
-    tally: tally.read,
+    staleSummary: staleSummary.read,
     cannotWrite: () => cannotWrite,
-    onFreshness: (listener) => listen(freshnessListeners, listener),
+    onFreshness: freshnessListeners.subscribe,
     deviceTime: clock.time,
     timeZone: () => timeZone,
     topic: topics.of,
@@ -117,9 +119,9 @@ export function createLive(parts: LiveParts): LiveControl {
     start: (source, listener) => {
       const client = startFeed({
         ...parts,
-        hasSlept: createWakeWatch(parts),
+        hasSlept: createSleepDetector(parts),
         source,
-        needed: needs.all,
+        needed: subscription.numbers,
         onStatus: setLink,
         onCode: listener.onCode,
         onFrame: (frame) => {
@@ -133,7 +135,7 @@ export function createLive(parts: LiveParts): LiveControl {
       const stopTicking = parts.every(tickMs, () => {
         client.tick();
         store.checkAges();
-        if (tally.check()) tellFreshness();
+        if (staleSummary.check()) freshnessListeners.notify();
       });
       return () => {
         stopTicking();
@@ -144,7 +146,7 @@ export function createLive(parts: LiveParts): LiveControl {
       };
     },
     clear: () => {
-      lastNews = undefined;
+      lastFrameTime = undefined;
       topics.clear();
       cannotWrite = undefined;
       timeZone = undefined;
@@ -152,13 +154,8 @@ export function createLive(parts: LiveParts): LiveControl {
     },
     admits: (inputAt) => {
       feed?.tick();
-      const showsValues = !needs.all().next().done;
+      const showsValues = !subscription.numbers().next().done;
       return !showsValues || (freshness.link !== 'waking' && inputAt >= awakeSince);
     },
   };
-}
-
-function listen(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -64,7 +64,7 @@ function feedOn(poll: FeedSource['poll'] = unanswered, needed: number[] = [1]) {
   };
 }
 
-test('frames in their order are news', async () => {
+test('frames in their order are taken', async () => {
   const t = feedOn();
   expect(t.status()).toBe('opening');
   t.newest().give(frame(5, { full: 1 }));
@@ -190,7 +190,7 @@ test('other points are asked for without losing the link', async () => {
   t.feed.stop();
 });
 
-test('it waits a moment for the page to say what it needs, and opens one stream', async () => {
+test('it waits a moment for the page to subscribe, and opens one stream', async () => {
   const needed: number[] = [];
   const t = feedOn(undefined, needed);
   expect(t.streams()).toBe(0);

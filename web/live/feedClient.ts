@@ -1,6 +1,6 @@
 import type { Frame } from '../../protocol/frame.ts';
 import type { FeedEnd, FeedSource } from './feedSource.ts';
-import { backOff, firstFrameMs, probePatience, probePause, silenceMs } from './feedTimes.ts';
+import { backOff, firstFrameMs, probePause, probeTimeoutMs, silenceMs } from './feedTimes.ts';
 
 /**
  * `none`: the device has no feed, or nobody reads it now. `waking`: time has passed that this tab has not seen, and
@@ -11,7 +11,7 @@ export type FeedStatus = 'none' | 'opening' | 'live' | 'waking' | 'lost';
 const pollMs = 1000;
 const pollsBeforeStream = 30;
 /**
- * A page that has just come says in this time what it needs: one stream is opened, not two. A large one is busy for long
+ * A page that has just come subscribes in this time: one stream is opened, not two. A large one is busy for long
  * before it can; what it asks for ends the wait.
  */
 const settleMs = 600;
@@ -34,7 +34,7 @@ export interface FeedParts {
 }
 
 export interface FeedClient {
-  /** Other points are needed: reads them all anew, and what is known stays until it is told otherwise. */
+  /** The subscription has changed: reads all points again, and what is known stays until it is told otherwise. */
   readonly refresh: () => void;
   /** A hidden tab holds no stream (R7). */
   readonly setVisible: (isVisible: boolean) => void;
@@ -88,9 +88,9 @@ export function startFeed(parts: FeedParts): FeedClient {
   let hangs = 0;
   let polls = 0;
   let begun = now();
-  /** Since when news are due, where none have come since. */
+  /** Since when a frame is due, where none has come since. */
   let due = begun;
-  let news: number | undefined;
+  let lastFrameAt: number | undefined;
   let last: number | undefined;
 
   const setStatus = (next: FeedStatus) => {
@@ -110,7 +110,7 @@ export function startFeed(parts: FeedParts): FeedClient {
     if (parts.hasSlept()) return wake();
     if (!frame.full && frame.from !== last) return interrupt('gap');
     last = frame.n;
-    news = now();
+    lastFrameAt = now();
     hasBrought = true;
     hangs = 0;
     parts.onFrame(frame);
@@ -135,7 +135,7 @@ export function startFeed(parts: FeedParts): FeedClient {
     const isLost = step.isLost || (mode === 'poll' && step.isFailure);
     // A machine that has just woken is given the time of R29: its network comes back after it.
     if (isLost && status !== 'waking') setStatus('lost');
-    const hadHeld = news !== undefined && news - begun > silenceMs;
+    const hadHeld = lastFrameAt !== undefined && lastFrameAt - begun > silenceMs;
     failures = step.isFailure ? (hadHeld ? 1 : failures + 1) : 0;
     mode = mode === 'poll' && step.isFailure ? 'stream' : (step.mode ?? mode);
     if (polls >= pollsBeforeStream) {
@@ -147,8 +147,8 @@ export function startFeed(parts: FeedParts): FeedClient {
     if (step.isProbed && failures > 1) return probePause(now() - begun, parts.random());
     return backOff(failures, parts.random());
   };
-  const patience = (): number => {
-    if (status === 'lost' || status === 'waking') return probePatience(hangs);
+  const timeoutMs = (): number => {
+    if (status === 'lost' || status === 'waking') return probeTimeoutMs(hangs);
     return mode === 'stream' ? firstFrameMs : silenceMs;
   };
   const run = async () => {
@@ -193,13 +193,13 @@ export function startFeed(parts: FeedParts): FeedClient {
       if (!isVisible) return;
       if (parts.hasSlept()) return wake();
       const time = now();
-      if (time - Math.max(news ?? due, due) > silenceMs) setStatus('lost');
+      if (time - Math.max(lastFrameAt ?? due, due) > silenceMs) setStatus('lost');
       if (!isAttempting || attempt.signal.aborted) return;
       if (hasBrought) {
-        if (news !== undefined && time - news > silenceMs) interrupt('lost');
+        if (lastFrameAt !== undefined && time - lastFrameAt > silenceMs) interrupt('lost');
         return;
       }
-      if (time - begun <= patience()) return;
+      if (time - begun <= timeoutMs()) return;
       hangs++;
       interrupt('mute');
     },

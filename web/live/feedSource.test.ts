@@ -49,6 +49,17 @@ test('a frame that can’t be read is a gap', async () => {
 });
 
 test.each([
+  ['who was heard from', '"h":3'],
+  ['nothing instead of versions', '"versions":null'],
+  ['a list of versions', '"versions":[1]'],
+])('a frame with parts of another shape is a gap, and nobody is given it: %s', async (_, part) => {
+  const { feed } = source(() => stream(`data: {"n":1,"t":5,"r":"a",${part}}\n\n`));
+  const seen: Frame[] = [];
+  expect(await feed.stream([1], (frame) => seen.push(frame), open())).toBe('gap');
+  expect(seen).toEqual([]);
+});
+
+test.each([
   ['a code', output(4), 200, { code: 4 }],
   ['a proxy that lost the device (R25)', '<html>', 502, 'lost'],
   ['a device that is asked too often', 'Too many requests', 429, 'lost'],

@@ -41,9 +41,9 @@ export function createFeedSource(client: Client, isOpen: boolean): FeedSource {
       return noFrame(await response.text().catch(() => ''), response.status);
     },
     poll: async (numbers, since, signal) => {
-      const asked = [points(numbers)];
-      if (since !== undefined) asked.push(element('Since', {}, String(since)));
-      const reply = await client.read(isOpen ? calls.pollUnAuth : calls.poll, asked, signal);
+      const parameters = [points(numbers)];
+      if (since !== undefined) parameters.push(element('Since', {}, String(since)));
+      const reply = await client.read(isOpen ? calls.pollUnAuth : calls.poll, parameters, signal);
       if (reply.kind !== 'reply') return 'lost';
       const { code, content } = readWebOutput(parseXml(reply.text));
       if (code !== errorCodes.ok) return noFrame(reply.text, reply.status);

@@ -11,7 +11,7 @@ const backOffMs = [0, 500, 1000, 2000, 4000] as const;
  */
 const probeMs = { least: 500, most: 1000 } as const;
 /** An attempt that brings nothing over a lost link is given up after the short time; each fourth is for slow links. */
-const patienceMs = { short: 1500, long: 5000, longEach: 4 } as const;
+const probeTimeout = { short: 1500, long: 5000, longEach: 4 } as const;
 
 /** The pause after that many failures in a row; `chance` is 0 to 1. */
 export function backOff(failures: number, chance: number): number {
@@ -25,6 +25,6 @@ export function probePause(tookMs: number, chance: number): number {
 }
 
 /** How long an attempt over a lost link may bring nothing, after that many that hung. */
-export function probePatience(hangs: number): number {
-  return (hangs + 1) % patienceMs.longEach === 0 ? patienceMs.long : patienceMs.short;
+export function probeTimeoutMs(hangs: number): number {
+  return (hangs + 1) % probeTimeout.longEach === 0 ? probeTimeout.long : probeTimeout.short;
 }

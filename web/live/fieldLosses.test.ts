@@ -4,7 +4,7 @@ import { fieldLosses } from './fieldLosses.ts';
 import { pointView } from './pointView.ts';
 import { pump } from './testPoint.ts';
 
-const known = { value: 1, sourceTime: 1, isLocked: false };
+const known = { value: 1, sourceTime: 1, beganUnseen: false, isBlocked: false };
 const view = (link: string | undefined, state: ValueState, readAt?: number) =>
   pointView({ ...pump, link }, state, known, readAt);
 

@@ -37,14 +37,14 @@ test('navigation goes on, and the focus may leave', () => {
 });
 
 test('it is asked with the moment of the input, not of its handling', () => {
-  const asked: number[] = [];
+  const inputs: number[] = [];
   const { done, find } = page((at) => {
-    asked.push(at);
+    inputs.push(at);
     return true;
   });
   const click = new MouseEvent('click', { bubbles: true });
   find('main p').dispatchEvent(click);
-  expect(asked).toEqual([click.timeStamp]);
+  expect(inputs).toEqual([click.timeStamp]);
   expect(done).toEqual(['click']);
 });
 

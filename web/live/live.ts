@@ -3,31 +3,31 @@ import type { Topic } from '../../protocol/topics.ts';
 import type { Readable } from '../ui/store.ts';
 import type { FeedStatus } from './feedClient.ts';
 import type { LiveStore } from './liveStore.ts';
-import type { Tally } from './tally.ts';
+import type { StaleSummary } from './staleSummary.ts';
 
-/** Whether news of the device come in, and since when they do not. */
+/** Whether the device is connected, and since when it is not. */
 export interface Freshness {
   /**
    * `none`: this device has no feed (R6). `lost`: nothing shown can be relied on, commands are off (R29). `waking`: the
    * same for the moment that it takes to read everything anew, and no input is taken.
    */
   readonly link: FeedStatus;
-  /** Device time (UTC ms) of the last news; undefined: there never was any. */
+  /** Device time (UTC ms) of the last frame; undefined: there was none. */
   readonly since: number | undefined;
 }
 
 /** What the screens see of the live side. */
 export interface Live {
   readonly store: LiveStore;
-  /** Asks for the values of these points until the returned function is called. */
-  readonly need: (numbers: Iterable<number>) => () => void;
+  /** Subscribes to the values of these points until the returned function is called. */
+  readonly subscribe: (numbers: Iterable<number>) => () => void;
   /** The same object until it changes. */
   readonly freshness: () => Freshness;
   /** The same: how many points are on screen, and how many of them are not current. */
-  readonly tally: () => Tally;
+  readonly staleSummary: () => StaleSummary;
   /** The same: the device can't write to its disk. */
   readonly cannotWrite: () => CannotWrite | undefined;
-  /** Calls back when freshness, tally or that have changed. */
+  /** Calls back when freshness, the stale summary or that have changed. */
   readonly onFreshness: (listener: () => void) => () => void;
   /** Device time now, UTC milliseconds; undefined before the first frame. */
   readonly deviceTime: () => number | undefined;

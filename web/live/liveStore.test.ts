@@ -4,9 +4,9 @@ import type { Frame } from '../../protocol/frame.ts';
 import { type Point, readPoints, writePoint } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import { createDeviceClock } from './deviceClock.ts';
+import { createFrameScheduler } from './frameScheduler.ts';
 import { LiveStore } from './liveStore.ts';
 import { createSources } from './sources.ts';
-import { createWaker } from './waker.ts';
 
 const noon = 1_800_000_000_000;
 const list = (...rows: Record<string, string | number>[]): Point[] =>
@@ -47,7 +47,7 @@ beforeEach(() => {
   store = new LiveStore({
     clock: createDeviceClock(() => now),
     sources: createSources(),
-    waker: createWaker((flush) => frames.push(flush)),
+    frameScheduler: createFrameScheduler((flush) => frames.push(flush)),
   });
   store.setPoints(points);
 });
@@ -63,7 +63,7 @@ test('a text comes as it is, good or not', () => {
   expect(store.get(2)).toMatchObject({ value: 'Ready', state: 'linkLost' });
 });
 
-test('before the first news a point is not current and has no value', () => {
+test('before the first frame a point is not current and has no value', () => {
   expect(store.get(1)).toMatchObject({ value: undefined, state: 'notCurrent' });
 });
 
@@ -149,13 +149,29 @@ test('a forced value of a point whose field is lost stays forced, until the devi
   expect(store.get(1).state).toBe('notCurrent');
 });
 
-test('a lock is told beside the state, of good values too', () => {
+test('a block is told beside the state, of good values too', () => {
   store.apply(frame({ full: 1, h: [1, 0], q: [[1, 42, 0, 100, 1]] }));
-  expect(store.get(1)).toMatchObject({ value: 42, state: 'good', isLocked: true });
+  expect(store.get(1)).toMatchObject({ value: 42, state: 'good', isBlocked: true });
   store.linkLost();
-  expect(store.get(1)).toMatchObject({ state: 'notCurrent', isLocked: true });
+  expect(store.get(1)).toMatchObject({ state: 'notCurrent', isBlocked: true });
   store.apply(frame({ full: 1, h: [1, 0], v: [[100, 1, 42]] }));
-  expect(store.get(1)).toMatchObject({ state: 'good', isLocked: false });
+  expect(store.get(1)).toMatchObject({ state: 'good', isBlocked: false });
+});
+
+test('a value that nobody saw begin is told as such, until one comes that was seen (R38)', () => {
+  const atLeast = (infoNumber: number) => store.get(infoNumber).beganUnseen;
+  store.apply(frame({ full: 1, h: [1, 0, 2, 0], v: [[100, 1, 42]], q: [[2, 9, 1, 100]], u: '1-2' }));
+  expect([atLeast(1), atLeast(2)]).toEqual([true, true]);
+  const one = vi.fn();
+  store.subscribe(1, one);
+  store.linkLost();
+  expect(atLeast(1)).toBe(true);
+  nextAnimationFrame();
+  one.mockClear();
+  store.apply(frame({ full: 1, h: [1, 0, 2, 0], v: [[100, 1, 42]], q: [[2, 9, 1, 100]], u: '2' }));
+  expect([atLeast(1), atLeast(2)]).toEqual([false, true]);
+  nextAnimationFrame();
+  expect(one).toHaveBeenCalledTimes(1);
 });
 
 test('a full set that leaves a point out takes its currency', () => {

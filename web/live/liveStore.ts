@@ -1,10 +1,11 @@
 import { eachChange, type Frame } from '../../protocol/frame.ts';
 import type { Point } from '../../protocol/point.ts';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
+import { createListeners } from '../ui/store.ts';
 import type { DeviceClock } from './deviceClock.ts';
+import type { FrameScheduler, Listener } from './frameScheduler.ts';
 import { type KnownValue, nothing, type PointName, type PointView, pointView } from './pointView.ts';
 import type { Sources } from './sources.ts';
-import type { Listener, Waker } from './waker.ts';
 
 interface Entry {
   readonly infoNumber: number;
@@ -17,7 +18,7 @@ interface Entry {
 export interface LiveStoreParts {
   readonly clock: DeviceClock;
   readonly sources: Sources;
-  readonly waker: Waker;
+  readonly frameScheduler: FrameScheduler;
 }
 
 /**
@@ -27,7 +28,7 @@ export interface LiveStoreParts {
 export class LiveStore {
   readonly #parts: LiveStoreParts;
   readonly #entries = new Map<number, Entry>();
-  readonly #pointListeners = new Set<Listener>();
+  readonly #pointListeners = createListeners();
   #points: ReadonlyMap<number, Point> = new Map();
   #byReference: ReadonlyMap<string, number> = new Map();
   #hasPoints = false;
@@ -73,8 +74,7 @@ export class LiveStore {
 
   /** Calls the listener when the point list was replaced. */
   subscribePoints(listener: Listener): () => void {
-    this.#pointListeners.add(listener);
-    return () => this.#pointListeners.delete(listener);
+    return this.#pointListeners.subscribe(() => this.#parts.frameScheduler.schedule(listener));
   }
 
   /** The point list of the device; undefined: the device has none (R6). */
@@ -84,7 +84,7 @@ export class LiveStore {
     this.#byReference = new Map(points?.flatMap((p) => (p.riData === undefined ? [] : [[p.riData, p.infoNumber]])));
     this.#parts.sources.setPoints(points ?? []);
     for (const entry of this.#entries.values()) this.#redraw(entry);
-    for (const listener of this.#pointListeners) this.#parts.waker.wake(listener);
+    this.#pointListeners.notify();
   }
 
   /** Takes one frame, in its order; gaps are the feed client's business. */
@@ -113,7 +113,7 @@ export class LiveStore {
     if (changed.size > 0) this.#drawSources(changed);
   }
 
-  /** No news can come: every point is not current, its last value kept (R24). */
+  /** The device is not connected: every point is not current, its last value kept (R24). */
   linkLost(): void {
     if (!this.#isLinked) return;
     this.#isLinked = false;
@@ -168,10 +168,12 @@ export class LiveStore {
     const state = this.#state(entry, point);
     const readAt = state === 'notCurrent' || state === 'linkLost' ? this.readAt(entry.infoNumber) : undefined;
     const { view } = entry;
-    const same = view.value === known.value && view.state === state && view.sourceTime === known.sourceTime;
-    if (same && view.isLocked === known.isLocked && view.readAt === readAt && view.point === point) return;
+    const isSameValue = view.value === known.value && view.state === state && view.point === point;
+    const isSameTime = view.sourceTime === known.sourceTime && view.readAt === readAt;
+    const areSameMarks = view.beganUnseen === known.beganUnseen && view.isBlocked === known.isBlocked;
+    if (isSameValue && isSameTime && areSameMarks) return;
     entry.view = pointView(point, state, known, readAt);
-    for (const listener of entry.listeners) this.#parts.waker.wake(listener);
+    for (const listener of entry.listeners) this.#parts.frameScheduler.schedule(listener);
   }
 
   #state(entry: Entry, point: Point | undefined): ValueState {

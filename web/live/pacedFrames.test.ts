@@ -23,12 +23,12 @@ function drawnFor(ms: number, costOf: (run: number) => number): readonly number[
     },
   });
   // Something new comes all the time.
-  let isAsked = false;
+  let isScheduled = false;
   const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isScheduled) return;
+    isScheduled = true;
     inFrame(() => {
-      isAsked = false;
+      isScheduled = false;
       runs.push(time);
     });
   };

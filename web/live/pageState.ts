@@ -7,7 +7,7 @@ const marks = {
   uncertain: ({ state }) => state === 'outOfRange' || state === 'frozen',
   forced: ({ state }) => state === 'forced',
   simulated: ({ state }) => state === 'simulated',
-  locked: ({ isLocked }) => isLocked,
+  blocked: ({ isBlocked }) => isBlocked,
 } as const satisfies Record<string, (view: PointView) => boolean>;
 
 export type Mark = keyof typeof marks;
@@ -29,7 +29,7 @@ export function readPageState(numbers: Iterable<number>, store: Pick<LiveStore, 
     uncertain: new Set(),
     forced: new Set(),
     simulated: new Set(),
-    locked: new Set(),
+    blocked: new Set(),
   };
   let isWaiting = false;
   let points = 0;

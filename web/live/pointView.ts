@@ -12,8 +12,10 @@ export interface PointView {
   readonly quality: Quality;
   /** Device clock, UTC milliseconds. */
   readonly sourceTime: number | undefined;
-  /** Tagged out on the device: it takes no command. */
-  readonly isLocked: boolean;
+  /** Nobody saw it begin: it has been so at least since its source time (R38). */
+  readonly beganUnseen: boolean;
+  /** Its commands are blocked on the device. */
+  readonly isBlocked: boolean;
   /**
    * Where the value ceased to be current (`notCurrent`, `linkLost`): when the field was last read, device clock.
    * Undefined where it never was, and while the value is current: that moves with every read (LiveStore.readAt).
@@ -25,10 +27,11 @@ export interface PointView {
 export interface KnownValue {
   readonly value: Value | undefined;
   readonly sourceTime: number | undefined;
-  readonly isLocked: boolean;
+  readonly beganUnseen: boolean;
+  readonly isBlocked: boolean;
 }
 
-const unknownValue: KnownValue = { value: undefined, sourceTime: undefined, isLocked: false };
+const unknownValue: KnownValue = { value: undefined, sourceTime: undefined, beganUnseen: false, isBlocked: false };
 
 /** What names a point: a number, or a reference text where there is none (R28). */
 export interface PointName {
@@ -39,10 +42,10 @@ export interface PointName {
 export function pointView(
   point: Point | undefined,
   state: ValueState,
-  { value, sourceTime, isLocked }: KnownValue = unknownValue,
+  { value, sourceTime, beganUnseen, isBlocked }: KnownValue = unknownValue,
   readAt?: number,
 ): PointView {
-  return { point, value, state, quality: valueStates[state].quality, sourceTime, isLocked, readAt };
+  return { point, value, state, quality: valueStates[state].quality, sourceTime, beganUnseen, isBlocked, readAt };
 }
 
 /** An element that names no point at all. */
@@ -52,5 +55,5 @@ export const nothing: PointView = pointView(undefined, 'noPoint');
 export function looksAlike(a: PointView, b: PointView): boolean {
   const isAlike = a.state === b.state && a.point === b.point && (a.value === undefined) === (b.value === undefined);
   const isAsOld = a.quality !== 'bad' || (a.sourceTime === b.sourceTime && a.readAt === b.readAt);
-  return isAlike && isAsOld && a.isLocked === b.isLocked;
+  return isAlike && isAsOld && a.isBlocked === b.isBlocked;
 }

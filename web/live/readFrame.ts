@@ -11,12 +11,18 @@ export function readFrame(text: string): Frame | undefined {
 }
 
 function isFrame(frame: unknown): frame is Frame {
-  if (typeof frame !== 'object' || frame === null) return false;
-  const { n, t, r, g, v, q, w } = frame as Record<string, unknown>;
+  if (!isObject(frame)) return false;
+  const { n, t, r, h, v, q, u, w, versions } = frame as Record<string, unknown>;
   return (
     Number.isFinite(n) &&
     Number.isFinite(t) &&
     typeof r === 'string' &&
-    [g, v, q, w].every((list) => list === undefined || Array.isArray(list))
+    (u === undefined || typeof u === 'string') &&
+    [h, v, q, w].every((list) => list === undefined || Array.isArray(list)) &&
+    (versions === undefined || isObject(versions))
   );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

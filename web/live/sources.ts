@@ -1,12 +1,12 @@
 import type { Frame } from '../../protocol/frame.ts';
 import type { Point } from '../../protocol/point.ts';
+import { currentForMs } from '../../protocol/quality.ts';
 
 /** The watch looks four times a second, and then it must be drawn: this much before the time is over. */
 const marginMs = 500;
 
-/** R29: what is not current looks so within 5 s or three periods, whichever is longer. */
-function currentForMs(periodMs: number): number {
-  return Math.max(5000, 3 * periodMs) - marginMs;
+function looksCurrentForMs(periodMs: number): number {
+  return currentForMs(periodMs) - marginMs;
 }
 
 interface Source {
@@ -34,16 +34,16 @@ export function createSources(): Sources {
   const source = (id: number): Source => {
     const known = sources.get(id);
     if (known) return known;
-    const made: Source = { limitMs: currentForMs(0), heardAt: Number.NEGATIVE_INFINITY, isCurrent: false };
+    const made: Source = { limitMs: looksCurrentForMs(0), heardAt: Number.NEGATIVE_INFINITY, isCurrent: false };
     sources.set(id, made);
     return made;
   };
   return {
     setPoints: (points) => {
-      for (const known of sources.values()) known.limitMs = currentForMs(0);
+      for (const known of sources.values()) known.limitMs = looksCurrentForMs(0);
       for (const point of points) {
         const its = source(point.source);
-        its.limitMs = Math.max(its.limitMs, currentForMs(point.periodMs));
+        its.limitMs = Math.max(its.limitMs, looksCurrentForMs(point.periodMs));
       }
     },
     heard: (frame) => {

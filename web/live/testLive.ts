@@ -1,11 +1,14 @@
 import { act } from '@testing-library/react';
 import type { Point } from '../../protocol/point.ts';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
+import type { Topic } from '../../protocol/topics.ts';
+import { createListeners } from '../ui/store.ts';
 import { createDeviceClock } from './deviceClock.ts';
+import { createFrameScheduler } from './frameScheduler.ts';
 import type { Freshness, Live } from './live.ts';
 import { LiveStore } from './liveStore.ts';
 import { createSources } from './sources.ts';
-import { createWaker } from './waker.ts';
+import { createTopics } from './topics.ts';
 
 /** The device's time in the tests of panels and lists. */
 export const now = Date.UTC(2026, 10, 20, 13, 2, 11);
@@ -16,24 +19,22 @@ export function testLive(points: readonly Point[]) {
   const store = new LiveStore({
     clock: createDeviceClock(() => 0),
     sources: createSources(),
-    waker: createWaker((flush) => frames.push(flush)),
+    frameScheduler: createFrameScheduler((flush) => frames.push(flush)),
   });
   let freshness: Freshness = { link: 'live', since: now };
-  const tally = { asked: 1, notCurrent: 0, losses: [] };
-  const listeners = new Set<() => void>();
+  const summary = { points: 1, notCurrent: 0, losses: [] };
+  const listeners = createListeners();
+  const topics = createTopics();
   const live: Live = {
     store,
-    need: () => () => undefined,
+    subscribe: () => () => undefined,
     freshness: () => freshness,
-    tally: () => tally,
+    staleSummary: () => summary,
     cannotWrite: () => undefined,
-    onFreshness: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onFreshness: listeners.subscribe,
     deviceTime: () => now,
     timeZone: () => 'Europe/Paris',
-    topic: () => ({ get: () => undefined, subscribe: () => () => undefined }),
+    topic: topics.of,
   };
   const flush = (change: () => void) =>
     act(() => {
@@ -50,11 +51,13 @@ export function testLive(points: readonly Point[]) {
         const q = [[infoNumber, value, valueStates[state].code, 0]] as const;
         store.apply({ n: ++n, t: now, r: 'r1', h: [1, 0], q });
       }),
+    /** The feed tells of another version of it. */
+    change: (topic: Topic) => act(() => topics.take({ [topic]: (topics.of(topic).get() ?? 0) + 1 })),
     loseLink: () =>
       flush(() => {
         freshness = { link: 'lost', since: now };
         store.linkLost();
-        for (const listener of listeners) listener();
+        listeners.notify();
       }),
   };
 }

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { CannotWrite } from '../../protocol/storage.ts';
+import { useStore } from '../ui/store.ts';
 import { useLive } from './LiveContext.ts';
 
 /** Since when and why the device can't write to its disk; undefined while it can. */
 export function useCannotWrite(): CannotWrite | undefined {
   const live = useLive();
-  return useSyncExternalStore(live.onFreshness, live.cannotWrite);
+  return useStore({ get: live.cannotWrite, subscribe: live.onFreshness });
 }

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../ui/store.ts';
 import { useLive } from './LiveContext.ts';
 import type { Freshness } from './live.ts';
 
-/** Whether news come in, and since when they do not: for the banner, and for arming commands (R29). */
+/** Whether the device is connected, and since when it is not: for the banner, and for arming commands (R29). */
 export function useFreshness(): Freshness {
   const live = useLive();
-  return useSyncExternalStore(live.onFreshness, live.freshness);
+  return useStore({ get: live.freshness, subscribe: live.onFreshness });
 }

@@ -4,8 +4,8 @@ import type { PointName } from './pointView.ts';
 
 /** Asks for the values of these points while the component is on screen; give the same array while nothing changes. */
 export function useSubscribe(numbers: readonly number[]): void {
-  const { need } = useLive();
-  useEffect(() => need(numbers), [need, numbers]);
+  const { subscribe } = useLive();
+  useEffect(() => subscribe(numbers), [subscribe, numbers]);
 }
 
 /**
@@ -13,10 +13,10 @@ export function useSubscribe(numbers: readonly number[]): void {
  * for these values, so they are asked for before it is painted.
  */
 export function useSubscribeTo(names: readonly PointName[]): void {
-  const { need, store } = useLive();
+  const { subscribe, store } = useLive();
   useLayoutEffect(() => {
     const ask = () =>
-      need(
+      subscribe(
         names.flatMap((name) => {
           const number = store.numberOf(name);
           return number === undefined ? [] : [number];
@@ -32,5 +32,5 @@ export function useSubscribeTo(names: readonly PointName[]): void {
       unsubscribe();
       release();
     };
-  }, [need, store, names]);
+  }, [subscribe, store, names]);
 }

@@ -31,14 +31,14 @@ export interface NavigatorPageProps {
 export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }: NavigatorPageProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
   const wanted = useMemo(() => {
-    const all = words(asked);
+    const all = words(deferredQuery);
     return synoptics.filter(({ name, id }) => {
       const text = fold(`${name}\n${id}`);
       return all.every((word) => text.includes(word));
     });
-  }, [synoptics, asked]);
+  }, [synoptics, deferredQuery]);
   const lookup = useMemo(() => pointLookup(points), [points]);
   const forest = useMemo(() => pageForest(synoptics, first), [synoptics, first]);
   const shown = useMemo(() => {

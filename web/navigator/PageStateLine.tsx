@@ -8,7 +8,7 @@ const words = {
   uncertain: (count) => <Plural value={count} one="# uncertain" other="# uncertain" />,
   forced: (count) => <Plural value={count} one="# forced" other="# forced" />,
   simulated: (count) => <Plural value={count} one="# simulated" other="# simulated" />,
-  locked: (count) => <Plural value={count} one="# locked" other="# locked" />,
+  blocked: (count) => <Plural value={count} one="# with commands blocked" other="# with commands blocked" />,
 } satisfies Record<Mark, (count: number) => ReactNode>;
 
 /** How many points a page shows, and how many of them ask for a look. */

@@ -25,8 +25,8 @@ export function SearchDialog({ synoptics, points, onOpen, onClose }: SearchDialo
   const id = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const asked = useDeferredValue(query);
-  const { hits, more } = useMemo(() => searchOf(synoptics, points)(asked), [synoptics, points, asked]);
+  const deferredQuery = useDeferredValue(query);
+  const { hits, more } = useMemo(() => searchOf(synoptics, points)(deferredQuery), [synoptics, points, deferredQuery]);
   // Only what is listed is asked of the device.
   useSubscribe(useMemo(() => hits.flatMap((hit) => (hit.kind === 'point' ? [hit.point.infoNumber] : [])), [hits]));
 
@@ -52,7 +52,7 @@ export function SearchDialog({ synoptics, points, onOpen, onClose }: SearchDialo
     PageUp: () => move(at - 8),
     Enter: () => {
       // What was typed faster than it is listed is looked for once more.
-      const now = query === asked ? hits[at] : searchOf(synoptics, points)(query).hits[0];
+      const now = query === deferredQuery ? hits[at] : searchOf(synoptics, points)(query).hits[0];
       if (now) onOpen(now);
     },
   };

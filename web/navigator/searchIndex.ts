@@ -30,21 +30,21 @@ interface Entry {
   readonly all: string;
 }
 
-interface Asked {
+interface Query {
   readonly whole: string;
   readonly words: readonly string[];
   /** Each word with a blank before it. */
   readonly starts: readonly string[];
 }
 
-type Rank = (entry: Entry, asked: Asked) => boolean;
+type Rank = (entry: Entry, query: Query) => boolean;
 
 /** Best first. Whoever types the beginning of a name means that; words in the middle of a reference come last. */
 const ranks: readonly Rank[] = [
   ({ keys }, { whole }) => keys.includes(whole),
   ({ name }, { whole }) => name.startsWith(whole),
   ({ nameWords }, { starts }) => hasAll(nameWords, starts),
-  ({ name }, asked) => hasAll(name, asked.words),
+  ({ name }, query) => hasAll(name, query.words),
   () => true,
 ];
 
@@ -60,24 +60,28 @@ export function createSearch(synoptics: readonly Synoptic[], points: readonly Po
     }),
   ];
   return (query) => {
-    const asked = words(query);
-    if (asked.length === 0) {
+    const queryWords = words(query);
+    if (queryWords.length === 0) {
       const hits = synoptics.map((page) => ({ kind: 'page', page }) as const);
       return { hits: hits.slice(0, most), more: Math.max(0, hits.length - most) };
     }
-    return find(entries, { whole: asked.join(' '), words: asked, starts: asked.map((word) => ` ${word}`) });
+    return find(entries, {
+      whole: queryWords.join(' '),
+      words: queryWords,
+      starts: queryWords.map((word) => ` ${word}`),
+    });
   };
 }
 
-function find(entries: readonly Entry[], asked: Asked): Hits {
+function find(entries: readonly Entry[], query: Query): Hits {
   const ranked: Hit[][] = ranks.map(() => []);
   let found = 0;
   // Ranks that can still make it among the best; the rest is only counted.
   let open = ranks.length;
   for (const entry of entries) {
-    if (!hasAll(entry.all, asked.words)) continue;
+    if (!hasAll(entry.all, query.words)) continue;
     found++;
-    const rank = ranks.findIndex((isOf, at) => at < open && isOf(entry, asked));
+    const rank = ranks.findIndex((isOf, at) => at < open && isOf(entry, query));
     ranked[rank]?.push(entry.hit);
     let best = 0;
     for (let at = 0; at < open; at++) {
@@ -106,18 +110,18 @@ function entryOf(hit: Hit, name: string, keys: readonly string[], rest: readonly
   };
 }
 
-interface Kept {
+interface CachedSearch {
   readonly synoptics: readonly Synoptic[];
   readonly points: readonly Point[];
   readonly search: Search;
 }
 
-let kept: Kept | undefined;
+let cached: CachedSearch | undefined;
 
 /** The same index while pages and points are the same. */
 export function searchOf(synoptics: readonly Synoptic[], points: readonly Point[]): Search {
-  if (kept?.synoptics !== synoptics || kept.points !== points) {
-    kept = { synoptics, points, search: createSearch(synoptics, points) };
+  if (cached?.synoptics !== synoptics || cached.points !== points) {
+    cached = { synoptics, points, search: createSearch(synoptics, points) };
   }
-  return kept.search;
+  return cached.search;
 }

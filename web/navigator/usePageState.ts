@@ -5,19 +5,19 @@ import { isSameState, type PageState, readPageState } from '../live/pageState.ts
 /** A miniature is no instrument: it is drawn anew so often at most. */
 const readMs = 500;
 /** What was not told by then is not current; before, it is only not told yet. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /**
  * How these points are, while somebody sees the page; only their count before that is known, and nothing where there is
  * none. Give the same array while nothing changes.
  */
 export function usePageState(numbers: readonly number[], isSeen: boolean): PageState | undefined {
-  const { store, need } = useLive();
+  const { store, subscribe } = useLive();
   const [state, setState] = useState<PageState>();
   useEffect(() => {
     if (!isSeen || numbers.length === 0) return;
-    const release = need(numbers);
-    let waits = patienceMs / readMs;
+    const release = subscribe(numbers);
+    let waits = timeoutMs / readMs;
     const timer = setInterval(() => {
       const next = readPageState(numbers, store);
       if (next.isWaiting && waits-- > 0) return;
@@ -29,7 +29,7 @@ export function usePageState(numbers: readonly number[], isSeen: boolean): PageS
       release();
       setState(undefined);
     };
-  }, [need, store, numbers, isSeen]);
+  }, [subscribe, store, numbers, isSeen]);
   const untold = useMemo(() => ({ ...readPageState([], store), points: numbers.length }), [numbers, store]);
   return numbers.length === 0 ? undefined : (state ?? untold);
 }

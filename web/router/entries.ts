@@ -21,7 +21,7 @@ export class Entries {
   readonly #window: EntriesWindow;
   readonly #base: string;
   #number = 0;
-  /** What the next news of the browser is: this class's own doing, that nobody is to be asked about. */
+  /** What the next event of the browser is: this class's own doing, that nobody is to be asked about. */
   #own: 'back again' | 'let go' | undefined;
 
   /** @param base the page's base, without its last slash (R5). */

@@ -10,10 +10,10 @@ afterEach(() => {
 // Below the entries of other tests: Back stays within this one.
 beforeEach(() => history.pushState(null, '', '/'));
 
-/** An app of a few screens at an address, under a base; `door` decides about /inside. */
-function app(address: string, { base = '/under', door = () => null as Response | null } = {}) {
+/** An app of a few screens at an address, under a base; `guard` decides about /inside. */
+function app(address: string, { base = '/under', guard = () => null as Response | null } = {}) {
   history.replaceState(null, '', base + address);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const pending: ((screen: string | undefined) => void)[] = [];
   const router = new Router<string>({
     base,
@@ -25,8 +25,8 @@ function app(address: string, { base = '/under', door = () => null as Response |
       inside: {
         path: '/inside',
         guard: ({ request }) => {
-          asked.push(request.url);
-          return door();
+          requests.push(request.url);
+          return guard();
         },
         screen: () => 'inside',
       },
@@ -48,7 +48,7 @@ function app(address: string, { base = '/under', door = () => null as Response |
       expect(location.pathname + location.search).toBe(base + path);
     });
   const askBefore = (asks: AsksBefore) => ends.push(router.askBefore(asks));
-  return { router, asked, pending, isAt, askBefore };
+  return { router, requests, pending, isAt, askBefore };
 }
 
 test('an address opens its screen, with its parts and its query, beneath the base (R5)', async () => {
@@ -77,19 +77,19 @@ test('an address of no screen is 404, whatever it is', async () => {
 });
 
 test('a guard sees the whole address, and what it turns away is never shown', async () => {
-  const { router, asked, isAt } = app('/pages', { door: () => redirect('/pages/door') });
+  const { router, requests, isAt } = app('/pages', { guard: () => redirect('/pages/login') });
   await isAt('/pages');
   const shown: unknown[] = [];
   ends.push(router.subscribe(() => shown.push(router.state.here?.route)));
   router.navigate('/inside?point=3');
-  await isAt('/pages/door');
-  expect(asked).toEqual([`${location.origin}/under/inside?point=3`]);
+  await isAt('/pages/login');
+  expect(requests).toEqual([`${location.origin}/under/inside?point=3`]);
   expect(new Set(shown)).toEqual(new Set(['pages']));
 });
 
 test('Back and Forward are followed, and their guards asked again', async () => {
   let isOpen = true;
-  const { router, isAt } = app('/pages', { door: () => (isOpen ? null : redirect('/pages/door')) });
+  const { router, isAt } = app('/pages', { guard: () => (isOpen ? null : redirect('/pages/login')) });
   await isAt('/pages');
   router.navigate('/inside');
   await isAt('/inside');
@@ -97,7 +97,7 @@ test('Back and Forward are followed, and their guards asked again', async () => 
   await isAt('/pages/9');
   isOpen = false;
   history.back();
-  await isAt('/pages/door');
+  await isAt('/pages/login');
   history.forward();
   await isAt('/pages/9');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { card, output, profile } from '../session/scriptedDevice.ts';
 import { furnish, logIn, visit } from '../wiring/testVisit.tsx';
@@ -51,20 +51,20 @@ test('who is logged in, and who may log in, in words (R16)', async () => {
 });
 
 test('a session is ended after it was confirmed; one’s own is not offered', async () => {
-  const { asked } = await administrator();
+  const { requests } = await administrator();
   expect((await row(0, /^admin/)).queryByRole('button')).toBeNull();
   fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: /^End this session/ }));
-  expect(asked.some(({ name }) => name === 'endSession')).toBe(false);
+  expect(requests.some(({ name }) => name === 'endSession')).toBe(false);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End this session' }));
-  expect(asked.find(({ name }) => name === 'endSession')?.body).toBe('<payload><Id>s2</Id></payload>');
+  expect(requests.find(({ name }) => name === 'endSession')?.body).toBe('<payload><Id>s2</Id></payload>');
 });
 
 test('an account is locked and opened; nobody locks himself out', async () => {
-  const { asked } = await administrator();
+  const { requests } = await administrator();
   expect((await row(1, /^admin/)).queryByRole('button', { name: /Lock/ })).toBeNull();
   fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Lock ines' }));
   fireEvent.click((await row(1, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
-  expect(asked.filter(({ name }) => name === 'setAccount').map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ name }) => name === 'setAccount').map(({ body }) => body)).toEqual([
     '<payload><Account Login="ines" IsLocked="true" PasswordExpiresAt="1"/></payload>',
     '<payload><Account Login="hall" IsLocked="false"/></payload>',
   ]);
@@ -72,7 +72,7 @@ test('an account is locked and opened; nobody locks himself out', async () => {
 
 test.each([
   ['permanent', 'A permanent password does not expire: whoever has it could not change it.'],
-  ['own', 'Nobody locks his own account.'],
+  ['own', 'You can’t lock your own account.'],
   ['a reason of a later version', 'The device refused this.'],
 ])('what the device refuses as %s is said in words', async (reason, words) => {
   await administrator(3, { setAccount: output(0, `<Content Result="refused" Reason="${reason}"/>`) });
@@ -81,39 +81,57 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(words);
 });
 
+test('what was refused is said until the next thing is done', async () => {
+  const { script } = await administrator(3, { setAccount: output(0, '<Content Result="refused" Reason="own"/>') });
+  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Lock ines' }));
+  await screen.findByRole('alert');
+  script.setAccount = output(0, '<Content Result="done"/>');
+  fireEvent.click((await row(1, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('a device that answers no more: what it told stays, and is marked as older', async () => {
+  const { script } = await administrator();
+  await row(0, /^ines/);
+  script.getSessions = output(100);
+  fireEvent.click((await row(1, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
+  await screen.findByText('The device does not answer. This is what it last reported.');
+  await row(0, /^ines/);
+});
+
 test.each([
   ['Never expires', /IsLocked="false"\/>/],
   ['Ask for a new password now', /PasswordExpiresAt="1"/],
   ['Ask for a new password from a day on', /PasswordExpiresAt="\d{13}"/],
 ])('password expiry: %s', async (choice, sent) => {
-  const { asked } = await administrator();
+  const { requests } = await administrator();
   fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password expiry of ines' }));
   fireEvent.click(screen.getByLabelText(choice));
   fireEvent.click(screen.getByRole('button', { name: 'Set' }));
-  expect(asked.find(({ name }) => name === 'setAccount')?.body).toMatch(sent);
+  expect(requests.find(({ name }) => name === 'setAccount')?.body).toMatch(sent);
 });
 
 test('a day that has passed is refused beside its field', async () => {
-  const { asked } = await administrator();
+  const { requests } = await administrator();
   fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password expiry of ines' }));
   fireEvent.click(screen.getByLabelText('Ask for a new password from a day on'));
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2001-01-01' } });
   fireEvent.submit(screen.getByRole('button', { name: 'Set' }));
   screen.getByText('Choose a day after today.');
-  expect(asked.some(({ name }) => name === 'setAccount')).toBe(false);
+  expect(requests.some(({ name }) => name === 'setAccount')).toBe(false);
 });
 
 test('a device that does not answer is told of, and asked again by hand (R25)', async () => {
   const { script } = await administrator(3, { getSessions: output(100) });
-  await screen.findByText('The device did not give its sessions and accounts.');
+  await screen.findByText('The device did not send its sessions and accounts.');
   script.getSessions = sessions;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await row(0, /^ines/);
 });
 
 test.each([0, 1, 2])('profile %i sees neither the screen nor its place in the navigation (R16)', async (level) => {
-  const { asked } = await administrator(level);
+  const { requests } = await administrator(level);
   await screen.findByText(/are for administrators/);
   expect(screen.queryByRole('link', { name: 'Sessions' })).toBeNull();
-  expect(asked.map(({ name }) => name)).not.toContain('getSessions');
+  expect(requests.map(({ name }) => name)).not.toContain('getSessions');
 });

@@ -1,24 +1,23 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { AdministrationPage } from '../administration/AdministrationPage.tsx';
-import { PeopleList } from '../administration/peopleList.ts';
 import { endSession, readPeople, setAccount } from '../api/administration.ts';
 import { useLive } from '../live/LiveContext.ts';
+import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { useWhileSeen } from '../ui/useWhileSeen.ts';
 
-const askMs = 5000;
+/** The feed tells who came and who left, but not when each was last heard of. */
+const lastSeenMs = 30_000;
 
-/** The sessions and accounts, read again every few seconds while somebody sees them; nobody's activity (R7). */
+/** The sessions and accounts as they are now; reading them is nobody's activity (R7). */
 export function AdministrationRoute() {
   const { client } = useSession();
   const { login } = useSessionState();
   const { deviceTime, timeZone } = useLive();
-  const [list] = useState(() => new PeopleList(() => readPeople(client)));
-  const refresh = useCallback(() => void list.refresh(), [list]);
-  useWhileSeen(refresh, askMs);
+  const read = useCallback(() => readPeople(client), [client]);
+  const people = useTopicLatest({ read, topic: 'accounts', everyMs: lastSeenMs });
   return (
     <AdministrationPage
-      list={list}
+      people={people}
       login={login}
       deviceTime={deviceTime}
       timeZone={timeZone()}

@@ -4,6 +4,7 @@ import type { Synoptic } from '../../protocol/synoptic.ts';
 import { LostLink } from '../frame/Bands.tsx';
 import { DeviceClock } from '../frame/DeviceClock.tsx';
 import { LinkStatus } from '../frame/LinkStatus.tsx';
+import { useAskAgain } from '../frame/useAskAgain.ts';
 import { keepAwake } from '../kiosk/keepAwake.ts';
 import { kioskMode, kioskSearch, pageSeconds } from '../kiosk/kioskMode.ts';
 import { useCycle } from '../kiosk/useCycle.ts';
@@ -19,7 +20,7 @@ import { KioskChooser } from './KioskChooser.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import css from './KioskRoute.module.css';
 import { paths } from './routes.ts';
-import { useAskAgain } from './useAskAgain.ts';
+
 import { useSelfRenewal } from './useSelfRenewal.ts';
 
 /** While nothing can be shown, and where no feed tells of another configuration. */
@@ -83,7 +84,7 @@ export function KioskRoute() {
         </Band>
       )}
       <LostLink />
-      {mode?.refused !== undefined && <Refused asked={mode.refused} />}
+      {mode?.refused !== undefined && <Refused value={mode.refused} />}
       <main className={css.main} onClickCapture={stayHere}>
         {drawn.map((page) => (
           <KioskPage
@@ -113,7 +114,7 @@ function stayHere(event: MouseEvent): void {
 }
 
 /** Said once, to whoever sets the screen up. */
-function Refused({ asked }: { readonly asked: string }) {
+function Refused({ value }: { readonly value: string }) {
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(true), refusedMs);
@@ -124,7 +125,7 @@ function Refused({ asked }: { readonly asked: string }) {
   return (
     <p role="status" className={css.refused}>
       <Trans>
-        “{asked}” is no number of seconds from {least} to {most}: each page stays {usual} seconds.
+        “{value}” is not a number of seconds from {least} to {most}: each page stays {usual} seconds.
       </Trans>
     </p>
   );

@@ -1,32 +1,25 @@
 import { useCallback, useMemo, useState } from 'react';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { startOfDate } from '../../protocol/schedule/wallTime.ts';
-import { knownZone } from '../../protocol/schedule/zone.ts';
+import { startOfDate } from '../../protocol/programme/wallTime.ts';
+import { knownZone } from '../../protocol/programme/zone.ts';
 import { readEvents } from '../api/station.ts';
 import { EventLogPage } from '../events/EventLogPage.tsx';
 import { EventRows } from '../events/eventRows.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useCannotWrite } from '../live/useCannotWrite.ts';
-import { useFreshness } from '../live/useFreshness.ts';
+import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { useLatest } from '../ui/useLatest.ts';
-import { useMedia } from '../ui/useMedia.ts';
+import { useIsNarrow } from '../ui/useIsNarrow.ts';
 
-/** Without a feed nobody tells of new rows: they are asked for. */
-const askMs = 5000;
-/** Every open log hears of an event at once: each asks at a moment of its own within this, and every 3 s at most. */
+/** Every open log hears of an event at once: each asks at a moment of its own within this, and every 6 s at most. */
 const spreadMs = 1500;
-
-/** No room for columns: beside the navigation, which is folded on a low screen. */
-const narrow = '(max-width: 800px), (max-width: 1000px) and (min-height: 480.02px)';
 
 /** The operation log, fed by the device's calls and told of new rows by its feed. */
 export function OperationLogRoute() {
   const { client } = useSession();
   const live = useLive();
-  const { link } = useFreshness();
   const cannotWrite = useCannotWrite();
-  const isNarrow = useMedia(narrow);
+  const isNarrow = useIsNarrow();
   const [day, setDay] = useState('');
   const timeZone = live.timeZone();
   const rows = useMemo(
@@ -45,7 +38,7 @@ export function OperationLogRoute() {
     await rows.catchUp();
     return rows.get().status === 'failed' ? undefined : true;
   }, [rows]);
-  useLatest({ read, topic: live.topic('events'), everyMs: link === 'none' ? askMs : undefined, spreadMs });
+  useTopicLatest({ read, topic: 'events', spreadMs });
   return (
     <EventLogPage
       rows={rows}

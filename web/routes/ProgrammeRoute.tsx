@@ -1,20 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { isProgrammed } from '../../protocol/point.ts';
-import { knownZone } from '../../protocol/schedule/zone.ts';
+import { knownZone } from '../../protocol/programme/zone.ts';
 import { programmeSource } from '../api/programmes.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
+import { useProgrammeStates } from '../live/useProgrammeStates.ts';
+import { draftPlace } from '../programme/drafts.ts';
+import { ProgrammePage } from '../programme/ProgrammePage.tsx';
+import { ResumeButton } from '../programme/ResumeButton.tsx';
+import { StateLine } from '../programme/StateLine.tsx';
 import { Link } from '../router/Link.tsx';
 import { useHere } from '../router/RouterContext.tsx';
-import { draftPlace } from '../schedule/drafts.ts';
-import { ProgrammePage } from '../schedule/ProgrammePage.tsx';
-import { ResumeButton } from '../schedule/ResumeButton.tsx';
-import { StateLine } from '../schedule/StateLine.tsx';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { StaleNotice } from '../ui/StaleNotice.tsx';
 import css from './NotFound.module.css';
-import { useProgrammeStates } from './ProgrammesRoute.tsx';
 import { paths } from './routes.ts';
 
 /** The time programme of one point, by its number. */
@@ -37,7 +38,8 @@ export function ProgrammeRoute() {
         .map((one) => ({ point: one, source: programmeSource(client, one.infoNumber, hash) })),
     [programmed, point, client, hash],
   );
-  const [states, refresh] = useProgrammeStates(point !== undefined, point?.infoNumber);
+  const use = { client, infoNumber: point?.infoNumber, isWanted: point !== undefined };
+  const { value: states, status, refresh } = useProgrammeStates(use);
   const draft = useMemo(() => draftPlace(login, point?.id ?? ''), [login, point?.id]);
   if (!station) return null;
   if (!point || !source) {
@@ -52,8 +54,7 @@ export function ProgrammeRoute() {
       </div>
     );
   }
-  const state =
-    states === 'failed' ? undefined : states?.find((one) => one.infoNumber === point.infoNumber && !one.isGone);
+  const state = states?.find((one) => one.infoNumber === point.infoNumber && !one.isGone);
   const mayWrite = serves(station, 'sendCommand');
   return (
     <ProgrammePage
@@ -66,9 +67,10 @@ export function ProgrammeRoute() {
       zone={knownZone(timeZone())}
       others={others}
       draft={draft}
-      isAsked={() => session.state.status === 'Connected'}
+      mayAsk={() => session.state.status === 'Connected'}
     >
       {state && <StateLine point={point} state={state} now={deviceTime()} zone={timeZone()} />}
+      {state && status === 'failed' && <StaleNotice onRetry={refresh} />}
       {state?.hold && mayWrite && (
         <ResumeButton
           onResume={() =>

@@ -12,10 +12,10 @@ import { fetchLater } from '../text/language.ts';
 import { pageOf } from './firstPage.ts';
 import { paths } from './routes.ts';
 import { UnknownPoint } from './UnknownPoint.tsx';
-import { useAskedPoint } from './useAskedPoint.ts';
+import { useRequestedPoint } from './useRequestedPoint.ts';
 
 const panelAfterMs = 500;
-const loadPanel = () => fetchLater(() => import('../command/CommandPanel.tsx'));
+const loadPanel = () => fetchLater(() => import('../command/panel/CommandPanel.tsx'));
 const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPanel }));
 
 interface Selection {
@@ -53,7 +53,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
     },
     [store, page],
   );
-  useAskedPoint(page, openByNumber);
+  useRequestedPoint(page, openByNumber);
   // Gone with another configuration: the first page takes its place (spec §4).
   const wasThere = useRef<string>(undefined);
   useEffect(() => {
@@ -97,7 +97,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
             target={shown.target}
             login={login}
             canCommand={serves(station, 'sendCommand')}
-            canLock={serves(station, 'setLock')}
+            canBlock={serves(station, 'setBlock')}
             canOverride={serves(station, 'setOverride')}
             programmeHref={station.card.services.has('Programme') ? paths.programme(shown.point.infoNumber) : undefined}
             hasDetail={station.card.services.has('PointDetail')}

@@ -3,10 +3,10 @@ import { type Guard, redirect } from '../router/router.ts';
 import type { ConnectionStatus } from '../session/connection.ts';
 import { isLocalHost } from '../session/localHost.ts';
 import type { Session } from '../session/session.ts';
-import { askedPoint, paths } from './routes.ts';
+import { type GuardName, paths, requestedPoint } from './routes.ts';
 
 /** A visitor does not wait longer than this for the open pages before the login screen comes. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 export interface GuardParts {
   readonly session: Session;
@@ -16,28 +16,19 @@ export interface GuardParts {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-export interface Guards {
-  /** For each private route (spec §2). */
-  readonly inside: Guard;
-  /** For the empty path: the same, and on to where one lands. */
-  readonly landing: Guard;
-  /** For auth: whoever is inside already has no business there. */
-  readonly door: Guard;
-  /** For the open page: waits until it is known what is open. */
-  readonly open: Guard;
-}
+export type Guards = Readonly<Record<GuardName, Guard>>;
 
 /** The route guards (spec §2, R20-R22). */
 export function createGuards({ session, hostName, basename, wait }: GuardParts): Guards {
   const openPages = async () => {
-    await Promise.race([session.loadOpen(), wait(patienceMs)]);
+    await Promise.race([session.loadOpen(), wait(timeoutMs)]);
     return session.state.open?.synoptics ?? [];
   };
   const landing = () => (session.state.station?.profile.isNormalMode === false ? paths.operationLog : paths.synoptic);
   const routeOf = (request: Request) => new URL(request.url).pathname.slice(basename.length) || '/';
   /** The same with the point that it asks for, which a login leads back to. */
   const placeOf = (request: Request) => {
-    const point = askedPoint(new URL(request.url).search);
+    const point = requestedPoint(new URL(request.url).search);
     return routeOf(request) + (point === undefined ? '' : `?point=${point}`);
   };
   const enter: Record<
@@ -60,7 +51,7 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
   return {
     inside: ({ request }) => enterBy(request),
     landing: ({ request }) => enterBy(request) ?? redirect(landing()),
-    door: ({ request }) => {
+    login: ({ request }) => {
       const { status, isBusy } = session.state;
       if (status === 'Disconnected') session.askRedirect(new URL(request.url).searchParams);
       // The station's name may come later: nobody waits for it.

@@ -1,16 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ComponentType } from 'react';
 import type { CallName } from '../../protocol/calls.ts';
 import { routePattern } from '../router/routePattern.ts';
-import { fetchLater } from '../text/language.ts';
-import type { Guards } from './guards.ts';
+
+/**
+ * Who may come in (spec §2). `inside`: each private route. `landing`: the empty path; the same, and on to where one
+ * lands. `login`: the login screen, where whoever is inside has no business. `open`: the open page, once it is known
+ * what is open.
+ */
+export type GuardName = 'inside' | 'landing' | 'login' | 'open';
 
 export interface RouteRow {
   /** Relative to the page's base (R5); `:name` is a part that varies, `:name?` one that may be left out. */
   readonly path: string;
-  /** Who may come in (spec §2); none: everybody. */
-  readonly guard?: keyof Guards;
+  /** None: everybody may come in. */
+  readonly guard?: GuardName;
   /** What the screen is called. */
   readonly title?: MessageDescriptor;
   /** The screen is served where one of these calls is: service, profile and mode follow from protocol/calls and rights. */
@@ -19,27 +23,24 @@ export interface RouteRow {
   readonly missing?: MessageDescriptor;
   /** The same where it has them, but not for this operator or not in this mode. */
   readonly refused?: MessageDescriptor;
-  /** The screen, fetched when somebody first goes there; where none is named it is part of the first load. */
-  readonly page?: () => Promise<ComponentType>;
   /** Whether a login may lead back to it (R22). */
   readonly leadsBack?: true;
   /** Whether `?point=` chooses a point on it. */
   readonly takesPoint?: true;
 }
 
-const noProgrammes = msg`This device tells nothing of time programmes here.`;
+const noProgrammes = msg`This device does not report time programmes here.`;
 const noSynoptic = msg`The device is in degraded mode: it shows no synoptic until it is back in normal mode.`;
 
-/** The one table of routes (spec §2). */
+/** The one table of routes (spec §2); `web/wiring/createScreens.tsx` has the screen of each. */
 export const routes = {
-  auth: { path: '/auth', guard: 'door' },
+  auth: { path: '/auth', guard: 'login' },
   open: { path: '/unAuthSynoptic/:id?', guard: 'open' },
   home: { path: '/', guard: 'landing' },
   password: {
     path: '/password',
     guard: 'inside',
     title: msg`Change password`,
-    page: async () => (await fetchLater(() => import('../session/PasswordPage.tsx'))).PasswordPage,
   },
   synoptic: {
     path: '/synoptic/:id?',
@@ -55,7 +56,6 @@ export const routes = {
     title: msg`All pages`,
     needs: ['getConfig'],
     missing: noSynoptic,
-    page: async () => (await fetchLater(() => import('./NavigatorRoute.tsx'))).NavigatorRoute,
     leadsBack: true,
   },
   programmes: {
@@ -64,7 +64,6 @@ export const routes = {
     title: msg`Programmes`,
     needs: ['getProgrammes'],
     missing: noProgrammes,
-    page: async () => (await fetchLater(() => import('./ProgrammesRoute.tsx'))).ProgrammesRoute,
     leadsBack: true,
   },
   programme: {
@@ -73,7 +72,6 @@ export const routes = {
     title: msg`Programmes`,
     needs: ['getProgramme'],
     missing: noProgrammes,
-    page: async () => (await fetchLater(() => import('./ProgrammeRoute.tsx'))).ProgrammeRoute,
     leadsBack: true,
   },
   operationLog: {
@@ -82,16 +80,14 @@ export const routes = {
     title: msg`Operation log`,
     needs: ['getEvents'],
     missing: msg`This device keeps no operation log that can be read here.`,
-    page: async () => (await fetchLater(() => import('./OperationLogRoute.tsx'))).OperationLogRoute,
     leadsBack: true,
   },
   overrides: {
     path: '/diagnostic/overrides',
     guard: 'inside',
-    title: msg`Locks and forced values`,
-    needs: ['getLocks', 'getOverrides'],
-    missing: msg`This device tells nothing of locks and forced values here.`,
-    page: async () => (await fetchLater(() => import('./MaintenanceRoute.tsx'))).MaintenanceRoute,
+    title: msg`Blocked commands and forced values`,
+    needs: ['getBlocks', 'getOverrides'],
+    missing: msg`This device does not report blocked commands and forced values here.`,
     leadsBack: true,
   },
   sessions: {
@@ -99,9 +95,8 @@ export const routes = {
     guard: 'inside',
     title: msg`Sessions`,
     needs: ['getSessions'],
-    missing: msg`This device tells nothing of its sessions and accounts here.`,
+    missing: msg`This device does not report its sessions and accounts here.`,
     refused: msg`Sessions and accounts are for administrators, while the device is in normal mode.`,
-    page: async () => (await fetchLater(() => import('./AdministrationRoute.tsx'))).AdministrationRoute,
     leadsBack: true,
   },
   notFound: { path: '/404' },
@@ -151,7 +146,7 @@ export function returnableRoute(address: string | null | undefined): string | un
 }
 
 /** The point that an address asks for, by its number; undefined where it asks for none. */
-export function askedPoint(search: string): number | undefined {
-  const asked = new URLSearchParams(search).get('point');
-  return asked !== null && /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+export function requestedPoint(search: string): number | undefined {
+  const parameter = new URLSearchParams(search).get('point');
+  return parameter !== null && /^\d{1,9}$/.test(parameter) ? Number(parameter) : undefined;
 }

@@ -16,16 +16,16 @@ async function expired(answers = {}) {
 const healthy = '<IdentityCard><Configuration TechnicalHashCode="t1"/><Firmware/></IdentityCard>';
 
 test('forced: dialog, password screen, change, and the login redone with the new password (spec §4, §8, R18)', async () => {
-  const { session, script, asked, went } = await expired({ setPassword: output(0) });
+  const { session, script, requests, went } = await expired({ setPassword: output(0) });
   expect(session.state.status).toBe('PasswordExpired');
   script.identityCard = healthy;
   await session.changePassword('secret', 'another-1');
-  expect(asked.find(({ name }) => name === 'setPassword')).toMatchObject({
+  expect(requests.find(({ name }) => name === 'setPassword')).toMatchObject({
     credential: basic('secret'),
     body: '<payload><Password Current="secret" New="another-1"/></payload>',
   });
-  expect(asked.at(-1)?.credential).toBe(basic('another-1'));
-  expect(session.state).toMatchObject({ status: 'Connected', news: [{ kind: 'passwordChanged' }] });
+  expect(requests.at(-1)?.credential).toBe(basic('another-1'));
+  expect(session.state).toMatchObject({ status: 'Connected', notifications: [{ kind: 'passwordChanged' }] });
   expect(went).toEqual(['/password', '/synoptic']);
 });
 
@@ -43,38 +43,42 @@ test('in the middle of work: everything stops first, then the dialog (spec §8, 
 });
 
 test('voluntary: the login is redone with the new password (R18)', async () => {
-  const { session, asked } = scriptedSession({ setPassword: output(0) });
+  const { session, requests } = scriptedSession({ setPassword: output(0) });
   await session.logIn('ines', 'secret');
   await session.changePassword('secret', 'another-1');
-  expect(session.state).toMatchObject({ status: 'Connected', isBusy: false, news: [{ kind: 'passwordChanged' }] });
+  expect(session.state).toMatchObject({
+    status: 'Connected',
+    isBusy: false,
+    notifications: [{ kind: 'passwordChanged' }],
+  });
   await session.client.call(calls.getUserProfile);
-  expect(asked.at(-1)?.credential).toBe(basic('another-1'));
+  expect(requests.at(-1)?.credential).toBe(basic('another-1'));
 });
 
 test('while it runs no other call leaves with the password that may be the old one (R7, R18)', async () => {
-  const { session, asked } = scriptedSession({ setPassword: hanging });
+  const { session, requests } = scriptedSession({ setPassword: hanging });
   await session.logIn('ines', 'secret');
   void session.changePassword('secret', 'another-1');
   expect(session.state.isBusy).toBe(true);
   expect(await session.client.call(calls.getEvents)).toEqual({ kind: 'cancelled' });
-  expect(asked.at(-1)?.name).toBe('setPassword');
+  expect(requests.at(-1)?.name).toBe('setPassword');
 });
 
 test('code 101, voluntary: the old credential is kept, and nobody leaves (spec §8, R18)', async () => {
-  const { session, asked } = scriptedSession({ setPassword: output(101) });
+  const { session, requests } = scriptedSession({ setPassword: output(101) });
   await session.logIn('ines', 'secret');
   expect(await session.changePassword('secret', 'another-1')).toMatchObject({ code: 101 });
   expect(session.state).toMatchObject({ status: 'Connected', isBusy: false, dialog: undefined });
   await session.client.call(calls.getUserProfile);
-  expect(asked.at(-1)?.credential).toBe(basic('secret'));
+  expect(requests.at(-1)?.credential).toBe(basic('secret'));
 });
 
 test('code 101, forced: the login is tried once more with the old password (R18)', async () => {
-  const { session, script, asked } = await expired({ setPassword: output(101) });
+  const { session, script, requests } = await expired({ setPassword: output(101) });
   script.identityCard = healthy;
   await session.changePassword('secret', 'another-1');
-  expect(asked.at(-1)?.credential).toBe(basic('secret'));
-  expect(session.state).toMatchObject({ status: 'Connected', news: [] });
+  expect(requests.at(-1)?.credential).toBe(basic('secret'));
+  expect(session.state).toMatchObject({ status: 'Connected', notifications: [] });
 });
 
 test.each([0, 101])('a second code 3 after code %i ends on auth with its reason (R18)', async (code) => {
@@ -109,6 +113,6 @@ test('a login with the new password that gets no answer ends on auth, with the r
   const { session, script, went } = await expired({ setPassword: output(0) });
   delete script.identityCard;
   await session.changePassword('secret', 'another-1');
-  expect(session.state).toMatchObject({ status: 'Disconnected', reason: 'noAnswer', news: [] });
+  expect(session.state).toMatchObject({ status: 'Disconnected', reason: 'noAnswer', notifications: [] });
   expect(went.at(-1)).toBe('/auth');
 });

@@ -1,7 +1,7 @@
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Client, Reply } from '../api/client.ts';
 import { setPassword } from '../api/station.ts';
-import type { News } from './news.ts';
+import type { OperatorNotification } from './notifications.ts';
 import type { Reason } from './reasons.ts';
 
 /** What a change of the password does to the session around it. */
@@ -14,7 +14,7 @@ export interface PasswordChange {
   /** Whether that login got code 3 again. */
   readonly isStillExpired: () => boolean;
   readonly disconnect: (reason: Reason) => void;
-  readonly tell: (news: News) => void;
+  readonly tell: (notification: OperatorNotification) => void;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { News } from './news.ts';
+import type { OperatorNotification } from './notifications.ts';
 
 export interface ExternalRules {
   /** Name of the host that this page came from. */
@@ -8,8 +8,11 @@ export interface ExternalRules {
 }
 
 /** What is told of an external redirect: the link that was opened, or that it was not (R22). */
-export function externalRedirect(asked: string, rules: ExternalRules): Extract<News, { kind: `external${string}` }> {
-  const url = URL.canParse(asked) ? new URL(asked) : null;
+export function externalRedirect(
+  address: string,
+  rules: ExternalRules,
+): Extract<OperatorNotification, { kind: `external${string}` }> {
+  const url = URL.canParse(address) ? new URL(address) : null;
   const isAllowed = url !== null && /^https?:$/.test(url.protocol) && isListed(url, rules);
   if (!isAllowed) return { kind: 'externalRefused', host: url?.host ?? '' };
   return { kind: 'externalOpened', host: url.host, url: url.href };

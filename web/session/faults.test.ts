@@ -82,11 +82,11 @@ test.each([
 test.each(['', 'IsNormalMode="false"', 'IsNormalMode="FALSE"', 'IsNormalMode="0"', 'IsNormalMode="yes"'])(
   'a profile with %j is degraded mode (spec §4, R15)',
   async (attributes) => {
-    const { session, went, asked } = scriptedSession({ getUserProfile: profile(attributes) });
+    const { session, went, requests } = scriptedSession({ getUserProfile: profile(attributes) });
     await session.logIn('ines', 'secret');
-    expect(session.state.news).toEqual([{ kind: 'degraded' }]);
+    expect(session.state.notifications).toEqual([{ kind: 'degraded' }]);
     expect(went).toEqual(['/diagnostic/operation-log']);
-    expect(asked.map(({ name }) => name)).toEqual(['identityCard', 'getUserProfile']);
+    expect(requests.map(({ name }) => name)).toEqual(['identityCard', 'getUserProfile']);
   },
 );
 
@@ -166,13 +166,13 @@ describe('somebody who is inside', () => {
   );
 
   test('with an expired password nothing leaves but the change of it (R13, R17)', async () => {
-    const { session, script, asked } = await inside();
+    const { session, script, requests } = await inside();
     script.getUserProfile = output(3);
     await session.client.call(calls.getUserProfile);
-    const before = asked.length;
+    const before = requests.length;
     expect(await session.client.call(calls.getEvents)).toEqual({ kind: 'cancelled' });
     expect(await session.client.download('IhmWeb/IFileManager/Download/tank.svg')).toEqual({ kind: 'cancelled' });
-    expect(asked.length).toBe(before);
+    expect(requests.length).toBe(before);
   });
 
   test.each(['timeout', 'network'])('a %s logs nobody out (R24)', async (kind) => {
@@ -205,15 +205,15 @@ test.each([1, 3, 4, 7, 100])(
 );
 
 test('the page’s number is new at each login, and goes with every call of it (R9)', async () => {
-  const { session, asked } = scriptedSession();
+  const { session, requests } = scriptedSession();
   await session.logIn('ines', 'secret');
-  const first = asked.map(({ page }) => page);
+  const first = requests.map(({ page }) => page);
   await session.client.call(calls.getUserProfile);
-  expect(new Set([...first, asked.at(-1)?.page]).size).toBe(1);
+  expect(new Set([...first, requests.at(-1)?.page]).size).toBe(1);
   expect(first[0]).toMatch(/^[\da-f]{32}$/);
   session.disconnect();
   await session.logIn('ines', 'secret');
-  expect(asked.at(-1)?.page).not.toBe(first[0]);
+  expect(requests.at(-1)?.page).not.toBe(first[0]);
 });
 
 test('no state that screens see holds the password (R9)', async () => {

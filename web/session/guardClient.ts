@@ -27,13 +27,13 @@ export function guardClient(client: Client, { admit, onCode }: Guard): Client {
     return session.aborted ? cancelled : outcome;
   };
   return {
-    call: async (call, asked, given) => {
-      const reply = await within(call, given, (signal) => client.call(call, asked, signal));
+    call: async (call, parameters, given) => {
+      const reply = await within(call, given, (signal) => client.call(call, parameters, signal));
       if (reply.kind === 'reply' && reply.code !== errorCodes.ok) onCode(reply.code, call);
       return reply;
     },
-    read: (call, asked, given) => within(call, given, (signal) => client.read(call, asked, signal)),
-    open: (call, asked, given) => within(call, given, (signal) => client.open(call, asked, signal ?? given)),
+    read: (call, parameters, given) => within(call, given, (signal) => client.read(call, parameters, signal)),
+    open: (call, parameters, given) => within(call, given, (signal) => client.open(call, parameters, signal ?? given)),
     download: async (path) => (admit({ path }) ? client.download(path) : cancelled),
   };
 }

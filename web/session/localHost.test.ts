@@ -1,3 +1,4 @@
+// @module-tag spec-2-19
 import { expect, test } from 'vitest';
 import { isLocalHost } from './localHost.ts';
 

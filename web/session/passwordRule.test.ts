@@ -1,3 +1,4 @@
+// @module-tag spec-5-1
 import { expect, test } from 'vitest';
 import { isAcceptedPassword, newPasswordFault } from './passwordRule.ts';
 

@@ -70,12 +70,12 @@ test('calls are nobody’s activity (R7, R23)', async () => {
 });
 
 test('after a sleep no call leaves: the deadline is looked at before each (R23)', async () => {
-  const { session, clock, asked } = scriptedSession({ getConfig: hundred });
+  const { session, clock, requests } = scriptedSession({ getConfig: hundred });
   await session.logIn('ines', 'secret');
-  const before = asked.length;
+  const before = requests.length;
   clock.sleep(3_600_000);
   expect(await session.client.call(calls.getUserProfile)).toEqual({ kind: 'cancelled' });
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
   expect(session.state.dialog).toBe('inactivity');
 });
 

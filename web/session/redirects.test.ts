@@ -34,8 +34,8 @@ test.each(['/auth', '/404', '/password', '/unAuthSynoptic', '/no/such', '//evil.
   'neither the guard nor auth?redirect= leads to %j (R22)',
   async (path) => {
     expect(await arrive((session) => session.want(path), plainPage)).toBe('/synoptic');
-    const asked = query(`redirect=${encodeURIComponent(path)}`);
-    expect(await arrive((session) => session.askRedirect(asked), plainPage)).toBe('/synoptic');
+    const search = query(`redirect=${encodeURIComponent(path)}`);
+    expect(await arrive((session) => session.askRedirect(search), plainPage)).toBe('/synoptic');
   },
 );
 
@@ -97,8 +97,8 @@ test.each([
   ['https://reports.town/today?x=1', 'reports.town'],
   ['https://REPORTS.town:444/', 'reports.town:444'],
   ['https://wiki.town:8443/', 'wiki.town:8443'],
-])('%s may be opened (R22)', (asked, host) => {
-  expect(externalRedirect(asked, rules)).toEqual({ kind: 'externalOpened', host, url: new URL(asked).href });
+])('%s may be opened (R22)', (address, host) => {
+  expect(externalRedirect(address, rules)).toEqual({ kind: 'externalOpened', host, url: new URL(address).href });
 });
 
 test.each([
@@ -112,8 +112,8 @@ test.each([
   ['//station.town/', ''],
   ['synoptic', ''],
   ['', ''],
-])('%j may not (R22)', (asked, host) => {
-  expect(externalRedirect(asked, rules)).toEqual({ kind: 'externalRefused', host });
+])('%j may not (R22)', (address, host) => {
+  expect(externalRedirect(address, rules)).toEqual({ kind: 'externalRefused', host });
 });
 
 test('an external redirect is opened after the login, once, with a link beside it (spec §2, R22)', async () => {
@@ -123,7 +123,7 @@ test('an external redirect is opened after the login, once, with a link beside i
   expect(opened).toEqual([]);
   await session.logIn('ines', 'secret');
   expect(opened).toEqual(['http://device/help']);
-  expect(session.state.news).toEqual([{ kind: 'externalOpened', host: 'device', url: 'http://device/help' }]);
+  expect(session.state.notifications).toEqual([{ kind: 'externalOpened', host: 'device', url: 'http://device/help' }]);
   expect(went).toEqual(['/synoptic']);
   session.disconnect();
   await session.logIn('ines', 'secret');
@@ -135,7 +135,7 @@ test('one that is not allowed is not opened, and says so (R22)', async () => {
   session.askRedirect(query('externalRedirect=https://evil.example/'));
   await session.logIn('ines', 'secret');
   expect(opened).toEqual([]);
-  expect(session.state.news).toEqual([{ kind: 'externalRefused', host: 'evil.example' }]);
+  expect(session.state.notifications).toEqual([{ kind: 'externalRefused', host: 'evil.example' }]);
 });
 
 test('the device’s list is read where it is announced, and only there (R6, R22)', async () => {
@@ -150,7 +150,7 @@ test('the device’s list is read where it is announced, and only there (R6, R22
   const silent = scriptedSession({ getConfig: config(firstPage, '0', list) });
   silent.session.askRedirect(query('externalRedirect=http://device/'));
   await silent.session.logIn('ines', 'secret');
-  const bodyOf = ({ asked }: typeof silent) => asked.find(({ name }) => name === 'getConfig')?.body;
+  const bodyOf = ({ requests }: typeof silent) => requests.find(({ name }) => name === 'getConfig')?.body;
   expect(bodyOf(announcing)).toContain('CommunicationCfg/WebServerCfg/ExternalRedirect');
   expect(bodyOf(silent)).not.toContain('ExternalRedirect');
 });

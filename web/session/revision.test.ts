@@ -13,8 +13,8 @@ async function watched(pages = firstPage + tanks) {
   const { session, clock } = scripted;
   watchRevision({ session, every: clock.every, isTold: () => false });
   await session.logIn('ines', 'secret');
-  scripted.asked.length = 0;
-  return { ...scripted, names: () => scripted.asked.map(({ name }) => name) };
+  scripted.requests.length = 0;
+  return { ...scripted, names: () => scripted.requests.map(({ name }) => name) };
 }
 
 test('the card is read every 30 s, and the same revision changes nothing (spec §4)', async () => {
@@ -39,12 +39,12 @@ test('another revision: synoptics are read anew, nobody is logged out, and what 
   expect(session.state).toMatchObject({ status: 'Connected', dialog: undefined });
   expect(session.state.station?.card.technicalHashCode).toBe('t2');
   expect(session.state.station?.config?.synoptics.map(({ name }) => name)).toEqual(['Well field', 'Hill tank']);
-  expect(session.state.news).toEqual([
+  expect(session.state.notifications).toEqual([
     { kind: 'configuration', added: ['Hill tank'], removed: ['Tanks'], changed: ['Well field'] },
   ]);
   expect(went).toEqual(['/synoptic']);
   session.dismiss('configuration');
-  expect(session.state.news).toEqual([]);
+  expect(session.state.notifications).toEqual([]);
 });
 
 test('a read that got no answer is tried again, with nothing changed (R24)', async () => {
@@ -97,7 +97,7 @@ test('a device that left for degraded mode: the message, and the operation log (
   script.getUserProfile = profile('IsNormalMode="false" Profile="1"');
   clock.pass(cardMs);
   await settle();
-  expect(session.state).toMatchObject({ status: 'Connected', news: [{ kind: 'degraded' }] });
+  expect(session.state).toMatchObject({ status: 'Connected', notifications: [{ kind: 'degraded' }] });
   expect(went.at(-1)).toBe('/diagnostic/operation-log');
 });
 
@@ -126,12 +126,12 @@ test('the watch ends with the session, and a read under way with it (R13)', asyn
 });
 
 test('where a feed tells of revisions the card is not read (R7)', async () => {
-  const { session, clock, asked } = scriptedSession();
+  const { session, clock, requests } = scriptedSession();
   watchRevision({ session, every: clock.every, isTold: () => true });
   await session.logIn('ines', 'secret');
-  const before = asked.length;
+  const before = requests.length;
   clock.pass(10 * cardMs);
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
 });
 
 test('a configuration with the same synoptics changes none (spec §4)', () => {

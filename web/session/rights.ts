@@ -15,9 +15,9 @@ export function serves({ card, profile }: Told, call: CallName): boolean {
   );
 }
 
-/** Whether the device tells what is locked, forced and simulated (R6); everybody may know. */
-export function tellsHoldings(station: Told): boolean {
-  return serves(station, 'getLocks') || serves(station, 'getOverrides');
+/** Whether the device tells what is blocked, forced and simulated (R6); everybody may know. */
+export function tellsOverrides(station: Told): boolean {
+  return serves(station, 'getBlocks') || serves(station, 'getOverrides');
 }
 
 /** Whether a change of one's own password is offered (spec §6, R6). */

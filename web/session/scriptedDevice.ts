@@ -39,11 +39,11 @@ export function scriptedDevice(answers: Answers = {}) {
     getConfigUnAuth: config(''),
     ...answers,
   };
-  const asked: { name: string; credential: string | undefined; page: string | undefined; body: string }[] = [];
+  const requests: { name: string; credential: string | undefined; page: string | undefined; body: string }[] = [];
   const fetch = async (url: URL | RequestInfo, init?: RequestInit): Promise<Response> => {
     const name = (Object.keys(calls) as CallName[]).find((call) => String(url).endsWith(`/${calls[call].path}`));
     const headers = new Headers(init?.headers);
-    asked.push({
+    requests.push({
       name: name ?? String(url),
       credential: headers.get('Authorization') ?? undefined,
       page: headers.get(pageHeader) ?? undefined,
@@ -59,7 +59,7 @@ export function scriptedDevice(answers: Answers = {}) {
     const said = typeof answer === 'string' ? answer : await Promise.race([answer(), ended]);
     return typeof said === 'string' ? new Response(said) : said;
   };
-  return { script, asked, fetch };
+  return { script, requests, fetch };
 }
 
 /** Tabs of one browser: what one posts, all the others hear. */

@@ -3,28 +3,28 @@ import { expect, test } from 'vitest';
 import { calls } from '../../protocol/calls.ts';
 import { card, config, firstPage, output, profile, scriptedSession } from './scriptedDevice.ts';
 
-test('it starts as Disconnected (spec §4)', () => {
+test('it starts as Disconnected (spec §4)', { tags: ['spec-4-1'] }, () => {
   expect(scriptedSession().session.state.status).toBe('Disconnected');
 });
 
 test('a login reads the card, the profile and the synoptics, and leads to the first synoptic (spec §4, §2)', async () => {
-  const { session, asked, went } = scriptedSession();
+  const { session, requests, went } = scriptedSession();
   await session.logIn('ines', 'secret');
-  expect(asked.map((call) => call.name)).toEqual(['identityCard', 'getUserProfile', 'getConfig']);
+  expect(requests.map((call) => call.name)).toEqual(['identityCard', 'getUserProfile', 'getConfig']);
   expect(session.state.status).toBe('Connected');
   expect(session.state.station?.config?.synoptics[0]?.name).toBe('Wells');
   expect(went).toEqual(['/synoptic']);
 });
 
 test('the credential goes with every call once logged in, and with none after a disconnect (spec §6, R9)', async () => {
-  const { session, asked } = scriptedSession();
+  const { session, requests } = scriptedSession();
   await session.logIn('ines', 'secret');
-  expect(asked.every((call) => call.credential === `Basic ${btoa('ines:secret')}`)).toBe(true);
+  expect(requests.every((call) => call.credential === `Basic ${btoa('ines:secret')}`)).toBe(true);
   await session.loadOpen();
-  expect(asked.at(-1)).toMatchObject({ name: 'getConfigUnAuth', credential: undefined, page: undefined });
+  expect(requests.at(-1)).toMatchObject({ name: 'getConfigUnAuth', credential: undefined, page: undefined });
   session.disconnect();
   await session.client.call(calls.getUserProfile);
-  expect(asked.at(-1)?.credential).toBeUndefined();
+  expect(requests.at(-1)?.credential).toBeUndefined();
 });
 
 test('a card without a Firmware section is backup mode (spec §4)', async () => {
@@ -34,10 +34,10 @@ test('a card without a Firmware section is backup mode (spec §4)', async () => 
 });
 
 test('degraded mode leads to the operation log, with no synoptic asked for (spec §4)', async () => {
-  const { session, asked, went } = scriptedSession({ getUserProfile: profile('Profile="3"') });
+  const { session, requests, went } = scriptedSession({ getUserProfile: profile('Profile="3"') });
   await session.logIn('ines', 'secret');
   expect(went).toEqual(['/diagnostic/operation-log']);
-  expect(asked.map((call) => call.name)).not.toContain('getConfig');
+  expect(requests.map((call) => call.name)).not.toContain('getConfig');
 });
 
 test.each([
@@ -77,14 +77,14 @@ test('a login without a network says that the device does not answer (R24)', asy
 });
 
 test('an expired password: dialog, then the password screen, with the credential kept (spec §8)', async () => {
-  const { session, asked, went } = scriptedSession({ identityCard: output(3), setPassword: output(0) });
+  const { session, requests, went } = scriptedSession({ identityCard: output(3), setPassword: output(0) });
   await session.logIn('ines', 'secret');
   expect(session.state).toMatchObject({ status: 'PasswordExpired', dialog: 'passwordExpired' });
   session.closeDialog();
   expect(went).toEqual(['/password']);
   await session.changePassword('secret', 'another-1');
-  expect(asked.find((call) => call.name === 'setPassword')?.credential).toBe(`Basic ${btoa('ines:secret')}`);
-  expect(asked.at(-1)?.credential).toBe(`Basic ${btoa('ines:another-1')}`);
+  expect(requests.find((call) => call.name === 'setPassword')?.credential).toBe(`Basic ${btoa('ines:secret')}`);
+  expect(requests.at(-1)?.credential).toBe(`Basic ${btoa('ines:another-1')}`);
 });
 
 test('a permanent password is tried once more, and a second code 3 ends on auth with its reason (R18)', async () => {
@@ -172,17 +172,17 @@ test('a device that listens is told of a log-out, with the credential that ends 
   const listening = scriptedSession({ identityCard: card('t1', 'Session'), logOut: output(0) });
   await listening.session.logIn('ines', 'secret');
   listening.session.disconnect();
-  expect(listening.asked.at(-1)).toMatchObject({ name: 'logOut', credential: `Basic ${btoa('ines:secret')}` });
+  expect(listening.requests.at(-1)).toMatchObject({ name: 'logOut', credential: `Basic ${btoa('ines:secret')}` });
   const plain = scriptedSession();
   await plain.session.logIn('ines', 'secret');
   plain.session.disconnect();
-  expect(plain.asked.map((call) => call.name)).not.toContain('logOut');
+  expect(plain.requests.map((call) => call.name)).not.toContain('logOut');
 });
 
 test('a credential that the device refused is not used for a goodbye (R12)', async () => {
-  const { session, asked } = scriptedSession({ identityCard: card('t1', 'Session') });
+  const { session, requests } = scriptedSession({ identityCard: card('t1', 'Session') });
   await session.logIn('ines', 'secret');
   session.handle(1, calls.getUserProfile);
   expect(session.state.reason).toBe('wrongPassword');
-  expect(asked.map((call) => call.name)).not.toContain('logOut');
+  expect(requests.map((call) => call.name)).not.toContain('logOut');
 });

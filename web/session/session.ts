@@ -14,7 +14,7 @@ import { behaviourOn } from './errorBehaviours.ts';
 import { externalRedirect } from './externalRedirect.ts';
 import { guardClient } from './guardClient.ts';
 import { type LoginResult, runLogin, type Station } from './login.ts';
-import { type News, type NewsKind, withNews } from './news.ts';
+import { type NotificationKind, type OperatorNotification, withNotification } from './notifications.ts';
 import type { Reason } from './reasons.ts';
 import { Redirects } from './redirects.ts';
 import { rereadStation } from './rereadStation.ts';
@@ -31,7 +31,7 @@ export interface SessionState {
   readonly open: OpenConfig | undefined;
   readonly reason: Reason | undefined;
   readonly dialog: DialogName | undefined;
-  readonly news: readonly News[];
+  readonly notifications: readonly OperatorNotification[];
 }
 
 export interface SessionParts {
@@ -44,7 +44,7 @@ export interface SessionParts {
   readonly openWindow: (url: string) => void;
 }
 
-const nobody = { status: 'Disconnected', isBusy: false, login: '', station: undefined, news: [] } as const;
+const nobody = { status: 'Disconnected', isBusy: false, login: '', station: undefined, notifications: [] } as const;
 
 /**
  * Who is logged in, what the device told them, and what its error codes do to them (spec §4, §8). Knows no framework;
@@ -132,14 +132,15 @@ export class Session {
     else this.#parts.go(paths.password);
   }
 
-  /** Tells the operator in passing; newer news of a kind take the place of older ones. */
-  tell(news: News): void {
-    if (this.state.status !== 'Disconnected') this.#set({ news: withNews(this.state.news, news) });
+  /** Notifies the operator; a notification replaces an older one of its kind. */
+  tell(notification: OperatorNotification): void {
+    if (this.state.status !== 'Disconnected')
+      this.#set({ notifications: withNotification(this.state.notifications, notification) });
   }
 
   /** The operator has read it. */
-  dismiss(kind: NewsKind): void {
-    this.#set({ news: this.state.news.filter((news) => news.kind !== kind) });
+  dismiss(kind: NotificationKind): void {
+    this.#set({ notifications: this.state.notifications.filter((notification) => notification.kind !== kind) });
   }
 
   /** The page that the guard turned away; kept for after the login (R22). */
@@ -170,7 +171,7 @@ export class Session {
       logIn: (password) => this.logIn(this.state.login, password),
       isStillExpired: () => this.state.dialog === 'passwordExpired',
       disconnect: (reason) => this.disconnect(reason),
-      tell: (news) => this.tell(news),
+      tell: (notification) => this.tell(notification),
     });
   }
 
@@ -235,10 +236,13 @@ export class Session {
   }
 
   /** Opens the external redirect, where it may be, and says so either way (spec §2, R22). */
-  #leadOut(asked: string, { config }: Station): void {
-    const news = externalRedirect(asked, { hostName: this.#parts.hostName, hosts: config?.externalHosts ?? [] });
-    if (news.kind === 'externalOpened') this.#parts.openWindow(news.url);
-    this.tell(news);
+  #leadOut(address: string, { config }: Station): void {
+    const notification = externalRedirect(address, {
+      hostName: this.#parts.hostName,
+      hosts: config?.externalHosts ?? [],
+    });
+    if (notification.kind === 'externalOpened') this.#parts.openWindow(notification.url);
+    this.tell(notification);
   }
 
   #renew(before: Station, station: Station): void {

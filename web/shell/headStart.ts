@@ -1,6 +1,6 @@
 import { defaultLanguage, languageKey } from '../text/locale.ts';
 import { phoneQuery } from '../ui/watchLayout.ts';
-import type { Asked } from './asked.ts';
+import type { EarlyCall } from './earlyCall.ts';
 
 /** What the build knows of it (web/build/headStart.ts). */
 export interface HeadStart {
@@ -18,9 +18,9 @@ declare const headStart: HeadStart;
  * Runs as a small file of its own while the app's large one is still on its way: asks what every first page asks, and
  * fetches what the app would find out to need only after it runs. Without it everything works, a few round trips later.
  */
-if (window.vigieAsked === undefined) {
+if (window.vigieEarlyCall === undefined) {
   const { call, buildHeader, texts, phone } = headStart;
-  window.vigieAsked = ask(call, buildHeader);
+  window.vigieEarlyCall = ask(call, buildHeader);
   preload('modulepreload', texts[keptLanguage()] ?? texts[defaultLanguage]);
   if (matchMedia(phoneQuery).matches) {
     for (const file of phone.scripts) preload('modulepreload', file);
@@ -28,7 +28,7 @@ if (window.vigieAsked === undefined) {
   }
 }
 
-function ask({ path, method, body }: HeadStart['call'], buildHeader: string): Asked {
+function ask({ path, method, body }: HeadStart['call'], buildHeader: string): EarlyCall {
   const url = new URL(path, document.baseURI).href;
   const build = document.querySelector<HTMLMetaElement>('meta[name="vigie-build"]')?.content;
   const headers = { 'Content-Type': 'application/xml', ...(build !== undefined && { [buildHeader]: build }) };

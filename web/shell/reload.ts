@@ -2,7 +2,7 @@
 const askAgainMs = 5000;
 
 /**
- * Loads the page anew as soon as the device gives it; never returns. A file of the app that did not come is not asked
+ * Reloads the page as soon as the device gives it; never returns. A file of the app that did not come is not asked
  * for again by the browser while the same page stands.
  */
 export async function reload(address: string): Promise<never> {

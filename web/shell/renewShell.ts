@@ -1,11 +1,11 @@
 /** A new worker that is not there by then does not come. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 type Workers = Pick<ServiceWorkerContainer, 'getRegistration'>;
 type End = 'taken' | 'failed' | 'unwanted';
 
 /**
- * Loads the page anew with what the device serves now: the waiting worker takes over, or, where there is none, the old
+ * Reloads the page with what the device serves now: the waiting worker takes over, or, where there is none, the old
  * one with its old files goes. `isWanted` is asked last of all, for a download takes its time. Rejects, and loads
  * nothing, where the device can't be reached: an old app is better than the browser's error page.
  */
@@ -18,7 +18,7 @@ export async function renewShell(
   if (registration) {
     await registration.update();
     const next = registration.installing ?? registration.waiting;
-    const end = next ? await takeOver(next, isWanted, AbortSignal.timeout(patienceMs)) : 'failed';
+    const end = next ? await takeOver(next, isWanted, AbortSignal.timeout(timeoutMs)) : 'failed';
     if (end === 'unwanted') return;
     if (end === 'failed') await registration.unregister();
   }

@@ -43,7 +43,7 @@ test('an old app that meets a new device says so, and waits for the operator’s
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test('where nobody is logged in it is loaded anew by itself, once, and never in a loop', async () => {
+test('where nobody is logged in it is reloaded by itself, once, and never in a loop', async () => {
   const kept = { build: null };
   const first = shellWith({}, kept);
   await first.meet(newer);
@@ -57,7 +57,7 @@ test('where nobody is logged in it is loaded anew by itself, once, and never in 
   expect(second.shell.state.isOutdated).toBe(true);
 });
 
-test('a browser that keeps nothing is not loaded anew by itself: it would never end', async () => {
+test('a browser that keeps nothing is not reloaded by itself: it would never end', async () => {
   const refuse = () => {
     throw new DOMException('', 'SecurityError');
   };

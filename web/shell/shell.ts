@@ -5,11 +5,11 @@ import { watchFetch } from './watchFetch.ts';
 export interface ShellParts {
   /** Id of this build; undefined in development. */
   readonly build: string | undefined;
-  /** The build that this tab was last loaded anew for, by itself. */
+  /** The build that this tab was last reloaded for, by itself. */
   readonly reloadedFor: () => string | null;
   /** Throws where the browser keeps nothing: then nothing happens by itself, for it could happen for ever. */
   readonly keepReloadedFor: (build: string) => void;
-  /** Brings the newest app and loads the page anew, if that is still wanted then; rejects where it can't be had now. */
+  /** Brings the newest app and reloads the page, if that is still wanted then; rejects where it can't be had now. */
   readonly renew: (isWanted: () => boolean) => Promise<void>;
   /** Somebody has begun to type something that a reload would lose. */
   readonly hasTyped: () => boolean;
@@ -26,7 +26,7 @@ export interface ShellState {
 
 /**
  * The app as a thing of its own, apart from what it shows: its version against the device's, the device out of reach.
- * An old one that meets a new device never guesses: it says so, and where nobody works it loads itself anew, once.
+ * An old one that meets a new device never guesses: it says so, and where nobody works it reloads itself, once.
  */
 export class Shell {
   readonly #parts: ShellParts;
@@ -76,7 +76,7 @@ export class Shell {
     await this.#parts.renew(() => true).catch(() => undefined);
   }
 
-  /** Whether nobody is logged in: then an outdated app is loaded anew by itself, once for each build that it meets. */
+  /** Whether nobody is logged in: then an outdated app is reloaded by itself, once for each build that it meets. */
   async setNobodyHere(isNobodyHere: boolean): Promise<void> {
     this.#isNobodyHere = isNobodyHere;
     await this.#reloadIfIdle();

@@ -6,13 +6,13 @@ import { useImage } from './useImage.ts';
 
 /** The page's image, over its whole size so that what is drawn on it meets it. */
 export function PageBackground({ name = '' }: { readonly name: string | undefined }) {
-  const { problems } = usePage();
+  const { findings } = usePage();
   const { source, failed } = useImage(name);
   const isMissing = source === null;
   useEffect(() => {
     if (!isMissing) return;
-    return problems.add({ element: undefined, reasons: [msg`The background image “${name}” could not be loaded.`] });
-  }, [problems, isMissing, name]);
+    return findings.add({ element: undefined, reasons: [msg`The background image “${name}” could not be loaded.`] });
+  }, [findings, isMissing, name]);
   // An img and not a CSS background: only so does an SVG follow the theme chosen here, against the system's.
   return source ? <img className={css.background} src={source} alt="" draggable={false} onError={failed} /> : null;
 }

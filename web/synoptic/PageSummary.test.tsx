@@ -38,13 +38,13 @@ test('a page is described by its name and by how its values are, each point coun
   all();
   pass(1000);
   expect(summary()).toBe('Pumps. 3 values.');
-  tell({ infoNumber: 101, value: 1, state: 'forced', isLocked: true }, { infoNumber: 102, value: 1, state: 'frozen' });
+  tell({ infoNumber: 101, value: 1, state: 'forced', isBlocked: true }, { infoNumber: 102, value: 1, state: 'frozen' });
   tell({ infoNumber: 103, value: 1, state: 'linkLost' });
   pass(1000);
-  expect(summary()).toBe('Pumps. 3 values, 1 not current, 1 uncertain, 1 forced, 1 locked.');
+  expect(summary()).toBe('Pumps. 3 values, 1 not current, 1 uncertain, 1 forced, 1 with commands blocked.');
   tell({ infoNumber: 103, value: 1, state: 'simulated' });
   pass(1000);
-  expect(summary()).toBe('Pumps. 3 values, 1 uncertain, 1 forced, 1 simulated, 1 locked.');
+  expect(summary()).toBe('Pumps. 3 values, 1 uncertain, 1 forced, 1 simulated, 1 with commands blocked.');
 });
 
 test('values that come for the first time are no news', () => {
@@ -81,11 +81,11 @@ test('what comes and goes within seconds is not said each time', () => {
   expect(spoken()).toBe('1 of 3 values are not current.');
 });
 
-test('forced and locked alone say nothing by themselves', () => {
+test('forced and blocked alone say nothing by themselves', () => {
   const { all, tell, spoken } = openInTime();
   all();
   pass(4000);
-  tell({ infoNumber: 101, value: 1, state: 'forced', isLocked: true });
+  tell({ infoNumber: 101, value: 1, state: 'forced', isBlocked: true });
   pass(10_000);
   expect(spoken()).toBe('');
 });

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * The state of a page in one sentence, for whoever listens: "Overview. 42 values, 3 not current, 1 locked." It is kept up
+ * The state of a page in one sentence, for whoever listens: "Overview. 42 values, 3 not current, 1 with commands blocked." It is kept up
  * to date in silence, and only speaks by itself when more or fewer values are current than it said last.
  */
 export function PageSummary({ id, synoptic }: Props) {
@@ -30,14 +30,14 @@ export function PageSummary({ id, synoptic }: Props) {
   const values = counts.points;
   const { marked } = counts;
   const [notCurrent, uncertain, forced] = [marked.notCurrent.size, marked.uncertain.size, marked.forced.size];
-  const [simulated, locked] = [marked.simulated.size, marked.locked.size];
+  const [simulated, blocked] = [marked.simulated.size, marked.blocked.size];
   const parts = [
     plural(values, { one: '# value', other: '# values' }),
     notCurrent > 0 && plural(notCurrent, { one: '# not current', other: '# not current' }),
     uncertain > 0 && plural(uncertain, { one: '# uncertain', other: '# uncertain' }),
     forced > 0 && plural(forced, { one: '# forced', other: '# forced' }),
     simulated > 0 && plural(simulated, { one: '# simulated', other: '# simulated' }),
-    locked > 0 && plural(locked, { one: '# locked', other: '# locked' }),
+    blocked > 0 && plural(blocked, { one: '# with commands blocked', other: '# with commands blocked' }),
   ];
   const words = parts.filter(Boolean).join(', ');
   return (

@@ -108,7 +108,7 @@ test('what is not current keeps its last value, visibly dead, and says of when i
   expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'deviceError', kept: '', since: 'of 14:01' });
 });
 
-test('with the link to the device gone, every value is not current since the last news', () => {
+test('with the link to the device gone, every value is not current since the last frame', () => {
   const { tell, loseLink, info } = openPage(number + image);
   tell({ infoNumber: 102, value: 63.2, sourceTime: now - 3_600_000 }, { infoNumber: 101, value: 1 });
   loseLink(now - 5000);
@@ -124,16 +124,16 @@ test('a forced and a simulated value have their letter in the corner', () => {
   expect(info(102).dataset.corner).toBe('S');
 });
 
-test('a locked point has its padlock, whatever its value', () => {
+test('a blocked point has its barred hand, whatever its value', () => {
   const { tell, info } = openPage(number);
-  tell({ infoNumber: 102, value: 1, isLocked: true });
-  expect(info(102).dataset).toMatchObject({ quality: 'good', locked: '' });
-  expect(info(102).title).toBe('Pump 1 flow: Locked');
-  tell({ infoNumber: 102, value: 1, state: 'forced', isLocked: true });
-  expect(info(102).dataset).toMatchObject({ corner: 'F', locked: '' });
-  expect(info(102).title).toBe('Pump 1 flow: Forced by hand. Locked');
+  tell({ infoNumber: 102, value: 1, isBlocked: true });
+  expect(info(102).dataset).toMatchObject({ quality: 'good', blocked: '' });
+  expect(info(102).title).toBe('Pump 1 flow: Commands blocked');
+  tell({ infoNumber: 102, value: 1, state: 'forced', isBlocked: true });
+  expect(info(102).dataset).toMatchObject({ corner: 'F', blocked: '' });
+  expect(info(102).title).toBe('Pump 1 flow: Forced by hand. Commands blocked');
   tell({ infoNumber: 102, value: 1 });
-  expect(info(102).dataset.locked).toBeUndefined();
+  expect(info(102).dataset.blocked).toBeUndefined();
 });
 
 test('a link to a page is a link, a link to nowhere is a marked box', () => {

@@ -9,11 +9,11 @@ import { useHandOver } from './cards/useHandOver.ts';
 import { useView } from './cards/useView.ts';
 import { ViewChoice } from './cards/ViewChoice.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
+import { createFindingRegister } from './findingRegister.ts';
 import type { LoadImage } from './imageCache.ts';
 import { PageContext } from './PageContext.ts';
 import { PageSummary } from './PageSummary.tsx';
 import type { Placed } from './placement.ts';
-import { createProblemRegister } from './problemRegister.ts';
 import css from './SynopticPage.module.css';
 import { usePlacement } from './usePlacement.ts';
 import { usePointList } from './usePointOnPage.ts';
@@ -55,7 +55,7 @@ export function SynopticPage({ synoptic, synoptics, ...page }: SynopticPageProps
       </EmptyPage>
     );
   }
-  // Another page is another stage: nothing of the one before may linger, its scroll position and problems included.
+  // Another page is another stage: nothing of the one before may linger, its scroll position and findings included.
   return <DrawnPage key={synoptic.id} synoptic={synoptic} synoptics={synoptics} {...page} />;
 }
 
@@ -66,13 +66,13 @@ interface DrawnProps extends SynopticPageProps {
 
 function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage, children }: DrawnProps) {
   const { store } = useLive();
-  const [problems] = useState(createProblemRegister);
+  const [findings] = useState(createFindingRegister);
   const points = usePointList();
   const placed = usePlacement(synoptic);
   const isSelectable = onSelect !== undefined;
   const contents = useMemo(
-    () => ({ synoptics, hrefOf, loadImage, problems, points, isSelectable }),
-    [synoptics, hrefOf, loadImage, problems, points, isSelectable],
+    () => ({ synoptics, hrefOf, loadImage, findings, points, isSelectable }),
+    [synoptics, hrefOf, loadImage, findings, points, isSelectable],
   );
   useSubscribeTo(synoptic.elements);
   const summary = useId();

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useSubscribeTo } from '../live/useSubscribe.ts';
+import { createFindingRegister } from './findingRegister.ts';
 import type { LoadImage } from './imageCache.ts';
 import { PageContext } from './PageContext.ts';
-import { createProblemRegister } from './problemRegister.ts';
 import { Stage } from './Stage.tsx';
 import pageCss from './SynopticPage.module.css';
 import { useElementSize } from './useElementSize.ts';
@@ -23,17 +23,17 @@ interface Props {
 export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
   const box = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const room = useElementSize(box);
-  const [problems] = useState(createProblemRegister);
+  const boxSize = useElementSize(box);
+  const [findings] = useState(createFindingRegister);
   const points = usePointList();
   const placed = usePlacement(synoptic);
   const contents = useMemo(
-    () => ({ synoptics, hrefOf, loadImage, problems, points, isSelectable: false }),
-    [synoptics, hrefOf, loadImage, problems, points],
+    () => ({ synoptics, hrefOf, loadImage, findings, points, isSelectable: false }),
+    [synoptics, hrefOf, loadImage, findings, points],
   );
   useSubscribeTo(synoptic.elements);
   const { width, height } = synoptic;
-  const scale = Math.min(room.width / width, room.height / height);
+  const scale = Math.min(boxSize.width / width, boxSize.height / height);
   return (
     <PageContext value={contents}>
       <section ref={box} className={`${pageCss.page} ${css.wall}`} aria-label={synoptic.name}>

@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-export interface Room extends Size {
+export interface ElementSize extends Size {
   /** What a scroll bar would take of the width; nothing where it lies over the page, as on a phone. */
   readonly scrollBar: number;
 }
@@ -29,11 +29,11 @@ export function readablePrint(print: number): number {
 }
 
 /** The whole page where it can still be read so, else its whole width, and the page scrolls. */
-export function fitPage(page: Size, room: Room, print: number): number {
-  if (room.width <= 0) return 1;
-  const byWidth = room.width / page.width;
-  const byHeight = room.height > 0 ? room.height / page.height : byWidth;
+export function fitPage(page: Size, area: ElementSize, print: number): number {
+  if (area.width <= 0) return 1;
+  const byWidth = area.width / page.width;
+  const byHeight = area.height > 0 ? area.height / page.height : byWidth;
   const whole = Math.min(byWidth, byHeight);
-  const scrolled = byWidth > whole ? (room.width - room.scrollBar) / page.width : byWidth;
+  const scrolled = byWidth > whole ? (area.width - area.scrollBar) / page.width : byWidth;
   return Math.min(whole * print >= readablePx.least ? whole : scrolled, largest);
 }

@@ -8,8 +8,9 @@ export interface Gathered<T extends Member> extends Member {
 }
 
 /**
- * Neighbours of one level, so many at most, in their order. Who was gathered `before` and is of the same level stays
- * where he was, so that one that comes, goes or is moved takes no other along; what was gathered may grow by that.
+ * Gathers neighbours of one level in their order, at most `most` together. A member that was gathered `before` and
+ * still has that level stays where it was, so adding, moving or removing one moves no other; a gathering may then
+ * exceed `most`.
  */
 export function gather<T extends Member>(
   items: readonly T[],

@@ -107,8 +107,8 @@ test('another quality draws its own element once, and no other', () => {
   expect(rendered).toEqual([1]);
 });
 
-test('a lock draws its own element once, and no other', () => {
-  openAndCount().tell({ infoNumber: 103, value: 1, isLocked: true });
+test('a block draws its own element once, and no other', () => {
+  openAndCount().tell({ infoNumber: 103, value: 1, isBlocked: true });
   expect(rendered).toEqual([1]);
 });
 

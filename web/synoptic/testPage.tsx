@@ -6,12 +6,12 @@ import type { Point } from '../../protocol/point.ts';
 import { readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
 import { parseXml } from '../api/parseXml.ts';
 import { createDeviceClock } from '../live/deviceClock.ts';
+import { createFrameScheduler } from '../live/frameScheduler.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import type { Freshness, Live } from '../live/live.ts';
 import { LiveStore } from '../live/liveStore.ts';
 import { createSources } from '../live/sources.ts';
 import { pump } from '../live/testPoint.ts';
-import { createWaker } from '../live/waker.ts';
 import { SynopticPage, type SynopticPageProps } from './SynopticPage.tsx';
 
 /** What the tests of pages have in common: a small pumping station, and a page open on it. */
@@ -65,11 +65,11 @@ function stationLive(points: readonly Point[] | undefined) {
   const store = new LiveStore({
     clock: createDeviceClock(() => 0),
     sources: createSources(),
-    waker: createWaker((flush) => frames.push(flush)),
+    frameScheduler: createFrameScheduler((flush) => frames.push(flush)),
   });
   store.setPoints(points);
   let freshness: Freshness = { link: 'live', since: now };
-  const tally = { asked: 1, notCurrent: 0, losses: [] };
+  const summary = { points: 1, notCurrent: 0, losses: [] };
   let n = 0;
   const flush = () =>
     act(() => {
@@ -77,9 +77,9 @@ function stationLive(points: readonly Point[] | undefined) {
     });
   const live: Live = {
     store,
-    need: () => () => undefined,
+    subscribe: () => () => undefined,
     freshness: () => freshness,
-    tally: () => tally,
+    staleSummary: () => summary,
     cannotWrite: () => undefined,
     onFreshness: () => () => undefined,
     deviceTime: () => now,
@@ -90,7 +90,8 @@ function stationLive(points: readonly Point[] | undefined) {
     live,
     /** A frame with these values, good unless they say otherwise, read just now. */
     tell: (...changes: (Pick<Change, 'infoNumber' | 'value'> & Partial<Change>)[]) => {
-      const full = changes.map((change) => ({ state: 'good' as const, sourceTime: now, isLocked: false, ...change }));
+      const good = { state: 'good', sourceTime: now, beganUnseen: false, isBlocked: false } as const;
+      const full = changes.map((change) => ({ ...good, ...change }));
       store.apply({ n: ++n, t: now, r: 'r1', h: [1, 0], ...packChanges(full, now) });
       flush();
     },

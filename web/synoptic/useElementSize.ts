@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Room } from './fit.ts';
+import type { ElementSize } from './fit.ts';
 
-/** The room in a box for what scrolls inside: its own size, which no scroll bar changes, so that the two can't chase. */
-export function useElementSize(box: RefObject<HTMLElement | null>): Room {
-  const [room, setRoom] = useState<Room>({ width: 0, height: 0, scrollBar: 0 });
+/** The size of a box for what scrolls inside: its own, which no scroll bar changes, so that the two can't chase. */
+export function useElementSize(box: RefObject<HTMLElement | null>): ElementSize {
+  const [size, setSize] = useState<ElementSize>({ width: 0, height: 0, scrollBar: 0 });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const measure = () => {
       const { offsetWidth: width, offsetHeight: height } = element;
-      setRoom((known) =>
+      setSize((known) =>
         known.width === width && known.height === height ? known : { width, height, scrollBar: scrollBar() },
       );
     };
@@ -19,7 +19,7 @@ export function useElementSize(box: RefObject<HTMLElement | null>): Room {
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
-  return room;
+  return size;
 }
 
 /** With a finger there are none that take room; with a mouse there may be. */

@@ -2,20 +2,20 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createFindingRegister } from './findingRegister.ts';
 import { type PageContents, PageContext } from './PageContext.ts';
-import { createProblemRegister } from './problemRegister.ts';
 import { useImage } from './useImage.ts';
 
 afterEach(cleanup);
 
 test('another configuration brings another image of the same name', async () => {
   const loadImage = vi.fn(async () => `blob:${loadImage.mock.calls.length}`);
-  const problems = createProblemRegister();
+  const findings = createFindingRegister();
   let page: PageContents = {
     synoptics: [],
     hrefOf: String,
     loadImage,
-    problems,
+    findings,
     points: new Map(),
     isSelectable: false,
   };

@@ -3,8 +3,8 @@ import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import { useLive } from '../live/LiveContext.ts';
 import type { LiveStore } from '../live/liveStore.ts';
 
-/** Values come within that time after they were asked for, or they are waited for no longer: by the first part, by the rest. */
-const patienceMs = { first: 100, rest: 400 };
+/** How long the first part, and the rest, waits for values after they were requested. */
+const timeoutMs = { first: 100, rest: 400 };
 
 /** Not even asked for the values yet. */
 const notYet = -1;
@@ -25,8 +25,8 @@ export function useIncrementalRender(elements: readonly SynopticElement[], atOnc
     let request = requestAnimationFrame(function draw() {
       request = requestAnimationFrame(draw);
       const waited = performance.now() - began;
-      const isTold = waited > patienceMs.rest || isAnyTold(elements, store);
-      const least = !isTold && waited > patienceMs.first ? atOnce : 0;
+      const isTold = waited > timeoutMs.rest || isAnyTold(elements, store);
+      const least = !isTold && waited > timeoutMs.first ? atOnce : 0;
       setCount((known) => Math.max(known, least) + (isTold ? further : 0));
     });
     return () => cancelAnimationFrame(request);

@@ -8,7 +8,7 @@ import { momentOn } from '../live/useMoment.ts';
 import { corners, stateWords } from '../text/qualityWords.ts';
 import type { Placed } from './placement.ts';
 
-/** How the quality of a value and its lock are shown (R29), as attributes that the style sheet draws. */
+/** How the quality of a value and its block are shown (R29), as attributes that the style sheet draws. */
 export interface Marks {
   /** In words, for the tooltip and whoever listens. */
   readonly reason: string;
@@ -27,10 +27,10 @@ export function useMarks(view: PointView | undefined, place: Place): Marks {
   const live = useLive();
   if (!view) return none;
   const { reason, attributes } = view.quality === 'good' ? none : qualityMarks(view, place, i18n, live);
-  if (!view.isLocked) return { reason, attributes };
+  if (!view.isBlocked) return { reason, attributes };
   return {
-    reason: i18n._(reason ? msg`${reason}. Locked` : msg({ message: 'Locked', context: 'point' })),
-    attributes: { ...sideOf(place), ...attributes, 'data-locked': '' },
+    reason: i18n._(reason ? msg`${reason}. Commands blocked` : msg`Commands blocked`),
+    attributes: { ...sideOf(place), ...attributes, 'data-blocked': '' },
   };
 }
 
@@ -46,7 +46,7 @@ function qualityMarks(view: PointView, place: Place, i18n: I18n, live: Live): Ma
   if (view.quality !== 'bad' || view.value === undefined || view.sourceTime === undefined) {
     return { reason: word, attributes: { ...sideOf(place), 'data-corner': corner && i18n._(corner) } };
   }
-  // Since when: of a lost device, when its last news came; of a lost field, when it was last read. An answer that is
+  // Since when: of a lost device, when its last frame came; of a lost field, when it was last read. An answer that is
   // an error has no such time, only that of the value before. Freshness is read, not subscribed to: it matters when
   // the quality changes, and then the element draws anyway.
   const { link, since } = live.freshness();

@@ -52,11 +52,11 @@ test('a part that is fetched later comes with its texts, and they follow every c
   vi.spyOn(languages.fr, 'first').mockResolvedValue(texts('start', 'Se connecter'));
   vi.spyOn(languages.fr, 'later').mockResolvedValue(texts('panel', 'Commande'));
   await speak('en', page);
-  const drawAnew = vi.fn();
-  i18n.on('change', drawAnew);
+  const redraw = vi.fn();
+  i18n.on('change', redraw);
   expect(await fetchLater(async () => 'the panel')).toBe('the panel');
   expect([i18n._('start'), i18n._('panel')]).toEqual(['Log in', 'Command']);
-  expect(drawAnew).not.toHaveBeenCalled();
+  expect(redraw).not.toHaveBeenCalled();
   await chooseLanguage('fr', page);
   expect([i18n._('start'), i18n._('panel')]).toEqual(['Se connecter', 'Commande']);
 });

@@ -59,7 +59,7 @@ export async function fetchLater<Part>(fetchPart: () => Promise<Part>): Promise<
 async function fetchTexts(): Promise<void> {
   const spoken = languageNames.find((name) => name === i18n.locale) ?? defaultLanguage;
   const { messages } = await languages[spoken].later();
-  // Lingui's own `load` would draw the whole screen anew, and nothing on it uses these texts yet.
+  // Lingui's own `load` would draw the whole screen again, and nothing on it uses these texts yet.
   if (i18n.locale === spoken) Object.assign(i18n.messages, messages);
 }
 

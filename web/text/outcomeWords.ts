@@ -32,7 +32,7 @@ const reasonWords = {
   offStep: msg`not on a step`,
   notArmed: msg`not armed`,
   armedByOther: msg`armed by somebody else`,
-  locked: msg`locked`,
+  blocked: msg`commands blocked`,
   interlocked: msg`interlock active`,
   interlockNotKnown: msg`interlock not known`,
   forced: msg`value was forced`,
@@ -59,7 +59,7 @@ const reasonWords = {
   // Of sessions.
   passwordChanged: msg`password was changed`,
   accountLocked: msg`account locked`,
-  notHeardOf: msg`not heard of for ten minutes`,
+  notHeardOf: msg`not heard from for ten minutes`,
   tooManySessions: msg`too many sessions of this login`,
 } as const satisfies Record<CommandReason | SessionReason | StorageFault, MessageDescriptor> &
   Partial<Record<ErrorName, MessageDescriptor>>;

@@ -5,7 +5,7 @@ import type { CommandReason } from '../../protocol/command.ts';
 const waits: Partial<Record<CommandReason, MessageDescriptor>> = {
   linkDown: msg`the link to the field`,
   notCurrent: msg`a current value from the field`,
-  locked: msg`the lock to be lifted`,
+  blocked: msg`the commands to be unblocked`,
   interlocked: msg`the interlock to be clear`,
   interlockNotKnown: msg`the interlock to be clear`,
   forced: msg`the forced value to be released`,

@@ -1,14 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, type RefObject, useEffect } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { type Column, DataRow } from './DataRow.tsx';
 import css from './DataTable.module.css';
+import { useIsNarrow } from './useIsNarrow.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
-
-export interface Column<Row> {
-  readonly id: string;
-  readonly title: ReactNode;
-  readonly className?: string | undefined;
-  readonly cell: (row: Row) => ReactNode;
-}
 
 interface DataTableProps<Row> {
   /** What the list is, for whoever can't see it. */
@@ -16,86 +11,102 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** Height of a row, px. */
+  /** Height of a row, px; in a page that scrolls the least one. */
   readonly height: number;
-  /** Widths of the columns, and where narrow their places, as CSS grids tell them. */
+  /** Widths of the columns, as a CSS grid tells them. */
   readonly widths: string;
-  readonly areas: string;
-  readonly isNarrow: boolean;
-  /** All that there are, where that is known. */
-  readonly rowCount?: number | undefined;
-  readonly scroller: RefObject<HTMLElement | null>;
+  /** Where narrow, the places of the cells in a row, as a CSS grid tells them; undefined: each row is a card. */
+  readonly areas?: string | undefined;
+  /** The device has rows that were not read yet. */
+  readonly hasMore?: boolean;
+  /** The list fills its place and scrolls in it; undefined: it stands in a page that scrolls. */
+  readonly scroller?: RefObject<HTMLElement | null>;
   readonly onScroll?: ((top: number) => void) | undefined;
   /** The last rows are in sight, or near. */
   readonly onEnd?: (() => void) | undefined;
 }
 
-/** Rows from which the end is near. */
+/** Within this many rows of the end, `onEnd` is called. */
 const nearRows = 50;
+/** A list in a page scrolls by itself above this many rows. */
+const mostInPage = 100;
+/** Between two cards, px. */
+const cardGap = 12;
 
 /**
- * A long list: only what is in sight is drawn, so that it may have many thousand rows. It scrolls by keyboard as soon as
- * it has the focus; narrow, each row stands in lines of its own; on paper all rows are there.
+ * A list, of many thousand rows too: only what is in sight of a long one is drawn. It scrolls by keyboard as soon as it
+ * has the focus; narrow, each row stands in lines of its own or is a card; on paper all rows are there.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, height, widths, areas, isNarrow, rowCount, scroller, onScroll, onEnd } = props;
-  const isPrinting = useIsPrinting();
+  const { label, columns, rows, keyOf, height, widths, areas, hasMore = false, scroller, onScroll, onEnd } = props;
+  const isNarrow = useIsNarrow();
+  const form = !isNarrow ? 'columns' : areas === undefined ? 'cards' : 'lines';
+  const section = useRef<HTMLElement>(null);
+  const place = scroller ?? section;
+  const isInPage = scroller === undefined;
+  const isWhole = useIsPrinting() || (isInPage && rows.length <= mostInPage);
   const list = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    enabled: !isWhole,
+    getScrollElement: () => place.current,
     estimateSize: () => height,
     getItemKey: (index) => keyOf(rows[index] as Row),
+    gap: form === 'cards' ? cardGap : 0,
     overscan: 12,
   });
-  const drawn = list.getVirtualItems();
+  const drawn = isWhole ? [] : list.getVirtualItems();
   const isNearEnd = (drawn.at(-1)?.index ?? 0) >= rows.length - nearRows;
   // Again with each longer list: the end may be near still.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the length is what it is asked for.
   useEffect(() => {
     if (isNearEnd) onEnd?.();
   }, [isNearEnd, rows.length, onEnd]);
-  const items = isPrinting ? rows.map((_, index) => ({ index, start: 0 })) : drawn;
+  const indexes = isWhole ? rows.keys() : drawn.map(({ index }) => index);
+  const above = drawn[0]?.start ?? 0;
+  const below = list.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
     <section
-      ref={scroller}
+      ref={place}
       className={css.scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
-      tabIndex={0}
-      aria-label={label}
+      data-place={isInPage ? 'page' : undefined}
+      data-whole={isWhole || undefined}
+      // What scrolls has to be reached by the keyboard.
+      tabIndex={isWhole ? undefined : 0}
+      aria-label={isWhole ? undefined : label}
       onScroll={({ currentTarget }) => onScroll?.(currentTarget.scrollTop)}
     >
       <table
         className={css.table}
-        aria-rowcount={rowCount ?? -1}
-        data-narrow={isNarrow || undefined}
+        aria-rowcount={hasMore ? -1 : rows.length}
+        data-form={form}
         style={{ '--columns': widths, '--areas': areas } as CSSProperties}
       >
         <thead>
           <tr className={css.head}>
-            {columns.map(({ id, title }) => (
-              <th key={id} scope="col">
-                {title}
-              </th>
-            ))}
+            {columns.map(({ id, title }) =>
+              title === undefined ? (
+                <td key={id} />
+              ) : (
+                <th key={id} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
-        <tbody className={css.sheet} style={isPrinting ? undefined : { blockSize: list.getTotalSize() }}>
-          {items.map(({ index, start }) => {
+        <tbody className={css.sheet} style={isWhole ? undefined : { paddingBlockStart: above, paddingBlockEnd: below }}>
+          {Array.from(indexes, (index) => {
             const row = rows[index];
             if (row === undefined) return null;
             return (
-              <tr
+              <DataRow
                 key={keyOf(row)}
-                aria-rowindex={index + 1}
-                className={css.row}
-                style={isPrinting ? undefined : { blockSize: height, transform: `translateY(${start}px)` }}
-              >
-                {columns.map(({ id, className, cell }) => (
-                  <td key={id} className={className}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
+                columns={columns}
+                row={row}
+                index={index}
+                style={isInPage ? { minBlockSize: height } : { blockSize: height }}
+                measure={isInPage && !isWhole ? list.measureElement : undefined}
+              />
             );
           })}
         </tbody>

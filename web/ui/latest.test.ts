@@ -28,7 +28,7 @@ function tab(setting: Omit<LatestSetting<string>, 'read'> = {}) {
   return {
     latest,
     look: (isSeen: boolean) => seen.set(isSeen),
-    asked: () => questions.length,
+    questionCount: () => questions.length,
     answer: async (value: string | undefined, question = questions.length) => {
       questions[question - 1]?.(value);
       await Promise.resolve();
@@ -47,21 +47,21 @@ function tab(setting: Omit<LatestSetting<string>, 'read'> = {}) {
 }
 
 test('it asks at once, and again so long after each answer', async () => {
-  const { latest, asked, answer, pass } = tab({ everyMs: 5000 });
+  const { latest, questionCount, answer, pass } = tab({ everyMs: 5000 });
   expect(latest.get().status).toBe('loading');
   latest.start();
   pass(20_000);
-  expect(asked(), 'a slow answer is waited for').toBe(1);
+  expect(questionCount(), 'a slow answer is waited for').toBe(1);
   await answer('first');
   expect(latest.get()).toEqual({ value: 'first', status: 'ready', readAt: 20_000 });
   pass(4999);
-  expect(asked()).toBe(1);
+  expect(questionCount()).toBe(1);
   pass(1);
-  expect(asked()).toBe(2);
+  expect(questionCount()).toBe(2);
 });
 
 test('without an answer the last value stays with its age, and it tries again at growing intervals', async () => {
-  const { latest, asked, answer, pass } = tab();
+  const { latest, questionCount, answer, pass } = tab();
   latest.start();
   await answer('known');
   void latest.refresh();
@@ -70,14 +70,24 @@ test('without an answer the last value stays with its age, and it tries again at
     await answer(undefined);
     expect(latest.get()).toEqual({ value: 'known', status: 'failed', readAt: 0 });
     pass(ms - 1);
-    expect(asked()).toBe(index + 2);
+    expect(questionCount()).toBe(index + 2);
     pass(1);
-    expect(asked()).toBe(index + 3);
+    expect(questionCount()).toBe(index + 3);
   }
   await answer('back');
   expect(latest.get()).toMatchObject({ value: 'back', status: 'ready' });
   pass(60_000);
-  expect(asked(), 'nobody asks without a reason').toBe(8);
+  expect(questionCount(), 'nobody asks without a reason').toBe(8);
+});
+
+test('it tries again no later than it would ask anyway', async () => {
+  const { latest, questionCount, answer, pass } = tab({ everyMs: 2000 });
+  latest.start();
+  for (const [index, ms] of [1000, 2000, 2000].entries()) {
+    await answer(undefined);
+    pass(ms);
+    expect(questionCount()).toBe(index + 2);
+  }
 });
 
 test('a read that breaks is tried again', async () => {
@@ -106,46 +116,46 @@ test('a read that breaks is tried again', async () => {
 
 test('a new version of its topic makes it ask again, after a wait that differs from tab to tab', async () => {
   const topic = createStore(1);
-  const { latest, asked, answer, pass } = tab({ topic, spreadMs: 1000 });
+  const { latest, questionCount, answer, pass } = tab({ topic, spreadMs: 1000 });
   latest.start();
   await answer('first');
   pass(10_000);
   for (const version of [2, 3, 4]) topic.set(version);
-  expect(asked()).toBe(1);
+  expect(questionCount()).toBe(1);
   pass(1000);
-  expect(asked()).toBe(2);
+  expect(questionCount()).toBe(2);
   topic.set(5);
   await answer('of version 4');
-  pass(1999);
-  expect(asked(), 'many events are no reason for as many questions').toBe(2);
+  pass(3999);
+  expect(questionCount(), 'many events are no reason for as many questions').toBe(2);
   pass(1);
-  expect(asked()).toBe(3);
+  expect(questionCount()).toBe(3);
 });
 
 test('a tab out of sight asks nothing, and asks at once when it is seen again', async () => {
   const topic = createStore(1);
-  const { latest, asked, answer, pass, look } = tab({ topic });
+  const { latest, questionCount, answer, pass, look } = tab({ topic });
   latest.start();
   await answer('first');
   look(false);
   topic.set(2);
   pass(60_000);
-  expect(asked()).toBe(1);
+  expect(questionCount()).toBe(1);
   look(true);
-  expect(asked()).toBe(2);
+  expect(questionCount()).toBe(2);
   await answer('second');
   look(false);
   look(true);
-  expect(asked(), 'nothing is new').toBe(2);
+  expect(questionCount(), 'nothing is new').toBe(2);
 });
 
 test('a tab opened out of sight asks when it is first seen', () => {
-  const { latest, asked, look } = tab();
+  const { latest, questionCount, look } = tab();
   look(false);
   latest.start();
-  expect(asked()).toBe(0);
+  expect(questionCount()).toBe(0);
   look(true);
-  expect(asked()).toBe(1);
+  expect(questionCount()).toBe(1);
 });
 
 test('the answer to an earlier question says nothing any more', async () => {
@@ -159,15 +169,31 @@ test('the answer to an earlier question says nothing any more', async () => {
 
 test('after its end it asks nothing and takes no answer', async () => {
   const topic = createStore(1);
-  const { latest, asked, answer, pass } = tab({ topic, everyMs: 1000 });
+  const { latest, questionCount, answer, pass } = tab({ topic, everyMs: 1000 });
   const stop = latest.start();
   stop();
   await answer('late');
   topic.set(2);
   pass(60_000);
   await latest.refresh();
-  expect(asked()).toBe(1);
+  expect(questionCount()).toBe(1);
   expect(latest.get().value).toBeUndefined();
+});
+
+test('it begins or ends to ask by itself while it goes on, and keeps what was told', async () => {
+  const { latest, questionCount, answer, pass } = tab();
+  latest.start();
+  await answer('first');
+  pass(60_000);
+  expect(questionCount()).toBe(1);
+  latest.askEvery(5000);
+  pass(5000);
+  expect(questionCount()).toBe(2);
+  expect(latest.get().value).toBe('first');
+  await answer('second');
+  latest.askEvery(undefined);
+  pass(60_000);
+  expect(questionCount()).toBe(2);
 });
 
 test('what was told is forgotten on request', async () => {

@@ -18,9 +18,9 @@ export interface LatestSetting<T> {
   readonly read: () => Promise<T | undefined>;
   /** Asks again so long after each answer, ms; undefined: only when the topic changes. */
   readonly everyMs?: number | undefined;
-  /** Asks again when this changes: the version of what is read. */
-  readonly topic?: Readable<unknown> | undefined;
-  /** Many tabs hear of a change at once: each waits a random part of this, and leaves twice as long between two questions. */
+  /** Asks again when this tells of a change: the version of what is read. */
+  readonly topic?: Pick<Readable<unknown>, 'subscribe'> | undefined;
+  /** Many tabs hear of a change at once: each waits a random part of this, and leaves four times as long between two questions. */
   readonly spreadMs?: number | undefined;
 }
 
@@ -41,6 +41,8 @@ export interface Latest<T> extends Readable<LatestState<T>> {
   readonly start: () => () => void;
   /** Asks now; the answer to an earlier question is no longer waited for. Nothing happens while it is not started. */
   readonly refresh: () => Promise<void>;
+  /** From now on it asks again so long after each answer, ms; undefined: only when the topic changes. */
+  readonly askEvery: (ms: number | undefined) => void;
   /** Forgets what was told. */
   readonly clear: () => void;
 }
@@ -52,7 +54,8 @@ const nothing = { value: undefined, status: 'loading', readAt: undefined } as co
  * growing intervals. A tab out of sight asks nothing, and asks at once when it is seen again.
  */
 export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = browserParts): Latest<T> {
-  const { read, everyMs = Number.POSITIVE_INFINITY, topic, spreadMs = 1000 } = setting;
+  const { read, topic, spreadMs = 1000 } = setting;
+  let { everyMs = Number.POSITIVE_INFINITY } = setting;
   const store = createStore<LatestState<T>>(nothing);
   let turn = 0;
   let failures = 0;
@@ -60,13 +63,13 @@ export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = 
   let isAsking = false;
   /** The topic changed since the last question. */
   let isTold = false;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let readBegan = Number.NEGATIVE_INFINITY;
   let endTimer = () => {};
 
   const waitMs = () => {
-    if (failures > 0) return retryMs(failures, Math.min(everyMs, firstRetryMs)) * (0.5 + parts.random() / 2);
+    if (failures > 0) return retryMs(failures, everyMs) * (0.5 + parts.random() / 2);
     if (!isTold) return everyMs;
-    return Math.min(everyMs, Math.max(parts.random() * spreadMs, askedAt + 2 * spreadMs - parts.now()));
+    return Math.min(everyMs, Math.max(parts.random() * spreadMs, readBegan + 4 * spreadMs - parts.now()));
   };
   const plan = () => {
     endTimer();
@@ -79,7 +82,7 @@ export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = 
     endTimer();
     isAsking = true;
     isTold = false;
-    askedAt = parts.now();
+    readBegan = parts.now();
     const value = await read().catch(() => undefined);
     // An answer that was overtaken by a newer question says nothing any more.
     if (mine !== turn) return;
@@ -121,6 +124,11 @@ export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = 
     refresh: async () => {
       if (isRunning) await ask();
     },
+    askEvery: (ms = Number.POSITIVE_INFINITY) => {
+      if (ms === everyMs) return;
+      everyMs = ms;
+      plan();
+    },
     clear: () => {
       turn++;
       isAsking = false;
@@ -130,9 +138,9 @@ export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = 
   };
 }
 
-/** Twice as long after each failure, until the longest. */
-function retryMs(failures: number, firstMs: number): number {
-  return Math.min(firstMs * 2 ** (failures - 1), longestRetryMs);
+/** Twice as long after each failure, until the longest, or until it is as long as after an answer. */
+function retryMs(failures: number, everyMs: number): number {
+  return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs, everyMs);
 }
 
 const browserParts: LatestParts = {

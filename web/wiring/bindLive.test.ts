@@ -23,7 +23,7 @@ function state(status: SessionState['status'], hasFeed = true, isNormalMode = tr
     open: { stationName: 'S', localHostNames: [], services: card.services, synoptics: [] },
     reason: undefined,
     dialog: undefined,
-    news: [],
+    notifications: [],
   };
 }
 

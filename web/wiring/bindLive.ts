@@ -63,22 +63,22 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
     open: () => {
       let isWanted = true;
       let seen: string | undefined;
-      // `asked`: for this revision; a screen in an entrance hall runs for months, and nobody is there to reload it.
-      let asked = true;
+      // Of this revision: a screen in an entrance hall runs for months, and nobody is there to reload it.
+      let hasPoints = true;
       // The same for the pages.
       let hasPages = true;
       const ask = async () => {
         const list = await readOpenPoints();
         if (!isWanted) return;
         if (list.kind === 'reply') showPoints(list.value);
-        else asked = false;
+        else hasPoints = false;
       };
       void ask();
       const end = live.start(sourceOf(true), {
         onCode: () => undefined,
         onRevision: (revision) => {
           if (seen !== undefined && revision !== seen) {
-            asked = false;
+            hasPoints = false;
             hasPages = false;
           }
           seen = revision;
@@ -88,8 +88,8 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
               hasPages = answer !== undefined;
             });
           }
-          if (asked) return;
-          asked = true;
+          if (hasPoints) return;
+          hasPoints = true;
           void ask();
         },
       });

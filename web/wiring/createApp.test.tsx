@@ -56,10 +56,10 @@ test('a refused login says why, on the same screen (spec §4, §8)', async () =>
 });
 
 test('a login with a colon is refused in words, and nothing is sent (R9)', async () => {
-  const { asked } = visit('/auth');
+  const { requests } = visit('/auth');
   await logIn('a:b');
   await screen.findByText('A login holds no colon (:).');
-  expect(asked.map((call) => call.name)).not.toContain('identityCard');
+  expect(requests.map((call) => call.name)).not.toContain('identityCard');
 });
 
 test('after Log out the private pages are closed, and nobody’s reason is shown (spec §4, R21)', async () => {
@@ -92,10 +92,10 @@ test('degraded mode leads to the operation log and says so (spec §4)', async ()
 });
 
 test('a device with the specification’s calls only is whole without ours (R6)', async () => {
-  const { asked } = visit('/');
+  const { requests } = visit('/');
   await logIn();
   await screen.findByRole('heading', { name: 'Wells' });
-  expect(new Set(asked.map((call) => call.name))).toEqual(
+  expect(new Set(requests.map((call) => call.name))).toEqual(
     new Set(['getConfigUnAuth', 'identityCard', 'getUserProfile', 'getConfig']),
   );
 });

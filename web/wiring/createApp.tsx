@@ -8,7 +8,7 @@ import { createLive, type LiveParts } from '../live/createLive.ts';
 import { createFeedSource } from '../live/feedSource.ts';
 import { guardInput } from '../live/guardInput.ts';
 import { LiveContext } from '../live/LiveContext.ts';
-import { HoldingsContext } from '../maintenance/HoldingsContext.ts';
+import { OverridesContext } from '../overrides/OverridesContext.ts';
 import { RouterProvider, useArrival } from '../router/RouterContext.tsx';
 import { Router } from '../router/router.ts';
 import { createGuards } from '../routes/guards.ts';
@@ -21,8 +21,9 @@ import type { SessionBrowser } from '../session/sessionBrowser.ts';
 import { watchRevision } from '../session/watchRevision.ts';
 import { createImageCache } from '../synoptic/imageCache.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { bindHoldings } from './bindHoldings.ts';
+import { bindDamage } from './bindDamage.ts';
 import { bindLive, feedKind } from './bindLive.ts';
+import { bindOverrides } from './bindOverrides.ts';
 import { createScreens } from './createScreens.tsx';
 import { resetImages } from './resetImages.ts';
 
@@ -50,7 +51,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   const images = createImageCache({
     fetchFile: async (path) => {
       const reply = await session.client.download(path);
-      if (reply.kind !== 'reply' || reply.status !== 200) throw new Error(`The device did not give ${path}`);
+      if (reply.kind !== 'reply' || reply.status !== 200) throw new Error(`The device did not send ${path}`);
       return reply.file;
     },
   });
@@ -85,7 +86,8 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   });
   guardInput(browser.target, live.admits);
   resetImages(session, images.reset);
-  const holdings = bindHoldings({ session, live, every: browser.every });
+  const overridesList = bindOverrides({ session, live });
+  bindDamage({ session, now: browser.now, key: `vigie damage ${basename}` });
   watchPresence({ ...browser, session });
   // A feed tells of another revision in its frames; the open one too, when its operator comes back from there.
   watchRevision({ session, every: browser.every, isTold: (state) => feedKind(state, paths.home) === 'private' });
@@ -94,11 +96,11 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     <I18nProvider i18n={i18n}>
       <SessionContext value={session}>
         <LiveContext value={live}>
-          <HoldingsContext value={holdings}>
+          <OverridesContext value={overridesList}>
             <RouterProvider router={router}>
               <Start />
             </RouterProvider>
-          </HoldingsContext>
+          </OverridesContext>
         </LiveContext>
       </SessionContext>
     </I18nProvider>

@@ -7,25 +7,34 @@ import { OpenOrKiosk } from '../routes/OpenOrKiosk.tsx';
 import { type RouteName, type RouteRow, routes } from '../routes/routes.ts';
 import { SynopticRoute } from '../routes/SynopticRoute.tsx';
 import type { LoadImage } from '../synoptic/imageCache.ts';
+import { fetchLater } from '../text/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Those that are part of the first load. */
-type FirstRoute = { [R in RouteName]: (typeof routes)[R] extends { readonly page: unknown } ? never : R }[RouteName];
+/** Screens that are fetched when somebody first goes there. */
+const later = {
+  password: async () => (await fetchLater(() => import('../session/PasswordPage.tsx'))).PasswordPage,
+  pages: async () => (await fetchLater(() => import('../routes/NavigatorRoute.tsx'))).NavigatorRoute,
+  programmes: async () => (await fetchLater(() => import('../routes/ProgrammesRoute.tsx'))).ProgrammesRoute,
+  programme: async () => (await fetchLater(() => import('../routes/ProgrammeRoute.tsx'))).ProgrammeRoute,
+  operationLog: async () => (await fetchLater(() => import('../routes/OperationLogRoute.tsx'))).OperationLogRoute,
+  overrides: async () => (await fetchLater(() => import('../routes/OverridesRoute.tsx'))).OverridesRoute,
+  sessions: async () => (await fetchLater(() => import('../routes/AdministrationRoute.tsx'))).AdministrationRoute,
+} as const;
 
-/** The table of routes as the router takes it, with the guards and the screens of the first load. */
+/** The table of routes as the router takes it, with its guards and screens. */
 export function createScreens(guards: Guards, loadImage: LoadImage): Record<string, RouterRow<ComponentType>> {
-  const first: Readonly<Record<string, ComponentType>> = {
-    auth: AuthLayout,
-    open: OpenOrKiosk,
+  const screens: Record<RouteName, RouterRow<ComponentType>['screen']> = {
+    ...later,
+    auth: () => AuthLayout,
+    open: () => OpenOrKiosk,
     // Its guard leads on.
-    home: Spinner,
-    synoptic: () => <SynopticRoute loadImage={loadImage} />,
-    notFound: NotFound,
-  } satisfies Record<FirstRoute, ComponentType>;
+    home: () => Spinner,
+    synoptic: () => Synoptic,
+    notFound: () => NotFound,
+  };
+  const Synoptic = () => <SynopticRoute loadImage={loadImage} />;
+  const rows = Object.entries(routes) as [RouteName, RouteRow][];
   return Object.fromEntries(
-    Object.entries<RouteRow>(routes).map(([name, { path, guard, page }]) => {
-      const screen = () => first[name] ?? NotFound;
-      return [name, { path, guard: guard && guards[guard], screen: page ?? screen }];
-    }),
+    rows.map(([name, { path, guard }]) => [name, { path, guard: guard && guards[guard], screen: screens[name] }]),
   );
 }

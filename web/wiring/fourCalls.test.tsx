@@ -20,14 +20,14 @@ async function inside(route = '/', answers = {}) {
 }
 
 test('its synoptics are drawn with “no value” marks, and nothing but its four calls is asked (R6)', async () => {
-  const { asked, clock } = await inside('/synoptic/9');
+  const { requests, clock } = await inside('/synoptic/9');
   await screen.findByRole('heading', { name: 'Tanks' });
   await screen.findByText('---');
   act(() => clock.pass(cardMs));
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await screen.findByLabelText('Login');
   const specified = ['getConfigUnAuth', 'identityCard', 'getUserProfile', 'getConfig'];
-  expect(asked.map(({ name }) => name).filter((name) => !specified.includes(name))).toEqual([]);
+  expect(requests.map(({ name }) => name).filter((name) => !specified.includes(name))).toEqual([]);
 });
 
 test('screens that need a missing service are left out of the navigation and of the menu (R6)', async () => {
@@ -40,7 +40,7 @@ test('screens that need a missing service are left out of the navigation and of 
 
 test.each([
   ['/diagnostic/operation-log', 'This device keeps no operation log that can be read here.'],
-  ['/diagnostic/sessions', 'This device tells nothing of its sessions and accounts here.'],
+  ['/diagnostic/sessions', 'This device does not report its sessions and accounts here.'],
 ])('%s opens, and says in words what the device lacks (spec §2, R6)', async (route, words) => {
   await inside(route);
   await screen.findByText(words);

@@ -23,9 +23,9 @@ async function inside(route: string) {
 }
 
 test('search finds the pages of a device without a point list, and asks it for nothing', async () => {
-  const { asked } = await inside('/synoptic');
+  const { requests } = await inside('/synoptic');
   await screen.findByRole('heading', { name: 'Wells' });
-  const before = asked.length;
+  const before = requests.length;
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   const field = await screen.findByRole('combobox', { name: 'Search for pages and points' });
   fireEvent.change(field, { target: { value: 'RESERV' } });
@@ -34,7 +34,7 @@ test('search finds the pages of a device without a point list, and asks it for n
   fireEvent.keyDown(field, { key: 'Enter' });
   await screen.findByRole('heading', { name: 'Réservoirs' });
   expect(here()).toBe('/synoptic/9');
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
 });
 
 test('all pages of a device without a point list are shown, and nothing is counted', async () => {

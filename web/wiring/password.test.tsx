@@ -40,22 +40,22 @@ test.each([
 ])(
   '%s is refused beside its field, and nothing leaves the browser (spec §5, R18)',
   async (_, now, next, again, words) => {
-    const { asked } = await atPassword();
+    const { requests } = await atPassword();
     change(now, next, again);
     await screen.findByText(words);
-    expect(asked.map(({ name }) => name)).not.toContain('setPassword');
+    expect(requests.map(({ name }) => name)).not.toContain('setPassword');
   },
 );
 
 test('the same password as before is refused too (spec §5, R18)', async () => {
-  const { asked } = visit('/', { identityCard: card('t1', 'SetPassword'), setPassword: output(0) });
+  const { requests } = visit('/', { identityCard: card('t1', 'SetPassword'), setPassword: output(0) });
   await logIn('ines', 'long-enough');
   fireEvent.click(await screen.findByRole('button', { name: 'Settings of ines' }));
   fireEvent.click(screen.getByText('Change password', { selector: 'a' }));
   await screen.findByLabelText('Current password');
   change('long-enough', 'long-enough');
   await screen.findByText('The new password is the same as the current one.');
-  expect(asked.map(({ name }) => name)).not.toContain('setPassword');
+  expect(requests.map(({ name }) => name)).not.toContain('setPassword');
 });
 
 test('a change is told, after the login with the new password (spec §4, R18)', async () => {

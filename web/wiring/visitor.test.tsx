@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   renew.mockClear();
 });
 
@@ -65,26 +64,22 @@ function visit(route: string, served = '0.1.0+aaaa') {
 }
 
 test('a device out of reach: the login screen says so, until it answers', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { line, open } = visit('/auth');
   line.isAway = true;
   open();
   await screen.findByText('No response from device');
   expect(screen.getByLabelText('Login')).toBeDefined();
   line.isAway = false;
-  vi.advanceTimersByTime(5000);
   await screen.findByRole('link', { name: /open pages/ });
   expect(screen.queryByText('No response from device')).toBeNull();
 });
 
 test('an open page that can’t be told yet waits for the device, and comes by itself', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { line, open } = visit('/unAuthSynoptic');
   line.isAway = true;
   open();
   await screen.findByText('No response from device');
   line.isAway = false;
-  vi.advanceTimersByTime(5000);
   await screen.findByRole('heading', { name: 'Hall' });
 });
 
@@ -96,9 +91,9 @@ test('the language is chosen before the login, and everything is said in it', as
   expect(document.documentElement.lang).toBe('fr');
 });
 
-test('an old app that meets a new device on the login screen is loaded anew, once, and says so meanwhile', async () => {
+test('an old app that meets a new device on the login screen is reloaded, once, and says so meanwhile', async () => {
   visit('/auth', '0.2.0+bbbb').open();
   await screen.findByText('A new version is ready');
-  // The words are painted first, the app is loaded anew after that.
+  // The words are painted first, the app is reloaded after that.
   await waitFor(() => expect(renew).toHaveBeenCalledTimes(1));
 });

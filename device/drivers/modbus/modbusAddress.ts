@@ -1,4 +1,5 @@
-import type { AddressResult, LinkSettings, RawRange } from '../driver.ts';
+import type { AddressResult, RawRange } from '../driver.ts';
+import { type ModbusSettings, mostBit, type RegisterType, registerTypes, wordOrders } from './modbusSchema.ts';
 
 /** The four tables of Modbus, and what may be done with them (MODBUS Application Protocol V1.1b3 §4.3). */
 export const tables = {
@@ -65,8 +66,7 @@ export const types = {
     (b, o) => b.readFloatBE(o),
     (b, raw) => b.writeFloatBE(raw),
   ),
-} as const satisfies Record<string, TypeRow>;
-type RegisterType = keyof typeof types;
+} as const satisfies Record<RegisterType, TypeRow>;
 
 /** Where one value stands. */
 export interface ModbusAddress {
@@ -87,7 +87,7 @@ export function width(address: ModbusAddress): number {
 export function parseModbusAddress(
   register: string,
   type: string | undefined,
-  wordOrder = 'big',
+  wordOrder?: string,
   bitText?: string,
 ): AddressResult<ModbusAddress> {
   const match = /^([a-z]+):(\d{1,5})$/.exec(register.trim());
@@ -101,14 +101,15 @@ export function parseModbusAddress(
   const { bits } = tables[table as Table];
   const typeName = type ?? (bits ? 'bool' : 'uint16');
   if (!Object.hasOwn(types, typeName))
-    return { fault: `'${typeName}' is no type: expected ${Object.keys(types).join(', ')}` };
+    return { fault: `'${typeName}' is no type: expected ${registerTypes.join(', ')}` };
   if (bits && typeName !== 'bool') return { fault: `a ${table} holds one bit, not ${typeName}` };
-  if (wordOrder !== 'big' && wordOrder !== 'little')
-    return { fault: `'${wordOrder}' is no word order: expected big or little` };
+  if (wordOrder !== undefined && !wordOrders.some((known) => known === wordOrder))
+    return { fault: `'${wordOrder}' is no word order: expected ${wordOrders.join(' or ')}` };
   if (bitText !== undefined) {
     if (bits || typeName !== 'uint16')
       return { fault: `Bit is of a word (holding or input, uint16), not of ${bits ? table : typeName}` };
-    if (!/^(\d|1[0-5])$/.test(bitText.trim())) return { fault: `Bit is '${bitText}': expected 0 to 15` };
+    if (!/^(0|[1-9]\d?)$/.test(bitText.trim()) || Number(bitText) > mostBit)
+      return { fault: `Bit is '${bitText}': expected 0 to ${mostBit}` };
   }
   const bit = bitText === undefined ? undefined : Number(bitText);
   const address = {
@@ -132,7 +133,7 @@ const tableWords: Readonly<Record<Table, string>> = {
 /** `holding register 20, float32, unit 1 on 127.0.0.1:1502`. */
 export function describeModbusAddress(
   { table, start, type, swapped, bit }: ModbusAddress,
-  { unitId, host, port }: Pick<LinkSettings, 'unitId' | 'host' | 'port'>,
+  { unitId, host, port }: Pick<ModbusSettings, 'unitId' | 'host' | 'port'>,
 ): string {
   const word = bit === undefined ? `${type}${swapped ? ' (low word first)' : ''}` : `bit ${bit}`;
   const kind = tables[table].bits ? '' : `, ${word}`;

@@ -1,19 +1,25 @@
+import type { LinkSettings } from '../driver.ts';
 import type { DriverKind } from '../driverKind.ts';
 import { describeModbusAddress, isWritable, type ModbusAddress, parseModbusAddress, types } from './modbusAddress.ts';
+import { type ModbusPlace, type ModbusSettings, modbusSchema } from './modbusSchema.ts';
 import { modbusTcp } from './modbusTcp.ts';
 
 /** Modbus TCP: what its links and addresses are, and how they are read. */
 export const modbusKind: DriverKind = {
-  defaultPort: 502,
   isSimulated: false,
+  schema: modbusSchema,
   create: modbusTcp as DriverKind['create'],
-  parseAddress: (text) =>
-    parseModbusAddress(text('Register') ?? '', text('Type'), text('WordOrder')?.toLowerCase(), text('Bit')),
-  describe: (address, link) => describeModbusAddress(address as ModbusAddress, link),
+  parseAddress: (said) => {
+    const { register, type, wordOrder, bit } = said as ModbusPlace;
+    return parseModbusAddress(register, type, wordOrder?.toLowerCase(), bit);
+  },
+  // Each unit has a connection of its own.
+  ownLink: <L extends LinkSettings>(link: L, said: object) => {
+    const { unitId } = said as ModbusPlace;
+    if (unitId === undefined || unitId === (link as L & ModbusSettings).unitId) return link;
+    return { ...link, id: `${link.id} unit ${unitId}`, unitId };
+  },
+  describe: (address, link) => describeModbusAddress(address as ModbusAddress, link as ModbusSettings),
   range: (address) => types[(address as ModbusAddress).bit === undefined ? (address as ModbusAddress).type : 'bool'],
   isWritable: (address) => isWritable(address as ModbusAddress),
-  fields: {
-    link: ['Host', 'Port', 'UnitId', 'TimeoutMs'],
-    address: ['Register', 'Bit', 'Type', 'WordOrder', 'UnitId'],
-  },
 };

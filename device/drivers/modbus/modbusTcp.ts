@@ -6,13 +6,13 @@ import {
   type GroupReader,
   type ItemSample,
   LinkError,
-  type LinkSettings,
   type PolledConnection,
   type PollingDriver,
 } from '../driver.ts';
 import { encode, type ModbusAddress, tables } from './modbusAddress.ts';
 import { type Block, planBlocks, splitBlock } from './modbusBlocks.ts';
 import { tellChanged } from './modbusChanges.ts';
+import type { ModbusSettings } from './modbusSchema.ts';
 
 type Client = InstanceType<typeof jsmodbus.client.TCP>;
 /** What a reply shows of itself; enough to see whether it answers the question that was asked. */
@@ -26,11 +26,11 @@ type Clock = () => number;
 type BlockReader = (sample: ItemSample) => Promise<BlockReader[] | undefined>;
 
 /** Modbus TCP. One connection per unit; a wrong count, id or length, or silence, ends the link (acquisition makes it again). */
-export function modbusTcp(settings: LinkSettings, now: Clock = Date.now): PollingDriver<ModbusAddress> {
+export function modbusTcp(settings: ModbusSettings, now: Clock = Date.now): PollingDriver<ModbusAddress> {
   return { mode: 'poll', connect: () => connect(settings, now) };
 }
 
-async function connect(settings: LinkSettings, now: Clock): Promise<PolledConnection<ModbusAddress>> {
+async function connect(settings: ModbusSettings, now: Clock): Promise<PolledConnection<ModbusAddress>> {
   const socket = createConnection({ host: settings.host, port: settings.port, noDelay: true });
   const client = new jsmodbus.client.TCP(socket, settings.unitId, neverMs);
   await connected(socket, settings.timeoutMs);
@@ -62,14 +62,14 @@ const neverMs = 2 ** 30;
 class ModbusLink implements PolledConnection<ModbusAddress> {
   readonly #socket: Socket;
   readonly #client: Client;
-  readonly #settings: LinkSettings;
+  readonly #settings: ModbusSettings;
   readonly #now: Clock;
   #lost: string | undefined;
   /** Resolves when the request before is answered. */
   #turn: Promise<void> = Promise.resolve();
   readonly #listeners: ((reason: string) => void)[] = [];
 
-  constructor(socket: Socket, client: Client, settings: LinkSettings, now: Clock) {
+  constructor(socket: Socket, client: Client, settings: ModbusSettings, now: Clock) {
     this.#socket = socket;
     this.#client = client;
     this.#settings = settings;

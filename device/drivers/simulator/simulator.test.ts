@@ -56,12 +56,12 @@ describe('Simulator, curves', () => {
     ['steps:3,1,0,2/8s', [3, 1, 0, 2, 3]],
   ])('%s', async (register, expected) => {
     const { driver, pass } = handSimulator();
-    const news = await subscribed(await driver.connect(), [address(register)]);
+    const changes = await subscribed(await driver.connect(), [address(register)]);
     const seen: unknown[] = [];
     for (let quarter = 0; quarter < 5; quarter++) {
       pass(quarter * 2000);
       // What did not change is not told again.
-      seen.push(news().at(-1)?.[1] ?? seen.at(-1));
+      seen.push(changes().at(-1)?.[1] ?? seen.at(-1));
     }
     for (const [i, value] of seen.entries()) expect(value).toBeCloseTo(expected[i] ?? Number.NaN, 9);
   });
@@ -69,24 +69,24 @@ describe('Simulator, curves', () => {
   test('texts stand one after another; one alone stands for ever', async () => {
     const { driver, pass } = handSimulator();
     const places = [address('text:Ready|Filling tank/3|Empty/6s'), address('text:Ready')];
-    const news = await subscribed(await driver.connect(), places);
-    expect(news()).toEqual([
+    const changes = await subscribed(await driver.connect(), places);
+    expect(changes()).toEqual([
       [0, 'Ready'],
       [1, 'Ready'],
     ]);
     pass(2000);
-    expect(news()).toEqual([[0, 'Filling tank/3']]);
+    expect(changes()).toEqual([[0, 'Filling tank/3']]);
   });
 
   test('nan is told once, error is a refusal, never tells nothing', async () => {
     const { driver, pass } = handSimulator();
-    const news = await subscribed(await driver.connect(), [address('nan'), address('error'), address('never')]);
-    expect(news()).toEqual([
+    const changes = await subscribed(await driver.connect(), [address('nan'), address('error'), address('never')]);
+    expect(changes()).toEqual([
       [0, Number.NaN],
       [1, undefined],
     ]);
     pass(1000);
-    expect(news()).toEqual([]);
+    expect(changes()).toEqual([]);
   });
 
   test('two setpoints of the same words are two; a new connection finds what was written', async () => {

@@ -93,6 +93,13 @@ test('a value that stands says since when, beside its label; one that has just c
   expect(rendered).toEqual([]);
 });
 
+test('a value that nobody saw begin says that it is so at least since then', async () => {
+  const { tell, container } = await openList(elements);
+  const age = () => container.querySelector('[data-row="2"] [data-age]')?.textContent;
+  tell({ infoNumber: 101, value: 1, sourceTime: now - 120_000, beganUnseen: true });
+  expect(age()).toBe('at least since 14:00');
+});
+
 test('a value beside its normal range; outside it the mark stands outside', async () => {
   const ranged = { ...level, rangeMin: 2, rangeMax: 4 };
   const { tell, container } = await openList(elements, { points: [pump, flow, ranged] });

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { FindingPanel } from '../FindingPanel.tsx';
 import { inStep } from '../inStep.ts';
 import { PageContext, usePage } from '../PageContext.ts';
-import { ProblemPanel } from '../ProblemPanel.tsx';
 import { useIncrementalRender } from '../useIncrementalRender.ts';
 import css from './CardPage.module.css';
 import { CardSection } from './CardSection.tsx';
@@ -12,7 +12,7 @@ import { PartsIndex } from './PartsIndex.tsx';
 import { RowContext } from './RowContext.ts';
 import { useCards } from './useCards.ts';
 import { hasPlace, usePlace } from './usePlace.ts';
-import { useUndrawnProblems } from './useUndrawnProblems.ts';
+import { useUndrawnFindings } from './useUndrawnFindings.ts';
 
 /** More than any phone shows. */
 const firstRows = 80;
@@ -37,7 +37,7 @@ export function CardPage({ synoptic, selected, onPress }: CardPageProps) {
   const count = useIncrementalRender(synoptic.elements, atOnce);
   const drawn = useMemo(() => ({ count, before: rowsBefore(sections) }), [count, sections]);
   usePlace(scroller, synoptic);
-  useUndrawnProblems(synoptic, sections);
+  useUndrawnFindings(synoptic, sections);
   // The row is the button; what it shows is drawn as on a page to look at.
   const inside = useMemo(() => ({ ...page, isSelectable: false, isInRows: true }), [page]);
   const rows = useMemo(() => ({ onPress: page.isSelectable ? onPress : undefined }), [page.isSelectable, onPress]);
@@ -57,7 +57,7 @@ export function CardPage({ synoptic, selected, onPress }: CardPageProps) {
               <CardSection key={i} part={i} section={section} selected={selected} />
             ))}
           </DrawnRows>
-          <ProblemPanel synoptic={synoptic} />
+          <FindingPanel synoptic={synoptic} />
         </div>
       </RowContext>
     </PageContext>

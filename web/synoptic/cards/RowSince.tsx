@@ -10,8 +10,9 @@ import css from './CardPage.module.css';
 const standsMs = 60_000;
 
 /**
- * Since when a value has been as it is (R29), beside its label; of one that is not current its own mark says it. Written
- * past React: a row is not drawn again because time passes. For the eye; the panel behind the row reads it out.
+ * Since when a value has been as it is (R29), at least since when where nobody saw it begin (R38), beside its label; of
+ * one that is not current its own mark says it. Written past React: a row is not drawn again because time passes. For
+ * the eye; the panel behind the row reads it out.
  */
 export function RowSince({ infoNumber }: { readonly infoNumber: number | undefined }) {
   const { i18n } = useLingui();
@@ -20,15 +21,15 @@ export function RowSince({ infoNumber }: { readonly infoNumber: number | undefin
   useLayoutEffect(() => {
     const write = () => {
       const element = place.current;
-      const { sourceTime, quality } = live.store.get(infoNumber);
+      const { sourceTime, quality, beganUnseen } = live.store.get(infoNumber);
       const now = live.deviceTime();
       const stands = sourceTime !== undefined && now !== undefined && now - sourceTime >= standsMs;
-      const text = stands && quality !== 'bad' ? since(sourceTime, now) : '';
+      const text = stands && quality !== 'bad' ? since(sourceTime, beganUnseen, now) : '';
       if (element && element.textContent !== text) element.textContent = text;
     };
-    const since = (sourceTime: number, now: number) => {
+    const since = (sourceTime: number, beganUnseen: boolean, now: number) => {
       const { short } = moment(sourceTime, { locale: i18n.locale, timeZone: live.timeZone(), now });
-      return i18n._(msg`since ${short}`);
+      return i18n._(beganUnseen ? msg`at least since ${short}` : msg`since ${short}`);
     };
     write();
     const stops = [live.store.subscribe(infoNumber, write), onSlowTick(write)];

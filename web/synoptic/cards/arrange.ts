@@ -28,7 +28,7 @@ const farEms = 6;
 export function partsOf(items: readonly Item[]): readonly Part[] {
   const { entries, headings, loose } = entriesOf(items);
   const em = usualEm(items);
-  const over = headingsOver(headings, [...entries.map(({ box }) => box), ...loose.map(({ ink }) => ink)]);
+  const over = headingsOver(headings, [...entries.map(({ box }) => box), ...loose.map(({ bounds }) => bounds)]);
   const underOf = ({ entries: rows, box }: Cluster) => over.get(rows[0]?.box ?? box);
   const grouped = Map.groupBy(clustersOf(entries), underOf);
   const named = [...grouped].flatMap(([heading, some]) => byName(some, heading?.item.text, entries, em));
@@ -39,10 +39,10 @@ export function partsOf(items: readonly Item[]): readonly Part[] {
   );
   const links = Map.groupBy(
     loose.filter(({ part }) => part === 'link'),
-    ({ ink }) => over.get(ink),
+    ({ bounds }) => over.get(bounds),
   );
   const texts = loose.filter((text) => text.part === 'text' && !isTold(text, entries));
-  const notes = Map.groupBy(texts, ({ ink }) => over.get(ink));
+  const notes = Map.groupBy(texts, ({ bounds }) => over.get(bounds));
   const parts = [undefined, ...headings].map((heading) => ({
     heading: heading?.item,
     things: readOrder<Thing>([...(cards.get(heading) ?? []), ...(links.get(heading) ?? [])], boxOf, em),
@@ -51,7 +51,7 @@ export function partsOf(items: readonly Item[]): readonly Part[] {
   return inOrder(parts.map(farAway), em);
 }
 
-const boxOf = (thing: Thing): Box => ('ink' in thing ? thing.ink : thing.box);
+const boxOf = (thing: Thing): Box => ('bounds' in thing ? thing.bounds : thing.box);
 
 /** What a row says anyway needs no text beside it: a label of the same point, the name of what it stands near. */
 function isTold(text: Item, entries: readonly Entry[]): boolean {
@@ -71,11 +71,14 @@ interface Placed extends Part {
 /** Where a part is, and which of its texts are too far from it to be of it. */
 function farAway(part: Part): Placed {
   const cores = part.things.filter((thing) => 'entries' in thing);
-  const boxes = [...(cores.length > 0 ? cores : part.things).map(boxOf), ...(part.heading ? [part.heading.ink] : [])];
+  const boxes = [
+    ...(cores.length > 0 ? cores : part.things).map(boxOf),
+    ...(part.heading ? [part.heading.bounds] : []),
+  ];
   const box = boxes.length > 0 ? around(boxes) : undefined;
   // A heading with nothing but texts under it has all of them, wherever they stand.
   const isAlone = part.heading !== undefined && part.things.length === 0;
-  const isFar = ({ ink, em }: Item) => !isAlone && (!box || apart(box, ink) > em * farEms);
+  const isFar = ({ bounds, em }: Item) => !isAlone && (!box || apart(box, bounds) > em * farEms);
   const [near, far] = [part.notes.filter((note) => !isFar(note)), part.notes.filter(isFar)];
   return { ...part, notes: near, far, box };
 }

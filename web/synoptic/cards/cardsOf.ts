@@ -39,7 +39,7 @@ function sectionOf({ heading, things, notes }: Part, pageName: string, alsoOf: A
     links = [];
   };
   for (const thing of things) {
-    if ('ink' in thing) {
+    if ('bounds' in thing) {
       if (rows.length > 0) flush();
       links.push(thing);
     } else if (thing.title === undefined) {

@@ -37,7 +37,7 @@ export function clustersOf(entries: readonly Entry[]): readonly Cluster[] {
 
 export function cluster(entries: readonly Entry[], titleItem?: Item, title = titleItem?.text): Cluster {
   const boxes = entries.map(({ box }) => box);
-  return { title, titleItem, entries, box: around(titleItem ? [...boxes, titleItem.ink] : boxes) };
+  return { title, titleItem, entries, box: around(titleItem ? [...boxes, titleItem.bounds] : boxes) };
 }
 
 /** The author's group may be all over the page; its place is that of its first element. */
@@ -53,11 +53,11 @@ function isUnder(one: Entry, host: Entry, rows: readonly Entry[]): boolean {
   if (!label || !last) return false;
   const { lead } = one;
   const em = (lead.em + last.em) / 2;
-  const isStacked = apartX(lead.ink, last.ink) < 0 && apartY(lead.ink, last.ink) < em * 0.9;
-  const isBehind = apartY(lead.ink, last.ink) < 0 && apartX(lead.ink, last.ink) < em * 2;
+  const isStacked = apartX(lead.bounds, last.bounds) < 0 && apartY(lead.bounds, last.bounds) < em * 0.9;
+  const isBehind = apartY(lead.bounds, last.bounds) < 0 && apartX(lead.bounds, last.bounds) < em * 2;
   if (!isStacked && !isBehind) return false;
   return lead.point?.name === undefined
-    ? misaligned(lead.ink, last.ink) < em / 2
+    ? misaligned(lead.bounds, last.bounds) < em / 2
     : mayShare(lead.point.name, host.lead.point?.name, label.text);
 }
 

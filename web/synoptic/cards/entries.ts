@@ -66,7 +66,7 @@ function entry(parts: Omit<Entry, 'box'>): Entry {
   const { lead, label, suffix } = parts;
   // The head of a table stands far from its cells; it is theirs, but not their place.
   const near = parts.thing ? [lead] : [lead, label?.item, suffix].filter((item) => item !== undefined);
-  return { ...parts, box: around(near.map(({ ink }) => ink)) };
+  return { ...parts, box: around(near.map(({ bounds }) => bounds)) };
 }
 
 /** A heading over a single value that has no name of its own, right beside it, is its label. */
@@ -94,7 +94,7 @@ function withSuffixes(entries: readonly Entry[], texts: readonly Item[]): readon
     if (element.kind !== 'TextValueNumericData' || element.isShowedUnit || one.suffix || one.thing) return one;
     const text = texts.find((item) => {
       if (used.has(item) || item.part !== 'text' || item.text.length > 24) return false;
-      if (apart(item.ink, one.lead.ink) > one.lead.em * 2) return false;
+      if (apart(item.bounds, one.lead.bounds) > one.lead.em * 2) return false;
       const found = pairCost(one.lead, item);
       return found && (found.side === 'right' || found.side === 'below') && found.cost < 1.9;
     });

@@ -10,8 +10,8 @@ export interface Heading {
 
 /** So much larger than a label, or bold, is a heading. */
 const larger = 1.15;
-/** Links nearer together than this, in font sizes, are a menu, however bold: their texts, or their frames. */
-const menuGap = { ink: 2.5, frame: 1 };
+/** Links nearer together than this, in font sizes, are a menu, however bold: their texts, or their boxes. */
+const menuGap = { bounds: 2.5, placement: 1 };
 
 /** Of some texts of a page those that are larger than its labels, or bold where not all are. */
 export function headingsOf(some: readonly Item[], texts: readonly Item[]): readonly Heading[] {
@@ -32,16 +32,16 @@ function isInMenu(item: Item, texts: readonly Item[]): boolean {
     (other) =>
       other !== item &&
       other.part === 'link' &&
-      isBeside(item.ink, other.ink) &&
-      (apartX(item.ink, other.ink) < item.em * menuGap.ink ||
-        apartX(item.frame, other.frame) < item.em * menuGap.frame),
+      isBeside(item.bounds, other.bounds) &&
+      (apartX(item.bounds, other.bounds) < item.em * menuGap.bounds ||
+        apartX(item.placement, other.placement) < item.em * menuGap.placement),
   );
 }
 
-function startOf({ element, frame, ink, em }: Item): number {
-  // What stands under a centred heading is as wide as it likes; the frame is the best that is known of it.
+function startOf({ element, placement, bounds, em }: Item): number {
+  // What stands under a centred heading is as wide as it likes; its box is the best that is known of it.
   const isCentred = 'horizontal' in element && element.horizontal === 'center';
-  return (isCentred ? frame.left : ink.left) - em * 1.5;
+  return (isCentred ? placement.left : bounds.left) - em * 1.5;
 }
 
 /** What stands further beside all else under its heading, in font sizes, is not under it. */
@@ -79,19 +79,21 @@ export function headingsOver(headings: readonly Heading[], boxes: readonly Box[]
 
 /** The title of the page: what stands over all of it. */
 export function topOf(headings: readonly Heading[]): Heading | undefined {
-  const [top] = headings.toSorted((a, b) => a.item.ink.top - b.item.ink.top);
+  const [top] = headings.toSorted((a, b) => a.item.bounds.top - b.item.bounds.top);
   return top && headings.every(({ item }) => item.em <= top.item.em) ? top : undefined;
 }
 
 function isOver({ item, start }: Heading, box: Box): boolean {
-  if (item.ink === box || item.ink.top >= (box.top + box.bottom) / 2) return false;
+  if (item.bounds === box || item.bounds.top >= (box.top + box.bottom) / 2) return false;
   if (start > box.left && !isCentredOver(item, box)) return false;
-  return item.ink.bottom < box.bottom || (isBeside(item.ink, box) && apartX(item.ink, box) < item.em * besideEms);
+  return (
+    item.bounds.bottom < box.bottom || (isBeside(item.bounds, box) && apartX(item.bounds, box) < item.em * besideEms)
+  );
 }
 
 /** Those that wide white space parts from their heading. */
 function beyond({ item }: Heading, boxes: readonly Box[]): readonly Box[] {
-  let { right } = item.frame;
+  let { right } = item.placement;
   const far: Box[] = [];
   for (const box of boxes.toSorted((a, b) => a.left - b.left)) {
     if (box.left - right > item.em * detached) far.push(box);
@@ -103,17 +105,17 @@ function beyond({ item }: Heading, boxes: readonly Box[]): readonly Box[] {
 function isNearer(heading: Heading, best: Heading): boolean {
   const further = heading.start - best.start;
   const slack = heading.item.em * 2;
-  return Math.abs(further) > slack ? further > 0 : heading.item.ink.top >= best.item.ink.top;
+  return Math.abs(further) > slack ? further > 0 : heading.item.bounds.top >= best.item.bounds.top;
 }
 
-function isCentredOver({ element, ink }: Item, box: Box): boolean {
-  return 'horizontal' in element && element.horizontal === 'center' && apartX(ink, box) < 0;
+function isCentredOver({ element, bounds }: Item, box: Box): boolean {
+  return 'horizontal' in element && element.horizontal === 'center' && apartX(bounds, box) < 0;
 }
 
 /** Whether a lower heading, begun further left, takes over the column of a higher one: nothing there reaches across. */
 function ends(lower: Heading, higher: Heading, boxes: readonly Box[]): boolean {
-  const line = lower.item.ink.top;
+  const line = lower.item.bounds.top;
   const slack = higher.item.em;
-  if (line <= higher.item.ink.bottom || lower.start >= higher.start - slack * 2) return false;
+  if (line <= higher.item.bounds.bottom || lower.start >= higher.start - slack * 2) return false;
   return !boxes.some((box) => box.left >= higher.start && box.top < line - slack && box.bottom > line + slack);
 }

@@ -2,7 +2,7 @@ import { elementKinds, partOf, type SynopticElement } from '../../../protocol/el
 import type { Part } from '../../../protocol/schema/schema.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { type Box, orderOf } from './box.ts';
-import { inkOf } from './ink.ts';
+import { estimateTextBounds } from './estimateTextBounds.ts';
 
 /** What the cards ask of a point: enough to tell which elements show the same one, and what it is called. */
 export interface KnownPoint {
@@ -22,10 +22,10 @@ export interface Item {
   /** Place in the file: the id by which the page finds it again. */
   readonly index: number;
   readonly part: Part;
-  /** As the author drew its frame. */
-  readonly frame: Box;
-  /** What of the frame is likely covered with ink: where the eye finds it. */
-  readonly ink: Box;
+  /** Its box, as the author drew it. */
+  readonly placement: Box;
+  /** Where in its box the text likely is; of a picture the whole box. */
+  readonly bounds: Box;
   /** Its font size; of a picture the page's. */
   readonly em: number;
   /** What can be read of it whatever its point says. */
@@ -41,7 +41,7 @@ export function itemsOf(synoptic: Synoptic, pointOf: PointOf): readonly Item[] {
   );
   const items = synoptic.elements.map((element, index): Item => {
     const { x, y, width, height } = element;
-    const frame = { left: x, top: y, right: x + Math.max(width, 1), bottom: y + Math.max(height, 1) };
+    const placement = { left: x, top: y, right: x + Math.max(width, 1), bottom: y + Math.max(height, 1) };
     const point = elementKinds[element.kind].showsPoint ? pointOf(element) : undefined;
     const text = textOf(element, point);
     const isText = 'fontSize' in element;
@@ -49,8 +49,8 @@ export function itemsOf(synoptic: Synoptic, pointOf: PointOf): readonly Item[] {
       element,
       index,
       part: partOf(element),
-      frame,
-      ink: isText ? inkOf(element, frame, text) : frame,
+      placement,
+      bounds: isText ? estimateTextBounds(element, placement, text) : placement,
       em: isText ? Math.max(element.fontSize, 1) : em,
       text,
       isBold: isText && element.isBold,
@@ -59,7 +59,7 @@ export function itemsOf(synoptic: Synoptic, pointOf: PointOf): readonly Item[] {
   });
   return items
     .filter(({ part, text }) => part !== 'text' || text !== '')
-    .sort((a, b) => orderOf(a.ink, b.ink) || a.index - b.index);
+    .sort((a, b) => orderOf(a.bounds, b.bounds) || a.index - b.index);
 }
 
 /** The font size that most texts of a page have. */

@@ -68,18 +68,18 @@ function candidates(shown: readonly Item[], texts: readonly Item[], all: readonl
     all.filter(({ part }) => part === 'picture'),
     ({ point }) => point?.key,
   );
-  const byTop = texts.filter(({ text }) => text.length <= longest).sort((a, b) => a.ink.top - b.ink.top);
-  const tallest = Math.max(0, ...byTop.map(({ ink }) => ink.bottom - ink.top));
+  const byTop = texts.filter(({ text }) => text.length <= longest).sort((a, b) => a.bounds.top - b.bounds.top);
+  const tallest = Math.max(0, ...byTop.map(({ bounds }) => bounds.bottom - bounds.top));
   const pairs: Pair[] = [];
   for (const value of shown) {
     // Over the picture of a pump stands what its state beneath it is called, too.
     const near = value.point ? (pictures.get(value.point.key) ?? []) : [];
-    const faces = [value, ...near.filter((picture) => apart(picture.ink, value.ink) < value.em * 1.5)];
+    const faces = [value, ...near.filter((picture) => apart(picture.bounds, value.bounds) < value.em * 1.5)];
     const reach = Math.max(value.em, 8) * 4;
-    const { top, bottom } = around(faces.map(({ ink }) => ink));
+    const { top, bottom } = around(faces.map(({ bounds }) => bounds));
     for (let i = firstFrom(byTop, top - reach - tallest); i < byTop.length; i++) {
       const item = byTop[i];
-      if (!item || item.ink.top > bottom + reach) break;
+      if (!item || item.bounds.top > bottom + reach) break;
       if (item.element.group !== undefined && item.element.group !== value.element.group) continue;
       for (const face of faces) {
         const found = pairCost(face === value ? value : { ...face, em: value.em }, item);
@@ -87,7 +87,9 @@ function candidates(shown: readonly Item[], texts: readonly Item[], all: readonl
       }
     }
   }
-  return pairs.sort((a, b) => a.cost - b.cost || a.item.ink.top - b.item.ink.top || a.item.ink.left - b.item.ink.left);
+  return pairs.sort(
+    (a, b) => a.cost - b.cost || a.item.bounds.top - b.item.bounds.top || a.item.bounds.left - b.item.bounds.left,
+  );
 }
 
 /** What it costs to call this text the value's label; undefined: it stands nowhere beside it. */
@@ -98,13 +100,16 @@ export function pairCost(value: Item, text: Item): { readonly side: Side; readon
   const isAcross = side === 'left' || side === 'right';
   // The frames of a label and its value often meet where their texts are far apart.
   const gap = isAcross
-    ? Math.min(Math.max(0, apartX(value.ink, text.ink)), Math.max(0, apartX(value.frame, text.frame)))
-    : Math.max(0, apartY(value.ink, text.ink));
+    ? Math.min(Math.max(0, apartX(value.bounds, text.bounds)), Math.max(0, apartX(value.placement, text.placement)))
+    : Math.max(0, apartY(value.bounds, text.bounds));
   if (side === 'left' && gap > em * leader) return undefined;
   const { base, perEm } = sides[value.part === 'picture' ? 'picture' : 'value'][side];
   const askew = isAcross
     ? 0
-    : Math.min(1.2, Math.min(misaligned(value.ink, text.ink), misaligned(value.frame, text.frame)) / em / 2);
+    : Math.min(
+        1.2,
+        Math.min(misaligned(value.bounds, text.bounds), misaligned(value.placement, text.placement)) / em / 2,
+      );
   return { side, cost: base + (gap / em) * perEm + askew + extraCost(value, text) };
 }
 
@@ -118,7 +123,7 @@ export function isSamePoint(a: Item, b: Item): boolean {
   return a.point !== undefined && a.point.key === b.point?.key;
 }
 
-function sideOf({ ink: value }: Item, { ink: text }: Item): Side | undefined {
+function sideOf({ bounds: value }: Item, { bounds: text }: Item): Side | undefined {
   if (isBeside(value, text)) {
     if (text.left <= value.left) return 'left';
     return text.right >= value.right ? 'right' : undefined;
@@ -131,13 +136,15 @@ function sideOf({ ink: value }: Item, { ink: text }: Item): Side | undefined {
 function clearance(all: readonly Item[]): (a: Item, b: Item) => boolean {
   return (a, b) => {
     const way: Box = {
-      left: a.ink.right,
-      right: b.ink.left,
-      top: Math.max(a.ink.top, b.ink.top),
-      bottom: Math.min(a.ink.bottom, b.ink.bottom),
+      left: a.bounds.right,
+      right: b.bounds.left,
+      top: Math.max(a.bounds.top, b.bounds.top),
+      bottom: Math.min(a.bounds.bottom, b.bounds.bottom),
     };
     if (way.right - way.left < a.em) return true;
-    return !all.some((other) => other !== a && other !== b && apartX(other.ink, way) < 0 && apartY(other.ink, way) < 0);
+    return !all.some(
+      (other) => other !== a && other !== b && apartX(other.bounds, way) < 0 && apartY(other.bounds, way) < 0,
+    );
   };
 }
 
@@ -145,7 +152,7 @@ function firstFrom(byTop: readonly Item[], top: number): number {
   let [low, high] = [0, byTop.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((byTop[middle]?.ink.top ?? 0) < top) low = middle + 1;
+    if ((byTop[middle]?.bounds.top ?? 0) < top) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -18,7 +18,7 @@ export function scaleMarks(items: readonly Item[]): ReadonlySet<Item> {
   for (const [place, isInLine] of directions) {
     const left = new Set(figures.filter((figure) => !marks.has(figure)));
     for (const first of left) {
-      const line = [...left].filter((other) => isInLine(first.ink, other.ink, first.em * slack));
+      const line = [...left].filter((other) => isInLine(first.bounds, other.bounds, first.em * slack));
       for (const one of line) left.delete(one);
       for (const run of evenRuns(line, place)) {
         if (run.length >= 3 && run.filter((mark) => hasValue(mark, values)).length * 2 < run.length) {
@@ -38,7 +38,7 @@ const directions: readonly [(box: Box) => number, (a: Box, b: Box, slack: number
 /** The longest runs whose numbers grow with their places, the same everywhere. */
 function evenRuns(line: readonly Item[], place: (box: Box) => number): readonly Item[][] {
   const runs: Item[][] = [];
-  for (const item of line.toSorted((a, b) => place(a.ink) - place(b.ink))) {
+  for (const item of line.toSorted((a, b) => place(a.bounds) - place(b.bounds))) {
     const run = runs.at(-1);
     if (run && fits(run, item, place)) run.push(item);
     else runs.push([...(run && run.length < 3 ? run.splice(-1) : []), item]);
@@ -49,9 +49,9 @@ function evenRuns(line: readonly Item[], place: (box: Box) => number): readonly 
 function fits(run: readonly Item[], next: Item, place: (box: Box) => number): boolean {
   const [first, second] = run;
   if (!first || !second) return true;
-  const perUnit = (place(second.ink) - place(first.ink)) / (figureOf(second.text) - figureOf(first.text));
-  const expected = place(first.ink) + (figureOf(next.text) - figureOf(first.text)) * perUnit;
-  return Math.abs(place(next.ink) - expected) <= next.em * slack * Math.max(1, run.length / 2);
+  const perUnit = (place(second.bounds) - place(first.bounds)) / (figureOf(second.text) - figureOf(first.text));
+  const expected = place(first.bounds) + (figureOf(next.text) - figureOf(first.text)) * perUnit;
+  return Math.abs(place(next.bounds) - expected) <= next.em * slack * Math.max(1, run.length / 2);
 }
 
 function figureOf(text: string): number {
@@ -60,6 +60,6 @@ function figureOf(text: string): number {
 
 function hasValue(mark: Item, values: readonly Item[]): boolean {
   return values.some(
-    (value) => apart(mark.ink, value.ink) < mark.em * 0.6 && misaligned(mark.ink, value.ink) < mark.em,
+    (value) => apart(mark.bounds, value.bounds) < mark.em * 0.6 && misaligned(mark.bounds, value.bounds) < mark.em,
   );
 }

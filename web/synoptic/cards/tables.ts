@@ -31,7 +31,7 @@ export function tableCells(shown: readonly Item[], texts: readonly Item[]): Read
   // A line or a column of one is a label, not a head; taking it out may leave others alone.
   for (let before = -1; before !== heads.size; ) {
     before = heads.size;
-    const [rows, columns] = [tally(heads, 'row'), tally(heads, 'column')];
+    const [rows, columns] = [countHeads(heads, 'row'), countHeads(heads, 'column')];
     heads = new Map(
       [...heads].filter(([, { row, column }]) => (rows.get(row) ?? 0) > 1 && (columns.get(column) ?? 0) > 1),
     );
@@ -49,9 +49,9 @@ export function tableCells(shown: readonly Item[], texts: readonly Item[]): Read
 function headOf(value: Item, texts: readonly Item[], shown: readonly Item[], side: keyof Heads): Item | undefined {
   const isBefore = (a: Item, b: Item) =>
     side === 'row'
-      ? isBeside(a.ink, b.ink) && b.ink.left < a.ink.left && apartX(a.ink, b.ink) >= -a.em
-      : apartX(a.ink, b.ink) < 0 && b.ink.top < a.ink.top && apartY(a.ink, b.ink) >= -a.em / 2;
-  const distance = (a: Item, b: Item) => (side === 'row' ? apartX(a.ink, b.ink) : apartY(a.ink, b.ink));
+      ? isBeside(a.bounds, b.bounds) && b.bounds.left < a.bounds.left && apartX(a.bounds, b.bounds) >= -a.em
+      : apartX(a.bounds, b.bounds) < 0 && b.bounds.top < a.bounds.top && apartY(a.bounds, b.bounds) >= -a.em / 2;
+  const distance = (a: Item, b: Item) => (side === 'row' ? apartX(a.bounds, b.bounds) : apartY(a.bounds, b.bounds));
   const far = (side === 'row' ? reach.across : reach.down) * value.em;
   const nearest = (from: Item, among: readonly Item[]) =>
     among
@@ -72,7 +72,7 @@ function headOf(value: Item, texts: readonly Item[], shown: readonly Item[], sid
   return undefined;
 }
 
-function tally(heads: ReadonlyMap<Item, Heads>, side: keyof Heads): ReadonlyMap<Item, number> {
+function countHeads(heads: ReadonlyMap<Item, Heads>, side: keyof Heads): ReadonlyMap<Item, number> {
   const counts = new Map<Item, number>();
   for (const pair of heads.values()) counts.set(pair[side], (counts.get(pair[side]) ?? 0) + 1);
   return counts;

@@ -22,9 +22,9 @@ interface Props {
 /** What can't be drawn is a marked box that says why; the page's list has it while it is there. */
 export function BrokenElement({ placed, reasons, infoNumber, view, word = '', isText = false }: Props) {
   const { i18n } = useLingui();
-  const { problems, isSelectable } = usePage();
+  const { findings, isSelectable } = usePage();
   const { element, index, style } = placed;
-  useEffect(() => problems.add({ element, reasons }), [problems, element, reasons]);
+  useEffect(() => findings.add({ element, reasons }), [findings, element, reasons]);
   const why = reasons.map((reason) => i18n._(reason)).join(' ');
   const says = view && view.quality !== 'good' ? `${word}, ${i18n._(stateWords[view.state])}` : word;
   const { marginLeft, marginTop, width, height } = style;

@@ -1,10 +1,11 @@
 import { type ComponentType, memo, useMemo } from 'react';
 import { type ElementKind, elementKinds } from '../../../protocol/elementKinds.ts';
+import { faultsOf, unknownPoint } from '../pageFindings.ts';
 import type { Placed } from '../placement.ts';
-import { faultsOf, unknownPoint } from '../problems.ts';
 import { usePointOnPage } from '../usePointOnPage.ts';
 import { BrokenElement } from './BrokenElement.tsx';
-import { type ElementProps, kindComponents } from './kinds.tsx';
+import type { ElementProps } from './elementProps.ts';
+import { kindComponents } from './kinds.tsx';
 
 /** One element of a page: by its kind, or as a marked box with the reason. */
 export const Element = memo(function Element({ placed }: { readonly placed: Placed }) {

@@ -5,8 +5,8 @@ import { noValue, stateText } from '../../text/valueText.ts';
 import { useImage } from '../useImage.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
+import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
-import type { ElementProps } from './kinds.tsx';
 import { stateShown } from './stateShown.ts';
 
 /** The image of the state its point is in. Without a value none is true, and none is shown. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { usePoint } from '../../live/usePoint.ts';
 import { stateText } from '../../text/valueText.ts';
 import { ElementRoot } from './ElementRoot.tsx';
+import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
-import type { ElementProps } from './kinds.tsx';
 import { stateShown } from './stateShown.ts';
 
 /** The word of the state its point is in, in that state's colour. */

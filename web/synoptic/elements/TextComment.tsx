@@ -1,6 +1,6 @@
 import { ElementRoot } from './ElementRoot.tsx';
+import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
-import type { ElementProps } from './kinds.tsx';
 
 /** A text as the author wrote it: text, never markup (R31). */
 export function TextComment({ placed, element, infoNumber }: ElementProps<'TextComment'>) {

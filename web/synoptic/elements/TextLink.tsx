@@ -4,8 +4,8 @@ import { Link } from '../../router/Link.tsx';
 import { usePage } from '../PageContext.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
+import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
-import type { ElementProps } from './kinds.tsx';
 
 /** The way to another page; one that leads to no page here is told, not followed. */
 export function TextLink({ placed, element, infoNumber }: ElementProps<'TextLink'>) {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { addressOf } from '../deviceFile.ts';
 import { DeviceFileLink } from './DeviceFileLink.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
+import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
-import type { ElementProps } from './kinds.tsx';
 
 /** A link to the web or to a file of the device; any other address is text that leads nowhere (R31). */
 export function TextUrlLink({ placed, element, infoNumber }: ElementProps<'TextUrlLink'>) {

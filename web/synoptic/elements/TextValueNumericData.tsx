@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { bareText, unitText } from '../../text/valueText.ts';
 import { usePage } from '../PageContext.ts';
 import { ElementRoot } from './ElementRoot.tsx';
+import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
-import type { ElementProps } from './kinds.tsx';
 import { useLiveNumber } from './useLiveNumber.ts';
 
 /** A number in the digits of its point; the value itself is written past React (see useLiveNumber). */

@@ -1,8 +1,8 @@
 import { usePoint } from '../../live/usePoint.ts';
 import { noValue } from '../../text/valueText.ts';
 import { ElementRoot } from './ElementRoot.tsx';
+import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
-import type { ElementProps } from './kinds.tsx';
 
 /** The text that its point holds: text, never markup (R31). */
 export function TextValueTextData({ placed, infoNumber }: ElementProps<'TextValueTextData'>) {

@@ -62,7 +62,7 @@ const faults: Readonly<Record<string, readonly [xml: string, told: string]>> = {
   'a point nobody has': [`<TextLabelData RiData="T9" ${place}/>`, 'No point has the reference “T9”.'],
   'an image without images': [
     `<ImageLogicData InfoNumber="101" ${place}/>`,
-    'It has no image: Status0Image and Status1Image are both missing.',
+    'It has no image: none of its states has one.',
   ],
   'a link to no page': [`<TextLink RefSynoptic="9" Text="Tanks" ${place}/>`, 'There is no page “9” here.'],
   'a link without a page': [`<TextLink Text="Tanks" ${place}/>`, 'RefSynoptic is missing.'],
@@ -83,7 +83,7 @@ test.for(Object.entries(faults))(
 
 test('what lies beside its page is told in the list, for nobody can see it', () => {
   const { find } = openPage('<TextComment TextValue="A" PositionX="400" PositionY="1" Width="10" Height="10"/>');
-  expect(find('details').textContent).toContain("Text at 400, 1: It lies outside the page and can't be seen.");
+  expect(find('details').textContent).toContain('Text at 400, 1: It lies outside the page and can’t be seen.');
 });
 
 test('a file of the device is fetched when it is asked for; one that is not there is then a marked box', async () => {

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ElementKind, ElementOf } from '../../../protocol/elementKinds.ts';
-import type { Placed } from '../placement.ts';
-import type { PointOnPage } from '../usePointOnPage.ts';
+import type { ElementKind } from '../../../protocol/elementKinds.ts';
+import type { ElementProps } from './elementProps.ts';
 import { StateImage } from './StateImage.tsx';
 import { StateWord } from './StateWord.tsx';
 import { TextComment } from './TextComment.tsx';
@@ -10,12 +9,6 @@ import { TextLink } from './TextLink.tsx';
 import { TextUrlLink } from './TextUrlLink.tsx';
 import { TextValueNumericData } from './TextValueNumericData.tsx';
 import { TextValueTextData } from './TextValueTextData.tsx';
-
-export interface ElementProps<K extends ElementKind> extends Omit<PointOnPage, 'isUnknown'> {
-  readonly placed: Placed;
-  /** The same as in `placed`, as its kind. */
-  readonly element: ElementOf<K>;
-}
 
 /** One component per element kind (spec §3); a further kind is a line here and in the protocol's table. */
 export const kindComponents = {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { FindingPanel } from '../FindingPanel.tsx';
 import { fitPage, readablePrint, smallPrint } from '../fit.ts';
-import { ProblemPanel } from '../ProblemPanel.tsx';
 import type { Placed } from '../placement.ts';
 import { Stage } from '../Stage.tsx';
 import { useElementSize } from '../useElementSize.ts';
@@ -34,7 +34,7 @@ export function Viewer({ synoptic, placed, selected, onPress }: ViewerProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState<Viewport>();
-  const room = useElementSize(area);
+  const areaSize = useElementSize(area);
   const print = useMemo(() => smallPrint(synoptic), [synoptic]);
 
   useLayoutEffect(() => {
@@ -49,8 +49,8 @@ export function Viewer({ synoptic, placed, selected, onPress }: ViewerProps) {
     };
   }, [synoptic]);
   useLayoutEffect(() => {
-    viewport?.setScales(scalesFor(synoptic, room, fitPage(synoptic, room, print), readablePrint(print)));
-  }, [viewport, synoptic, room, print]);
+    viewport?.setScales(scalesFor(synoptic, areaSize, fitPage(synoptic, areaSize, print), readablePrint(print)));
+  }, [viewport, synoptic, areaSize, print]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the links and buttons inside bubble to it
@@ -77,7 +77,7 @@ export function Viewer({ synoptic, placed, selected, onPress }: ViewerProps) {
         {viewport && <MapWhenCropped {...{ synoptic, placed, viewport }} />}
       </div>
       <div className={css.foot}>
-        <ProblemPanel synoptic={synoptic} />
+        <FindingPanel synoptic={synoptic} />
         {viewport && <ViewControls viewport={viewport} />}
       </div>
     </div>

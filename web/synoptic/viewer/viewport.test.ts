@@ -37,7 +37,7 @@ test('it goes neither smaller than whole nor larger than eight times', () => {
   expect(viewport.state()).toMatchObject({ scale: 4, canZoomIn: false });
 });
 
-test('another room leaves a zoomed page at its size, and fits one that was fitted', () => {
+test('another size of the area leaves a zoomed page at its size, and fits one that was fitted', () => {
   const { viewport } = open();
   viewport.setScales(scalesFor(page, { width: 300, height: 400 }, 0.3, 1.5));
   expect(viewport.state().scale).toBe(0.3);

@@ -45,7 +45,7 @@ export interface Viewport {
   readonly state: () => ViewState;
   readonly scales: () => Scales;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Another room, or none yet: a page that was at its fit stays so, another keeps its middle in the middle. */
+  /** Another size of the area, or none yet: a page that was at its fit stays so, another keeps its middle in the middle. */
   readonly setScales: (scales: Scales) => void;
   /** The page unit that is drawn at a place of the window. */
   readonly spotAt: (at: Spot) => Spot;
@@ -67,8 +67,8 @@ const slackPx = 168;
 /** After that long without a further step the page is drawn sharp again. */
 const settledMs = 160;
 
-export function scalesFor(page: Size, room: Size, fit: number, readable: number): Scales {
-  const whole = room.width > 0 ? Math.min(room.width / page.width, (room.height || Infinity) / page.height) : fit;
+export function scalesFor(page: Size, area: Size, fit: number, readable: number): Scales {
+  const whole = area.width > 0 ? Math.min(area.width / page.width, (area.height || Infinity) / page.height) : fit;
   return { fit, least: Math.min(whole, fit), most: Math.max(fit * mostTimesFit, readable), readable };
 }
 

@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { idempotencyStore } from './commandRecords.ts';
+import { Events } from './events/events.ts';
+import { Topics } from './events/topics.ts';
+import { handTime } from './points/handTime.ts';
+import type { IssuedCommand } from './points/idempotency.ts';
+import { openDb } from './store/db.ts';
+import { Storage } from './store/storage.ts';
+
+test('how a command ended is remembered beside the disk only until the disk has it', () => {
+  const db = openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
+  const storage = new Storage({ db, now: () => 1000, onBegin: () => undefined, onEnd: () => undefined });
+  const events = new Events({ db, writes: storage });
+  const topics = new Topics(
+    0,
+    () => events.last,
+    () => undefined,
+  );
+  const { timing } = handTime();
+  const store = idempotencyStore({ db, events, topics, storage, timing, shown: () => undefined });
+  const issued: IssuedCommand = {
+    id: 'command-1',
+    infoNumber: 7,
+    value: '1',
+    initiator: { origin: 'weekly' },
+    point: undefined,
+  };
+  store.keep(issued);
+  storage.begin('full');
+  store.settle(issued, { result: 'done', value: 1 }, true);
+  expect(store.find('command-1')?.outcome).toMatchObject({ result: 'done', value: 1 });
+  storage.look();
+  db.exec("UPDATE command SET outcome_value = 2 WHERE id = 'command-1'");
+  expect(store.find('command-1')?.outcome).toMatchObject({ result: 'done', value: 2 });
+  // Nor is it brought up again by the next fault.
+  storage.begin('full');
+  expect(store.find('command-1')?.outcome).toMatchObject({ result: 'done', value: 2 });
+  db.close();
+});

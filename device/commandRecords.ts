@@ -1,0 +1,100 @@
+import type { CommandOutcome } from '../protocol/command.ts';
+import type { EventObject } from '../protocol/event.ts';
+import type { Events } from './events/events.ts';
+import type { Topics } from './events/topics.ts';
+import { beforeFields, valueFields } from './events/valueFields.ts';
+import type { FieldPoint } from './points/fieldPoint.ts';
+import type { IdempotencyStore, IssuedCommand } from './points/idempotency.ts';
+import type { Timing } from './points/timing.ts';
+import { type CommandEntry, commandStore } from './store/commands.ts';
+import type { Db } from './store/db.ts';
+import { NotKept, type Storage } from './store/storage.ts';
+
+interface IdempotencyParts {
+  readonly db: Db;
+  readonly events: Events;
+  readonly topics: Topics;
+  readonly storage: Storage;
+  readonly timing: Timing;
+  /** What is shown of a point now. */
+  readonly shown: (infoNumber: number) => number | string | undefined;
+}
+
+/** The commands on disk; those that were under way when the service stopped become events now. */
+export function idempotencyStore({ db, events, topics, storage, timing, shown }: IdempotencyParts): IdempotencyStore {
+  const store = commandStore(db, events);
+  store.settleLost(timing.now(), storage);
+  const ended = new Map<string, CommandOutcome>();
+  /** What became of commands whose end still waits for room on the disk: none, once it can be written again. */
+  const waiting = () => {
+    if (!storage.fault) ended.clear();
+    return ended;
+  };
+  // Of commands under way: with the value that was shown before anything was written.
+  const entries = new Map<string, CommandEntry>();
+  return {
+    canKeep: () => storage.fault === undefined,
+    find: (id) => {
+      const found = store.find(id);
+      return found && { ...found, outcome: waiting().get(id) ?? found.outcome };
+    },
+    keep: (issued) => {
+      const entry = entryOf(issued, issued.point && shown(issued.infoNumber));
+      const row = { ...issued, time: timing.now(), entry };
+      // A programme goes on, and its ids wait: no id of its own comes twice in the life of a service.
+      let isNew = true;
+      const keep = () => {
+        isNew = store.keep(row);
+      };
+      try {
+        if (issued.initiator.origin === 'operator') storage.keep(keep);
+        else storage.later(keep);
+      } catch (error) {
+        if (error instanceof NotKept) return 'notKept';
+        throw error;
+      }
+      if (isNew) entries.set(issued.id, entry);
+      return isNew ? 'kept' : 'repeated';
+    },
+    settle: (issued, outcome, isKept) => {
+      const id = isKept ? issued.id : undefined;
+      const entry = (isKept && entries.get(issued.id)) || entryOf(issued, issued.point && shown(issued.infoNumber));
+      if (isKept) entries.delete(issued.id);
+      store.settle(id, { ...entry, time: timing.now() }, outcome, storage);
+      if (outcome.reason === 'simulated') topics.bump('overrides');
+      if (issued.initiator.origin !== 'operator') topics.bump('programmes');
+      const held = waiting();
+      if (id !== undefined && storage.fault) held.set(id, outcome);
+    },
+  };
+}
+
+/** What a command becomes in the log, but for its outcome; `before` is the value that was shown. */
+function entryOf(
+  { initiator, point, infoNumber, value, writtenReason }: IssuedCommand,
+  before: number | string | undefined,
+): CommandEntry {
+  return {
+    kind: 'command',
+    ...(initiator.origin === 'operator' && { person: initiator.user.login, address: initiator.address }),
+    object: point ? objectOf(point) : { kind: 'point', name: String(infoNumber) },
+    fields: {
+      ...commandFields(point, value),
+      ...beforeFields(point, before),
+      origin: initiator.origin,
+      writtenReason,
+    },
+  };
+}
+
+/** A commanded value; a pulse tells both of its writes. */
+function commandFields(point: FieldPoint | undefined, value: string) {
+  const fields = valueFields(point, value);
+  if (point?.commandKind !== 'pulse' || value !== '1') return fields;
+  return { ...fields, pulseMs: point.pulseMs, endState: valueFields(point, 0).state };
+}
+
+/** A point as the object of an event (R28). */
+export function objectOf({ id, name }: FieldPoint): EventObject {
+  return { kind: 'point', id, name };
+}

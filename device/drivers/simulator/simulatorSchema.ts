@@ -1,0 +1,15 @@
+import { requiredText } from '../../../protocol/schema/fieldTypes.ts';
+import type { Values } from '../../../protocol/schema/schema.ts';
+import type { DriverSchema } from '../driverSchema.ts';
+
+const register = requiredText('Register', 'text');
+
+/** What the station file says of a simulator: of its links nothing. */
+export const simulatorSchema = {
+  link: {},
+  address: { register },
+  mainField: register,
+} satisfies DriverSchema;
+
+/** What the file says of an address. */
+export type SimulatorPlace = Values<typeof simulatorSchema.address>;

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { downloadPath, serviceHeader } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { codeAgainst } from '../managers/codeAgainst.ts';
+import { download } from '../managers/file.ts';
+import type { ServiceParts } from '../managers/parts.ts';
+import { type AdmitSettings, refusedTooOften, whoAsks } from './admit.ts';
+import { FileCache } from './fileCache.ts';
+import { fileHeaders } from './headers.ts';
+import { cachedBytes } from './replyCache.ts';
+
+const cacheBytes = 64 * 1024 * 1024;
+/** Of the types of images, the one that is text; the others are compressed by themselves. */
+const compressible = 'image/svg+xml';
+
+/** Serves the station's images (R31): compressed once, and counted like calls where nobody is logged in. */
+export function serveImages(app: FastifyInstance, parts: ServiceParts, settings: AdmitSettings, service: string): void {
+  const cache = new FileCache(cacheBytes);
+  // Not compressed anew for each request: that would hold up the password checks, which share its threads.
+  const route = { compress: false } as const;
+  app.get<{ Params: { '*': string } }>(`${service}${downloadPath}*`, route, async (request, reply) => {
+    const { authorization } = request.headers;
+    const who = authorization ? await whoAsks(parts, settings, request) : undefined;
+    if (typeof who === 'object') reply.header(serviceHeader, parts.version);
+    const isUser =
+      typeof who === 'object' && codeAgainst('getConfig', who, parts.station().isDegraded) === errorCodes.ok;
+    if (!isUser && (await refusedTooOften(settings.visitorRate, request, reply))) return reply;
+    const found = await download(parts.station(), request.params['*'], isUser, (path) => cache.read(path));
+    if (!found) return reply.code(404).type('text/plain').send('Not found');
+    const { file, type } = found;
+    const bytes = type === compressible ? await cachedBytes(request, reply, file) : file.bytes;
+    return reply.headers(fileHeaders).type(type).send(bytes);
+  });
+}

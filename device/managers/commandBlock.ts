@@ -1,0 +1,28 @@
+import { blockOutcomeFields, readBlockRequest, writeBlock } from '../../protocol/commandBlock.ts';
+import { content } from '../../protocol/envelope.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { child, readNumber } from '../../protocol/fields.ts';
+import type { Manager } from './answer.ts';
+import { outcomeAnswer } from './orNotKept.ts';
+import type { ManagerParts } from './parts.ts';
+
+/** Every command block now. */
+export function getBlocks({ commands }: ManagerParts): Manager {
+  return () => ({ content: content({}, commands.blocks.list().map(writeBlock)) });
+}
+
+export function setBlock({ commands }: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const request = readBlockRequest(child(payload, 'Block'));
+    if (!request || !user) return { code: errorCodes.badInput };
+    return outcomeAnswer(blockOutcomeFields, () => commands.blocks.set(request, user));
+  };
+}
+
+export function removeBlock({ commands }: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const infoNumber = readNumber(payload, 'InfoNumber');
+    if (infoNumber === undefined || !user) return { code: errorCodes.badInput };
+    return outcomeAnswer(blockOutcomeFields, () => commands.blocks.remove(infoNumber, user));
+  };
+}

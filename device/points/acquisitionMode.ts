@@ -1,0 +1,39 @@
+import type { Connection, FieldQuality, ItemSample } from '../drivers/driver.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import type { PointTable } from './pointTable.ts';
+import { toUnit } from './scaling.ts';
+
+/** A point of a link, with its slot in the table. */
+export interface Member {
+  readonly point: FieldPoint;
+  readonly slot: number;
+}
+
+/** How one link is kept up to date while it stands: by polling or by a subscription. */
+export interface AcquisitionMode {
+  /** One try; rejects with LinkError. */
+  connect(): Promise<Connection>;
+  /** Until one of the signals; `up` is called whenever the field has answered. Rejects with LinkError. */
+  run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void>;
+  /** Resolves true once the table has what the field says of the point now, asked after the call. */
+  confirm(point: FieldPoint): Promise<boolean>;
+  /** The link is gone: whoever waits for a confirmation is told. */
+  release(): void;
+}
+
+/** Marks that leave the last value as it was. */
+const marks: ReadonlySet<FieldQuality> = new Set(['deviceError', 'linkLost']);
+
+/** Puts what the field says of these points into the table, in their units. */
+export function intoTable(table: PointTable, members: readonly Member[]): ItemSample {
+  return (index, raw, quality, sourceTime) => {
+    const member = members[index];
+    if (!member) return;
+    if (raw === undefined || marks.has(quality)) {
+      table.mark(member.slot, quality === 'linkLost' ? quality : 'deviceError');
+      return;
+    }
+    const value = typeof raw === 'number' ? toUnit(member.point.scaling, raw) : raw;
+    table.set(member.slot, value, sourceTime, quality === 'doubtful');
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { CommandBlocks, type KeptBlock } from './commandBlocks.ts';
+import type { FieldPoint } from './fieldPoint.ts';
+import { PointTable } from './pointTable.ts';
+
+const pump = { id: 'PUMP', infoNumber: 1, source: 0, editingKind: 'Output', writable: true } as FieldPoint;
+
+function start(kept: KeptBlock[], now: number) {
+  const table = new PointTable([pump], () => 0);
+  const told: string[] = [];
+  const drop = (point: string) =>
+    void kept.splice(
+      kept.findIndex((block) => block.point === point),
+      1,
+    );
+  const blocks = new CommandBlocks({
+    points: [pump],
+    table,
+    store: {
+      all: () => kept,
+      put: (block) => kept.push(block),
+      remove: (point) => drop(point),
+      removeLater: (point) => drop(point),
+    },
+    now: () => now,
+    may: () => true,
+    record: (kind, point, { text }, user) => told.push(`${kind} ${point.id} ${text} ${user?.login}`),
+  });
+  return { blocks, table, told };
+}
+const block = { point: 'PUMP', text: 'Hands in the pump', user: 'tess', since: 1000, until: 2000 };
+
+test('a block whose time passed while the service was down ends at the start, once, with its line', () => {
+  const kept = [block];
+  const { blocks, table, told } = start(kept, 2000);
+  blocks.sweep();
+  blocks.sweep();
+  expect(told).toEqual(['blockEnded PUMP Hands in the pump undefined']);
+  expect(table.at(0).isBlocked).toBe(false);
+  expect(kept).toEqual([]);
+});
+
+test('one that has still time to go is there before anything else happens', () => {
+  const { blocks, table, told } = start([block], 1999);
+  expect(table.at(0).isBlocked).toBe(true);
+  expect(blocks.of(pump)).toMatchObject({ infoNumber: 1, user: 'tess', until: 2000 });
+  expect(told).toEqual([]);
+});
+
+test('the block of a point that is not in today’s configuration waits for its point', () => {
+  const kept = [{ ...block, point: 'ANOTHER' }];
+  const { blocks, told } = start(kept, 5000);
+  expect(blocks.list()).toEqual([]);
+  blocks.sweep();
+  expect(kept).toHaveLength(1);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,21 @@
+/** How an interlock compares a point's value with its limit. */
+export const comparisons = {
+  '=': (value, limit) => value === limit,
+  '!=': (value, limit) => value !== limit,
+  '<': (value, limit) => value < limit,
+  '<=': (value, limit) => value <= limit,
+  '>': (value, limit) => value > limit,
+  '>=': (value, limit) => value >= limit,
+} as const satisfies Record<string, (value: number, limit: number) => boolean>;
+export type Comparison = keyof typeof comparisons;
+
+/** A condition on another point: commands are refused while it is met. */
+export interface Interlock {
+  readonly text: string;
+  /** Permanent id of the point that is looked at. */
+  readonly when: string;
+  readonly comparison: Comparison;
+  readonly limit: number;
+  /** Only commands to this value are refused; undefined: every one. A pump must be stopped also when it may not start. */
+  readonly against?: number | undefined;
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keepLastSamples } from '../points/lastSamples.ts';
+import { PointTable, type TablePoint } from '../points/pointTable.ts';
+import { DataFolder } from '../store/dataFolder.ts';
+import { lastSampleStore } from '../store/lastSamples.ts';
+import { observer, startSite } from './testDevice.ts';
+import { TestStream } from './testStream.ts';
+
+const points: readonly TablePoint[] = [
+  { id: 'LEVEL', infoNumber: 1, source: 0 },
+  { id: 'BATCH', infoNumber: 2, source: 0, kind: 'text' },
+  { id: 'NEW', infoNumber: 3, source: 0 },
+];
+
+/** One run of the service on that folder. */
+function start(folder: string, its = points) {
+  const data = new DataFolder(folder);
+  const table = new PointTable(its, () => 90_000);
+  let tick = 0;
+  const last = keepLastSamples({ table, points: its, tick: () => tick, store: lastSampleStore(data.db) });
+  const secondsPass = (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      tick += 1000;
+      last.look();
+    }
+  };
+  return { table, last, secondsPass, end: () => data.close() };
+}
+const newFolder = () => join(mkdtempSync(join(tmpdir(), 'vigie-')), 'data');
+
+test('after an orderly stop each value comes back as not current, with its own time', async () => {
+  const folder = newFolder();
+  const before = start(folder);
+  before.table.set(0, 2.5, 5000);
+  before.table.set(1, 'Filling tank 3', 6000);
+  before.table.mark(0, 'linkLost');
+  before.table.commit();
+  before.last.save();
+  await before.end();
+  const { table, end } = start(folder);
+  expect(table.at(0)).toMatchObject({ value: 2.5, state: 'notCurrent', sourceTime: 5000 });
+  expect(table.at(1)).toMatchObject({ value: 'Filling tank 3', state: 'notCurrent', sourceTime: 6000 });
+  expect(table.at(2)).toMatchObject({ value: undefined, state: 'neverRead' });
+  table.mark(0, 'linkLost');
+  expect(table.at(0)).toMatchObject({ value: 2.5, state: 'linkLost', sourceTime: 5000 });
+  table.set(0, 2.5, 91_000);
+  // It may have changed and come back meanwhile: nobody saw since when it has been so.
+  expect(table.at(0)).toMatchObject({ value: 2.5, state: 'good', sourceTime: 91_000, beganUnseen: true });
+  await end();
+});
+
+test('a service that is killed loses a minute at most, and writes nothing where nothing changed', async () => {
+  const folder = newFolder();
+  const before = start(folder);
+  before.table.set(0, 1, 1000);
+  before.secondsPass(60);
+  before.table.set(0, 2, 2000);
+  before.secondsPass(59);
+  await before.end();
+  const after = start(folder);
+  expect(after.table.at(0)).toMatchObject({ value: 1, sourceTime: 1000 });
+  await after.end();
+});
+
+test('a point that holds another kind of value now begins anew, as does one whose row is damaged', async () => {
+  const folder = newFolder();
+  const before = start(folder);
+  before.table.set(0, 1, 1000);
+  before.table.set(1, 'Ready', 1000);
+  before.last.save();
+  await before.end();
+  const [level, batch] = points as [TablePoint, TablePoint];
+  const changed = start(folder, [
+    { ...level, kind: 'text' },
+    { ...batch, kind: 'numeric' },
+  ]);
+  expect([0, 1].map((slot) => changed.table.at(slot).state)).toEqual(['neverRead', 'neverRead']);
+  await changed.end();
+  const data = new DataFolder(folder);
+  data.db.prepare('UPDATE setting SET value = \'[[1,2],"x",["LEVEL",{},0]]\' WHERE name = \'last samples\'').run();
+  await data.close();
+  const damaged = start(folder);
+  expect(damaged.table.at(0).state).toBe('neverRead');
+  await damaged.end();
+});
+
+test('a service that starts while the field is away shows what was known, as not current and of when it was', async () => {
+  const site = await startSite();
+  site.field.holding.writeUInt16BE(315, 20);
+  const before = await TestStream.open(site, observer, '2');
+  await before.until(({ values }) => values.get(2)?.value === 3.15);
+  const readAt = before.values.get(2)?.sourceTime;
+  before.close();
+  await site.field.stop();
+  const later = await site.restart();
+  const stream = await TestStream.open(later, observer, '2');
+  await stream.until(({ values }) => values.get(2)?.state === 'linkLost');
+  expect(stream.values.get(2)).toMatchObject({ value: 3.15, sourceTime: readAt });
+  stream.close();
+  await later.stop();
+});
+
+test('what the field gives first after a start nobody saw begin; the change after it was seen', async () => {
+  const site = await startSite();
+  const stream = await TestStream.open(site, observer, '2');
+  await stream.until(({ values }) => values.get(2)?.state === 'good');
+  const { value, beganUnseen } = stream.values.get(2) ?? {};
+  expect(beganUnseen).toBe(true);
+  site.field.holding.writeUInt16BE(316, 20);
+  await stream.until(({ values }) => values.get(2)?.value !== value);
+  expect(stream.values.get(2)).toMatchObject({ value: 3.16, beganUnseen: false });
+  stream.close();
+  await site.stop();
+});

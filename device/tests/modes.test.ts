@@ -1,0 +1,190 @@
+// @module-tag spec-6-2
+import { afterEach, describe, expect, test } from 'vitest';
+import { readAccounts, readSessions, writeAccount } from '../../protocol/administration.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { readIdentityCard } from '../../protocol/identityCard.ts';
+import { actions, type CallRight, callRights, modes } from '../../protocol/rights.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
+import { TestStream } from './testStream.ts';
+import { testTiming } from './testTiming.ts';
+
+let site: TestSite;
+afterEach(() => site.stop());
+
+const passwords = ['look-around', 'start-the-pump', 'check-the-valve', 'keys-to-the-works'];
+const people = passwords.map((password, profile) => credential(`profile${profile}`, password));
+const administrator = people[3] ?? {};
+const accountCfg = `<AccountCfg>${passwords
+  .map(
+    (password, profile) =>
+      `<Account Login="profile${profile}" Profile="${profile}" DemonstrationPassword="${password}"/>`,
+  )
+  .join('')}<Account Login="spare" Profile="3" DemonstrationPassword="spare-of-all"/></AccountCfg>`;
+const inMode = (mode: string) => (port: number) =>
+  testStation(port).replace('<IdentityCfg', `<IdentityCfg Mode="${mode}"`);
+
+/** What each call is asked, so that only rights can refuse it. */
+const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
+  getConfig: [element('XPathRequest', {}, 'SynopticWebCfg')],
+  getConfigUnAuth: [element('XPathRequest', {}, 'SynopticWebCfg')],
+  setPassword: [element('Password', { Current: 'not the current one', New: 'x' })],
+  sendCommand: [element('Command', { Id: 'matrix-command', InfoNumber: 999, Value: '1', TechnicalHashCode: '' })],
+  getPointDetail: [element('PointDetail', { InfoNumber: 999, IsOpen: true })],
+  arm: [element('Arm', { InfoNumber: 999, TechnicalHashCode: '' })],
+  disarm: [element('ArmId', {}, 'none')],
+  setBlock: [element('Block', { InfoNumber: 999, Text: 'matrix' })],
+  removeBlock: [element('InfoNumber', {}, '999')],
+  setOverride: [element('Override', { InfoNumber: 999, Kind: 'forced', Value: '1' })],
+  releaseOverride: [element('InfoNumber', {}, '999')],
+  getProgramme: [element('InfoNumber', {}, '999')],
+  setProgramme: [element('Programme', { InfoNumber: 999, Version: 0, TechnicalHashCode: '' })],
+  getProgrammeHistory: [element('InfoNumber', {}, '999')],
+  restoreProgramme: [element('Restore', { InfoNumber: 999, Version: 0, Restore: 1, TechnicalHashCode: '' })],
+  releaseHold: [element('InfoNumber', {}, '999')],
+  endSession: [element('Id', {}, 'none')],
+  setAccount: [element('Account', { Login: 'nobody', IsLocked: false })],
+};
+const isStream = (call: CallName) => call === 'stream' || call === 'streamUnAuth';
+
+async function codeOf(call: CallName, headers: Record<string, string>): Promise<number> {
+  if (isStream(call)) {
+    const stream = await TestStream.open(site, headers, '1', call).catch((error: Error) => error.message);
+    if (typeof stream !== 'string') stream.close();
+    return typeof stream === 'string' ? Number(/<ErrorCode>(-?\d+)</.exec(stream)?.[1]) : 0;
+  }
+  const root = await ask(site, call, headers, payloads[call]);
+  return root.name === 'IdentityCard' ? 0 : readWebOutput(root).code;
+}
+
+describe('the rights matrix, asked of the service cell by cell (R16, R17)', () => {
+  test.each(modes)('%s', async (mode) => {
+    site = await startSite(inMode(mode === 'degraded' ? 'degraded' : 'normal'), accountCfg);
+    if (mode === 'expired' || mode === 'locked') {
+      for (let profile = 0; profile < 4; profile++) {
+        const account = element('Account', {
+          Login: `profile${profile}`,
+          IsLocked: mode === 'locked',
+          PasswordExpiresAt: mode === 'expired' ? 1 : undefined,
+        });
+        await ask(site, 'setAccount', credential('spare', 'spare-of-all'), [account]);
+      }
+    }
+    const codes = { normal: 0, degraded: 6, expired: 3, locked: 2 }[mode];
+    for (const call of Object.keys(calls) as CallName[]) {
+      const [action, ...servedIn]: CallRight = callRights[call];
+      const lowest = action === 'anyone' ? undefined : actions[action];
+      for (const [profile, headers] of people.entries()) {
+        const isModeRefused =
+          mode !== 'normal' && !servedIn.includes(mode) && (lowest !== undefined || mode === 'degraded');
+        const expected = isModeRefused ? codes : lowest !== undefined && profile < lowest ? 4 : 0;
+        const given = await codeOf(call, headers);
+        // A wrong current password is the call's own answer: the right to ask was there.
+        expect(call === 'setPassword' && given === 1 ? 0 : given, `${call}, profile ${profile}, ${mode}`).toBe(
+          expected,
+        );
+      }
+    }
+  });
+});
+
+test('a device in backup mode has a card without Firmware (spec §4)', async () => {
+  site = await startSite(inMode('backup'), accountCfg);
+  expect(readIdentityCard(await ask(site, 'identityCard', administrator))?.hasFirmware).toBe(false);
+});
+
+test('a station file that can not be read at all is degraded mode: the log says why, nobody is turned away', async () => {
+  site = await startSite(() => '<StationCfg><PointCfg>', accountCfg);
+  const profile = readWebOutput(await ask(site, 'getUserProfile', administrator)).content;
+  expect(profile.attributes.IsNormalMode).toBe('false');
+  const log = readWebOutput(await ask(site, 'getEvents', administrator)).content;
+  expect(log.children.find((row) => row.attributes.Kind === 'configurationFault')?.attributes).toMatchObject({
+    ObjectName: 'station.xml',
+    Line: '1',
+    Finding: expect.stringMatching(/./),
+  });
+});
+
+describe('what an administrator may do to a session and an account', () => {
+  test('ending a session ends its streams and asks its page for the login again; a new page may come in', async () => {
+    site = await startSite(testStation, accountCfg);
+    const page = { ...people[1], 'vigie-page': 'page-one-1' };
+    const stream = await TestStream.open(site, page, '1');
+    await stream.next();
+    const sessions = readSessions(readWebOutput(await ask(site, 'getSessions', administrator)).content);
+    expect(sessions.map(({ login, isOwn }) => [login, isOwn])).toEqual([
+      ['profile1', false],
+      ['profile3', true],
+    ]);
+    const id = sessions.find((session) => !session.isOwn)?.id ?? '';
+    await ask(site, 'endSession', administrator, [element('Id', {}, id)]);
+    while (await stream.next());
+    expect(await codeOf('getUserProfile', page)).toBe(9);
+    expect(await codeOf('getUserProfile', { ...people[1], 'vigie-page': 'page-two-2' })).toBe(0);
+  });
+
+  test('a locked account is out at once, an opened one in again', async () => {
+    site = await startSite(testStation, accountCfg);
+    const stream = await TestStream.open(site, people[1] ?? {}, '1');
+    await stream.next();
+    const account = { login: 'profile1', profile: 1, isPasswordEditable: true, passwordExpiresAt: undefined };
+    await ask(site, 'setAccount', administrator, [writeAccount({ ...account, isLocked: true })]);
+    while (await stream.next());
+    expect(await codeOf('getUserProfile', people[1] ?? {})).toBe(2);
+    await ask(site, 'setAccount', administrator, [writeAccount({ ...account, isLocked: false })]);
+    expect(await codeOf('getUserProfile', people[1] ?? {})).toBe(0);
+  });
+
+  test('an expiry that comes while a page is open ends its stream; the password is then the only thing to do', async () => {
+    const timing = testTiming();
+    site = await startSite(testStation, accountCfg, timing);
+    const account = { login: 'profile1', profile: 1, isPasswordEditable: true, isLocked: false };
+    const passwordExpiresAt = timing.now() + 60_000;
+    await ask(site, 'setAccount', administrator, [writeAccount({ ...account, passwordExpiresAt })]);
+    const stream = await TestStream.open(site, people[1] ?? {}, '1');
+    await stream.next();
+    timing.ahead(60_000);
+    while (await stream.next());
+    expect(await codeOf('getConfig', people[1] ?? {})).toBe(3);
+    const change = element('Password', { Current: 'start-the-pump', New: 'start-the-pump-2' });
+    expect(readWebOutput(await ask(site, 'setPassword', people[1], [change])).code).toBe(0);
+    expect(await codeOf('getConfig', credential('profile1', 'start-the-pump-2'))).toBe(0);
+    const accounts = readAccounts(readWebOutput(await ask(site, 'getAccounts', administrator)).content);
+    expect(accounts.find(({ login }) => login === 'profile1')?.passwordExpiresAt).toBeUndefined();
+  });
+
+  test('whoever logs out is listed no longer, and the log has it', async () => {
+    site = await startSite(testStation, accountCfg);
+    const page = { ...people[1], 'vigie-page': 'page-one-1' };
+    const stream = await TestStream.open(site, page, '1');
+    await stream.next();
+    expect(await codeOf('logOut', page)).toBe(0);
+    while (await stream.next());
+    const sessions = readSessions(readWebOutput(await ask(site, 'getSessions', administrator)).content);
+    expect(sessions.map(({ login }) => login)).toEqual(['profile3']);
+    const log = readWebOutput(await ask(site, 'getEvents', administrator)).content;
+    expect(log.children.map((row) => row.attributes.Kind)).toContain('logout');
+  });
+
+  test('a permanent password is made to expire by nobody: whoever has it could do nothing any more', async () => {
+    const hall = '<Account Login="hall" Profile="0" IsPasswordEditable="false" DemonstrationPassword="look-at-hall"/>';
+    site = await startSite(testStation, accountCfg.replace('</AccountCfg>', `${hall}</AccountCfg>`));
+    const set = async (fields: Record<string, string | number | boolean>) =>
+      readWebOutput(await ask(site, 'setAccount', administrator, [element('Account', { Login: 'hall', ...fields })]))
+        .content.attributes;
+    expect(await set({ IsLocked: true, PasswordExpiresAt: 1 })).toEqual({ Result: 'refused', Reason: 'permanent' });
+    expect(await codeOf('getConfig', credential('hall', 'look-at-hall'))).toBe(0);
+    expect(await set({ IsLocked: true })).toEqual({ Result: 'done' });
+    expect(await codeOf('getConfig', credential('hall', 'look-at-hall'))).toBe(2);
+  });
+
+  test('nobody locks himself out', async () => {
+    site = await startSite(testStation, accountCfg);
+    const own = element('Account', { Login: 'profile3', IsLocked: true });
+    expect(readWebOutput(await ask(site, 'setAccount', administrator, [own])).content.attributes.Result).toBe(
+      'refused',
+    );
+    expect(await codeOf('getUserProfile', administrator)).toBe(0);
+  });
+});

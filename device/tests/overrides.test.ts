@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { element } from '../../protocol/xml.ts';
+import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
+import { credential, startSite, type TestSite } from './testDevice.ts';
+import { TestStream } from './testStream.ts';
+
+let site: TestSite;
+const person = (login: keyof typeof passwords) => new Person(() => site, login);
+const { pump, level, speed, pulse, toggle } = numbers;
+beforeEach(async () => {
+  site = await startSite(commandStation, commandAccounts);
+  await person('anna').sees(...Object.values(numbers));
+});
+afterEach(() => site.stop());
+
+async function seen(infoNumber: number) {
+  const stream = await TestStream.open(site, credential('olga', 'look-around'), String(infoNumber));
+  await stream.next();
+  const value = stream.values.get(infoNumber);
+  stream.close();
+  return value;
+}
+
+describe('a forced value', () => {
+  test('stands in place of the field’s for everybody, marked; commands are refused until it is released', async () => {
+    const [anna, tess] = [person('anna'), person('tess')];
+    expect(await tess.override(speed, 'forced', '77.5', 'Transmitter is away')).toMatchObject({ result: 'done' });
+    expect(await seen(speed)).toMatchObject({ value: 77.5, state: 'forced' });
+    const forced = { result: 'refused', reason: 'forced', by: 'tess' };
+    expect(await anna.arm(speed)).toMatchObject(forced);
+    expect(await tess.arm(speed)).toMatchObject(forced);
+    expect(await anna.detail(speed)).toMatchObject({
+      fieldValue: 0,
+      override: { kind: 'forced', value: 77.5, user: 'tess', text: 'Transmitter is away' },
+    });
+    expect(await tess.release(speed)).toMatchObject({ result: 'done' });
+    expect(await seen(speed)).toMatchObject({ value: 0, state: 'good' });
+    expect(await anna.command(speed, '30')).toMatchObject({ result: 'done' });
+  });
+
+  test('between arm and operate refuses the operate', async () => {
+    const anna = person('anna');
+    const armId = await anna.armed(speed);
+    await person('tess').override(speed, 'forced', '50');
+    expect(await anna.operate(speed, '60', { armId })).toMatchObject({ reason: 'forced', by: 'tess' });
+    expect(site.field.writes).toEqual([]);
+  });
+
+  test('of a point that is only looked at is shown too', async () => {
+    expect(await person('tess').override(level, 'forced', '-3.25')).toMatchObject({ result: 'done' });
+    expect(await seen(level)).toMatchObject({ value: -3.25, state: 'forced' });
+  });
+});
+
+describe('a simulated value', () => {
+  test('takes commands, and the field hears nothing of them', async () => {
+    const [anna, tess] = [person('anna'), person('tess')];
+    await tess.override(speed, 'simulated', '50');
+    expect(await anna.command(speed, '60')).toMatchObject({ result: 'done', reason: 'simulated', value: 60 });
+    expect(await seen(speed)).toMatchObject({ value: 60, state: 'simulated' });
+    expect(site.field.writes).toEqual([]);
+    expect(await anna.commandLog()).toMatchObject([
+      { fields: { value: '60', unit: '%', result: 'done', reason: 'simulated' } },
+    ]);
+    expect(await anna.command(speed, '60.3')).toMatchObject({ reason: 'offStep' });
+    await tess.release(speed);
+    expect(await seen(speed)).toMatchObject({ value: 0, state: 'good' });
+  });
+
+  test('of a pulse goes to 1 and back; of a toggle it is the simulated state that counts', async () => {
+    const [anna, tess] = [person('anna'), person('tess')];
+    await tess.override(pulse, 'simulated', '0');
+    expect(await anna.command(pulse, '1')).toMatchObject({ result: 'done', reason: 'simulated', value: 0 });
+    await tess.override(toggle, 'simulated', '1');
+    expect(await anna.command(toggle, '1')).toMatchObject({ reason: 'notAsSeen', value: 1 });
+    expect(await anna.command(toggle, '0')).toMatchObject({ result: 'done', reason: 'simulated' });
+    expect(site.field.writes).toEqual([]);
+  });
+
+  test('takes commands also while the field is away', async () => {
+    const [anna, tess] = [person('anna'), person('tess')];
+    await tess.override(pump, 'simulated', '0');
+    await site.field.stop();
+    await expect.poll(async () => (await anna.log())[0]?.kind).toBe('linkLost');
+    expect(await anna.command(pump, '1')).toMatchObject({ result: 'done', reason: 'simulated' });
+    expect(await anna.arm(speed)).toMatchObject({ reason: 'linkDown' });
+  });
+});
+
+test('overrides survive a restart, with the value that a command gave them, and are put in before anybody sees', async () => {
+  const [anna, tess] = [person('anna'), person('tess')];
+  await tess.override(pump, 'forced', '1', 'Trial');
+  await tess.override(speed, 'simulated', '50');
+  await anna.command(speed, '60');
+  const before = await anna.overrides();
+  expect(before).toMatchObject([
+    { infoNumber: pump, kind: 'forced', value: 1, user: 'tess', text: 'Trial' },
+    { infoNumber: speed, kind: 'simulated', value: 60, user: 'tess' },
+  ]);
+  site = await site.restart();
+  expect(await anna.overrides()).toEqual(before);
+  expect(await seen(pump)).toMatchObject({ value: 1, state: 'forced' });
+  expect(await seen(speed)).toMatchObject({ value: 60, state: 'simulated' });
+  expect(await anna.command(speed, '70')).toMatchObject({ reason: 'simulated' });
+  expect(site.field.writes).toEqual([]);
+});
+
+test('all of them are released at once, each with its line in the log', async () => {
+  const tess = person('tess');
+  await tess.override(pump, 'forced', '1', 'Trial');
+  await tess.override(speed, 'simulated', '50');
+  await tess.override(speed, 'forced', '51');
+  expect((await tess.ask('releaseOverrides')).content.attributes.Result).toBe('done');
+  expect(await tess.overrides()).toEqual([]);
+  expect(await seen(pump)).toMatchObject({ value: 0, state: 'good' });
+  const rows = (await tess.log()).filter(({ kind }) => kind.startsWith('overrid'));
+  expect(rows).toMatchObject([
+    { kind: 'overrideReleased', object: { name: 'The speed' }, fields: { mode: 'forced', value: '51', unit: '%' } },
+    { kind: 'overrideReleased', object: { name: 'The pump' }, fields: { mode: 'forced', value: '1', state: 'On' } },
+    { kind: 'overridden', object: { name: 'The speed' }, fields: { mode: 'forced', value: '51', before: '0' } },
+    { kind: 'overridden', object: { name: 'The speed' }, fields: { mode: 'simulated', value: '50' } },
+    {
+      kind: 'overridden',
+      person: 'tess',
+      object: { kind: 'point', id: 'pump', name: 'The pump' },
+      fields: { mode: 'forced', value: '1', state: 'On', stateBefore: 'Off', writtenReason: 'Trial' },
+    },
+  ]);
+});
+
+test.each<[string, number, string, string | undefined, string]>([
+  ['a point that is not there', 77, '1', undefined, 'noPoint'],
+  ['a third state', pump, '2', undefined, 'notPlainDecimal'],
+  ['an exponent', speed, '1e1', undefined, 'notPlainDecimal'],
+  ['nothing', speed, '', undefined, 'notPlainDecimal'],
+  ['a text of 201 characters', speed, '50', 'x'.repeat(201), 'textBad'],
+])('%s can not be forced', async (_, infoNumber, value, text, reason) => {
+  expect(await person('tess').override(infoNumber, 'forced', value, text)).toMatchObject({ result: 'refused', reason });
+  expect(await person('tess').overrides()).toEqual([]);
+});
+
+test('nothing can be released where nothing is, and an operator gets code 4', async () => {
+  expect(await person('tess').release(pump)).toMatchObject({ result: 'refused', reason: 'notOverridden' });
+  expect(await person('tess').release(77)).toMatchObject({ result: 'refused', reason: 'noPoint' });
+  const anna = person('anna');
+  const request = element('Override', { InfoNumber: pump, Kind: 'forced', Value: '1' });
+  expect((await anna.ask('setOverride', request)).code).toBe(4);
+  expect((await anna.ask('releaseOverride', element('InfoNumber', {}, '1'))).code).toBe(4);
+  expect((await anna.ask('releaseOverrides')).code).toBe(4);
+  expect(
+    (await person('tess').ask('setOverride', element('Override', { InfoNumber: 1, Kind: 'dreamt', Value: '1' }))).code,
+  ).toBe(7);
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Programme } from '../../protocol/programme/programme.ts';
+import { readProgrammeAnswer, writeProgrammeRequest } from '../../protocol/programme/programmeCalls.ts';
+import { readProgrammeStates } from '../../protocol/programme/programmeState.ts';
+import { at, programme } from '../../protocol/programme/testProgrammes.ts';
+import { element } from '../../protocol/xml.ts';
+import { startTestServer } from '../drivers/modbusTestServer.ts';
+import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
+import { startSite, type TestSite } from './testDevice.ts';
+import { testTiming } from './testTiming.ts';
+
+// Noon of a day in June, and on from there; a test may put the clock on.
+let ahead: number;
+const began = Date.now();
+const clock = () => Date.parse('2026-06-03T12:00:00Z') + Date.now() - began + ahead;
+const hours = (count: number) => {
+  ahead += count * 3_600_000;
+};
+
+let site: TestSite;
+let anna: Person;
+let tess: Person;
+const { weekly } = numbers;
+beforeEach(async () => {
+  ahead = 0;
+  const station = (port: number) =>
+    commandStation(port).replace('<PointCfg>', '<IdentityCfg TimeZone="UTC"/><PointCfg>');
+  site = await startSite(station, commandAccounts, { ...testTiming(), now: clock });
+  anna = new Person(() => site, 'anna');
+  tess = new Person(() => site, 'tess');
+  await anna.sees(weekly);
+});
+afterEach(() => site.stop());
+
+const coil = () => ((site.field.coils[0] ?? 0) >> 5) & 1;
+/** Every day off from midnight, on at two, off at four in the afternoon. */
+const afternoon = every('00:00 0', '14:00 1', '16:00 0');
+function every(...switches: string[]): Programme {
+  return programme(at(...switches));
+}
+
+async function set(programme: Programme) {
+  const version = (await state())?.version ?? 0;
+  const request = { infoNumber: weekly, version, technicalHashCode: await anna.revision(), programme };
+  return readProgrammeAnswer((await anna.ask('setProgramme', writeProgrammeRequest(request))).content);
+}
+const state = async () => readProgrammeStates((await anna.ask('getProgrammes')).content)[0];
+async function until(is: (seen: Awaited<ReturnType<typeof state>>) => boolean) {
+  await vi.waitUntil(async () => is(await state()));
+}
+
+test('a switch goes through the one writer: written, read back, one line with its origin', async () => {
+  await set(afternoon);
+  await until((seen) => seen?.last?.value === '0');
+  hours(2);
+  await until((seen) => seen?.last?.value === '1');
+  expect(coil()).toBe(1);
+  const [line] = await anna.commandLog();
+  expect(line).toMatchObject({
+    object: { kind: 'point', id: 'weekly', name: 'The weekly' },
+    fields: { value: '1', state: 'On', before: '0', stateBefore: 'Off', result: 'done', origin: 'weekly' },
+  });
+  expect(line?.person).toBeUndefined();
+  expect(site.field.writes).toEqual(['coil:5=0', 'coil:5=1']);
+});
+
+test('a command by hand holds until the next switch, and says so', async () => {
+  await set(afternoon);
+  await until((seen) => seen?.last?.result === 'done');
+  expect(await anna.command(weekly, '1')).toMatchObject({ result: 'done' });
+  expect((await state())?.hold).toMatchObject({ until: undefined });
+  hours(2);
+  await until((seen) => seen?.hold === undefined && seen?.catchingUp === undefined);
+  hours(2);
+  await until((seen) => seen?.last?.value === '0' && seen.last.at > clock() - 60_000);
+  expect(site.field.writes).toEqual(['coil:5=0', 'coil:5=1', 'coil:5=1', 'coil:5=0']);
+});
+
+test('a command by hand for a chosen time: at its end the value in force is written', async () => {
+  await set(afternoon);
+  await until((seen) => seen?.last?.result === 'done');
+  const end = clock() + 3 * 3_600_000;
+  await anna.command(weekly, '0', { hold: end });
+  expect((await state())?.hold).toMatchObject({ until: end });
+  hours(2.5);
+  await expect.poll(async () => (await anna.log()).map(({ kind }) => kind)).toContain('programmeHeld');
+  expect(coil()).toBe(0);
+  hours(1);
+  await until((seen) => seen?.hold === undefined && seen?.catchingUp === undefined);
+  expect(coil()).toBe(1);
+});
+
+test('a hold that is released', async () => {
+  await set(afternoon);
+  await until((seen) => seen?.last?.result === 'done');
+  await anna.command(weekly, '1', { hold: clock() + 3_600_000 });
+  const release = async () =>
+    readProgrammeAnswer((await anna.ask('releaseHold', element('InfoNumber', {}, String(weekly)))).content);
+  expect(await release()).toMatchObject({ result: 'done' });
+  await until((seen) => seen?.catchingUp === undefined);
+  expect(coil()).toBe(0);
+  expect(await release()).toMatchObject({ result: 'refused', reason: 'notHeld' });
+});
+
+test('a blocked point refuses the programme; the value in force is written when the block is gone', async () => {
+  expect(await tess.block(weekly, 'Bearing is being changed')).toMatchObject({ result: 'done' });
+  await set(every('00:00 1'));
+  await until((seen) => seen?.catchingUp?.for === 'blocked');
+  expect(site.field.writes).toEqual([]);
+  await tess.unblock(weekly);
+  await until((seen) => seen?.last?.result === 'done');
+  expect(site.field.writes).toEqual(['coil:5=1']);
+});
+
+test('a lost link: the switches that were missed are not made up for, the value in force is written once', async () => {
+  await set(every('00:00 0', '14:00 1', '15:00 0', '16:00 1'));
+  await until((seen) => seen?.last?.result === 'done');
+  await site.field.stop();
+  hours(2);
+  await until((seen) => seen?.catchingUp?.for === 'linkDown');
+  hours(1);
+  hours(1);
+  const field = await startTestServer(site.field.port, site.field.host);
+  await until((seen) => seen?.last?.value === '1');
+  expect(field.writes).toEqual(['coil:5=1']);
+  await field.stop();
+});
+
+test('a service that was stopped across switches catches up, once', async () => {
+  await set(afternoon);
+  await until((seen) => seen?.last?.value === '0');
+  hours(2.5);
+  site = await site.restart();
+  await until((seen) => seen?.last?.value === '1');
+  expect(site.field.writes).toEqual(['coil:5=0', 'coil:5=1']);
+});

@@ -1,0 +1,30 @@
+import { request } from 'node:http';
+import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { payload, readWebOutput } from '../../protocol/envelope.ts';
+import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { parseXml } from '../parseXml.ts';
+import type { Reachable } from './testDevice.ts';
+
+/** A call from an address of its own, such as 127.0.0.2, on a connection of its own; the code of the reply (spec §8). */
+export function codeFrom(
+  { device }: Reachable,
+  localAddress: string,
+  call: CallName,
+  headers: Record<string, string> = {},
+  children: readonly XmlNode[] = [],
+): Promise<number> {
+  const { method, path } = calls[call];
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${device.url}${servicePath}${path}`,
+      { method, localAddress, agent: false, headers: { 'content-type': 'application/xml', ...headers } },
+      async (reply) => {
+        const parts: Buffer[] = [];
+        for await (const part of reply) parts.push(part);
+        const root = parseXml(new Uint8Array(Buffer.concat(parts)));
+        resolve(root.name === 'IdentityCard' ? 0 : readWebOutput(root).code);
+      },
+    );
+    sent.on('error', reject).end(method === 'POST' ? writeXml(payload(children)) : undefined);
+  });
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { type ArmOutcome, readArmOutcome, writeArm } from '../../protocol/arm.ts';
+import type { CallName } from '../../protocol/calls.ts';
+import { type Command, type CommandOutcome, readOutcome, writeCommand } from '../../protocol/command.ts';
+import { type BlockOutcome, readBlockOutcome, readBlocks, writeBlockRequest } from '../../protocol/commandBlock.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { type DeviceEvent, readEventPage } from '../../protocol/event.ts';
+import { readIdentityCard } from '../../protocol/identityCard.ts';
+import {
+  type OverrideKind,
+  readOverrideOutcome,
+  readOverrides,
+  writeOverrideRequest,
+} from '../../protocol/override.ts';
+import { type PointDetail, readPointDetail, writePointDetailRequest } from '../../protocol/pointDetail.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import { fieldHost } from '../drivers/modbusTestServer.ts';
+import { ask, credential, type Reachable } from './testDevice.ts';
+import { TestStream } from './testStream.ts';
+
+export const passwords = {
+  olga: 'look-around',
+  anna: 'start-the-pump',
+  ben: 'stop-the-pump',
+  tess: 'check-the-valve',
+  tom: 'mend-the-valve',
+  ada: 'keys-to-the-works',
+} as const;
+type Name = keyof typeof passwords;
+
+const profiles: Readonly<Record<Name, number>> = { olga: 0, anna: 1, ben: 1, tess: 2, tom: 2, ada: 3 };
+
+/** Two operators, two technicians, an observer and an administrator. */
+export const commandAccounts = `<AccountCfg>${Object.entries(passwords)
+  .map(([login, password]) => {
+    const profile = profiles[login as Name];
+    return `<Account Login="${login}" Profile="${profile}" DemonstrationPassword="${password}"/>`;
+  })
+  .join('')}</AccountCfg>`;
+
+/** Points by what is said of them; every one is read each 50 ms. */
+export const numbers = {
+  pump: 1,
+  level: 2,
+  speed: 3,
+  pulse: 4,
+  toggle: 5,
+  withReason: 6,
+  guarded: 7,
+  weekly: 8,
+  simulated: 9,
+  minute: 10,
+} as const;
+
+/** A station with an output of each kind; `guarded` may not run below 0.5 m, and not be touched while the toggle is on. */
+export function commandStation(port: number): string {
+  const logic = (id: keyof typeof numbers, coil: number, more: string, inside = '') =>
+    `<Point Id="${id}" InfoNumber="${numbers[id]}" Name="The ${id}" Kind="logic" State0="Off" State1="On" Link="field" Register="coil:${coil}" ${more}>${inside}</Point>`;
+  return `<StationCfg><CommunicationCfg>
+<ModbusTcp Id="field" Host="${fieldHost}" Port="${port}" PeriodMs="50" TimeoutMs="4900"/><Simulator Id="trial" PeriodMs="50"/></CommunicationCfg>
+<PointCfg>
+${logic('pump', 0, 'EditingKind="Output"')}
+<Point Id="level" InfoNumber="2" Name="The level" Unit="m" Digits="2" Link="field" Register="holding:10" Scale="0.01"/>
+<Point Id="speed" InfoNumber="3" Name="The speed" EditingKind="Output" Unit="%" Min="20" Max="100" Step="0.5" Link="field" Register="holding:20" Scale="0.1" Digits="1"/>
+${logic('pulse', 1, 'EditingKind="Output" CommandKind="pulse" PulseMs="500"')}
+${logic('minute', 6, 'EditingKind="Output" CommandKind="pulse" PulseMs="60000"')}
+${logic('toggle', 2, 'EditingKind="Output" CommandKind="toggle"')}
+${logic('withReason', 3, 'EditingKind="Output" AsksReason="true" AsksPassword="true"')}
+${logic(
+  'guarded',
+  4,
+  'EditingKind="Output"',
+  '<Interlock Text="The tank is empty" When="level &lt; 0.5" Against="1"/><Interlock Text="The valve is open" When="toggle=1"/>',
+)}
+${logic('weekly', 5, 'EditingKind="Weekly"')}
+<Point Id="simulated" InfoNumber="9" Name="The simulated" EditingKind="Output" Link="trial" Register="setpoint:50"/>
+</PointCfg></StationCfg>`;
+}
+
+/** A person at a page of his own. */
+export class Person {
+  readonly login: string;
+  readonly #site: () => Reachable;
+  readonly #headers: Record<string, string>;
+  #revision: string | undefined;
+
+  constructor(site: () => Reachable, login: Name, page = `page-of-${login}`) {
+    this.login = login;
+    this.#site = site;
+    this.#headers = { ...credential(login, passwords[login]), 'vigie-page': page };
+  }
+
+  /** Resolves when these points show a value that is the field's, or a technician's. */
+  async sees(...infoNumbers: number[]): Promise<void> {
+    const stream = await TestStream.open(this.#site(), this.#headers, infoNumbers.join(','));
+    const bad = ['neverRead', 'linkLost', 'deviceError', undefined];
+    await stream.until((s) => infoNumbers.every((n) => !bad.includes(s.values.get(n)?.state)));
+    stream.close();
+  }
+
+  /** Resolves when the point shows that value. */
+  async seesValue(infoNumber: number, value: number): Promise<void> {
+    const stream = await TestStream.open(this.#site(), this.#headers, String(infoNumber));
+    await stream.until((s) => s.values.get(infoNumber)?.value === value);
+    stream.close();
+  }
+
+  async ask(call: CallName, ...children: XmlNode[]) {
+    return readWebOutput(await ask(this.#site(), call, this.#headers, children));
+  }
+
+  async arm(infoNumber: number, technicalHashCode?: string): Promise<ArmOutcome> {
+    const arm = { infoNumber, technicalHashCode: technicalHashCode ?? (await this.revision()) };
+    return readArmOutcome((await this.ask('arm', writeArm(arm))).content);
+  }
+
+  /** The id of an arm; fails where there is none. */
+  async armed(infoNumber: number): Promise<string> {
+    const outcome = await this.arm(infoNumber);
+    if (outcome.result !== 'armed') throw new Error(`not armed: ${outcome.reason}`);
+    return outcome.armId;
+  }
+
+  /** Sends a command as it stands, without arming. */
+  async operate(infoNumber: number, value: string, more: Partial<Command> = {}): Promise<CommandOutcome> {
+    const given = { id: randomUUID(), infoNumber, value, technicalHashCode: await this.revision(), ...more };
+    return readOutcome((await this.ask('sendCommand', writeCommand(given))).content);
+  }
+
+  /** Arms and operates; a refusal of either is the answer. */
+  async command(infoNumber: number, value: string, more: Partial<Command> = {}): Promise<CommandOutcome> {
+    const outcome = await this.arm(infoNumber);
+    if (outcome.result === 'refused') return outcome;
+    return this.operate(infoNumber, value, { armId: outcome.armId, ...more });
+  }
+
+  async block(infoNumber: number, text: string, until?: number): Promise<BlockOutcome> {
+    return readBlockOutcome((await this.ask('setBlock', writeBlockRequest({ infoNumber, text, until }))).content);
+  }
+
+  async unblock(infoNumber: number): Promise<BlockOutcome> {
+    return readBlockOutcome((await this.ask('removeBlock', element('InfoNumber', {}, String(infoNumber)))).content);
+  }
+
+  async blocks() {
+    return readBlocks((await this.ask('getBlocks')).content);
+  }
+
+  async override(infoNumber: number, kind: OverrideKind, value: string, text?: string) {
+    const request = writeOverrideRequest({ infoNumber, kind, value, text });
+    return readOverrideOutcome((await this.ask('setOverride', request)).content);
+  }
+
+  async release(infoNumber: number) {
+    const number = element('InfoNumber', {}, String(infoNumber));
+    return readOverrideOutcome((await this.ask('releaseOverride', number)).content);
+  }
+
+  async overrides() {
+    return readOverrides((await this.ask('getOverrides')).content);
+  }
+
+  async detail(infoNumber: number, isOpen = true): Promise<PointDetail | undefined> {
+    return readPointDetail((await this.ask('getPointDetail', writePointDetailRequest({ infoNumber, isOpen }))).content);
+  }
+
+  async log(): Promise<readonly DeviceEvent[]> {
+    return readEventPage((await this.ask('getEvents')).content).events;
+  }
+
+  /** The log's rows about commands, newest first. */
+  async commandLog(): Promise<readonly DeviceEvent[]> {
+    return (await this.log()).filter(({ kind }) => kind === 'command');
+  }
+
+  async revision(): Promise<string> {
+    const card = async () => readIdentityCard(await ask(this.#site(), 'identityCard', this.#headers));
+    this.#revision ??= (await card())?.technicalHashCode ?? '';
+    return this.#revision;
+  }
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { payload } from '../../protocol/envelope.ts';
+import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { type Device, startDevice } from '../device.ts';
+import { fieldHost, startTestServer, type TestServer } from '../drivers/modbusTestServer.ts';
+import { parseXml } from '../parseXml.ts';
+import type { Timing } from '../points/timing.ts';
+import { parseSettings } from '../settings.ts';
+import { testTiming } from './testTiming.ts';
+
+/** Demonstration accounts of every test station. */
+export const accounts = { observer: 'look-around', operator: 'start-the-pump' } as const;
+
+/** A station in a folder of its own, with a real field and a real service on it. */
+export interface TestSite {
+  readonly folder: string;
+  readonly field: TestServer;
+  readonly device: Device;
+  /** What the service said on its console. */
+  readonly said: readonly string[];
+  /** Stops the service and starts it again on the same data. */
+  restart(): Promise<TestSite>;
+  stop(): Promise<void>;
+}
+
+/** The accounts as the station's file has them. */
+export const accountCfg = `<AccountCfg>${Object.entries(accounts)
+  .map(
+    ([login, password], profile) =>
+      `<Account Login="${login}" Profile="${profile}" DemonstrationPassword="${password}"/>`,
+  )
+  .join('')}</AccountCfg>`;
+
+/** Starts a site; `station` gets the field's port. */
+export async function startSite(
+  station: (port: number) => string = testStation,
+  accountsXml = accountCfg,
+  timing: Timing = testTiming(),
+): Promise<TestSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-'));
+  const field = await startTestServer(0, fieldHost);
+  await writeFile(join(folder, 'station.xml'), station(field.port));
+  await writeFile(join(folder, 'accounts.xml'), accountsXml);
+  return run(folder, field, timing);
+}
+
+async function run(folder: string, field: TestServer, timing: Timing): Promise<TestSite> {
+  const said: string[] = [];
+  const settings = parseSettings([folder, '--port', '0'], {});
+  const device = await startDevice(settings, (line) => said.push(line), timing);
+  return {
+    folder,
+    field,
+    device,
+    said,
+    restart: async () => {
+      await device.stop();
+      return run(folder, field, timing);
+    },
+    stop: async () => {
+      await device.stop();
+      await field.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Milliseconds between two readings of the test station. */
+export const testPeriodMs = 50;
+
+/** A station with a pump (coil 0), a level (register 10), a setpoint (register 20) and two pages, one of them open. */
+export function testStation(port: number): string {
+  return `<StationCfg><IdentityCfg StationName="Test &amp; trial"/>
+<CommunicationCfg><WebServerCfg DisconnectionTimeoutSec="900" ExternalRedirect=" reports.town wiki.town:8443 "/>
+<ModbusTcp Id="field" Host="${fieldHost}" Port="${port}" PeriodMs="${testPeriodMs}" TimeoutMs="4900"/></CommunicationCfg>
+<PointCfg>
+<Point Id="PUMP" InfoNumber="1" Name="Pump" Kind="logic" EditingKind="Output" State0="Stopped" State1="Running" Link="field" Register="coil:0"/>
+<Point Id="LEVEL" InfoNumber="2" Name="Level" Unit="m" Digits="2" Link="field" Register="holding:10" Scale="0.01"/>
+<Point Id="SPEED" InfoNumber="3" Name="Speed" RiData="SP" EditingKind="Output" Unit="%" Min="20" Max="100" Link="field" Register="holding:20" Scale="0.1" Digits="1"/>
+</PointCfg>
+<SynopticWebCfg>
+<SynopticWeb SynopticId="1" SynopticName="Closed" IsFirst="true" SynopticWidth="100" SynopticHeight="100">
+<TextValueLogicData InfoNumber="1" PositionX="0" PositionY="0" Width="9" Height="9"/></SynopticWeb>
+<SynopticWeb SynopticId="2" SynopticName="Open" IsAuthenticationRequired="false" SynopticWidth="100" SynopticHeight="100">
+<TextValueNumericData InfoNumber="2" PositionX="0" PositionY="0" Width="9" Height="9"/></SynopticWeb>
+</SynopticWebCfg></StationCfg>`;
+}
+
+/** Basic credentials as a header (RFC 7617, UTF-8). */
+export function credential(login: string, password: string): Record<string, string> {
+  return { authorization: `Basic ${Buffer.from(`${login}:${password}`, 'utf8').toString('base64')}` };
+}
+
+export const operator = credential('operator', accounts.operator);
+export const observer = credential('observer', accounts.observer);
+
+/** A service that runs somewhere, in this process or in one of its own. */
+export interface Reachable {
+  readonly device: Pick<Device, 'url'>;
+}
+
+/** One call as a browser makes it; the reply's root. */
+export async function ask(
+  { device }: Reachable,
+  call: CallName,
+  headers: Record<string, string> = {},
+  children: readonly XmlNode[] = [],
+): Promise<XmlNode> {
+  const { method, path } = calls[call];
+  const body = method === 'POST' ? { body: writeXml(payload(children)) } : {};
+  const type = method === 'POST' ? { 'content-type': 'application/xml' } : {};
+  const reply = await fetch(`${device.url}${servicePath}${path}`, {
+    method,
+    headers: { ...type, ...headers },
+    ...body,
+  });
+  return parseXml(new Uint8Array(await reply.arrayBuffer()));
+}

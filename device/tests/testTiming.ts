@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Timing } from '../points/timing.ts';
+
+export interface TestTiming extends Timing {
+  /** Puts the monotonic clock on: who sleeps until then is woken. */
+  readonly skip: (ms: number) => void;
+  /** Puts the time of day on. */
+  readonly ahead: (ms: number) => void;
+}
+
+/** So much of a sleep passes at a time. */
+const stepMs = 20;
+
+/**
+ * A monotonic clock that goes on only while somebody sleeps, step by step: where the machine holds the tests up, no time
+ * has passed in which a command, an arm or an answer could have run out. The time of day is the real one, or ahead of it.
+ */
+export function testTiming(): TestTiming {
+  let tick = 0;
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    tick: () => tick,
+    sleep: async (ms, signal) => {
+      const until = tick + ms;
+      while (tick < until && !signal.aborted) {
+        const next = Math.min(tick + stepMs, until);
+        await delay(next - tick, undefined, { signal }).catch(() => undefined);
+        if (!signal.aborted) tick = Math.max(tick, next);
+      }
+    },
+    skip: (ms) => {
+      tick += ms;
+    },
+    ahead: (ms) => {
+      ahead += ms;
+    },
+  };
+}

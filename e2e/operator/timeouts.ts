@@ -1,0 +1,34 @@
+/** How long a look waits for what comes at once, also on a loaded machine. */
+export const lookMs = 15_000;
+
+export interface LookOptions {
+  readonly timeout?: number;
+}
+
+/** For looks that wait for a time of the product's own: each says which. With room for a loaded machine. */
+export const timeouts = {
+  /** A lost link is told within 5 s (R29). */
+  lost: { timeout: 30_000 },
+  /** Where the device, its service or its field is there again: it is asked every few seconds, 5 at most. */
+  back: { timeout: 30_000 },
+  /** A command without an answer is unknown after 10 s, and an arming is over after 15 s. */
+  command: { timeout: 30_000 },
+  /** The device can write again within 10 s of room on its disk. */
+  room: { timeout: 30_000 },
+  /** A new version of the app is given 20 s to come. */
+  newVersion: { timeout: 60_000 },
+} as const satisfies Record<string, LookOptions>;
+
+/** How long a test waits where something must not happen, ms: longer than the product's own time for it. */
+export const quietMs = {
+  /** Between two clicks that must do nothing. */
+  click: 1000,
+  /** Without network: longer than an arming holds (15 s). */
+  noNetwork: 30_000,
+  /** Once the network is back: whatever was kept to be sent would have been written by then. */
+  networkBack: 5000,
+  /** Asleep: longer than the 4.5 s that a page may miss and still believe its values. */
+  asleep: 6000,
+  /** On a wall screen that shows each page for 5 s. */
+  wallPage: 6500,
+} as const;

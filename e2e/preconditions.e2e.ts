@@ -1,0 +1,183 @@
+import { afterAll, expect } from 'vitest';
+import { parseXml } from '../device/parseXml.ts';
+import { writeBlockRequest } from '../protocol/commandBlock.ts';
+import { readIdentityCard } from '../protocol/identityCard.ts';
+import { emptyProgramme, weekdays } from '../protocol/programme/programme.ts';
+import { writeProgrammeRequest } from '../protocol/programme/programmeCalls.ts';
+import type { Operator } from './operator/operator.ts';
+import { siteTest } from './scene.ts';
+import { newestEvents } from './site/commands.ts';
+import { bench, benchPage, testBench } from './site/testBench.ts';
+import { call } from './site/wire.ts';
+
+const field = testBench();
+const test = siteTest({ prepare: field.prepare });
+afterAll(field.stop);
+const technician = 'technician:check-the-valve';
+
+async function atBench(operator: Operator, person: Parameters<Operator['comeIn']>[0] = 'operator') {
+  await operator.comeIn(person);
+  await operator.goTo(benchPage);
+  await operator.synoptic.isLive();
+}
+const since = (count: number) => field.writes.slice(count);
+
+test('two people on one point see each other, and only one of them commands', async ({ arrive }) => {
+  const [one, two] = [await arrive(), await arrive()];
+  await atBench(one);
+  await atBench(two, 'technician');
+  const before = field.writes.length;
+  const mine = await one.command(bench.motor);
+  const theirs = await two.command(bench.motor);
+  await mine.says('Also looking at it: technician');
+  await theirs.says('Also looking at it: operator');
+  await mine.arm();
+  await theirs.says('About to command it: operator');
+  await theirs.armButton.click();
+  await theirs.says('operator has armed this point. Wait until it is free.');
+  await mine.verb('Start Motor').click();
+  await mine.says('Confirmed by the field');
+  await theirs.arm();
+  await theirs.verb('Stop Motor').click();
+  await theirs.says('Confirmed by the field');
+  expect(since(before)).toEqual(['coil:0=1', 'coil:0=0']);
+  await theirs.root.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => mine.root.getByText('Also looking at it').count()).toBe(0);
+});
+
+test('a block: its text and owner for all, nobody else commands, its owner does, and it ends', async ({
+  arrive,
+  site,
+}) => {
+  const [owner, other] = [await arrive(), await arrive()];
+  await atBench(owner, 'technician');
+  await atBench(other);
+  const before = field.writes.length;
+  const panel = await owner.command(bench.motor);
+  await panel.root.getByRole('button', { name: 'Block commands…' }).click();
+  await panel.root.getByLabel('Why commands are blocked').fill('bearing is hot');
+  await panel.root.getByLabel('It ends').selectOption('In 2 hours');
+  await panel.root.getByRole('button', { name: 'Block commands of Motor' }).click();
+  await panel.says('Commands blocked: bearing is hot');
+  await panel.says(/By technician since .*, until /);
+
+  await other.page.getByRole('link', { name: '1 command block' }).waitFor();
+  const theirs = await other.command(bench.motor);
+  await theirs.says('Commands blocked: bearing is hot');
+  await theirs.armButton.click();
+  await theirs.says('technician has blocked the commands of this point: “bearing is hot”.');
+  expect(since(before)).toEqual([]);
+  await other.picture('a blocked point');
+
+  await panel.operate('Start Motor');
+  await panel.says('Confirmed by the field');
+  expect(since(before)).toEqual(['coil:0=1']);
+
+  await panel.root.getByRole('button', { name: 'Unblock commands of Motor' }).click();
+  await expect.poll(() => theirs.root.getByText('Commands blocked: bearing is hot').count()).toBe(0);
+  await theirs.operate('Stop Motor');
+  await theirs.says('Confirmed by the field');
+  const kinds = (await newestEvents(site, 10, technician)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith('block'))).toEqual(['blockRemoved', 'blockSet']);
+});
+
+test('when a block’s time is over, everybody who looks at the device is reminded', async ({ arrive, site }) => {
+  const operator = await arrive();
+  await operator.comeIn();
+  // Long enough to be seen by whoever is slow as well.
+  const block = writeBlockRequest({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 });
+  expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
+  await operator.page.getByRole('link', { name: '1 command block' }).waitFor();
+  const ended = operator.reads('The command block of technician on Gate has ended: “grease”. It takes commands again.');
+  await ended.waitFor({ timeout: 40_000 });
+  await expect.poll(() => operator.page.getByRole('link', { name: '1 command block' }).count()).toBe(0);
+});
+
+test('somebody else’s block is taken away by name, after a question', async ({ arrive, site }) => {
+  const admin = await arrive();
+  await atBench(admin, 'admin');
+  await call(site, 'setBlock', [writeBlockRequest({ infoNumber: bench.gate, text: 'grease' })], technician);
+  const panel = await admin.command(bench.gate);
+  await panel.root.getByRole('button', { name: 'Unblock commands of Gate' }).click();
+  const question = panel.question('Unblock the commands that technician blocked?');
+  await question.getByRole('button', { name: 'Unblock commands of Gate' }).click();
+  await panel.root.getByRole('button', { name: 'Block commands…' }).waitFor();
+});
+
+test('an interlock prevents it, in the station’s words, until its condition is gone', async ({ operator }) => {
+  await atBench(operator);
+  field.turn(2, true);
+  const before = field.writes.length;
+  const panel = await operator.command(bench.gate);
+  await panel.says('Interlock: The lamp is on');
+  await panel.armButton.click();
+  await panel.says('An interlock prevents it: “The lamp is on”.');
+  field.turn(2, false);
+  await panel.root.getByText('Interlocks, free').waitFor();
+  await panel.operate('Start Gate');
+  await panel.says('Confirmed by the field');
+  expect(since(before)).toEqual(['coil:5=1']);
+});
+
+test('a written reason is asked for, and is in the log', async ({ operator, site }) => {
+  await atBench(operator);
+  const panel = await operator.command(bench.sluice);
+  await panel.arm();
+  await expect.poll(() => panel.verb('Start Sluice').isDisabled()).toBe(true);
+  await panel.root.getByLabel('Reason').fill('high water');
+  await panel.verb('Start Sluice').click();
+  await panel.says('Confirmed by the field');
+  await expect
+    .poll(() => newestEvents(site, 5, technician))
+    .toContainEqual(
+      expect.objectContaining({ kind: 'command', fields: expect.objectContaining({ writtenReason: 'high water' }) }),
+    );
+  await panel.root.getByRole('region', { name: 'Last commands' }).getByText('high water').waitFor();
+});
+
+test('the password is asked for again; a wrong one refuses the command, and nobody is logged out', async ({
+  operator,
+}) => {
+  await atBench(operator);
+  const before = field.writes.length;
+  const panel = await operator.command(bench.fan);
+  const password = panel.root.getByLabel('Your password');
+  await password.fill('stop-the-pump');
+  await panel.operate('Start Fan');
+  await panel.says('The password is wrong.');
+  await expect.poll(() => password.inputValue()).toBe('');
+  expect(since(before)).toEqual([]);
+  await password.fill('start-the-pump');
+  await panel.operate('Start Fan');
+  await panel.says('Confirmed by the field');
+  expect(since(before)).toEqual(['coil:4=1']);
+});
+
+test('a command by hand holds against a running programme, says so, and is given back', async ({ operator, site }) => {
+  const card = parseXml(Buffer.from((await call(site, 'identityCard', [], technician)).text));
+  const technicalHashCode = readIdentityCard(card)?.technicalHashCode ?? '';
+  // On all day long; the next switch is at midnight of the station.
+  const programme = { ...emptyProgramme, weeklySchedule: weekdays.map(() => [{ time: '00:00', value: '1' }]) };
+  const request = writeProgrammeRequest({ infoNumber: bench.heater, version: 0, technicalHashCode, programme });
+  const before = field.writes.length;
+  expect((await call(site, 'setProgramme', [request], technician)).text).toContain('done');
+  await expect.poll(() => since(before)).toEqual(['coil:6=1']);
+
+  await atBench(operator);
+  const panel = await operator.command(bench.heater);
+  const part = panel.root.getByRole('region', { name: 'Time programme' });
+  await part.getByText(/In force: On/).waitFor();
+  await panel.operate('Stop Heater');
+  await panel.says('Off: Confirmed by the field.');
+  await part.getByText('Held by hand until the next switch.').waitFor();
+  expect(since(before)).toEqual(['coil:6=1', 'coil:6=0']);
+  await operator.picture('held against a programme');
+
+  await panel.root.getByLabel('The command holds, and the programme goes on').selectOption('In 1 hour');
+  await panel.operate('Stop Heater');
+  await panel.says('Off: Confirmed by the field.');
+  await part.getByText(/Held by hand until .*\d\d:\d\d:\d\d/).waitFor();
+  await part.getByRole('button', { name: 'Resume the programme now' }).click();
+  await expect.poll(() => since(before).at(-1)).toBe('coil:6=1');
+  await expect.poll(() => part.getByText('Held by hand').count()).toBe(0);
+});

@@ -1,0 +1,23 @@
+import { number, optionalNumber, optionalText, text } from '../schema/fieldTypes.ts';
+import { optionalChoice } from '../schema/limitedTypes.ts';
+import type { Field } from '../schema/schema.ts';
+import { weekdays } from './programme.ts';
+
+/** Fields of a programme and its parts, read as they are written: what they may hold, checkProgramme says. */
+export const programmeFields = { defaultValue: optionalText('DefaultValue') };
+export const periodFields = { from: optionalText('From'), to: optionalText('To') };
+export const dayFields = { name: optionalChoice('Name', weekdays) };
+export const switchFields = { time: text('Time'), value: text('Value') };
+export const exceptionFields = {
+  name: text('Name'),
+  priority: number('Priority', 0),
+  ...periodFields,
+  weekday: optionalChoice('Weekday', weekdays),
+  week: wildcard('Week'),
+  month: wildcard('Month'),
+};
+
+/** A number, or each one where it is absent. What is there and is no number is no wildcard: 0 is refused by the check. */
+function wildcard(name: string): Field<number | undefined> {
+  return { ...optionalNumber(name), read: (f) => (f.text(name) === undefined ? undefined : f.number(name, 0)) };
+}

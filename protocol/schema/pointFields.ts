@@ -1,0 +1,61 @@
+import { parseNumber } from '../fields.ts';
+import { commandKinds, type EditingKind, editingKinds, mostStates, pointKinds, readWords } from '../point.ts';
+import { boolean, number, optionalNumber, optionalText, perState, requiredText, text } from './fieldTypes.ts';
+import { choice, optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
+import type { Field } from './schema.ts';
+import { periodMs } from './stationFields.ts';
+
+/** What a point says besides its address, which its link's driver knows, and the two fields below. */
+export const pointFields = {
+  id: requiredText('Id', 'text'),
+  infoNumber: whole('InfoNumber', { min: 1, max: 999_999_999 }),
+  riData: optionalText('RiData', 'reference'),
+  link: requiredText('Link', 'text'),
+  /** Undefined: the link's. */
+  periodMs: optionalWhole('PeriodMs', periodMs),
+  scale: number('Scale', 1),
+  offset: number('Offset', 0),
+  editingKind: editingKind(),
+  name: text('Name'),
+  /** Undefined: numeric, or what its address makes it. */
+  kind: optionalChoice('Kind', pointKinds),
+  unit: text('Unit'),
+  digits: whole('Digits', { min: 0, max: 6 }, 0),
+  states: words('State'),
+  verbs: words('Command'),
+  min: optionalNumber('Min'),
+  max: optionalNumber('Max'),
+  step: optionalNumber('Step'),
+  rangeMin: optionalNumber('RangeMin'),
+  rangeMax: optionalNumber('RangeMax'),
+  commandKind: choice('CommandKind', commandKinds, 'set'),
+  asksReason: boolean('AsksReason'),
+  asksPassword: boolean('AsksPassword'),
+};
+
+/** How long a pulse lasts, of points that are commanded by one. */
+export const pulseMs = whole('PulseMs', { min: 50, max: 60_000 }, 500);
+
+const longestFrozenMs = 7 * 24 * 3_600_000;
+
+/**
+ * After how long without a change a value is frozen. Shorter than two reads, and a value that moves with every one of
+ * them would be called frozen in between.
+ */
+export function frozenAfterMs(ownPeriodMs: number): Field<number | undefined> {
+  return optionalWhole('FrozenAfterMs', { min: 2 * ownPeriodMs, max: longestFrozenMs });
+}
+
+/** The editing kind, by its word or its number (spec §3). */
+function editingKind(): Field<EditingKind> {
+  const byWord = choice('EditingKind', Object.keys(editingKinds) as EditingKind[], 'NonEditable');
+  const byCode = new Map<number | undefined, EditingKind>(
+    Object.entries(editingKinds).map(([word, code]) => [code, word as EditingKind]),
+  );
+  return { ...byWord, read: (f) => byCode.get(parseNumber(f.text('EditingKind'))) ?? byWord.read(f) };
+}
+
+/** The words of a point's states, or the verbs that command them. */
+function words(field: 'State' | 'Command'): Field<readonly string[]> {
+  return { ...perState(`${field}#`, mostStates, text), read: (f) => readWords((name) => f.text(name), field) };
+}

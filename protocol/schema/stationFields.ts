@@ -1,0 +1,47 @@
+import { boolean, optionalNumber, optionalText, requiredText, text } from './fieldTypes.ts';
+import { choice, whole } from './limitedTypes.ts';
+
+/** What the device serves (spec §4): everything; only identity, profile and log; or not even that it is healthy. */
+const stationModes = ['normal', 'degraded', 'backup'] as const;
+export type StationMode = (typeof stationModes)[number];
+
+/** How often the field may be read, in milliseconds. */
+export const periodMs = { min: 20, max: 3_600_000 } as const;
+
+/** What the root of a file says: of which version of this format it is. */
+export const rootFields = { version: optionalText('Version') };
+
+export const identityFields = {
+  mode: choice('Mode', stationModes, 'normal'),
+  stationName: text('StationName'),
+  productSerialNumber: text('ProductSerialNumber'),
+  /** Undefined: the machine's. */
+  timeZone: optionalText('TimeZone'),
+};
+
+export const webServerFields = {
+  disconnectionTimeoutSec: whole('DisconnectionTimeoutSec', { min: 0, max: 86_400 }, 0),
+  showStationName: boolean('ShowStationName', true),
+  localHostNames: text('LocalHostNames'),
+  externalRedirect: text('ExternalRedirect'),
+};
+
+/** What every link says, whatever its driver. */
+export const linkFields = {
+  id: requiredText('Id', 'text'),
+  periodMs: whole('PeriodMs', periodMs, 1000),
+};
+
+export const interlockFields = {
+  text: requiredText('Text', 'text'),
+  when: requiredText('When', 'text'),
+  against: optionalNumber('Against'),
+};
+
+export const accountFields = {
+  login: requiredText('Login', 'text'),
+  profile: whole('Profile', { min: 0, max: 3 }, 0),
+  isPasswordEditable: boolean('IsPasswordEditable', true),
+  passwordHash: optionalText('PasswordHash'),
+  demonstrationPassword: optionalText('DemonstrationPassword'),
+};

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useState } from 'react';
+import type { BlockRequest } from '../../../protocol/commandBlock.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { longestText, writtenText } from '../../../protocol/writtenText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { EndingFields } from '../operate/EndingFields.tsx';
+import { useEnding } from '../operate/useEnding.ts';
+import { beginForm } from './beginForm.ts';
+import css from './Maintain.module.css';
+
+interface BlockFormProps {
+  readonly point: Point;
+  readonly onBlock: (request: BlockRequest) => void;
+  readonly onClose: () => void;
+}
+
+/** Why commands are blocked, and until when. */
+export function BlockForm({ point, onBlock, onClose }: BlockFormProps) {
+  const { t } = useLingui();
+  const ending = useEnding();
+  const { name, infoNumber } = point;
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const written = writtenText(text);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    // Asked anew: hours are counted from the moment it is blocked.
+    const until = ending.now();
+    if (written === undefined || until === undefined) return;
+    onBlock({ infoNumber, text: written, until: until === 'open' ? undefined : until });
+  };
+  return (
+    <form ref={beginForm} className={css.form} onSubmit={submit} noValidate>
+      <Field
+        label={t`Why commands are blocked`}
+        hint={t`Everybody reads it beside your name.`}
+        fault={isChecked && written === undefined && t`Write why, in at most ${longestText} letters.`}
+        autoCapitalize="sentences"
+        autoComplete="off"
+        maxLength={longestText}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <EndingFields label={t`It ends`} open={t`When it is removed`} ending={ending} isChecked={isChecked} />
+      <div className={css.buttons}>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button look="main" type="submit">
+          <Trans>Block commands of {name}</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import type { PointDetail } from '../../../protocol/pointDetail.ts';
+import type { Client } from '../../api/client.ts';
+import { releaseOverride, removeBlock, setBlock, setOverride } from '../../api/overrides.ts';
+import { type Act, actWords } from '../../text/overrideWords.ts';
+import { UnblockDialog } from '../../text/UnblockDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { BlockForm } from './BlockForm.tsx';
+import css from './Maintain.module.css';
+import { OverrideForm } from './OverrideForm.tsx';
+
+export interface MaintainProps {
+  readonly point: Point;
+  readonly detail: PointDetail;
+  readonly client: Pick<Client, 'call'>;
+  /** Who looks: somebody else's block is taken away only after a second question. */
+  readonly login: string;
+  readonly canBlock: boolean;
+  readonly canOverride: boolean;
+  readonly onDone: () => void;
+}
+
+/** It comes below what was pressed, and that may be the edge. */
+const intoSight = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 'nearest' });
+
+type Open = 'block' | 'override' | 'unblock';
+
+/** What a technician does to a point beside commanding it: block and unblock, force, simulate and release (R16). */
+export function Maintain({ point, detail, client, login, canBlock, canOverride, onDone }: MaintainProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const [open, setOpen] = useState<Open>();
+  const [last, setLast] = useState<Act>();
+  const { name, infoNumber } = point;
+  const { block, override } = detail;
+  const isBlockable = canBlock && point.editingKind !== 'NonEditable';
+  const section = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(undefined);
+    // What had the focus is gone with the form.
+    section.current?.focus({ preventScroll: true });
+  };
+  const run = async (act: Promise<Act>) => {
+    setLast(undefined);
+    const outcome = await act;
+    setLast(outcome);
+    // What was typed stays where it was refused.
+    if (outcome.result === 'done') close();
+    onDone();
+  };
+  const unblock = () => void run(removeBlock(client, infoNumber));
+  const confirmUnblock = () => {
+    close();
+    unblock();
+  };
+  const fault = last && actWords(last);
+  if (!isBlockable && !canOverride) return null;
+  return (
+    <section ref={section} aria-labelledby={id} className={css.maintain} tabIndex={-1}>
+      <h3 id={id}>
+        <Trans>Maintenance</Trans>
+      </h3>
+      {open === 'block' && (
+        <BlockForm point={point} onBlock={(request) => void run(setBlock(client, request))} onClose={close} />
+      )}
+      {open === 'override' && (
+        <OverrideForm point={point} onOverride={(request) => void run(setOverride(client, request))} onClose={close} />
+      )}
+      {open !== 'block' && open !== 'override' && (
+        <div className={css.buttons}>
+          {isBlockable && !block && (
+            <Button onClick={() => setOpen('block')}>
+              <Trans>Block commands…</Trans>
+            </Button>
+          )}
+          {isBlockable && block && (
+            <Button onClick={() => (block.user === login ? unblock() : setOpen('unblock'))}>
+              <Trans>Unblock commands of {name}</Trans>
+            </Button>
+          )}
+          {canOverride && (
+            <Button onClick={() => setOpen('override')}>
+              <Trans>Force or simulate…</Trans>
+            </Button>
+          )}
+          {canOverride && override && (
+            <Button onClick={() => void run(releaseOverride(client, infoNumber))}>
+              <Trans>Release {name}</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {fault && (
+        <p ref={intoSight} role="alert" className={css.fault}>
+          {i18n._(fault)}
+        </p>
+      )}
+      {open === 'unblock' && block && (
+        <UnblockDialog block={block} name={name} onConfirm={confirmUnblock} onClose={close} />
+      )}
+    </section>
+  );
+}

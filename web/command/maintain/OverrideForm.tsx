@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useState } from 'react';
+import { type OverrideKind, type OverrideRequest, overrideKinds } from '../../../protocol/override.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { longestText, writtenText } from '../../../protocol/writtenText.ts';
+import { unitText } from '../../text/valueText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { readEntry } from '../operate/setValue.ts';
+import { beginForm } from './beginForm.ts';
+import css from './Maintain.module.css';
+
+interface OverrideFormProps {
+  readonly point: Point;
+  readonly onOverride: (request: OverrideRequest) => void;
+  readonly onClose: () => void;
+}
+
+/** A value may be forced beyond the limits of commands: it stands for a reading, not for a setpoint. */
+const noLimits = { min: undefined, max: undefined, step: undefined };
+
+/** A person's value in place of the field's. */
+export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) {
+  const { t } = useLingui();
+  const { name, infoNumber, kind: pointKind, states } = point;
+  const isLogic = pointKind === 'logic';
+  const [kind, setKind] = useState<OverrideKind>('forced');
+  const [typed, setTyped] = useState(isLogic ? '0' : '');
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const entry = readEntry(typed, noLimits);
+  const unit = unitText(point);
+  const words = { forced: t`Forced`, simulated: t`Simulated` } satisfies Record<OverrideKind, string>;
+  const meanings = {
+    forced: t`Commands are refused until it is released.`,
+    simulated: t`Commands change this value alone, and never reach the field.`,
+  } satisfies Record<OverrideKind, string>;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (entry.kind === 'ready') onOverride({ infoNumber, kind, value: entry.text, text: writtenText(text) });
+  };
+  return (
+    <form ref={beginForm} className={css.form} onSubmit={submit} noValidate>
+      <Select
+        label={t`How`}
+        hint={meanings[kind]}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as OverrideKind)}
+      >
+        {overrideKinds.map((one) => (
+          <option key={one} value={one}>
+            {words[one]}
+          </option>
+        ))}
+      </Select>
+      {isLogic ? (
+        <Select label={t`Value`} value={typed} onChange={(event) => setTyped(event.target.value)}>
+          <option value="0">{states[0] || '0'}</option>
+          <option value="1">{states[1] || '1'}</option>
+        </Select>
+      ) : (
+        <Field
+          label={unit ? t`Value in ${unit}` : t`Value`}
+          fault={isChecked && entry.kind !== 'ready' && t`Type a plain decimal number, such as 12.5.`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <Field
+        label={t`Note`}
+        autoCapitalize="sentences"
+        autoComplete="off"
+        maxLength={longestText}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={css.buttons}>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button look="main" type="submit">
+          {kind === 'forced' ? <Trans>Force {name}</Trans> : <Trans>Simulate {name}</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}

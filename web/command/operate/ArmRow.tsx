@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ArmedBar } from './ArmedBar.tsx';
+import css from './Operate.module.css';
+import type { TransactionState } from './transaction.ts';
+
+interface ArmRowProps {
+  readonly state: TransactionState;
+  /** False: there is nothing that a command could be based on (R29). */
+  readonly isCurrent: boolean;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onArm: () => void;
+  readonly onDisarm: () => void;
+}
+
+/**
+ * The first of two places that a hand must find: nothing that operates is ever drawn here, so that a second tap on the
+ * same place does nothing. The button stays where it is and keeps the focus while it is armed.
+ */
+export function ArmRow({ state, isCurrent, button, onArm, onDisarm }: ArmRowProps) {
+  const isArmed = state.kind === 'armed';
+  const isUnderWay = state.kind === 'arming' || state.kind === 'sent';
+  return (
+    <div className={css.arm}>
+      <Button
+        ref={button}
+        className={css.armButton}
+        look="plain"
+        disabled={!isCurrent}
+        aria-disabled={isArmed || isUnderWay || undefined}
+        onClick={onArm}
+      >
+        {isArmed ? <ArmedBar until={state.until} forMs={state.forMs} /> : <Trans>Arm the command</Trans>}
+      </Button>
+      <Button look="bare" className={isArmed ? '' : css.absent} onClick={onDisarm}>
+        <Trans>Disarm</Trans>
+      </Button>
+    </div>
+  );
+}

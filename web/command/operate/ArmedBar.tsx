@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useTick } from '../panel/useTick.ts';
+import css from './Operate.module.css';
+
+interface ArmedBarProps {
+  /** Of the clock that nobody sets. */
+  readonly until: number;
+  readonly forMs: number;
+}
+
+/** How long the arming still holds: words, and a bar that shrinks once a second. */
+export function ArmedBar({ until, forMs }: ArmedBarProps) {
+  useTick(250);
+  const left = Math.max(0, until - performance.now());
+  const seconds = Math.ceil(left / 1000);
+  return (
+    <>
+      <span className={css.left} style={{ inlineSize: `${((seconds * 100_000) / forMs).toFixed(1)}%` }} />
+      <span className={css.leftWords}>
+        <Trans>Armed, {seconds} s left</Trans>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
+import { usePanelTime } from '../panel/usePanelTime.ts';
+import { EndingFields } from './EndingFields.tsx';
+import type { EndingChoice } from './useEnding.ts';
+
+interface HoldFieldsProps {
+  readonly programme: ProgrammeState;
+  readonly ending: EndingChoice;
+}
+
+/** How long a command by hand holds against the programme that runs. */
+export function HoldFields({ programme: { next }, ending }: HoldFieldsProps) {
+  const { t } = useLingui();
+  const time = usePanelTime();
+  const at = next?.at === undefined ? undefined : time(next.at);
+  const open = at === undefined ? t`With the next switch, of which there is none` : t`With the next switch, ${at}`;
+  return <EndingFields label={t`The command holds, and the programme goes on`} open={open} ending={ending} isChecked />;
+}

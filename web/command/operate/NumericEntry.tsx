@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import { unitText, valueText } from '../../text/valueText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { entryHint, entryWords } from './entryWords.ts';
+import css from './Operate.module.css';
+import { type Entry, stepFrom } from './setValue.ts';
+
+interface NumericEntryProps {
+  readonly point: Point;
+  /** What the field says now. */
+  readonly value: number | undefined;
+  readonly typed: string;
+  readonly entry: Entry;
+  readonly onType: (typed: string) => void;
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** A set value: typed, or stepped from the value that is. Why it is refused is said while it is typed (R34). */
+export function NumericEntry({ point, value, typed, entry, onType }: NumericEntryProps) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const unit = unitText(point);
+  const words = (limit: number | undefined) => valueText(i18n.locale, point, limit);
+  const hint = entryHint(point, words);
+  const step = (by: 1 | -1) => {
+    const from = entry.kind === 'ready' ? entry.value : (value ?? point.min ?? 0);
+    onType(stepFrom(from, by, point));
+  };
+  const arrows = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+  return (
+    <div className={css.number}>
+      <Field
+        label={unit ? t`New value in ${unit}` : t`New value`}
+        hint={hint && i18n._(hint)}
+        fault={entry.kind === 'refused' && i18n._(entryWords[entry.fault](point, words))}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={arrows}
+      />
+      <Button aria-label={t`Lower`} onClick={() => step(-1)}>
+        −
+      </Button>
+      <Button aria-label={t`Higher`} onClick={() => step(1)}>
+        +
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { pump } from '../../live/testPoint.ts';
+import { openPanel, reply, speed } from '../panel/testPanel.tsx';
+
+afterEach(cleanup);
+
+const verb = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const start = () => verb('Set Pump 1 to Running');
+const field = () => screen.getByLabelText<HTMLInputElement>('New value in %');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+test('a set value is checked while it is typed, and sent as it was typed', async () => {
+  const { arm, sent, answer, container } = openPanel(speed, { value: 50 });
+  expect(container.textContent).toContain('From 40.0 % to 100.0 %, in steps of 0.5.');
+  type('101');
+  expect(container.textContent).toContain('The upper limit is 100.0 %.');
+  await arm();
+  expect(verb('Set Pump 1 speed').disabled).toBe(true);
+  fireEvent.submit(field());
+  expect(sent()).toEqual([]);
+  type('62.5');
+  fireEvent.submit(field());
+  expect(sent()).toMatchObject([{ value: '62.5' }]);
+  await answer(reply({ Result: 'refused', Reason: 'busy' }));
+  expect(field().value).toBe('62.5');
+});
+
+test('Enter in the field does not arm: it leads to where one arms', () => {
+  const { requests } = openPanel(speed, { value: 50 });
+  type('62.5');
+  fireEvent.submit(field());
+  expect(requests('arm')).toEqual([]);
+  expect(document.activeElement).toBe(verb('Arm the command'));
+});
+
+test.each([
+  ['1e2', 'Type a plain decimal number'],
+  ['62,5', 'Type a point before the decimals'],
+  ['62.3', 'It goes in steps of 0.5 from 40.0 %.'],
+  ['39.5', 'The lower limit is 40.0 %.'],
+])('%s is refused at once: %s', (text, words) => {
+  const { container } = openPanel(speed, { value: 50 });
+  type(text);
+  expect(container.textContent).toContain(words);
+});
+
+test('arrow keys step from the value that is', () => {
+  openPanel(speed, { value: 50.2 });
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  expect(field().value).toBe('50.5');
+  fireEvent.click(verb('Lower'));
+  expect(field().value).toBe('50.0');
+});
+
+test('a toggle has one button, for the other state, and is disarmed where the state changes under it', async () => {
+  const { arm, tell, container, sent } = openPanel({ ...pump, commandKind: 'toggle', verbs: ['Stop', 'Start'] });
+  expect(screen.queryByRole('button', { name: 'Stop Pump 1' })).toBeNull();
+  await arm();
+  tell(1);
+  expect(container.textContent).toContain('Disarmed: the state changed while it was armed.');
+  await arm();
+  fireEvent.click(verb('Stop Pump 1'));
+  expect(sent()).toMatchObject([{ value: '0' }]);
+});
+
+test('a pulse has one button, and sends 1', async () => {
+  const { arm, sent } = openPanel({ ...pump, commandKind: 'pulse' });
+  await arm();
+  fireEvent.click(verb('Trigger Pump 1'));
+  expect(sent()).toMatchObject([{ value: '1' }]);
+});
+
+test('a reason and a password are asked for; the password is gone after each send, the reason stays', async () => {
+  const { arm, sent, answer } = openPanel({ ...pump, asksReason: true, asksPassword: true });
+  const reason = screen.getByLabelText<HTMLInputElement>('Reason');
+  const password = screen.getByLabelText<HTMLInputElement>('Your password');
+  expect(password.autocomplete).toBe('current-password');
+  await arm();
+  expect(start().disabled).toBe(true);
+  fireEvent.change(reason, { target: { value: '  filter washed ' } });
+  expect(start().disabled).toBe(true);
+  fireEvent.change(password, { target: { value: 'start-the-pump' } });
+  fireEvent.click(start());
+  expect(sent()).toMatchObject([{ reason: 'filter washed', password: 'start-the-pump' }]);
+  expect(password.value).toBe('');
+  await answer(reply({ Result: 'refused', Reason: 'passwordWrong' }));
+  expect(reason.value).toBe('  filter washed ');
+});
+
+test('a point that asks for neither sends neither', async () => {
+  const { arm, sent } = openPanel(pump);
+  await arm();
+  fireEvent.click(start());
+  expect(sent()[0]).toMatchObject({ reason: undefined, password: undefined });
+});
+
+test('a point that brings its own verbs is commanded by them', async () => {
+  const { arm, sent } = openPanel({ ...pump, verbs: ['Stop', 'Start'] });
+  await arm();
+  fireEvent.click(verb('Stop Pump 1'));
+  expect(sent()).toMatchObject([{ value: '0' }]);
+});

@@ -1,0 +1,93 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
+import { numberOf } from '../../../protocol/sample.ts';
+import panel from '../panel/CommandPanel.module.css';
+import { ArmRow } from './ArmRow.tsx';
+import { CommandStateLine } from './CommandStateLine.tsx';
+import { HoldFields } from './HoldFields.tsx';
+import { NumericEntry } from './NumericEntry.tsx';
+import css from './Operate.module.css';
+import { RequiredFields } from './RequiredFields.tsx';
+import { readEntry } from './setValue.ts';
+import { useEnding } from './useEnding.ts';
+import { useRequiredFields } from './useRequiredFields.ts';
+import { type TransactionWiring, useTransaction } from './useTransaction.ts';
+import { VerbRow } from './VerbRow.tsx';
+import { type Verb, verbsOf } from './verbs.ts';
+
+interface OperateProps extends TransactionWiring {
+  /** The point's time programme, where one runs: a command holds against it. */
+  readonly programme: ProgrammeState | undefined;
+  /** A command has ended: what is told of the point may be another. */
+  readonly onEnded: () => void;
+  /** What the operator reads before, and what comes after what is asked for. */
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The panel of an output that may be commanded: fill in, arm, operate, and see what became of it (R30). */
+export function Operate({ onEnded, head, programme, children, ...wiring }: OperateProps) {
+  const { point, sample } = wiring;
+  const { state, transaction } = useTransaction(wiring);
+  const [typed, setTyped] = useState('');
+  const required = useRequiredFields(point);
+  const ending = useEnding();
+  const arm = useRef<HTMLButtonElement>(null);
+  const entry = readEntry(typed, point);
+  const value = numberOf(sample.value);
+  const verbs = verbsOf(point, value, entry);
+  const isArmed = state.kind === 'armed';
+  const isComplete = required.isComplete && (!programme || ending.now() !== undefined);
+
+  useEffect(() => {
+    if (state.kind === 'ended') onEnded();
+  }, [state, onEnded]);
+  const { forgetPassword } = required;
+  const isOutOfSight = state.kind === 'disarmed' && state.why === 'hidden';
+  useEffect(() => {
+    // Whoever comes to the screen next is perhaps somebody else.
+    if (isOutOfSight) forgetPassword();
+  }, [isOutOfSight, forgetPassword]);
+  const give = ({ text }: Verb) => {
+    if (text === undefined || !isComplete) return;
+    const end = ending.now();
+    // A button that becomes inert loses the focus: it goes to where the next command begins.
+    arm.current?.focus({ preventScroll: true });
+    const hold = end === 'open' ? 'nextSwitch' : end;
+    transaction.operate({ value: text, ...required.input, ...(programme && { hold }) });
+    required.forgetPassword();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [verb] = verbs;
+    // Enter in a field operates what was armed; it never arms, so that Enter twice is not both.
+    if (isArmed && verb && verbs.length === 1) give(verb);
+    else arm.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <div className={panel.body}>
+        {head}
+        <form className={css.fields} onSubmit={submit} noValidate>
+          {point.kind === 'numeric' && (
+            <NumericEntry point={point} value={value} typed={typed} entry={entry} onType={setTyped} />
+          )}
+          {programme && <HoldFields programme={programme} ending={ending} />}
+          <RequiredFields point={point} fields={required} />
+        </form>
+        {children}
+      </div>
+      <footer className={css.dock}>
+        <CommandStateLine state={state} point={point} />
+        <ArmRow
+          state={state}
+          isCurrent={sample.isCurrent}
+          button={arm}
+          onArm={() => void transaction.arm()}
+          onDisarm={() => transaction.disarm('cancelled')}
+        />
+        <VerbRow verbs={verbs} isArmed={isArmed} isComplete={isComplete} onGive={give} />
+      </footer>
+    </>
+  );
+}

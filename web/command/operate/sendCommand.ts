@@ -1,0 +1,47 @@
+import { calls } from '../../../protocol/calls.ts';
+import {
+  type Command,
+  type CommandOutcome,
+  type CommandResult,
+  readOutcome,
+  writeCommand,
+} from '../../../protocol/command.ts';
+import { type ErrorName, errorName } from '../../../protocol/errorCodes.ts';
+import type { Client } from '../../api/client.ts';
+
+/** What became of a command, as the operator is told: the service's own answers, and what stood in its way. */
+export interface CommandEnd extends Omit<CommandOutcome, 'result'> {
+  readonly result: CommandResult | 'notSent' | 'notExecuted' | 'notUnderstood' | 'notAllowed';
+}
+
+/** The service needs up to 4 s for the read-back; later than this nobody waits any more. */
+export const answerMs = 10_000;
+
+const unanswered: CommandEnd = { result: 'unknown', reason: 'noAnswer' };
+
+/** Codes after which it is certain that nothing was written (spec §8); after any other, nobody knows. */
+const nothingDone: Partial<Record<ErrorName, CommandEnd>> = {
+  wrongPassword: { result: 'notAllowed' },
+  tooManyFailures: { result: 'notAllowed' },
+  passwordExpired: { result: 'notAllowed' },
+  badProfile: { result: 'notAllowed' },
+  notChecked: { result: 'notAllowed' },
+  operatingMode: { result: 'notExecuted' },
+  notFound: { result: 'notUnderstood' },
+  badInput: { result: 'notUnderstood' },
+};
+
+/**
+ * Sends one command, once. Whatever happens on the way, nobody here tries again (R30), and nothing is kept for later:
+ * a browser without network does not even begin. What it began just before the cut may still be delivered by the
+ * network; giving up after `answerMs` can't call it back. The service bounds that: it refuses a command whose arming is
+ * over, 15 s after it was armed, however late it comes.
+ */
+export async function sendCommand(client: Pick<Client, 'call'>, command: Command): Promise<CommandEnd> {
+  if (navigator.onLine === false) return { result: 'notSent' };
+  const reply = await client.call(calls.sendCommand, [writeCommand(command)], AbortSignal.timeout(answerMs));
+  if (reply.kind !== 'reply') return unanswered;
+  const name = errorName(reply.code);
+  if (name === 'ok') return readOutcome(reply.content);
+  return (name && nothingDone[name]) ?? unanswered;
+}

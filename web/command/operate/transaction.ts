@@ -1,0 +1,130 @@
+import { createStore } from '../../ui/store.ts';
+import type { ArmEnd } from './armPoint.ts';
+import { commandId } from './commandId.ts';
+import type { CommandEnd } from './sendCommand.ts';
+
+/** Why an arming ended without a command; `cancelled` is the operator's own will and needs no words. */
+export type DisarmReason = 'cancelled' | 'expired' | 'hidden' | 'offline' | 'notCurrent' | 'configuration' | 'moved';
+
+export type TransactionState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'arming' }
+  /** Until this moment of the transaction's own clock. */
+  | { readonly kind: 'armed'; readonly until: number; readonly forMs: number }
+  | { readonly kind: 'disarmed'; readonly why: Exclude<DisarmReason, 'cancelled'> }
+  | { readonly kind: 'notArmed'; readonly end: Exclude<ArmEnd, { result: 'armed' }> }
+  | { readonly kind: 'sent'; readonly value: number }
+  | { readonly kind: 'ended'; readonly value: number; readonly end: CommandEnd };
+
+/** What an operate brings beside the arming. */
+export interface CommandInput {
+  /** Plain decimal text (R34). */
+  readonly value: string;
+  readonly reason?: string | undefined;
+  readonly password?: string | undefined;
+  readonly hold?: 'nextSwitch' | number | undefined;
+}
+
+export interface TransactionParts {
+  readonly arm: () => Promise<ArmEnd>;
+  /** Told, not asked: an arming that nobody takes back ends by itself. */
+  readonly disarm: (armId: string) => void;
+  readonly send: (input: CommandInput & { readonly id: string; readonly armId: string }) => Promise<CommandEnd>;
+  /** A clock that nobody sets, in milliseconds. */
+  readonly now: () => number;
+  /** Calls back once, unless the returned function is called before. */
+  readonly after: (ms: number, run: () => void) => () => void;
+}
+
+interface Arming {
+  readonly armId: string;
+  /** Made with the arming: whatever is sent twice on it is one command (R30). */
+  readonly id: string;
+  readonly stop: () => void;
+}
+
+/**
+ * Arm, operate, answer: one command to one point at a time (R30). Nothing is kept for later and nothing is tried again;
+ * an arming is good for one command, so that the second click of a double click finds nothing armed. Knows no framework.
+ */
+export class Transaction {
+  readonly #parts: TransactionParts;
+  readonly #store = createStore<TransactionState>({ kind: 'idle' });
+  #arming: Arming | undefined;
+  /** Of the last question to arm; given up, its answer is nobody's. */
+  #turn = 0;
+
+  constructor(parts: TransactionParts) {
+    this.#parts = parts;
+  }
+
+  get state(): TransactionState {
+    return this.#store.get();
+  }
+
+  /** As a store: the same state. */
+  readonly get = (): TransactionState => this.#store.get();
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
+
+  /** Asks the device; does nothing while an arming or a command is under way. */
+  async arm(): Promise<void> {
+    const { kind } = this.state;
+    if (kind === 'arming' || kind === 'armed' || kind === 'sent') return;
+    const { now, after, disarm } = this.#parts;
+    const turn = ++this.#turn;
+    this.#store.set({ kind: 'arming' });
+    // Reckoned from the question: the service began to count after it, and so ends no sooner than this page does.
+    const requestedAt = now();
+    const end = await this.#parts.arm();
+    if (turn !== this.#turn) {
+      // Given up while the device was asked.
+      if (end.result === 'armed') disarm(end.armId);
+      return;
+    }
+    if (end.result !== 'armed') {
+      this.#store.set({ kind: 'notArmed', end });
+      return;
+    }
+    const until = requestedAt + end.forMs;
+    const stop = after(Math.max(0, until - now()), () => this.disarm('expired'));
+    this.#arming = { armId: end.armId, id: commandId(), stop };
+    this.#store.set({ kind: 'armed', until, forMs: end.forMs });
+  }
+
+  /** Takes an arming back; a command that was sent stays sent. */
+  disarm(why: DisarmReason): void {
+    const { kind } = this.state;
+    if (kind !== 'armed' && kind !== 'arming') return;
+    const arming = this.#arming;
+    this.#turn++;
+    this.#drop();
+    this.#store.set(why === 'cancelled' ? { kind: 'idle' } : { kind: 'disarmed', why });
+    if (arming) this.#parts.disarm(arming.armId);
+  }
+
+  /** Sends the one command of this arming; without one, and in its last moment, nothing. */
+  operate(input: CommandInput): void {
+    const { state } = this;
+    const arming = this.#arming;
+    if (state.kind !== 'armed' || !arming) return;
+    // Timers sleep with the machine, and this clock may say first that it is over.
+    if (this.#parts.now() >= state.until) {
+      this.disarm('expired');
+      return;
+    }
+    this.#drop();
+    const value = Number(input.value);
+    this.#store.set({ kind: 'sent', value });
+    void this.#parts.send({ ...input, id: arming.id, armId: arming.armId }).then((end) => {
+      // Refused, the arming may still hold the point against others; unanswered, it may still let the command in late.
+      if (end.result !== 'done') this.#parts.disarm(arming.armId);
+      this.#store.set({ kind: 'ended', value, end });
+    });
+  }
+
+  #drop(): void {
+    this.#arming?.stop();
+    this.#arming = undefined;
+  }
+}

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { commandReasons } from '../../../protocol/command.ts';
+import { pump } from '../../live/testPoint.ts';
+import { openPanel, reply } from './testPanel.tsx';
+
+afterEach(cleanup);
+
+const verb = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const start = () => verb('Set Pump 1 to Running');
+const shown = (container: HTMLElement) => container.querySelector('p[class*="value"]')?.textContent;
+
+test('fill in, arm, operate: the value shown is the field’s until the field says otherwise', async () => {
+  const { container, arm, sent, answer, tell } = openPanel(pump);
+  expect(start().disabled).toBe(true);
+  await arm();
+  expect(container.textContent).toContain('Armed, 15 s left');
+  fireEvent.click(start());
+  expect(sent()).toMatchObject([{ infoNumber: 101, value: '1', technicalHashCode: 'r1', armId: 'a1' }]);
+  expect(container.textContent).toContain('Running: sent. Waiting for the field to confirm it.');
+  expect(shown(container)).toBe('Stopped');
+  await answer(reply({ Result: 'done', Value: 1 }));
+  expect(container.textContent).toContain('Running: Confirmed by the field.');
+  expect(shown(container)).toBe('Stopped');
+  tell(1);
+  expect(shown(container)).toBe('Running');
+});
+
+test('a double click is one command, and after it the panel has to be armed again', async () => {
+  const { arm, sent, answer } = openPanel(pump);
+  await arm();
+  const button = start();
+  // Both clicks of a double click can come before anything is drawn again.
+  act(() => {
+    button.click();
+    button.click();
+  });
+  fireEvent.click(button);
+  expect(sent()).toHaveLength(1);
+  await answer(reply({ Result: 'done', Value: 1 }));
+  expect(start().disabled).toBe(true);
+  fireEvent.click(start());
+  expect(sent()).toHaveLength(1);
+});
+
+test('two taps where it is armed arm it, and operate nothing', async () => {
+  const { arm, sent, requests } = openPanel(pump);
+  await arm();
+  fireEvent.click(verb('Armed, 15 s left'));
+  expect(requests('arm')).toHaveLength(1);
+  expect(sent()).toEqual([]);
+});
+
+test('two commands are two ids', async () => {
+  const { arm, sent, answer } = openPanel(pump);
+  await arm();
+  fireEvent.click(start());
+  await answer(reply({ Result: 'refused', Reason: 'busy' }));
+  await arm();
+  fireEvent.click(start());
+  const [first, second] = sent();
+  expect(first?.id).not.toBe(second?.id);
+});
+
+test.each([
+  [reply({ Result: 'refused', Reason: 'armedByOther', By: 'marc' }), 'Not armed.marc has armed this point.'],
+  [
+    reply({ Result: 'refused', Reason: 'blocked', By: 'marc', Text: 'pump under repair' }),
+    'Not armed.marc has blocked the commands of this point: “pump under repair”.',
+  ],
+  [reply({}, 6), 'Not armed.The device is in another operating mode.'],
+  [{ kind: 'network' } as const, 'Not armed.The device did not answer.'],
+])('why it is not armed is told in words', async (given, words) => {
+  const { container, arm } = openPanel(pump, { arming: () => given });
+  await arm();
+  expect(container.textContent).toContain(words);
+  expect(start().disabled).toBe(true);
+});
+
+test('Esc disarms, and a second Esc closes', async () => {
+  const { arm, requests, onClose } = openPanel(pump);
+  await arm();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(start().disabled).toBe(true);
+  expect(requests('disarm')).toMatchObject([{ name: 'ArmId', text: 'a1' }]);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('closing the panel disarms', async () => {
+  const { arm, requests, unmount } = openPanel(pump);
+  await arm();
+  unmount();
+  expect(requests('disarm')).toMatchObject([{ name: 'ArmId', text: 'a1' }]);
+});
+
+test('a page out of sight, or without network, is disarmed and says so', async () => {
+  const { arm, container } = openPanel(pump);
+  await arm();
+  fireEvent(window, new Event('offline'));
+  expect(container.textContent).toContain('Disarmed: this browser lost its network.');
+  await arm();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  vi.restoreAllMocks();
+  expect(container.textContent).toContain('Disarmed: this page was out of sight.');
+  expect(start().disabled).toBe(true);
+});
+
+test('while the point is not current, commands are off and the panel says why (R29)', async () => {
+  const { arm, tell, container } = openPanel(pump);
+  await arm();
+  tell(0, 'linkLost');
+  expect(verb('Arm the command').disabled).toBe(true);
+  expect(start().disabled).toBe(true);
+  expect(container.textContent).toContain('No answer from the field; the value is of 14:02:11. Commands are off');
+  expect(container.textContent).toContain('Disarmed: the value is not current.');
+  tell(0);
+  expect(verb('Arm the command').disabled).toBe(false);
+  expect(start().disabled).toBe(true);
+});
+
+test('while the device is not connected, commands are off and nothing is kept for later', async () => {
+  const { arm, loseLink, sent, tell, container } = openPanel(pump);
+  await arm();
+  loseLink();
+  expect(container.textContent).toContain('No news of the device since 14:02:11. Commands are off until it answers.');
+  fireEvent.click(start());
+  tell(0);
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  [reply({ Result: 'refused', Reason: 'aboveLimit', Value: 1 }), 'Refused.It is above the upper limit, Running.'],
+  [reply({}, 6), 'Not executed.The device is in another operating mode.'],
+  [{ kind: 'network' } as const, 'Unknown.No answer came. It may have been carried out, or not.It is not tried again'],
+  [
+    reply({ Result: 'unknown', Reason: 'notConfirmed', Value: 0 }),
+    'Unknown.It was written, but Stopped was read back.',
+  ],
+  [reply({ Result: 'done', Reason: 'simulated', Value: 1 }), 'Done.Only the simulated value has changed.'],
+])('the end of a command is told in words', async (given, words) => {
+  const { container, arm, answer } = openPanel(pump);
+  await arm();
+  fireEvent.click(start());
+  await answer(given);
+  expect(container.textContent).toContain(`Running: ${words}`);
+});
+
+test.each(commandReasons)('the reason %s has its words', async (reason) => {
+  const { container, arm, answer } = openPanel(pump);
+  await arm();
+  fireEvent.click(start());
+  await answer(reply({ Result: 'refused', Reason: reason, Value: 1, By: 'ines', Text: 'no water' }));
+  expect(container.querySelector('[data-command="refused"]')?.textContent).toMatch(/Refused\..+\.$/);
+});
+
+test('another person sees the point, and no verbs', () => {
+  const { container } = openPanel(pump, { canCommand: false });
+  expect(screen.queryByRole('button', { name: /^Set/ })).toBeNull();
+  expect(container.textContent).toContain('You may look at this point, not command it.');
+});
+
+test('a point that is no output is told, with its reference', () => {
+  const { container } = openPanel({ ...pump, editingKind: 'NonEditable' });
+  expect(screen.queryByRole('button', { name: /^Set/ })).toBeNull();
+  expect(container.textContent).toContain('PS1/P1');
+});
+
+test('the panel takes the focus; Esc closes it and gives the focus back to the element', () => {
+  const { onClose, target } = openPanel(pump);
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Pump 1' }));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(target);
+});

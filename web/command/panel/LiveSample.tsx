@@ -1,0 +1,30 @@
+import type { Point } from '../../../protocol/point.ts';
+import { numberOf } from '../../../protocol/sample.ts';
+import { LiveValue } from '../../live/LiveValue.tsx';
+import css from './CommandPanel.module.css';
+import { RangeBar } from './RangeBar.tsx';
+import type { PanelSample } from './usePanelSample.ts';
+
+interface LiveSampleProps {
+  readonly point: Point;
+  readonly sample: PanelSample;
+}
+
+/** What the field says now: value, trust, age. It changes only when the field has said so (R30). */
+export function LiveSample({ point, sample }: LiveSampleProps) {
+  const { quality, sentence, value, isCurrent } = sample;
+  return (
+    <div className={css.sample} data-quality={quality}>
+      {point.kind === 'numeric' && <RangeBar point={point} value={numberOf(value)} />}
+      <div>
+        <p className={css.value}>
+          <LiveValue infoNumber={point.infoNumber} />
+        </p>
+        {/* Spoken when commands go off, not each time a good value has another second. */}
+        <p className={css.sentence} aria-live={isCurrent ? 'off' : 'polite'}>
+          {sentence}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import type { Client } from '../../api/client.ts';
+import { Maintain } from '../maintain/Maintain.tsx';
+import { Operate } from '../operate/Operate.tsx';
+import css from './CommandPanel.module.css';
+import { LiveSample } from './LiveSample.tsx';
+import { PastCommands } from './PastCommands.tsx';
+import { PointFacts } from './PointFacts.tsx';
+import { Preconditions } from './Preconditions.tsx';
+import { ProgrammePart } from './ProgrammePart.tsx';
+import { usePanelProgramme } from './usePanelProgramme.ts';
+import { usePanelSample } from './usePanelSample.ts';
+import { usePointDetail } from './usePointDetail.ts';
+
+export interface PanelBodyProps {
+  readonly point: Point;
+  /** Who looks at it. */
+  readonly login: string;
+  /** False: this person, or this device, has no commands (R6, R16); the panel then only tells. */
+  readonly canCommand: boolean;
+  /** The same for blocks, and for forced and simulated values. */
+  readonly canBlock: boolean;
+  readonly canOverride: boolean;
+  /** The device tells more of a point than its list and its feed do (R6). */
+  readonly hasDetail: boolean;
+  /** The screen of the point's time programme; undefined: the device runs none (R6). */
+  readonly programmeHref: string | undefined;
+  /** The technical hash code of the configuration that is on screen (R30). */
+  readonly technicalHashCode: string;
+  readonly client: Pick<Client, 'call'>;
+}
+
+/** What a panel tells of its point, in the order in which it is needed; and the way to command it. */
+export function PanelBody(props: PanelBodyProps) {
+  const { point, canCommand, client, technicalHashCode, hasDetail, programmeHref, ...who } = props;
+  const sample = usePanelSample(point);
+  const { detail, isFailed, refresh } = usePointDetail(client, point.infoNumber, hasDetail);
+  const programme = usePanelProgramme({ client, technicalHashCode, point, isServed: programmeHref !== undefined });
+  const onEnded = useCallback(() => {
+    void refresh();
+    void programme.refresh();
+  }, [refresh, programme.refresh]);
+  const isOutput = point.editingKind !== 'NonEditable';
+  const head = (
+    <>
+      <LiveSample point={point} sample={sample} />
+      {isFailed && sample.isCurrent && (
+        <p className={css.note} role="status">
+          <Trans>The device does not answer: who is here and what stands in the way may be older.</Trans>
+        </p>
+      )}
+      {detail && <Preconditions point={point} detail={detail} />}
+      {programmeHref !== undefined && programme.state && (
+        <ProgrammePart
+          point={point}
+          state={programme.state}
+          href={programmeHref}
+          onResume={canCommand ? programme.resume : undefined}
+        />
+      )}
+    </>
+  );
+  const rest = (
+    <>
+      {isOutput && detail && <PastCommands commands={detail.lastCommands} />}
+      <PointFacts point={point} detail={detail} />
+      {detail && <Maintain point={point} detail={detail} client={client} onDone={refresh} {...who} />}
+    </>
+  );
+  if (isOutput && canCommand) {
+    return (
+      <Operate
+        point={point}
+        sample={sample}
+        client={client}
+        technicalHashCode={technicalHashCode}
+        programme={programme.running}
+        onEnded={onEnded}
+        head={head}
+      >
+        {rest}
+      </Operate>
+    );
+  }
+  return (
+    <div className={css.body}>
+      {head}
+      {isOutput && (
+        <p className={css.note}>
+          <Trans>You may look at this point, not command it.</Trans>
+        </p>
+      )}
+      {rest}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { pump } from '../../live/testPoint.ts';
+import { detail, openPanel, reply, speed } from './testPanel.tsx';
+
+afterEach(cleanup);
+
+const at = Date.UTC(2026, 10, 20, 13, 0);
+const facts = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]),
+  );
+const settle = () => act(async () => undefined);
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+test('a device without point details: what list and feed tell is shown, and nothing is asked (R6)', () => {
+  const { requests } = openPanel({ ...speed, rangeMin: 45, rangeMax: 90 }, { value: 50 });
+  expect(facts()).toMatchObject({
+    'Normal range': 'From 45.0 % to 90.0 %.',
+    Limits: 'From 40.0 % to 100.0 %, in steps of 0.5.',
+    Reference: 'PS1/P1',
+    Number: '101',
+  });
+  expect(facts()['Value of']).toBe('14:02:11 (0 s ago)');
+  expect(facts()['Last read']).toBe('14:02:11 (0 s ago)');
+  screen.getByRole('img', { name: 'Within 45.0 % to 90.0 %' });
+  expect(screen.queryByRole('heading', { name: 'Last commands' })).toBeNull();
+  expect(requests('getPointDetail')).toEqual([]);
+});
+
+test('the detail says who is here, what stands in the way, and where the value comes from', async () => {
+  openPanel(pump, {
+    detail: () =>
+      detail({
+        link: { id: 'field', isUp: false },
+        address: 'coil:2',
+        openedBy: [
+          { login: 'marc', isArmed: true },
+          { login: 'zoe', isArmed: false },
+        ],
+        block: { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at, until: at + 7_200_000 },
+        interlocks: [
+          { text: 'Tank 1 is empty', isActive: true },
+          { text: 'Door is open', isActive: false },
+        ],
+        lastCommands: [
+          { time: at, user: 'zoe', value: 'Running', result: 'refused', reason: 'blocked', origin: 'operator' },
+          { time: at, value: 'Stopped', result: 'done', origin: 'weekly' },
+        ],
+      }),
+  });
+  await settle();
+  const text = document.body.textContent;
+  expect(text).toContain('Commands blocked: bearing is hotBy marc since 14:00:00, until 16:00:00.');
+  expect(text).toContain('Interlock: Tank 1 is empty');
+  expect(text).toContain('About to command it: marc');
+  expect(text).toContain('Also looking at it: zoe');
+  expect(facts()).toMatchObject({ Link: 'field no answer', Address: 'coil:2', 'Interlocks, free': 'Door is open' });
+  const past = within(screen.getByRole('region', { name: 'Last commands' })).getAllByRole('listitem');
+  expect(past.map((row) => row.textContent)).toEqual([
+    '14:00:00Running Refused, commands blockedzoe',
+    '14:00:00Stopped DoneWeekly programme',
+  ]);
+});
+
+test('a forced value says so, by whom, and what the field says beneath it', async () => {
+  openPanel(pump, {
+    detail: () =>
+      detail({
+        fieldValue: 0,
+        override: { infoNumber: 101, kind: 'forced', value: 1, user: 'marc', since: at, text: 'sensor is away' },
+      }),
+  });
+  await settle();
+  expect(document.body.textContent).toContain(
+    'Forced to RunningBy marc since 14:00:00. The field says Stopped.sensor is away',
+  );
+});
+
+test('the device is told when the panel is closed', async () => {
+  const { requests, unmount } = openPanel(pump, { detail });
+  await settle();
+  unmount();
+  expect(requests('getPointDetail').map((given) => given?.attributes)).toEqual([
+    { InfoNumber: '101', IsOpen: 'true' },
+    { InfoNumber: '101', IsOpen: 'false' },
+  ]);
+});
+
+test('an operator is offered no overrides and no command blocks', async () => {
+  openPanel(pump, { detail });
+  await settle();
+  expect(screen.queryByRole('heading', { name: 'Maintenance' })).toBeNull();
+});
+
+test('a technician blocks with a text and an end', async () => {
+  const { requests } = openPanel(pump, { detail, isTechnician: true });
+  await settle();
+  await press('Block commands…');
+  await press('Block commands of Pump 1');
+  expect(document.body.textContent).toContain('Write why');
+  expect(requests('setBlock')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Why commands are blocked'), { target: { value: 'bearing is hot' } });
+  fireEvent.change(screen.getByLabelText('It ends'), { target: { value: '2h' } });
+  await press('Block commands of Pump 1');
+  const until = String(Date.UTC(2026, 10, 20, 15, 2, 11));
+  expect(requests('setBlock')[0]?.attributes).toEqual({ InfoNumber: '101', Text: 'bearing is hot', Until: until });
+  expect(screen.queryByLabelText('It ends')).toBeNull();
+});
+
+test('what a technician typed stays where it was refused, and the refusal is told', async () => {
+  const { acts } = openPanel(pump, { detail, isTechnician: true });
+  await settle();
+  acts.mockReturnValue(reply({ Result: 'refused', Reason: 'alreadyBlocked' }));
+  await press('Block commands…');
+  fireEvent.change(screen.getByLabelText('Why commands are blocked'), { target: { value: 'bearing is hot' } });
+  await press('Block commands of Pump 1');
+  expect(screen.getByRole('alert').textContent).toBe('Its commands are blocked already.');
+  expect(screen.getByLabelText<HTMLInputElement>('Why commands are blocked').value).toBe('bearing is hot');
+});
+
+test('somebody else’s block is taken away after a second question only', async () => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  const block = { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at };
+  const { requests } = openPanel(pump, { detail: () => detail({ block }), isTechnician: true });
+  await settle();
+  await press('Unblock commands of Pump 1');
+  expect(requests('removeBlock')).toEqual([]);
+  const question = screen.getByRole('dialog', { name: 'Unblock the commands that marc blocked?' });
+  await act(async () => within(question).getByRole('button', { name: 'Unblock commands of Pump 1' }).click());
+  expect(requests('removeBlock')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
+});
+
+test('a technician forces a value, and releases it', async () => {
+  const { requests } = openPanel(speed, { value: 50, detail, isTechnician: true });
+  await settle();
+  await press('Force or simulate…');
+  fireEvent.change(screen.getByLabelText('Value in %'), { target: { value: '62,5' } });
+  await press('Force Pump 1 speed');
+  expect(requests('setOverride')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Value in %'), { target: { value: '62.5' } });
+  await press('Force Pump 1 speed');
+  expect(requests('setOverride')[0]?.attributes).toEqual({ InfoNumber: '101', Kind: 'forced', Value: '62.5' });
+});

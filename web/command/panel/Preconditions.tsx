@@ -1,0 +1,143 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Hand, OctagonMinus, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import type { OpenedBy, PointDetail } from '../../../protocol/pointDetail.ts';
+import { valueText } from '../../text/valueText.ts';
+import { BarredHand } from '../../ui/barredHand.ts';
+import css from './Preconditions.module.css';
+import { usePanelTime } from './usePanelTime.ts';
+
+interface PreconditionsProps {
+  readonly point: Point;
+  readonly detail: PointDetail;
+}
+
+/** What stands in the way of a command, and who else is here: read before the hand goes to the buttons. */
+export function Preconditions({ point, detail }: PreconditionsProps) {
+  const { i18n } = useLingui();
+  const { block, override, interlocks, openedBy } = detail;
+  const active = interlocks.filter(({ isActive }) => isActive);
+  return (
+    <ul className={css.list}>
+      {block && <BlockLine block={block} />}
+      {override && <OverrideLine override={override} point={point} fieldValue={detail.fieldValue} />}
+      {active.map(({ text, notKnown, against }) => (
+        <Line key={text} kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>
+          <b>
+            <Trans>Interlock: {text}</Trans>
+          </b>
+          {notKnown && (
+            <p>
+              <Trans>The value of {notKnown} is not known.</Trans>
+            </p>
+          )}
+          {against !== undefined && <Against value={valueText(i18n.locale, point, against)} />}
+        </Line>
+      ))}
+      {openedBy.length > 0 && (
+        <Line kind="others" icon={<Users size={18} aria-hidden />}>
+          <Others people={openedBy} />
+        </Line>
+      )}
+    </ul>
+  );
+}
+
+/** An interlock that lets other values through. */
+function Against({ value }: { readonly value: string }) {
+  return (
+    <p>
+      <Trans>It prevents “{value}” only.</Trans>
+    </p>
+  );
+}
+
+interface LineProps {
+  readonly kind: 'block' | 'override' | 'interlock' | 'others';
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Line({ kind, icon, children }: LineProps) {
+  return (
+    <li className={css.line} data-precondition={kind}>
+      {icon}
+      <div>{children}</div>
+    </li>
+  );
+}
+
+function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']> }) {
+  const { user, text } = block;
+  const time = usePanelTime();
+  const since = time(block.since);
+  const until = block.until === undefined ? undefined : time(block.until);
+  return (
+    <Line kind="block" icon={<BarredHand size={18} aria-hidden />}>
+      <b>
+        <Trans>Commands blocked: {text}</Trans>
+      </b>
+      <p>
+        {until === undefined ? (
+          <Trans>
+            By {user} since {since}, until it is removed.
+          </Trans>
+        ) : (
+          <Trans>
+            By {user} since {since}, until {until}.
+          </Trans>
+        )}
+      </p>
+    </Line>
+  );
+}
+
+interface OverrideLineProps {
+  readonly override: NonNullable<PointDetail['override']>;
+  readonly point: Point;
+  readonly fieldValue: PointDetail['fieldValue'];
+}
+
+function OverrideLine({ override, point, fieldValue }: OverrideLineProps) {
+  const { i18n } = useLingui();
+  const time = usePanelTime();
+  const { user, text, kind } = override;
+  const value = valueText(i18n.locale, point, override.value);
+  const field = valueText(i18n.locale, point, fieldValue);
+  const since = time(override.since);
+  return (
+    <Line kind="override" icon={<Hand size={18} aria-hidden />}>
+      <b>{kind === 'forced' ? <Trans>Forced to {value}</Trans> : <Trans>Simulated: {value}</Trans>}</b>
+      <p>
+        <Trans>
+          By {user} since {since}. The field says {field}.
+        </Trans>
+      </p>
+      {text && <p>{text}</p>}
+    </Line>
+  );
+}
+
+/** Each login once, however many pages it has open. */
+function Others({ people }: { readonly people: readonly OpenedBy[] }) {
+  const isArmed = (login: string) => people.some((one) => one.login === login && one.isArmed);
+  const logins = [...new Set(people.map(({ login }) => login))];
+  const armed = logins.filter(isArmed).join(', ');
+  const open = logins.filter((login) => !isArmed(login)).join(', ');
+  return (
+    <>
+      {armed && (
+        <b>
+          <Trans>About to command it: {armed}</Trans>
+        </b>
+      )}
+      {open && (
+        <p>
+          <Trans>Also looking at it: {open}</Trans>
+        </p>
+      )}
+    </>
+  );
+}

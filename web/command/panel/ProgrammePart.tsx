@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { CommandReason } from '../../../protocol/command.ts';
+import type { Point } from '../../../protocol/point.ts';
+import type { ProgrammeState, ProgrammeValue } from '../../../protocol/programme/programmeState.ts';
+import { Link } from '../../router/Link.tsx';
+import { exactText } from '../../text/exactText.ts';
+import { programmeWaits } from '../../text/programmeWaits.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './ProgrammePart.module.css';
+import { usePanelTime } from './usePanelTime.ts';
+
+interface ProgrammePartProps {
+  readonly point: Point;
+  readonly state: ProgrammeState;
+  /** The programme's own screen. */
+  readonly href: string;
+  /** Ends the hold; false: the device did not. Undefined: whoever looks may not. */
+  readonly onResume: (() => Promise<boolean>) | undefined;
+}
+
+/** What the time programme says: in force now, the next switch, and whether a person's command holds against it. */
+export function ProgrammePart({ point, state, href, onResume }: ProgrammePartProps) {
+  const id = useId();
+  const { inForce, next, hold, version } = state;
+  const [isFailed, setFailed] = useState(false);
+  const resume = async () => setFailed((await onResume?.()) === false);
+  return (
+    <section aria-labelledby={id} className={css.programme}>
+      <header>
+        <h3 id={id}>
+          <Trans>Time programme</Trans>
+        </h3>
+        <Link to={href}>
+          <Trans>Open the programme</Trans>
+        </Link>
+      </header>
+      {version === 0 ? (
+        <p>
+          <Trans>None was written yet.</Trans>
+        </p>
+      ) : (
+        <>
+          <InForce point={point} value={inForce} />
+          <Next point={point} value={next} />
+        </>
+      )}
+      {state.catchingUp?.for && !hold && <Waiting reason={state.catchingUp.for} />}
+      {hold && (
+        <div className={css.hold}>
+          <Hold hold={hold} />
+          {onResume && (
+            <Button onClick={() => void resume()}>
+              <Trans>Resume the programme now</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {isFailed && (
+        <p role="alert" className={css.fault}>
+          <Trans>The device did not do this. Look at what is shown now before you try again.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ValueProps {
+  readonly point: Point;
+  readonly value: ProgrammeValue | undefined;
+}
+
+function InForce({ point, value }: ValueProps) {
+  const { i18n } = useLingui();
+  const time = usePanelTime();
+  if (!value) {
+    return (
+      <p>
+        <Trans>Nothing in force now.</Trans>
+      </p>
+    );
+  }
+  const word = exactText(i18n.locale, point, value.value);
+  const since = value.at === undefined ? undefined : time(value.at);
+  return (
+    <p>
+      {since === undefined ? (
+        <Trans>In force: {word}</Trans>
+      ) : (
+        <Trans>
+          In force: {word} since {since}
+        </Trans>
+      )}
+      {value.exception && ` (${value.exception})`}
+    </p>
+  );
+}
+
+function Next({ point, value }: ValueProps) {
+  const { i18n } = useLingui();
+  const time = usePanelTime();
+  if (value?.at === undefined) {
+    return (
+      <p>
+        <Trans>No further switch.</Trans>
+      </p>
+    );
+  }
+  const word = exactText(i18n.locale, point, value.value);
+  const at = time(value.at);
+  return (
+    <p>
+      <Trans>
+        Next switch: {word} at {at}
+      </Trans>
+      {value.exception && ` (${value.exception})`}
+    </p>
+  );
+}
+
+/** What the programme wants is still to come, by itself: whoever stands at the machine has to know (R29). */
+function Waiting({ reason }: { readonly reason: CommandReason }) {
+  const { i18n } = useLingui();
+  const waited = i18n._(programmeWaits(reason));
+  return (
+    <p className={css.waiting}>
+      <Trans>
+        Not written yet, it waits for {waited}. It is written by itself as soon as it can be: a machine may start.
+      </Trans>
+    </p>
+  );
+}
+
+function Hold({ hold }: { readonly hold: NonNullable<ProgrammeState['hold']> }) {
+  const time = usePanelTime();
+  const until = hold.until === undefined ? undefined : time(hold.until);
+  return (
+    <p>
+      {until === undefined ? (
+        <Trans>Held by hand until the next switch.</Trans>
+      ) : (
+        <Trans>Held by hand until {until}.</Trans>
+      )}
+    </p>
+  );
+}

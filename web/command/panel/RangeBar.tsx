@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Point } from '../../../protocol/point.ts';
+import { numberText, valueText } from '../../text/valueText.ts';
+import css from './RangeBar.module.css';
+import { rangeScale } from './rangeScale.ts';
+
+interface RangeBarProps {
+  readonly point: Point;
+  readonly value: number | undefined;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** The value beside its normal range and limits: a bar says at a glance what digits do not. */
+export function RangeBar({ point, value }: RangeBarProps) {
+  const { i18n, t } = useLingui();
+  const scale = rangeScale(point, value);
+  if (!scale) return null;
+  const { normal, at, place, foot, head } = scale;
+  const words = (limit: number) => valueText(i18n.locale, point, limit);
+  const [least, most] = [words(point.rangeMin ?? point.min ?? foot), words(point.rangeMax ?? point.max ?? head)];
+  const said = {
+    within: t`Within ${least} to ${most}`,
+    below: t`Below ${least} to ${most}`,
+    above: t`Above ${least} to ${most}`,
+  };
+  const digits = numberText(i18n.locale, point);
+  return (
+    <div className={css.range} role="img" aria-label={place ? said[place] : t`From ${least} to ${most}`}>
+      <div className={css.bar} data-place={place}>
+        {normal && (
+          <div
+            className={css.normal}
+            style={{ insetBlockEnd: percent(normal.from), blockSize: percent(normal.to - normal.from) }}
+          />
+        )}
+        {at !== undefined && <div className={css.value} style={{ insetBlockEnd: percent(at) }} />}
+      </div>
+      <div className={css.ends}>
+        <span>{digits(head)}</span>
+        <span>{digits(foot)}</span>
+      </div>
+    </div>
+  );
+}

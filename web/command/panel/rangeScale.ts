@@ -1,0 +1,54 @@
+import type { Point } from '../../../protocol/point.ts';
+
+/** Where things stand on a bar; shares of its height, 0 at the foot. */
+export interface RangeScale {
+  /** The values at foot and head, in the point's unit. */
+  readonly foot: number;
+  readonly head: number;
+  /** The normal range, where the point has one. */
+  readonly normal: { readonly from: number; readonly to: number } | undefined;
+  /** The value, held at the ends; undefined: there is none. */
+  readonly at: number | undefined;
+  /** How the value lies to the normal range, or to the limits where there is none. */
+  readonly place: 'within' | 'below' | 'above' | undefined;
+}
+
+/** Room above and below a normal range that has no limits around it. */
+const margin = 0.25;
+
+type Ranged = Pick<Point, 'kind' | 'min' | 'max' | 'rangeMin' | 'rangeMax'>;
+
+/** The scale of a point's bar: its limits, or its normal range with room around; undefined: nothing to compare with. */
+export function rangeScale(point: Ranged, value: number | undefined): RangeScale | undefined {
+  const { min, max, rangeMin, rangeMax } = point;
+  const range = spanOf(rangeMin ?? min, rangeMax ?? max);
+  const limits = spanOf(min, max);
+  const known = range ?? limits;
+  if (point.kind === 'logic' || !known) return undefined;
+  const room = limits ? 0 : (known.to - known.from) * margin;
+  const foot = Math.min(known.from - room, limits?.from ?? known.from);
+  const head = Math.max(known.to + room, limits?.to ?? known.to);
+  const share = (v: number) => Math.min(1, Math.max(0, (v - foot) / (head - foot)));
+  const hasRange = rangeMin !== undefined || rangeMax !== undefined;
+  return {
+    foot,
+    head,
+    normal: range && hasRange ? { from: share(range.from), to: share(range.to) } : undefined,
+    at: value === undefined ? undefined : share(value),
+    place: value === undefined ? undefined : placeOf(value, known),
+  };
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+function spanOf(from: number | undefined, to: number | undefined): Span | undefined {
+  return from !== undefined && to !== undefined && from < to ? { from, to } : undefined;
+}
+
+function placeOf(value: number, { from, to }: Span): 'within' | 'below' | 'above' {
+  if (value < from) return 'below';
+  return value > to ? 'above' : 'within';
+}

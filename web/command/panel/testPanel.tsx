@@ -1,0 +1,120 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { armOutcomeFields } from '../../../protocol/arm.ts';
+import { calls } from '../../../protocol/calls.ts';
+import { readCommand } from '../../../protocol/command.ts';
+import { content } from '../../../protocol/envelope.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { type PointDetail, writePointDetail } from '../../../protocol/pointDetail.ts';
+import { type ProgrammeState, writeProgrammeState } from '../../../protocol/programme/programmeState.ts';
+import type { ValueState } from '../../../protocol/quality.ts';
+import type { Client, Reply } from '../../api/client.ts';
+import { LiveContext } from '../../live/LiveContext.ts';
+import { testLive } from '../../live/testLive.ts';
+import { pump } from '../../live/testPoint.ts';
+import { CommandPanel } from './CommandPanel.tsx';
+
+/** What the tests of the panel have in common: a pump, a speed, and a panel open on one of them. */
+export const speed: Point = {
+  ...pump,
+  name: 'Pump 1 speed',
+  kind: 'numeric',
+  unit: '%',
+  digits: 1,
+  min: 40,
+  max: 100,
+  step: 0.5,
+};
+
+/** Answers of the service: what it says of each command, when the test lets it. */
+export const reply = (fields: Parameters<typeof content>[0], code = 0): Reply => ({
+  kind: 'reply',
+  code,
+  content: content(fields),
+});
+
+/** What the device says of a point beside its value. */
+export const detail = (more: Partial<PointDetail> = {}): Reply => ({
+  kind: 'reply',
+  code: 0,
+  content: content({}, [
+    writePointDetail({ infoNumber: pump.infoNumber, openedBy: [], interlocks: [], lastCommands: [], ...more }),
+  ]),
+});
+
+const armed = () => reply(armOutcomeFields({ result: 'armed', armId: 'a1', forMs: 15_000 }));
+
+interface Opening {
+  readonly canCommand?: boolean;
+  readonly isTechnician?: boolean;
+  readonly value?: number;
+  /** What the device says of arming; armed where nothing is given. */
+  readonly arming?: () => Reply;
+  /** Undefined: a device that knows no such call (R6). */
+  readonly detail?: () => Reply;
+  /** The point's time programme as it is now; undefined: a device without them. */
+  readonly programme?: () => ProgrammeState | readonly ProgrammeState[];
+}
+
+export function openPanel(point: Point, props: Opening = {}) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const { live, loseLink, change, tell: tellPoint } = testLive([point]);
+  const tell = (value: number | null, state?: ValueState) => tellPoint(point.infoNumber, value, state);
+  const answers: ((reply: Reply) => void)[] = [];
+  const call = vi.fn<Client['call']>(async ({ path }) => {
+    if (path === calls.arm.path) return props.arming?.() ?? armed();
+    if (path === calls.getPointDetail.path && props.detail) return props.detail();
+    if (path === calls.getProgrammes.path && props.programme) {
+      return { kind: 'reply', code: 0, content: content({}, [props.programme()].flat().map(writeProgrammeState)) };
+    }
+    if (path !== calls.sendCommand.path) return acts(path);
+    return new Promise((resolve) => answers.push(resolve));
+  });
+  const acts = vi.fn<(path: string) => Reply>(() => reply({ Result: 'done' }));
+  const requests = (path: string) => call.mock.calls.filter(([one]) => one.path === path);
+  const onClose = vi.fn<() => void>();
+  const target = document.body.appendChild(document.createElement('button'));
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={live}>
+        <CommandPanel
+          point={point}
+          target={target}
+          login="ines"
+          canCommand={props.canCommand ?? true}
+          canBlock={props.isTechnician ?? false}
+          canOverride={props.isTechnician ?? false}
+          programmeHref={props.programme ? '/programmes/101' : undefined}
+          hasDetail={props.detail !== undefined}
+          technicalHashCode="r1"
+          client={{ call }}
+          onClose={onClose}
+        />
+      </LiveContext>
+    </I18nProvider>,
+  );
+  tell(props.value ?? 0);
+  return {
+    ...view,
+    target,
+    onClose,
+    tell,
+    loseLink,
+    change,
+    /** The commands that went out. */
+    sent: () => requests(calls.sendCommand.path).map(([, given]) => readCommand(given?.[0])),
+    /** What went out to that call, in its own words. */
+    requests: (name: keyof typeof calls) => requests(calls[name].path).map(([, given]) => given?.[0]),
+    /** What the device says to all but arming, commands and details. */
+    acts,
+    /** The first of the two steps. */
+    arm: async () => {
+      const button = view.getByRole('button', { name: 'Arm the command' });
+      await act(async () => button.click());
+    },
+    /** The service answers the oldest command. */
+    answer: (given: Reply) => act(async () => answers.shift()?.(given)),
+  };
+}

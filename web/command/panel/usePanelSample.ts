@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { Point } from '../../../protocol/point.ts';
+import type { Quality } from '../../../protocol/quality.ts';
+import type { Value } from '../../../protocol/sample.ts';
+import type { FeedStatus } from '../../live/feedClient.ts';
+import { useFreshness } from '../../live/useFreshness.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { usePoint } from '../../live/usePoint.ts';
+import { noValue } from '../../text/valueText.ts';
+import { stateSentences } from './stateSentences.ts';
+
+/** A point as the panel tells it now. */
+export interface PanelSample {
+  readonly value: Value | undefined;
+  readonly quality: Quality;
+  /** How far the value may be trusted, and of when it is, in words. */
+  readonly sentence: string;
+  /** Point and feed are current: something that a command may be based on (R29). */
+  readonly isCurrent: boolean;
+}
+
+const linkSentences = {
+  none: () => msg`This device tells no live values. Commands are off.`,
+  opening: () => msg`Waiting for news of the device. Commands are off until they come.`,
+  waking: () => msg`All values are being read again. Commands are off until they arrive.`,
+  lost: (since) => msg`No news of the device since ${since}. Commands are off until it answers.`,
+  live: undefined,
+} satisfies Record<FeedStatus, ((since: string) => MessageDescriptor) | undefined>;
+
+/** The live value of the panel's point, its quality in words, and whether commands may be armed. */
+export function usePanelSample({ infoNumber }: Pick<Point, 'infoNumber'>): PanelSample {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  const { link, since } = useFreshness();
+  const view = usePoint(infoNumber);
+  const clock = (time: number | undefined) => (time === undefined ? noValue : momentOf(time).exact);
+  const linkSentence = linkSentences[link]?.(clock(since));
+  return {
+    value: view.value,
+    quality: view.quality,
+    sentence: i18n._(linkSentence ?? stateSentences[view.state](clock(view.sourceTime), view.beganUnseen)),
+    isCurrent: link === 'live' && view.quality !== 'bad' && view.point !== undefined,
+  };
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect } from 'react';
+import type { PointDetail } from '../../../protocol/pointDetail.ts';
+import type { Client } from '../../api/client.ts';
+import { readDetail } from '../../api/pointDetail.ts';
+import { useLatest } from '../../ui/useLatest.ts';
+
+/** How often the device is asked. It takes a page that asked in the last 5 s to have the panel open. */
+const askMs = 2000;
+
+export interface DetailState {
+  /** As it was last told; undefined: the device has no such service, or has not answered yet. */
+  readonly detail: PointDetail | undefined;
+  /** The last question got no answer: what is shown may be older. */
+  readonly isFailed: boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+/**
+ * What the device knows of the panel's point, asked again while the page is seen; nobody's activity (R7). The last
+ * question says that the panel is closed, so that others do not wait for whoever has gone.
+ */
+export function usePointDetail(client: Pick<Client, 'call'>, infoNumber: number, isServed: boolean): DetailState {
+  const read = useCallback(() => readDetail(client, { infoNumber, isOpen: true }), [client, infoNumber]);
+  const { value, status, refresh } = useLatest({ read, everyMs: askMs, isWanted: isServed });
+  useEffect(() => {
+    if (!isServed) return;
+    return () => void readDetail(client, { infoNumber, isOpen: false });
+  }, [client, infoNumber, isServed]);
+  return { detail: value, isFailed: status === 'failed', refresh };
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLive } from '../live/LiveContext.ts';
+import { Link } from '../router/Link.tsx';
+import { paths } from '../routes/routes.ts';
+import type { Damage } from '../session/notifications.ts';
+import { zoneTime } from '../ui/zoneTime.ts';
+
+const sentences: Readonly<Record<Damage['what'], (time: string) => MessageDescriptor>> = {
+  databaseReplaced: (time) => msg`On ${time} the database was found damaged: it was replaced by its copy.`,
+  databaseLost: (time) =>
+    msg`On ${time} the database was found damaged, without a copy: the station started from scratch.`,
+  logLost: (time) => msg`On ${time} the operation log was found damaged: a new one was started.`,
+};
+
+/** What became of the damaged database, and the way to the log. */
+export function DatabaseDamaged({ what, time }: Damage) {
+  const { i18n } = useLingui();
+  const foundOn = zoneTime(time, 'dayAndTime', i18n.locale, useLive().timeZone());
+  return (
+    <>
+      {i18n._(sentences[what](foundOn))}{' '}
+      <Link to={paths.operationLog}>
+        <Trans>See the operation log</Trans>
+      </Link>
+    </>
+  );
+}

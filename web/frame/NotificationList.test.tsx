@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { SessionContext } from '../session/SessionContext.ts';
+import { profile, scriptedSession } from '../session/scriptedDevice.ts';
+import { furnish } from '../wiring/testVisit.tsx';
+import { NotificationList } from './NotificationList.tsx';
+
+beforeAll(furnish);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('the message of degraded mode shows for 3500 ms, then it is gone (spec §4, §9)', async () => {
+  const { session } = scriptedSession({ getUserProfile: profile('IsNormalMode="false"') });
+  await session.logIn('ines', 'secret');
+  vi.useFakeTimers();
+  render(
+    <I18nProvider i18n={i18n}>
+      <SessionContext value={session}>
+        <NotificationList />
+      </SessionContext>
+    </I18nProvider>,
+  );
+  const words = 'The local workstation is in degraded mode, so not all functions are accessible';
+  expect(screen.getByRole('status').textContent).toBe(words);
+  act(() => vi.advanceTimersByTime(3499));
+  expect(screen.queryByText(words)).not.toBeNull();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.queryByText(words)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import type { EndedBlock, NotificationKind, OperatorNotification } from '../session/notifications.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { Button } from '../ui/Button.tsx';
+import { DatabaseDamaged } from './DatabaseDamaged.tsx';
+import css from './NotificationList.module.css';
+
+/** How long the message of degraded mode shows (spec §4, §9). */
+const degradedMs = 3500;
+
+type Words = {
+  readonly [K in NotificationKind]: (notification: Extract<OperatorNotification, { kind: K }>) => ReactNode;
+};
+
+const words: Words = {
+  degraded: () => <Trans>The local workstation is in degraded mode, so not all functions are accessible</Trans>,
+  passwordChanged: () => <Trans>The password was changed.</Trans>,
+  blocksEnded: ({ blocks }) => blocks.map((block) => <BlockEnded key={`${block.name} ${block.until}`} {...block} />),
+  configuration: ({ added, removed, changed }) => (
+    <>
+      <Trans>The device has a new configuration.</Trans>
+      <Names label={<Trans>Added synoptics</Trans>} names={added} />
+      <Names label={<Trans>Removed synoptics</Trans>} names={removed} />
+      <Names label={<Trans>Changed synoptics</Trans>} names={changed} />
+      {added.length + removed.length + changed.length === 0 && <Trans> The synoptics are the same as before.</Trans>}
+    </>
+  ),
+  databaseDamaged: (damage) => <DatabaseDamaged {...damage} />,
+  externalOpened: ({ host, url }) => (
+    <Trans>
+      A page of {host} was opened in a new window. If you do not see it, open it here:{' '}
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {host}
+      </a>
+    </Trans>
+  ),
+  externalRefused: ({ host }) =>
+    host ? (
+      <Trans>The page of {host} was not opened: this device does not lead there.</Trans>
+    ) : (
+      <Trans>The page that was asked for was not opened: its address is not a web address.</Trans>
+    ),
+};
+
+/** The notifications to the operator, over the page; each is put away by hand, and degraded mode by itself. */
+export function NotificationList() {
+  const { notifications } = useSessionState();
+  return (
+    <div className={css.list} role="status">
+      {notifications.map((item) => (
+        <Item key={item.kind} notification={item} />
+      ))}
+    </div>
+  );
+}
+
+function Item({ notification }: { readonly notification: OperatorNotification }) {
+  const { t } = useLingui();
+  const session = useSession();
+  const { kind } = notification;
+  const isPassing = kind === 'degraded';
+  useEffect(() => {
+    if (!isPassing) return;
+    const timer = setTimeout(() => session.dismiss(kind), degradedMs);
+    return () => clearTimeout(timer);
+  }, [session, kind, isPassing]);
+  // The row was picked by the same kind that the notification carries; the compiler can't follow that through the table.
+  const say = words[kind] as (notification: OperatorNotification) => ReactNode;
+  return (
+    <div className={css.item}>
+      <div>{say(notification)}</div>
+      {!isPassing && (
+        <Button look="bare" aria-label={t`Put away`} onClick={() => session.dismiss(kind)}>
+          <X size={18} aria-hidden />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Names({ label, names }: { readonly label: ReactNode; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p>
+      <b>{label}:</b> {names.join(', ')}
+    </p>
+  );
+}
+
+function BlockEnded({ name, user, text }: EndedBlock) {
+  return (
+    <p>
+      <Trans>
+        The command block of {user} on {name} has ended: “{text}”. It takes commands again.
+      </Trans>
+    </p>
+  );
+}

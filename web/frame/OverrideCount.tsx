@@ -1,0 +1,35 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Hand } from 'lucide-react';
+import { useOverridesState } from '../overrides/OverridesContext.ts';
+import { Link } from '../router/Link.tsx';
+import { paths } from '../routes/routes.ts';
+import { BarredHand } from '../ui/barredHand.ts';
+import css from './OverrideCount.module.css';
+
+/** Always in sight while anything is blocked, forced or simulated: how many, and the way to the list of them. */
+export function OverrideCount() {
+  const { t } = useLingui();
+  const { blocks, overrides } = useOverridesState();
+  if (blocks.length + overrides.length === 0) return null;
+  const words = [
+    blocks.length > 0 && t`${plural(blocks.length, { one: '# command block', other: '# command blocks' })}`,
+    overrides.length > 0 &&
+      t`${plural(overrides.length, { one: '# value not the field’s own', other: '# values not the field’s own' })}`,
+  ];
+  const said = words.filter(Boolean).join(', ');
+  return (
+    <Link to={paths.overrides} className={css.held} aria-label={said} title={said}>
+      {blocks.length > 0 && (
+        <span>
+          <BarredHand size={16} aria-hidden /> {blocks.length}
+        </span>
+      )}
+      {overrides.length > 0 && (
+        <span className={css.overridden}>
+          <Hand size={16} aria-hidden /> {overrides.length}
+        </span>
+      )}
+    </Link>
+  );
+}

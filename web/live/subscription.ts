@@ -1,0 +1,50 @@
+/** The points that the components on screen need, merged: one stream per tab carries all of them (R7). */
+export interface Subscription {
+  /** Subscribes to points until the returned function is called. */
+  readonly subscribe: (numbers: Iterable<number>) => () => void;
+  /** The info numbers that anybody has subscribed to. */
+  readonly numbers: () => IterableIterator<number>;
+}
+
+export interface SubscriptionChange {
+  readonly added: ReadonlySet<number>;
+  readonly dropped: ReadonlySet<number>;
+}
+
+/**
+ * Counts the subscribers of each point. `later` collects the changes of one turn (a page that leaves and one that comes),
+ * so that a point of both is never dropped between them.
+ */
+export function createSubscription(
+  later: (run: () => void) => void,
+  changed: (change: SubscriptionChange) => void,
+): Subscription {
+  const counts = new Map<number, number>();
+  let told = new Set<number>();
+  let isDue = false;
+  const tell = () => {
+    isDue = false;
+    const now = new Set(counts.keys());
+    const change = { added: now.difference(told), dropped: told.difference(now) };
+    told = now;
+    if (change.added.size > 0 || change.dropped.size > 0) changed(change);
+  };
+  const count = (numbers: Iterable<number>, by: number) => {
+    for (const number of numbers) {
+      const next = (counts.get(number) ?? 0) + by;
+      if (next > 0) counts.set(number, next);
+      else counts.delete(number);
+    }
+    if (isDue) return;
+    isDue = true;
+    later(tell);
+  };
+  return {
+    subscribe: (numbers) => {
+      const points = new Set(numbers);
+      count(points, 1);
+      return () => count(points, -1);
+    },
+    numbers: () => counts.keys(),
+  };
+}

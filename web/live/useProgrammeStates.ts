@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
+import type { Client } from '../api/client.ts';
+import { readProgrammes } from '../api/programmes.ts';
+import type { LatestInUse } from '../ui/useLatest.ts';
+import { useTopicLatest } from './useTopicLatest.ts';
+
+interface ProgrammeStatesUse {
+  readonly client: Pick<Client, 'call'>;
+  /** Of this point only; undefined: all programmes. */
+  readonly infoNumber?: number | undefined;
+  readonly isWanted?: boolean;
+}
+
+/** What the device says of its programmes now, for as long as the component is there; nobody's activity (R7). */
+export function useProgrammeStates(use: ProgrammeStatesUse): LatestInUse<readonly ProgrammeState[]> {
+  const { client, infoNumber, isWanted = true } = use;
+  const read = useCallback(() => readProgrammes(client, infoNumber), [client, infoNumber]);
+  return useTopicLatest({ read, topic: 'programmes', isWanted });
+}

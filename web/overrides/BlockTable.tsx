@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { CommandBlock } from '../../protocol/commandBlock.ts';
+import { LiveValue } from '../live/LiveValue.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { Column } from '../ui/DataRow.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import page from '../ui/listLayout.module.css';
+import { type Place, PointCell, useName } from './PointCell.tsx';
+import { When } from './When.tsx';
+
+interface BlockTableProps {
+  readonly blocks: readonly CommandBlock[];
+  readonly placeOf: (infoNumber: number) => Place | undefined;
+  /** Undefined: whoever looks may not. */
+  readonly onUnblock: ((block: CommandBlock) => void) | undefined;
+}
+
+const widths = 'minmax(110px, 1.4fr) minmax(90px, 1fr) minmax(110px, 1.4fr) auto auto auto auto';
+
+/** Points whose commands are blocked. */
+export function BlockTable({ blocks, placeOf, onUnblock }: BlockTableProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const columns: readonly Column<CommandBlock>[] = [
+    {
+      id: 'point',
+      title: t`Point`,
+      isName: true,
+      cell: ({ infoNumber }) => <PointCell infoNumber={infoNumber} place={placeOf(infoNumber)} />,
+    },
+    { id: 'value', title: t`Value shown`, cell: ({ infoNumber }) => <LiveValue infoNumber={infoNumber} /> },
+    { id: 'why', title: t`Why`, cell: ({ text }) => text },
+    { id: 'by', title: t`By`, cell: ({ user }) => user },
+    { id: 'since', title: t`Since`, cell: ({ since }) => <When time={since} /> },
+    {
+      id: 'until',
+      title: t`Until`,
+      cell: ({ until }) => (until === undefined ? <Trans>it is removed</Trans> : <When time={until} />),
+    },
+    { id: 'unblock', cell: (block) => onUnblock && <UnblockButton block={block} onUnblock={onUnblock} /> },
+  ];
+  return (
+    <section aria-labelledby={id} className={page.section}>
+      <h2 id={id}>
+        <Trans>Blocked commands</Trans>
+      </h2>
+      {blocks.length === 0 ? (
+        <p className={page.empty}>
+          <Trans>No commands are blocked.</Trans>
+        </p>
+      ) : (
+        <DataTable
+          label={t`Blocked commands`}
+          columns={columns}
+          rows={blocks}
+          keyOf={({ infoNumber }) => infoNumber}
+          height={56}
+          widths={widths}
+        />
+      )}
+    </section>
+  );
+}
+
+interface UnblockButtonProps {
+  readonly block: CommandBlock;
+  readonly onUnblock: (block: CommandBlock) => void;
+}
+
+function UnblockButton({ block, onUnblock }: UnblockButtonProps) {
+  const { t } = useLingui();
+  const name = useName(block.infoNumber);
+  return (
+    <Button aria-label={t`Unblock commands of ${name}`} onClick={() => onUnblock(block)}>
+      <Trans>Unblock</Trans>
+    </Button>
+  );
+}

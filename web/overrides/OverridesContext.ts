@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { LatestState } from '../ui/latest.ts';
+import { useStore } from '../ui/store.ts';
+import type { Overrides, OverridesAndBlocks } from './overrides.ts';
+
+export const OverridesContext = createContext<Overrides | undefined>(undefined);
+
+export function useOverrides(): Overrides {
+  const overridesList = use(OverridesContext);
+  if (!overridesList) throw new Error('No OverridesContext above this component');
+  return overridesList;
+}
+
+const none: OverridesAndBlocks = { blocks: [], overrides: [] };
+
+/** All blocks, forced and simulated values, and whether the device told them just now; renders again at each change. */
+export function useOverridesState(): OverridesAndBlocks & Pick<LatestState<unknown>, 'status'> {
+  const { value = none, status } = useStore(useOverrides());
+  return { ...value, status };
+}

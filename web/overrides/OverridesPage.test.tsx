@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { CommandBlock } from '../../protocol/commandBlock.ts';
+import type { Override } from '../../protocol/override.ts';
+import { LiveContext } from '../live/LiveContext.ts';
+import { now, testLive } from '../live/testLive.ts';
+import { pump } from '../live/testPoint.ts';
+import type { Act } from '../text/overrideWords.ts';
+import type { LatestState } from '../ui/latest.ts';
+import { createStore } from '../ui/store.ts';
+import { OverridesContext } from './OverridesContext.ts';
+import { OverridesPage } from './OverridesPage.tsx';
+import type { Overrides, OverridesAndBlocks } from './overrides.ts';
+
+afterEach(cleanup);
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+const level = {
+  ...pump,
+  infoNumber: 102,
+  id: 'L1',
+  name: 'Tank level',
+  kind: 'numeric',
+  unit: 'm',
+  digits: 1,
+} as const;
+const block: CommandBlock = {
+  infoNumber: 101,
+  text: 'bearing is hot',
+  user: 'marc',
+  since: now - 60_000,
+  until: now + 60_000,
+};
+const override: Override = {
+  infoNumber: 102,
+  kind: 'forced',
+  value: 3.2,
+  user: 'ines',
+  since: now - 1000,
+  text: 'no sensor',
+};
+const done: Act = { result: 'done' };
+
+async function open(
+  props: {
+    readonly may?: boolean;
+    readonly blocks?: CommandBlock[];
+    readonly overrides?: Override[];
+    readonly status?: 'failed';
+  } = {},
+) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const { may = true, blocks = [block], overrides = [override] } = props;
+  const { live, tell } = testLive([pump, level]);
+  const { status = 'ready' } = props;
+  const overridesList: Overrides = {
+    ...createStore<LatestState<OverridesAndBlocks>>({ value: { blocks, overrides }, status, readAt: 0 }),
+    refresh: vi.fn(async () => undefined),
+  };
+  const acts = {
+    unblock: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
+    release: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
+    releaseAll: vi.fn<() => Promise<Act>>(async () => done),
+  };
+  render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={live}>
+        <OverridesContext value={overridesList}>
+          <OverridesPage
+            login="ines"
+            canBlock={may}
+            canOverride={may}
+            placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
+            refresh={overridesList.refresh}
+            {...acts}
+          />
+        </OverridesContext>
+      </LiveContext>
+    </I18nProvider>,
+  );
+  tell(102, 3.2, 'forced');
+  return { ...acts, refresh: overridesList.refresh };
+}
+const rows = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const press = (name: string, within_ = screen) => act(async () => within_.getByRole('button', { name }).click());
+
+test('every forced value and every block: what, its live value, by whom, since and until when, and where it is', async () => {
+  await open();
+  expect(rows('Forced and simulated values')).toEqual([
+    ['Tank level Tanks', '3.2 m', 'Forced', 'ines', '14:02:10', 'no sensor', 'Release'],
+  ]);
+  expect(rows('Blocked commands')).toEqual([
+    ['Pump 1', '---', 'bearing is hot', 'marc', '14:01:11', '14:03:11', 'Unblock'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Tank level Tanks' }).getAttribute('href')).toBe('/synoptic/2');
+});
+
+test('“Release all” names how many, and asks', async () => {
+  const { releaseAll } = await open({ overrides: [override, { ...override, infoNumber: 101, kind: 'simulated' }] });
+  await press('Release all…');
+  expect(releaseAll).not.toHaveBeenCalled();
+  const question = screen.getByRole('dialog', { name: 'Release all 2 values?' });
+  await act(async () => within(question).getByRole('button', { name: 'Release all' }).click());
+  expect(releaseAll).toHaveBeenCalledTimes(1);
+});
+
+test('one value is released at once, somebody else’s block after a question', async () => {
+  const { release, unblock } = await open();
+  await press('Release Tank level');
+  expect(release).toHaveBeenCalledWith(102);
+  await press('Unblock commands of Pump 1');
+  expect(unblock).not.toHaveBeenCalled();
+  const question = screen.getByRole('dialog', { name: 'Unblock the commands that marc blocked?' });
+  await act(async () => within(question).getByRole('button', { name: 'Unblock commands of Pump 1' }).click());
+  expect(unblock).toHaveBeenCalledWith(101);
+});
+
+test('what the device refused is said', async () => {
+  const { release } = await open();
+  release.mockResolvedValue({ result: 'refused', reason: 'notOverridden' });
+  await press('Release Tank level');
+  expect(screen.getByRole('alert').textContent).toBe('It is neither forced nor simulated any more.');
+});
+
+test('whoever may not release sees the list, without the buttons', async () => {
+  await open({ may: false });
+  expect(rows('Blocked commands')).toHaveLength(1);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('where there is nothing, it says so', async () => {
+  await open({ blocks: [], overrides: [] });
+  screen.getByText('Every value is the field’s own.');
+  screen.getByText('No commands are blocked.');
+});
+
+test('a device that gives no answer: what was told stays, says that it may be older, and can be asked again', async () => {
+  const { refresh } = await open({ status: 'failed' });
+  expect(rows('Blocked commands')).toHaveLength(1);
+  expect(screen.getByRole('status').textContent).toContain('This is what it last reported.');
+  await press('Try again');
+  expect(refresh).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect } from 'react';
+import { useAskBefore } from '../router/RouterContext.tsx';
+import type { AsksBefore } from '../router/router.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+interface LeaveGuardProps {
+  readonly isChanged: boolean;
+  /** False: nobody is here to answer; the end of a session waits for no dialog. */
+  readonly mayAsk: () => boolean;
+  readonly onLeave: () => void;
+  readonly name: string;
+}
+
+/** Asks before a page with unwritten changes is left, by a link, by Back, or by closing the tab. */
+export function LeaveGuard({ isChanged, mayAsk, onLeave, name }: LeaveGuardProps) {
+  const asks = useCallback<AsksBefore>(
+    (from, to) => isChanged && mayAsk() && to.pathname !== from.pathname,
+    [isChanged, mayAsk],
+  );
+  const leaving = useAskBefore(asks);
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+  if (!leaving) return null;
+  return (
+    <ConfirmDialog
+      title={<Trans>Leave without writing?</Trans>}
+      button={<Trans>Leave and drop the changes</Trans>}
+      onClose={() => leaving.stay()}
+      onConfirm={() => {
+        onLeave();
+        leaving.leave();
+      }}
+    >
+      <p>
+        <Trans>The changes to the programme of {name} are not written to the device.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

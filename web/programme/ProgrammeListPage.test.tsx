@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
+import { LiveContext } from '../live/LiveContext.ts';
+import { now, testLive } from '../live/testLive.ts';
+import { pump } from '../live/testPoint.ts';
+import type { LatestState } from '../ui/latest.ts';
+import { ProgrammeListPage } from './ProgrammeListPage.tsx';
+
+afterEach(cleanup);
+
+const state: ProgrammeState = {
+  infoNumber: pump.infoNumber,
+  name: 'Old mixer',
+  isGone: false,
+  version: 3,
+  author: 'ines',
+  time: now,
+  inForce: { value: '1', at: now, origin: 'weekly', exception: undefined },
+  next: undefined,
+  hold: undefined,
+  catchingUp: undefined,
+  last: undefined,
+  isClockWrong: false,
+};
+
+function show(states: LatestState<readonly ProgrammeState[]>, refresh = async () => undefined) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={testLive([pump]).live}>
+        <ProgrammeListPage
+          states={{ ...states, refresh }}
+          pointOf={() => pump}
+          hrefOf={(infoNumber) => `/programmes/${infoNumber}`}
+          now={now}
+          zone="UTC"
+        />
+      </LiveContext>
+    </I18nProvider>,
+  );
+}
+
+function open(row: ProgrammeState): string {
+  show({ value: [row], status: 'ready', readAt: 0 });
+  return screen.getByRole('listitem').textContent ?? '';
+}
+
+test('a programme leads to its editor, with what is in force', () => {
+  expect(open(state)).toContain('Now Running');
+  expect(screen.getByRole('link', { name: 'Old mixer' }).getAttribute('href')).toBe(`/programmes/${pump.infoNumber}`);
+});
+
+test('a programme whose point is gone is named so, and shows nothing of the point that has its number now', () => {
+  const said = open({ ...state, isGone: true });
+  expect(said).toContain('The point is gone from the configuration: the programme is kept and not run.');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(said).not.toContain('---');
+});
+
+test('without an answer the programmes stay, marked as older; without any it says so; either can be tried again', () => {
+  const refresh = vi.fn(async () => undefined);
+  show({ value: [state], status: 'failed', readAt: 0 }, refresh);
+  expect(screen.getByRole('listitem').textContent).toContain('Now Running');
+  expect(screen.getByRole('status').textContent).toContain('This is what it last reported.');
+  screen.getByRole('button', { name: 'Try again' }).click();
+  cleanup();
+  show({ value: undefined, status: 'failed', readAt: undefined }, refresh);
+  expect(screen.getByRole('status').textContent).toContain('The device did not send its programmes.');
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(refresh).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Point } from '../../protocol/point.ts';
+import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
+import { LiveValue } from '../live/LiveValue.tsx';
+import { useSubscribe } from '../live/useSubscribe.ts';
+import { Link } from '../router/Link.tsx';
+import page from '../ui/listLayout.module.css';
+import { StaleNotice } from '../ui/StaleNotice.tsx';
+import type { LatestInUse } from '../ui/useLatest.ts';
+import { zoneTime } from '../ui/zoneTime.ts';
+import css from './ProgrammeListPage.module.css';
+import { StateLine } from './StateLine.tsx';
+
+export interface ProgrammeListPageProps {
+  readonly states: LatestInUse<readonly ProgrammeState[]>;
+  readonly pointOf: (infoNumber: number) => Point | undefined;
+  readonly hrefOf: (infoNumber: number) => string;
+  readonly now: number | undefined;
+  readonly zone: string | undefined;
+}
+
+/** All time programmes of the device: what each has in force, its next switch, and who wrote it. */
+export function ProgrammeListPage({ states, pointOf, hrefOf, now, zone }: ProgrammeListPageProps) {
+  const { value: rows, status, refresh } = states;
+  useSubscribe(useMemo(() => (rows ?? []).map(({ infoNumber }) => infoNumber), [rows]));
+  return (
+    <div className={page.page}>
+      {status === 'failed' && (
+        <StaleNotice onRetry={refresh}>
+          {rows ? undefined : <Trans>The device did not send its programmes.</Trans>}
+        </StaleNotice>
+      )}
+      {status === 'loading' && (
+        <p className={page.empty} role="status">
+          <Trans>Reading the programmes of the device…</Trans>
+        </p>
+      )}
+      {rows?.length === 0 && (
+        <p className={page.empty}>
+          <Trans>No point of this device has a time programme.</Trans>
+        </p>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={css.list}>
+          {rows.map((state) => (
+            <Row
+              key={`${state.infoNumber} ${state.name}`}
+              state={state}
+              // The number of a point that is gone may be another's by now (R28).
+              point={state.isGone ? undefined : pointOf(state.infoNumber)}
+              href={hrefOf(state.infoNumber)}
+              now={now}
+              zone={zone}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<ProgrammeListPageProps, 'now' | 'zone'> {
+  readonly state: ProgrammeState;
+  readonly point: Point | undefined;
+  readonly href: string;
+}
+
+function Row({ state, point, href, now, zone }: RowProps) {
+  const { i18n } = useLingui();
+  const { name, author, time, version } = state;
+  const when = time === undefined ? '' : zoneTime(time, 'dayAndTime', i18n.locale, zone);
+  return (
+    <li className={css.row}>
+      <div className={css.name}>
+        {state.isGone ? <b>{name}</b> : <Link to={href}>{name}</Link>}
+        {/* What the field says now, beside what the programme wants. */}
+        {point && <LiveValue infoNumber={point.infoNumber} className={css.value} />}
+      </div>
+      {point ? (
+        <StateLine point={point} state={state} now={now} zone={zone} />
+      ) : (
+        <p>
+          <Trans>The point is gone from the configuration: the programme is kept and not run.</Trans>
+        </p>
+      )}
+      {version > 0 && (
+        <p className={css.author}>
+          <Trans>
+            Version {version}, {author}, {when}
+          </Trans>
+        </p>
+      )}
+    </li>
+  );
+}

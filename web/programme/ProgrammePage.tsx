@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../ui/Button.tsx';
+import { ProgrammeEditor } from './editor/ProgrammeEditor.tsx';
+import css from './ProgrammePage.module.css';
+import type { ProgrammePageProps } from './programmePageProps.ts';
+import { useProgrammeEdit } from './useProgrammeEdit.ts';
+
+/** A point's time programme: edited, proved, written, and brought back. */
+export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
+  const model = useProgrammeEdit(props.source, props.draft);
+  const { kept, draft } = model;
+  const { name } = props.point;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h2>{name}</h2>
+        {children}
+      </header>
+      {kept === undefined && (
+        <p role="status">
+          <Trans>Reading the programme of the device…</Trans>
+        </p>
+      )}
+      {kept === 'failed' && (
+        <div className={css.failed}>
+          <p role="alert">
+            <Trans>The device did not send the programme.</Trans>
+          </p>
+          <Button onClick={() => void model.load()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      {draft && kept && kept !== 'failed' && <ProgrammeEditor {...props} model={model} draft={draft} kept={kept} />}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Point } from '../../protocol/point.ts';
+import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
+import { moment } from '../text/moment.ts';
+import { programmeWaits } from '../text/programmeWaits.ts';
+import css from './StateLine.module.css';
+import { wordOf } from './values.ts';
+
+interface StateLineProps {
+  readonly point: Point;
+  readonly state: ProgrammeState;
+  /** Device time (UTC ms) and zone (R32). */
+  readonly now: number | undefined;
+  readonly zone: string | undefined;
+}
+
+/** What is in force, what comes next, and what stands in the way: a programme in two lines. */
+export function StateLine({ point, state, now, zone }: StateLineProps) {
+  const { i18n } = useLingui();
+  const { inForce, next, hold, catchingUp } = state;
+  const word = (value: string) => wordOf(i18n.locale, point, value);
+  const when = (at: number) => moment(at, { locale: i18n.locale, timeZone: zone, now });
+  const clock = (at: number | undefined) => (at === undefined ? '' : when(at).short);
+  const exact = (at: number) =>
+    when(at).short.includes(':') ? when(at).exact.slice(0, 5) : when(at).exact.slice(0, -3);
+  if (state.version === 0) {
+    return (
+      <p className={css.line}>
+        <Trans>No programme was written yet.</Trans>
+      </p>
+    );
+  }
+  const value = inForce && word(inForce.value);
+  const nextValue = next && word(next.value);
+  const nextTime = next?.at === undefined ? '' : exact(next.at);
+  const holdEnd = hold?.until === undefined ? '' : exact(hold.until);
+  const reason = catchingUp?.for && programmeWaits(catchingUp.for);
+  const waited = reason && i18n._(reason);
+  return (
+    <div className={css.line}>
+      <p>
+        {inForce ? <Trans>Now {value}</Trans> : <Trans>Nothing in force now</Trans>}
+        {inForce?.at !== undefined && (
+          <>
+            {' '}
+            <Trans>since {clock(inForce.at)}</Trans>
+          </>
+        )}
+        {inForce?.exception !== undefined && ` (${inForce.exception})`}
+        {' · '}
+        {next ? (
+          <Trans>
+            next: {nextValue} at {nextTime}
+          </Trans>
+        ) : (
+          <Trans>no further switch</Trans>
+        )}
+        {next?.exception !== undefined && ` (${next.exception})`}
+      </p>
+      {hold && (
+        <p className={css.attention}>
+          {hold.until === undefined ? (
+            <Trans>Held by hand until the next switch.</Trans>
+          ) : (
+            <Trans>Held by hand until {holdEnd}.</Trans>
+          )}
+        </p>
+      )}
+      {catchingUp && !hold && (
+        <p className={css.attention}>
+          {waited ? (
+            <Trans>
+              Not written yet, it waits for {waited}. It is written by itself as soon as it can be: a machine may start.
+            </Trans>
+          ) : (
+            <Trans>The value in force is being written.</Trans>
+          )}
+        </p>
+      )}
+      {state.isClockWrong && (
+        <p className={css.attention}>
+          <Trans>
+            The device’s clock is behind the time when this programme was written: nothing is switched until it is
+            right.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import type { ProgrammeSource } from '../../api/programmes.ts';
+import form from '../Form.module.css';
+import { TakeFrom } from './TakeFrom.tsx';
+import type { ProgrammeEditorProps } from './WeekEditor.tsx';
+
+interface CopyWeekProps {
+  readonly others: readonly { readonly point: Point; readonly source: ProgrammeSource }[];
+  readonly change: NonNullable<ProgrammeEditorProps['change']>;
+}
+
+/** Takes the week of another point's programme in place of this one; undo brings this one back. */
+export function CopyWeek({ others, change }: CopyWeekProps) {
+  const { t } = useLingui();
+  const [failed, setFailed] = useState<string>();
+  const take = async (id: string) => {
+    const found = others.find(({ point }) => point.id === id);
+    const read = await found?.source.read();
+    setFailed(read ? undefined : found?.point.name);
+    if (read) change((now) => ({ ...now, weeklySchedule: read.programme.weeklySchedule }));
+  };
+  return (
+    <div className={form.row}>
+      <TakeFrom
+        label={t`The week of another point`}
+        choices={others.map(({ point }) => ({ id: point.id, name: point.name }))}
+        onTake={(id) => void take(id)}
+      >
+        <Trans>Take this week</Trans>
+      </TakeFrom>
+      {failed !== undefined && (
+        <p className={form.fault} role="alert">
+          <Trans>The device did not send the programme of {failed}.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

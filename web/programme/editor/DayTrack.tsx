@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
+import type { Switch } from '../../../protocol/programme/programme.ts';
+import { type ToneScale, toneOf, wordOf } from '../values.ts';
+import css from './DayTrack.module.css';
+import { daySeconds, moveSwitch, stretchesOf } from './day.ts';
+import { snapSeconds, useDragSelect } from './useDragSelect.ts';
+
+export interface DayTrackProps {
+  readonly label: string;
+  readonly switches: readonly Switch[];
+  readonly valueAtStart: string | undefined;
+  readonly point: Point;
+  readonly scale: ToneScale;
+  /** Undefined: to look at only. */
+  readonly edit?: DayTrackEdit | undefined;
+}
+
+interface DayTrackEdit {
+  /** The value that a selection is set to. */
+  readonly brush: string;
+  readonly onPaint: (from: number, to: number) => void;
+  readonly onMove: (index: number, seconds: number) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+type Place = CSSProperties & { readonly '--tone'?: number };
+
+/** A day from midnight to midnight: its values as stretches, its switches as edges that can be dragged or stepped. */
+export function DayTrack({ label, switches, valueAtStart, point, scale, edit }: DayTrackProps) {
+  const { i18n } = useLingui();
+  const { gesture, handlers } = useDragSelect({
+    onPaint: (from, to) => edit?.onPaint(from, to),
+    onMove: (index, seconds) => edit?.onMove(index, seconds),
+  });
+  const shown = gesture?.kind === 'move' ? moveSwitch(switches, gesture.index, gesture.at) : switches;
+  const word = (value: string | undefined) => wordOf(i18n.locale, point, value);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place among the rows of a week
+    <div
+      className={css.track}
+      role="group"
+      aria-label={label}
+      data-editable={edit ? '' : undefined}
+      data-focus-home={edit ? '' : undefined}
+      tabIndex={edit ? -1 : undefined}
+      {...(edit && handlers)}
+    >
+      {stretchesOf(shown, valueAtStart).map(({ from, to, value }) => (
+        <span
+          key={from}
+          className={value === undefined ? `${css.stretch} ${css.open}` : css.stretch}
+          style={{ ...place(from, to), '--tone': toneOf(value, scale) } as Place}
+          title={`${timeText(from)} – ${to === daySeconds ? '24:00' : timeText(to)} ${word(value)}`}
+        >
+          <span className={css.word}>{word(value)}</span>
+        </span>
+      ))}
+      {gesture?.kind === 'paint' && edit && (
+        <span className={css.brush} style={place(gesture.from, gesture.to)}>
+          <span className={css.times}>
+            {timeText(gesture.from)} – {gesture.to >= daySeconds ? '24:00' : timeText(gesture.to)} {word(edit.brush)}
+          </span>
+        </span>
+      )}
+      {edit &&
+        shown.map(({ time, value }, index) => (
+          <Edge
+            // biome-ignore lint/suspicious/noArrayIndexKey: a switch keeps its focus while its time changes
+            key={index}
+            index={index}
+            seconds={timeOf(time)}
+            text={`${time} ${word(value)}`}
+            label={label}
+            isMoving={gesture?.kind === 'move' && gesture.index === index}
+            edit={edit}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface EdgeProps {
+  readonly index: number;
+  readonly seconds: number | undefined;
+  readonly text: string;
+  readonly label: string;
+  readonly isMoving: boolean;
+  readonly edit: DayTrackEdit;
+}
+
+/** A switch: the slider of its time. Arrow keys step a quarter of an hour, with Shift a minute; Delete takes it out. */
+function Edge({ index, seconds, text, label, isMoving, edit }: EdgeProps) {
+  const { t } = useLingui();
+  if (seconds === undefined) return null;
+  const number = index + 1;
+  const press = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? 60 : snapSeconds;
+    const moves: Partial<Record<string, () => void>> = {
+      ArrowLeft: () => edit.onMove(index, seconds - step),
+      ArrowDown: () => edit.onMove(index, seconds - step),
+      ArrowRight: () => edit.onMove(index, seconds + step),
+      ArrowUp: () => edit.onMove(index, seconds + step),
+      PageDown: () => edit.onMove(index, seconds - 3600),
+      PageUp: () => edit.onMove(index, seconds + 3600),
+      Home: () => edit.onMove(index, 0),
+      End: () => edit.onMove(index, daySeconds),
+      Delete: () => edit.onRemove(index),
+      Backspace: () => edit.onRemove(index),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  };
+  return (
+    <span
+      className={css.edge}
+      style={{ insetInlineStart: `${(seconds / daySeconds) * 100}%` }}
+      data-edge={index}
+      role="slider"
+      tabIndex={0}
+      aria-label={t`Switch ${number}, ${label}`}
+      aria-valuemin={0}
+      aria-valuemax={1439}
+      aria-valuenow={Math.floor(seconds / 60)}
+      aria-valuetext={text}
+      onKeyDown={press}
+    >
+      {isMoving && <span className={css.times}>{text}</span>}
+    </span>
+  );
+}
+
+function place(from: number, to: number): CSSProperties {
+  return { insetInlineStart: `${(from / daySeconds) * 100}%`, inlineSize: `${((to - from) / daySeconds) * 100}%` };
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { checkProgramme } from '../../../protocol/programme/check.ts';
+import { sameProgramme } from '../../../protocol/programme/programme.ts';
+import type { KeptProgramme } from '../../../protocol/programme/programmeCalls.ts';
+import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
+import { localOf } from '../../../protocol/programme/zone.ts';
+import type { Draft } from '../drafts.ts';
+import { ExceptionEditor } from '../exceptions/ExceptionEditor.tsx';
+import { LeaveGuard } from '../LeaveGuard.tsx';
+import css from '../ProgrammePage.module.css';
+import type { ProgrammePageProps } from '../programmePageProps.ts';
+import { Preview } from '../proof/Preview.tsx';
+import { Versions } from '../proof/Versions.tsx';
+import type { useProgrammeEdit } from '../useProgrammeEdit.ts';
+import { WritingLine } from '../WritingLine.tsx';
+import { CopyWeek } from './CopyWeek.tsx';
+import { PartTabs } from './PartTabs.tsx';
+import { ProgrammeOptions } from './ProgrammeOptions.tsx';
+import { type Part, partNames, partWords, placeOf } from './parts.ts';
+import { StepButtons } from './StepButtons.tsx';
+import { useFaultyField } from './useFaultyField.ts';
+import { useFocusHome } from './useFocusHome.ts';
+import { useStepKeys } from './useStepKeys.ts';
+import { WeekEditor } from './WeekEditor.tsx';
+
+interface ProgrammeEditorProps extends Omit<ProgrammePageProps, 'draft' | 'children'> {
+  readonly model: ReturnType<typeof useProgrammeEdit>;
+  readonly draft: Draft;
+  readonly kept: KeptProgramme;
+}
+
+/** The parts of a programme, one at a time, over the line that says how far it is from the device. */
+export function ProgrammeEditor(props: ProgrammeEditorProps) {
+  const { point, source, mayWrite, isLive, now, zone, others, mayAsk, model, draft, kept } = props;
+  const { i18n } = useLingui();
+  const [part, setPart] = useState<Part>('week');
+  const [day, setDay] = useState(0);
+  const [exception, setException] = useState<number>();
+  const [opened] = useState(now);
+  const area = useRef<HTMLDivElement>(null);
+  useFocusHome(area);
+  const seekFault = useFaultyField(area);
+  const { edits, base } = draft;
+  const { writing, write } = model;
+  const programme = edits.now;
+  const faults = checkProgramme(programme, point);
+  const isChanged = !sameProgramme(programme, kept.programme);
+  const isBusy = writing.kind === 'writing' || writing.kind === 'readingBack';
+  const change = mayWrite && !isBusy ? model.change : undefined;
+  const editor = { point, programme, faults, change };
+  const shown = partNames.filter((one) => one !== 'exceptions' || point.editingKind === 'Annual');
+  useStepKeys(change && model);
+  const showFault = (fault: ProgrammeFault) => {
+    const place = placeOf(fault);
+    setPart(place.part);
+    if (place.day !== undefined) setDay(place.day);
+    if (place.exception !== undefined) setException(place.exception);
+    seekFault();
+  };
+  const panes: Record<Part, () => ReactNode> = {
+    week: () => (
+      <>
+        <WeekEditor {...editor} chosen={day} onChoose={setDay} />
+        {change && others.length > 0 && <CopyWeek others={others} change={change} />}
+        <ProgrammeOptions {...editor} />
+      </>
+    ),
+    exceptions: () => (
+      <ExceptionEditor {...editor} today={localOf(opened, zone).day} open={exception} onOpen={setException} />
+    ),
+    preview: () => <Preview point={point} programme={programme} running={kept.programme} now={now()} zone={zone} />,
+    versions: () => (
+      <Versions
+        point={point}
+        source={source}
+        kept={kept}
+        zone={zone}
+        onBring={mayWrite && isLive && !isBusy ? (old) => void model.restore(old, kept.version) : undefined}
+      />
+    ),
+  };
+  return (
+    <div className={css.editor} ref={area}>
+      <div className={css.bar}>
+        <PartTabs shown={shown} part={part} onPart={setPart} />
+        {mayWrite && <StepButtons edits={edits} isOff={!change} undo={model.undo} redo={model.redo} />}
+      </div>
+      <div role="tabpanel" id="programme-part" aria-label={i18n._(partWords[part])} className={css.pane}>
+        {panes[part]()}
+      </div>
+      <WritingLine
+        writing={writing}
+        faults={faults}
+        isChanged={isChanged}
+        isLive={isLive}
+        mayWrite={mayWrite}
+        kept={kept}
+        isProved={part === 'preview'}
+        onProve={() => setPart('preview')}
+        onWrite={() => void write(programme, base.version)}
+        onTakeTheirs={() => void model.takeTheirs()}
+        onFault={showFault}
+      />
+      <LeaveGuard isChanged={isChanged && mayWrite} mayAsk={mayAsk} onLeave={model.drop} name={point.name} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Programme } from '../../../protocol/programme/programme.ts';
+import { Button } from '../../ui/Button.tsx';
+import form from '../Form.module.css';
+import { restValue } from '../values.ts';
+import css from './ProgrammeOptions.module.css';
+import { ValueInput } from './ValueInput.tsx';
+import type { ProgrammeEditorProps } from './WeekEditor.tsx';
+
+/** From when to when the programme runs (effectivePeriod), and what is in force where its week says nothing. */
+export function ProgrammeOptions({ point, programme, faults, change }: ProgrammeEditorProps) {
+  const { t } = useLingui();
+  const { effectivePeriod, defaultValue } = programme;
+  const { from, to } = effectivePeriod;
+  const bound = (part: Partial<Programme['effectivePeriod']>) =>
+    change?.((now) => ({ ...now, effectivePeriod: { ...now.effectivePeriod, ...part } }));
+  const isOpen = from !== undefined || to !== undefined || defaultValue !== undefined;
+  const mine = faults.filter(({ day, exception }) => day === undefined && exception === undefined);
+  const isPeriodFaulty = mine.some(({ reason }) => reason === 'badDate' || reason === 'endsBeforeItBegins');
+  const isValueFaulty = mine.length > 0 && !isPeriodFaulty;
+  return (
+    <details className={css.options} open={isOpen || mine.length > 0 || undefined}>
+      <summary>
+        <Trans>When the programme runs, and what without it</Trans>
+      </summary>
+      <fieldset className={css.fields} disabled={!change}>
+        <div className={form.row}>
+          <Trans>Runs from</Trans>
+          <DateField
+            label={t`Runs from`}
+            date={from}
+            isFaulty={isPeriodFaulty}
+            onTake={(date) => bound({ from: date })}
+          />
+          <Trans>to</Trans>
+          <DateField label={t`Runs to`} date={to} isFaulty={isPeriodFaulty} onTake={(date) => bound({ to: date })} />
+          <span className={form.hint}>
+            <Trans>Empty: without an end. Outside these days nothing is switched.</Trans>
+          </span>
+        </div>
+        <div className={form.row}>
+          <span>
+            <Trans>In force where the week says nothing</Trans>
+          </span>
+          {defaultValue === undefined ? (
+            <Button
+              aria-invalid={isValueFaulty || undefined}
+              onClick={() => change?.((now) => ({ ...now, defaultValue: restValue(point, now) }))}
+            >
+              <Trans>Choose a value</Trans>
+            </Button>
+          ) : (
+            <>
+              <ValueInput
+                point={point}
+                label={t`In force where the week says nothing`}
+                value={defaultValue}
+                isFaulty={isValueFaulty}
+                onTake={(value) => change?.((now) => ({ ...now, defaultValue: value }))}
+              />
+              <Button look="bare" onClick={() => change?.((now) => ({ ...now, defaultValue: undefined }))}>
+                <Trans>None</Trans>
+              </Button>
+            </>
+          )}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly date: string | undefined;
+  readonly isFaulty: boolean;
+  readonly onTake: (date: string | undefined) => void;
+}
+
+function DateField({ label, date, isFaulty, onTake }: DateFieldProps) {
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      className={form.input}
+      aria-invalid={isFaulty || undefined}
+      value={date ?? ''}
+      onChange={({ target: { value } }) => onTake(value === '' ? undefined : value)}
+    />
+  );
+}

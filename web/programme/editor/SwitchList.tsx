@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Trash2 } from 'lucide-react';
+import type { Point } from '../../../protocol/point.ts';
+import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
+import type { Switch } from '../../../protocol/programme/programme.ts';
+import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
+import { Button } from '../../ui/Button.tsx';
+import form from '../Form.module.css';
+import { faultWords } from '../faultWords.ts';
+import { sorted } from './day.ts';
+import css from './SwitchList.module.css';
+import { TimeInput } from './TimeInput.tsx';
+import { ValueInput } from './ValueInput.tsx';
+
+interface SwitchListProps {
+  readonly switches: readonly Switch[];
+  readonly point: Point;
+  /** Of this day alone. */
+  readonly faults: readonly ProgrammeFault[];
+  readonly brush: string;
+  /** Undefined: to look at only. */
+  readonly onChange?: ((switches: Switch[]) => void) | undefined;
+}
+
+/** The switches of a day by their exact times and values: what the track shows, to be typed and read out. */
+export function SwitchList({ switches, point, faults, brush, onChange }: SwitchListProps) {
+  const { i18n, t } = useLingui();
+  const change = (index: number, part: Partial<Switch>) =>
+    onChange?.(sorted(switches.map((one, i) => (i === index ? { ...one, ...part } : one))));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named twice
+    <div className={css.list} role="group" aria-label={t`Switches`} tabIndex={-1} data-focus-home>
+      {switches.length === 0 && (
+        <p className={form.hint}>
+          <Trans>No switch on this day: what was in force goes on.</Trans>
+        </p>
+      )}
+      <fieldset className={form.fields} disabled={!onChange}>
+        <ol className={css.switches}>
+          {switches.map(({ time, value }, index) => {
+            const here = faults.filter((fault) => fault.switch === index);
+            const number = index + 1;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: switches have no name but their place
+              <li key={index} className={css.switch}>
+                <TimeInput
+                  label={t`Time of switch ${number}`}
+                  value={time}
+                  isFaulty={here.some(({ reason }) => reason === 'badTime' || reason === 'sameTime')}
+                  onTake={(text) => change(index, { time: text })}
+                />
+                <ValueInput
+                  point={point}
+                  label={t`Value of switch ${number}`}
+                  value={value}
+                  isFaulty={here.some(({ reason }) => reason !== 'badTime' && reason !== 'sameTime')}
+                  onTake={(text) => change(index, { value: text })}
+                />
+                {onChange && (
+                  <Button
+                    look="bare"
+                    aria-label={t`Take out switch ${number}, ${time}`}
+                    onClick={() => onChange(switches.filter((_, i) => i !== index))}
+                  >
+                    <Trash2 size={18} aria-hidden />
+                  </Button>
+                )}
+                {here.map((fault) => (
+                  <p key={fault.reason} className={form.fault}>
+                    {i18n._(faultWords(fault))}
+                  </p>
+                ))}
+              </li>
+            );
+          })}
+        </ol>
+      </fieldset>
+      {onChange && (
+        <Button
+          className={css.add}
+          onClick={() => onChange(sorted([...switches, { time: nextTime(switches), value: brush }]))}
+        >
+          <Plus size={18} aria-hidden />
+          <Trans>Add a switch</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** An hour after the day's last switch, or the first free minute before midnight. */
+function nextTime(switches: readonly Switch[]): string {
+  const taken = new Set(switches.map(({ time }) => timeOf(time)));
+  const last = Math.max(5 * 3600, ...[...taken].filter((at) => at !== undefined));
+  let at = Math.min(last + 3600, 86_340);
+  while (taken.has(at) && at > 0) at -= 60;
+  return timeText(at);
+}

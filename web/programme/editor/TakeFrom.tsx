@@ -1,0 +1,32 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import form from '../Form.module.css';
+
+interface TakeFromProps {
+  readonly label: string;
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+  /** The verb of the button. */
+  readonly children: ReactNode;
+  readonly onTake: (id: string) => void;
+}
+
+/** Chosen first and taken by a button: the arrow keys of a closed list choose at every step. */
+export function TakeFrom({ label, choices, children, onTake }: TakeFromProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const isThere = choices.some((one) => one.id === chosen);
+  const taken = isThere ? chosen : (choices[0]?.id ?? '');
+  return (
+    <div className={form.row}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className={form.input} value={taken} onChange={({ target }) => setChosen(target.value)}>
+        {choices.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+      <Button onClick={() => onTake(taken)}>{children}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import type { Programme } from '../../../protocol/programme/programme.ts';
+import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
+import { Button } from '../../ui/Button.tsx';
+import { dayNames } from '../dayWords.ts';
+import form from '../Form.module.css';
+import { firstBrush, restValue, toneScale } from '../values.ts';
+import { DaySelectionForm } from './DaySelectionForm.tsx';
+import { DayTrack } from './DayTrack.tsx';
+import { moveSwitch } from './day.ts';
+import { HourScale } from './HourScale.tsx';
+import { SwitchList } from './SwitchList.tsx';
+import css from './WeekEditor.module.css';
+import { copyDay, type DaySelection, paintWeek, valueAtStart, withDay } from './week.ts';
+
+export interface ProgrammeEditorProps {
+  readonly point: Point;
+  readonly programme: Programme;
+  readonly faults: readonly ProgrammeFault[];
+  /** Undefined: this person only looks. */
+  readonly change: ((step: (programme: Programme) => Programme) => void) | undefined;
+}
+
+interface WeekEditorProps extends ProgrammeEditorProps {
+  /** The day that is shown to the minute. */
+  readonly chosen: number;
+  readonly onChoose: (day: number) => void;
+}
+
+/** The week: seven days to paint, and the one that is chosen to the minute. */
+export function WeekEditor({ point, programme, faults, change, chosen, onChoose }: WeekEditorProps) {
+  const { i18n } = useLingui();
+  const [brush, setBrush] = useState(() => firstBrush(point, programme));
+  const names = dayNames(i18n.locale, 'long');
+  const shortNames = dayNames(i18n.locale, 'short');
+  const scale = toneScale(point, programme);
+  const rest = restValue(point, programme);
+  const paint = (day: number, selection: DaySelection) => change?.((now) => paintWeek(now, day, selection, rest));
+  const edit = (day: number) =>
+    change && {
+      brush,
+      onPaint: (from: number, to: number) => {
+        onChoose(day);
+        paint(day, { from, to, value: brush });
+      },
+      onMove: (index: number, seconds: number) =>
+        change((now) => withDay(now, day, moveSwitch(now.weeklySchedule[day] ?? [], index, seconds))),
+      onRemove: (index: number) =>
+        change((now) =>
+          withDay(
+            now,
+            day,
+            (now.weeklySchedule[day] ?? []).filter((_, i) => i !== index),
+          ),
+        ),
+    };
+  const chosenName = names[chosen] ?? '';
+  return (
+    <div className={css.editor}>
+      {change && (
+        <DaySelectionForm
+          point={point}
+          brush={brush}
+          onBrush={setBrush}
+          onSet={(selection) => paint(chosen, selection)}
+        />
+      )}
+      {change && (
+        <p className={form.hint}>
+          <Trans>
+            Draw along a day to paint it, drag an edge to move a switch. By keyboard: Tab to an edge, arrow keys step
+            it, with Shift by a minute, Delete takes it out.
+          </Trans>
+        </p>
+      )}
+      <div className={css.week}>
+        <HourScale />
+        {programme.weeklySchedule.map((switches, day) => (
+          <div key={names[day]} className={css.day} data-chosen={day === chosen || undefined}>
+            <Button
+              look="bare"
+              className={css.name}
+              aria-pressed={day === chosen}
+              onClick={() => onChoose(day)}
+              data-faulty={faults.some((fault) => fault.day === day) || undefined}
+            >
+              <span className={css.long}>{names[day]}</span>
+              <span className={css.short} aria-hidden>
+                {shortNames[day]}
+              </span>
+            </Button>
+            <DayTrack
+              label={names[day] ?? ''}
+              switches={switches}
+              valueAtStart={valueAtStart(programme, day)}
+              point={point}
+              scale={scale}
+              edit={edit(day)}
+            />
+          </div>
+        ))}
+      </div>
+      <section className={css.chosen} aria-label={chosenName}>
+        <h3>
+          {chosenName}{' '}
+          <small>
+            <Plural value={programme.weeklySchedule[chosen]?.length ?? 0} one="# switch" other="# switches" />
+          </small>
+        </h3>
+        <SwitchList
+          key={chosen}
+          switches={programme.weeklySchedule[chosen] ?? []}
+          point={point}
+          faults={faults.filter((fault) => fault.day === chosen)}
+          brush={brush}
+          onChange={change && ((switches) => change((now) => withDay(now, chosen, switches)))}
+        />
+        {change && (
+          <CopyDay
+            key={`copy ${chosen}`}
+            day={chosen}
+            names={names}
+            onCopy={(days) => change((now) => copyDay(now, chosen, days))}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface CopyDayProps {
+  readonly day: number;
+  readonly names: readonly string[];
+  readonly onCopy: (days: readonly number[]) => void;
+}
+
+/** The chosen day given to others: to any of them, or to all working days at once. */
+function CopyDay({ day, names, onCopy }: CopyDayProps) {
+  const [days, setDays] = useState<ReadonlySet<number>>(new Set());
+  const name = names[day] ?? '';
+  const all = names.map((_, i) => i).filter((i) => i !== day);
+  const toggle = (i: number) => setDays(new Set(days.has(i) ? [...days].filter((d) => d !== i) : [...days, i]));
+  return (
+    <fieldset className={css.copy}>
+      <legend>
+        <Trans>Copy {name} to</Trans>
+      </legend>
+      <div className={form.row}>
+        {all.map((i) => (
+          <label key={i} className={form.choice}>
+            <input type="checkbox" checked={days.has(i)} onChange={() => toggle(i)} />
+            {names[i]}
+          </label>
+        ))}
+      </div>
+      <div className={form.row}>
+        <Button look="bare" onClick={() => setDays(new Set(all.filter((i) => i < 5)))}>
+          <Trans>Working days</Trans>
+        </Button>
+        <Button look="bare" onClick={() => setDays(new Set(all))}>
+          <Trans>All days</Trans>
+        </Button>
+        <Button disabled={days.size === 0} onClick={() => onCopy([...days])}>
+          <Trans>Copy</Trans>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+
+/** Once asked, puts the keyboard into the first field that is not right, as soon as it is on the screen. */
+export function useFaultyField(area: RefObject<HTMLElement | null>): () => void {
+  const [requests, setRequests] = useState(0);
+  useEffect(() => {
+    if (requests > 0) area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [requests, area]);
+  return useCallback(() => setRequests((before) => before + 1), []);
+}

@@ -1,0 +1,66 @@
+import type { Programme, Switch } from '../../../protocol/programme/programme.ts';
+import { isSame, paintDay, sorted, stretchesOf, valueAt } from './day.ts';
+
+/** A selected part of a day and the value that it is set to; seconds since midnight. */
+export interface DaySelection {
+  readonly from: number;
+  readonly to: number;
+  readonly value: string;
+}
+
+const lastSecond = 86_399;
+
+/** What a day of the week begins with, taken from the days before it; undefined: nothing in the week says it. */
+export function valueAtStart({ weeklySchedule, defaultValue }: Programme, day: number): string | undefined {
+  for (let back = 1; back <= 7; back++) {
+    const switches = weeklySchedule[(day + 7 - back) % 7] ?? [];
+    const last = valueAt(switches, lastSecond, undefined);
+    if (last !== undefined) return last;
+  }
+  return defaultValue;
+}
+
+/**
+ * Paints a stretch of one day and of that day alone: what the next day began with stays so. `rest` is in force where the
+ * week had no say.
+ */
+export function paintWeek(programme: Programme, day: number, selection: DaySelection, rest: string): Programme {
+  const start = valueAtStart(programme, day) ?? rest;
+  const painted = paintDay(programme.weeklySchedule[day] ?? [], selection, start);
+  const next = (day + 1) % 7;
+  const nextStart = valueAtStart(programme, next) ?? rest;
+  const changed = withDay(programme, day, painted);
+  const nowStart = valueAtStart(changed, next);
+  const kept = isSame(nowStart, nextStart) ? changed : withDay(changed, next, startingWith(changed, next, nextStart));
+  // The only day with switches is also the one before itself: its morning must not change with its evening.
+  const morning = valueAtStart(kept, day);
+  if (selection.from === 0 || isSame(morning, start)) return kept;
+  return withDay(kept, day, startingWith(kept, day, start));
+}
+
+/** The switches of one day given to others. */
+export function copyDay(programme: Programme, from: number, to: readonly number[]): Programme {
+  const switches = dayAlone(programme, from);
+  return to.reduce((copied, day) => withDay(copied, day, switches), programme);
+}
+
+/** A day of the week by itself: it says from midnight what is in force, whatever lies before it. */
+export function dayAlone(programme: Programme, day: number): readonly Switch[] {
+  const switches = programme.weeklySchedule[day] ?? [];
+  const first = stretchesOf(switches, valueAtStart(programme, day))[0];
+  if (first?.index !== undefined || first?.value === undefined) return switches;
+  return [{ time: '00:00', value: first.value }, ...switches];
+}
+
+export function withDay(programme: Programme, day: number, switches: readonly Switch[]): Programme {
+  return {
+    ...programme,
+    weeklySchedule: programme.weeklySchedule.map((before, i) => (i === day ? sorted(switches) : before)),
+  };
+}
+
+function startingWith({ weeklySchedule }: Programme, day: number, value: string): readonly Switch[] {
+  const switches = weeklySchedule[day] ?? [];
+  const hasMidnight = stretchesOf(switches, undefined)[0]?.index !== undefined && switches.length > 0;
+  return hasMidnight ? switches : [{ time: '00:00', value }, ...switches];
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Exception, programmeLimits } from '../../../protocol/programme/programme.ts';
+import { Button } from '../../ui/Button.tsx';
+import { dayNames } from '../dayWords.ts';
+import { DaySelectionForm } from '../editor/DaySelectionForm.tsx';
+import { DayTrack } from '../editor/DayTrack.tsx';
+import { moveSwitch } from '../editor/day.ts';
+import { HourScale } from '../editor/HourScale.tsx';
+import { SwitchList } from '../editor/SwitchList.tsx';
+import { TakeFrom } from '../editor/TakeFrom.tsx';
+import { useTyped } from '../editor/useTyped.ts';
+import type { ProgrammeEditorProps } from '../editor/WeekEditor.tsx';
+import { type DaySelection, dayAlone } from '../editor/week.ts';
+import form from '../Form.module.css';
+import { firstBrush, restValue, toneScale } from '../values.ts';
+import css from './ExceptionEditor.module.css';
+import { paintException, removeException, withException } from './exceptions.ts';
+import { PeriodFields } from './PeriodFields.tsx';
+
+interface ExceptionDetailProps extends ProgrammeEditorProps {
+  readonly index: number;
+  readonly exception: Exception;
+  readonly year: number;
+  readonly onGone: () => void;
+}
+
+const periodFaults: ReadonlySet<string> = new Set(['badDate', 'yearOnOneSide', 'endsBeforeItBegins', 'tooManyDays']);
+
+/** One exception: its name, its days, its priority, and the day of switches that each of its days has. */
+export function ExceptionDetail({
+  point,
+  programme,
+  faults,
+  change,
+  index,
+  exception,
+  year,
+  onGone,
+}: ExceptionDetailProps) {
+  const { i18n, t } = useLingui();
+  const [brush, setBrush] = useState(() => firstBrush(point, programme));
+  const mine = faults.filter((fault) => fault.exception === index);
+  const set = (part: Partial<Exception>) => change?.((now) => withException(now, index, part));
+  const paint = (selection: DaySelection) =>
+    change?.((now) => {
+      const current = now.exceptionSchedule[index];
+      if (!current) return now;
+      return withException(now, index, paintException(current, selection, restValue(point, now)));
+    });
+  const nameField = useTyped(exception.name, (name) => set({ name }));
+  const { switches } = exception;
+  return (
+    <section ref={intoSight} className={css.detail} aria-label={exception.name}>
+      <fieldset className={form.fields} disabled={!change}>
+        <input
+          className={form.input}
+          aria-label={t`Name`}
+          aria-invalid={mine.some(({ reason }) => reason.toLowerCase().includes('name')) || undefined}
+          {...nameField}
+        />
+        <label className={form.choice}>
+          <Trans>Priority</Trans>
+          <select
+            className={form.input}
+            value={exception.priority}
+            onChange={({ target }) => set({ priority: Number(target.value) })}
+          >
+            {Array.from({ length: programmeLimits.lowestPriority }, (_, i) => i + 1).map((priority) => (
+              <option key={priority} value={priority}>
+                {priority === 1 ? t`1 (first)` : priority}
+              </option>
+            ))}
+          </select>
+        </label>
+      </fieldset>
+      <fieldset className={form.fields} disabled={!change}>
+        <PeriodFields
+          period={exception.period}
+          year={year}
+          isFaulty={mine.some(({ reason }) => periodFaults.has(reason))}
+          onChange={(period) => set({ period })}
+        />
+      </fieldset>
+      {change && <DaySelectionForm point={point} brush={brush} onBrush={setBrush} onSet={paint} />}
+      <div>
+        <HourScale />
+        <DayTrack
+          label={exception.name}
+          switches={switches}
+          valueAtStart={undefined}
+          point={point}
+          scale={toneScale(point, programme)}
+          edit={
+            change && {
+              brush,
+              onPaint: (from, to) => paint({ from, to, value: brush }),
+              onMove: (at, seconds) => set({ switches: moveSwitch(switches, at, seconds) }),
+              onRemove: (at) => set({ switches: switches.filter((_, i) => i !== at) }),
+            }
+          }
+        />
+      </div>
+      <SwitchList
+        switches={switches}
+        point={point}
+        faults={mine}
+        brush={brush}
+        onChange={change && ((next) => set({ switches: next }))}
+      />
+      {change && (
+        <div className={form.row}>
+          <TakeFrom
+            label={t`The switches of a weekday`}
+            choices={dayNames(i18n.locale, 'long').map((name, day) => ({ id: String(day), name }))}
+            onTake={(day) => set({ switches: dayAlone(programme, Number(day)) })}
+          >
+            <Trans>Take this day</Trans>
+          </TakeFrom>
+          <Button
+            onClick={() => {
+              onGone();
+              change((now) => removeException(now, index));
+            }}
+          >
+            <Trans>Take out this exception</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** On a phone it stands under the list: whoever opens it sees that something came. */
+function intoSight(section: HTMLElement | null): void {
+  section?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import { differenceBetween } from '../../../protocol/programme/difference.ts';
+import type { Programme } from '../../../protocol/programme/programme.ts';
+import { periodWords } from '../exceptions/periodWords.ts';
+import { wordOf } from '../values.ts';
+import { differenceRow } from './differenceWords.ts';
+import css from './Preview.module.css';
+
+interface ChangeListProps {
+  readonly point: Point;
+  readonly before: Programme;
+  readonly after: Programme;
+  /** What is said where nothing changes. */
+  readonly children: ReactNode;
+}
+
+/** What one programme changes against another, a line for each thing. */
+export function ChangeList({ point, before, after, children }: ChangeListProps) {
+  const { i18n, t } = useLingui();
+  const texts = {
+    locale: i18n.locale,
+    word: (value: string) => wordOf(i18n.locale, point, value),
+    period: (exception: Parameters<typeof periodWords>[1]) => i18n._(periodWords(i18n.locale, exception)),
+    nothing: t`nothing`,
+  };
+  const rows = differenceBetween(before, after).map((one) => differenceRow(one, texts));
+  if (rows.length === 0) return <p className={css.quiet}>{children}</p>;
+  return (
+    <ul className={css.changes}>
+      {rows.map(({ what, before: was, after: is }) => (
+        <li key={`${i18n._(what)} ${was} ${is}`}>
+          <b>{i18n._(what)}</b>
+          {was !== undefined && <del>{was}</del>}
+          {is !== undefined && <ins>{is}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import type { KeptProgramme } from '../../../protocol/programme/programmeCalls.ts';
+import type { ProgrammeSource } from '../../api/programmes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { zoneTime } from '../../ui/zoneTime.ts';
+import { ChangeList } from './ChangeList.tsx';
+import preview from './Preview.module.css';
+import css from './Versions.module.css';
+
+interface VersionsProps {
+  readonly point: Point;
+  readonly source: ProgrammeSource;
+  readonly kept: KeptProgramme;
+  readonly zone: string;
+  /** Undefined: it can't be brought back now, or not by this person. */
+  readonly onBring: ((old: KeptProgramme) => void) | undefined;
+}
+
+/** The programmes before this one, each with what it would change, and one click back to it. */
+export function Versions({ point, source, kept, zone, onBring }: VersionsProps) {
+  const { i18n } = useLingui();
+  const [old, setOld] = useState<readonly KeptProgramme[] | 'failed'>();
+  useEffect(() => {
+    let isWanted = true;
+    void source.history().then((list) => {
+      if (isWanted) setOld(list?.filter(({ version }) => version !== kept.version) ?? 'failed');
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [source, kept.version]);
+  if (old === undefined) {
+    return (
+      <p role="status">
+        <Trans>Reading the earlier programmes…</Trans>
+      </p>
+    );
+  }
+  if (old === 'failed') {
+    return (
+      <p role="alert">
+        <Trans>The device did not send its earlier programmes.</Trans>
+      </p>
+    );
+  }
+  if (old.length === 0) {
+    return (
+      <p className={preview.quiet}>
+        <Trans>There is none before this one.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ol className={css.versions}>
+      {old.map((one) => {
+        const { version, author, time } = one;
+        const when = time === undefined ? '' : zoneTime(time, 'dayAndTime', i18n.locale, zone);
+        return (
+          <li key={version}>
+            <div className={css.head}>
+              <h3>
+                <Trans>Version {version}</Trans>
+              </h3>
+              <span>
+                {author}, {when}
+              </span>
+              {onBring && (
+                <Button onClick={() => onBring(one)}>
+                  <Trans>Bring back version {version}</Trans>
+                </Button>
+              )}
+            </div>
+            <ChangeList point={point} before={kept.programme} after={one.programme}>
+              <Trans>The same as what runs now.</Trans>
+            </ChangeList>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
+import type { ProgrammeSource } from '../api/programmes.ts';
+import { draftPlace } from './drafts.ts';
+import { withDay } from './editor/week.ts';
+import { useProgrammeEdit } from './useProgrammeEdit.ts';
+
+afterEach(cleanup);
+
+const on = (day: number) => (now: Programme) => withDay(now, day, [{ time: '06:00', value: '1' }]);
+
+/** A device with one programme, as it stands in its store. */
+function device() {
+  let version = 1;
+  let programme: Programme = emptyProgramme;
+  const kept = () => ({ infoNumber: 1, version, author: 'ines', time: 0, programme });
+  const source = (): ProgrammeSource => ({
+    read: async () => kept(),
+    write: async (next, from) => {
+      if (from !== version) return { result: 'refused', reason: 'outdated', kept: kept() };
+      version++;
+      programme = next;
+      return { result: 'done', kept: kept() };
+    },
+    restore: async () => undefined,
+    history: async () => [],
+    release: async () => undefined,
+  });
+  return { source, somebodyWrites: (next: Programme) => source().write(next, version) };
+}
+
+async function opened(source: ProgrammeSource, place: ReturnType<typeof draftPlace>) {
+  const page = renderHook((one: ProgrammeSource) => useProgrammeEdit(one, place), { initialProps: source });
+  await act(async () => undefined);
+  return page;
+}
+const monday = (draft: ReturnType<typeof useProgrammeEdit>['draft']) => draft?.edits.now.weeklySchedule[0]?.length;
+
+test('a new configuration under the editor loses nothing of what was edited', async () => {
+  const { source } = device();
+  const page = await opened(source(), draftPlace('ines', 'configuration'));
+  act(() => page.result.current.change(on(0)));
+  await act(async () => page.rerender(source()));
+  expect(monday(page.result.current.draft)).toBe(1);
+});
+
+test('what comes back after a while is not written over what somebody wrote meanwhile', async () => {
+  const { source, somebodyWrites } = device();
+  const place = draftPlace('ines', 'overtaken');
+  const before = await opened(source(), place);
+  act(() => before.result.current.change(on(0)));
+  before.unmount();
+  await somebodyWrites(on(3)(emptyProgramme));
+  const page = await opened(source(), place);
+  expect(monday(page.result.current.draft)).toBe(1);
+  expect(page.result.current.writing.kind).toBe('overtaken');
+  const { draft } = page.result.current;
+  await act(() => page.result.current.write(draft?.edits.now ?? emptyProgramme, draft?.base.version ?? 0));
+  expect(page.result.current.writing).toMatchObject({ kind: 'refused', answer: { reason: 'outdated' } });
+  expect(monday(page.result.current.draft)).toBe(1);
+});
+
+test('once it is written nothing is kept back, and undo still knows what was before', async () => {
+  const { source } = device();
+  const place = draftPlace('ines', 'written');
+  const page = await opened(source(), place);
+  act(() => page.result.current.change(on(0)));
+  expect(place.read()).toBeDefined();
+  const { draft } = page.result.current;
+  await act(() => page.result.current.write(draft?.edits.now ?? emptyProgramme, draft?.base.version ?? 0));
+  expect(page.result.current.writing).toEqual({ kind: 'confirmed', version: 2 });
+  expect(place.read()).toBeUndefined();
+  act(() => page.result.current.undo());
+  expect(monday(page.result.current.draft)).toBe(0);
+});

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { type Programme, sameProgramme } from '../../protocol/programme/programme.ts';
+import type { KeptProgramme, ProgrammeAnswer } from '../../protocol/programme/programmeCalls.ts';
+import type { ProgrammeSource } from '../api/programmes.ts';
+import type { Draft, DraftPlace } from './drafts.ts';
+import { edit, redo, startEdits, take, undo } from './edits.ts';
+
+/** How far a writing is. `confirmed`: what was read back from the device is what was written. */
+export type Writing =
+  | { readonly kind: 'idle' | 'writing' | 'readingBack' | 'differs' | 'unknown' }
+  /** The device's copy is another now than the one that was edited. */
+  | { readonly kind: 'overtaken' | 'broughtBack' }
+  | { readonly kind: 'confirmed'; readonly version: number }
+  | { readonly kind: 'refused'; readonly answer: ProgrammeAnswer };
+
+type Step =
+  | { readonly kind: 'edit'; readonly change: (programme: Programme) => Programme }
+  | { readonly kind: 'undo' | 'redo' }
+  /** Read from the device; what is unwritten stays. */
+  | { readonly kind: 'read'; readonly base: KeptProgramme; readonly draft: Draft | undefined }
+  /** The device's programme in place of the edited one: a step, so that undo brings the edited one back. */
+  | { readonly kind: 'take'; readonly base: KeptProgramme }
+  /** The device's copy was seen: what is written next is written over it. */
+  | { readonly kind: 'rebase'; readonly base: KeptProgramme };
+
+/** The programme being edited, the device's copy beside it, and the way of one to the other. */
+export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
+  const [kept, setKept] = useState<KeptProgramme | 'failed'>();
+  const [draft, step] = useReducer(nextDraft, undefined);
+  const [writing, setWriting] = useState<Writing>({ kind: 'idle' });
+
+  const load = useCallback(async () => {
+    const read = await source.read();
+    setKept((before) => read ?? (before === undefined ? 'failed' : before));
+    if (!read) return;
+    const old = place.read();
+    setWriting({ kind: writingAfter(old, read) });
+    step({ kind: 'read', base: read, draft: old });
+  }, [source, place]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  useEffect(() => {
+    if (draft) place.keep(isUnwritten(draft) ? draft : undefined);
+  }, [draft, place]);
+
+  const takeTheirs = useCallback(async () => {
+    const read = await source.read();
+    if (!read) return;
+    setKept(read);
+    setWriting({ kind: 'idle' });
+    step({ kind: 'take', base: read });
+  }, [source]);
+
+  /** Sent, read back, compared: only what the device says afterwards is called written. Nobody here tries again. */
+  const send = useCallback(
+    async (programme: Programme, ask: () => Promise<ProgrammeAnswer | undefined>) => {
+      setWriting({ kind: 'writing' });
+      const answer = await ask();
+      if (answer?.result === 'refused') return setWriting({ kind: 'refused', answer });
+      setWriting({ kind: 'readingBack' });
+      const read = await source.read();
+      if (!read) return setWriting({ kind: 'unknown' });
+      setKept(read);
+      const isThere = sameProgramme(read.programme, programme);
+      step({ kind: isThere ? 'take' : 'rebase', base: read });
+      if (isThere) return setWriting({ kind: 'confirmed', version: read.version });
+      return setWriting({ kind: answer ? 'differs' : 'unknown' });
+    },
+    [source],
+  );
+  const write = useCallback(
+    (programme: Programme, version: number) => send(programme, () => source.write(programme, version)),
+    [source, send],
+  );
+  const restore = useCallback(
+    (old: KeptProgramme, version: number) => send(old.programme, () => source.restore(old.version, version)),
+    [source, send],
+  );
+  const change = useCallback((how: (programme: Programme) => Programme) => {
+    setWriting((now) => (stays.has(now.kind) ? now : { kind: 'idle' }));
+    step({ kind: 'edit', change: how });
+  }, []);
+  return {
+    kept,
+    draft,
+    writing,
+    change,
+    undo: useCallback(() => step({ kind: 'undo' }), []),
+    redo: useCallback(() => step({ kind: 'redo' }), []),
+    load,
+    takeTheirs,
+    write,
+    restore,
+    /** Whoever leaves has said that it need not be kept. */
+    drop: useCallback(() => place.keep(undefined), [place]),
+  };
+}
+
+/** What an edit does not wipe off the line at the foot. */
+const stays: ReadonlySet<Writing['kind']> = new Set(['writing', 'readingBack', 'overtaken']);
+
+function isUnwritten({ edits, base }: Draft): boolean {
+  return !sameProgramme(edits.now, base.programme);
+}
+
+function writingAfter(old: Draft | undefined, read: KeptProgramme): 'idle' | 'overtaken' | 'broughtBack' {
+  if (!old) return 'idle';
+  return old.base.version === read.version ? 'broughtBack' : 'overtaken';
+}
+
+type NextDraft = {
+  [K in Step['kind']]: (draft: Draft | undefined, step: Extract<Step, { kind: K }>) => Draft | undefined;
+};
+
+const next: NextDraft = {
+  edit: (draft, { change }) => draft && { ...draft, edits: edit(draft.edits, change) },
+  undo: (draft) => draft && { ...draft, edits: undo(draft.edits) },
+  redo: (draft) => draft && { ...draft, edits: redo(draft.edits) },
+  read: (_, { base, draft }) => draft ?? { edits: startEdits(base.programme), base },
+  take: (draft, { base }) => ({
+    edits: draft ? take(draft.edits, base.programme) : startEdits(base.programme),
+    base,
+  }),
+  rebase: (draft, { base }) => draft && { ...draft, base },
+};
+
+function nextDraft(draft: Draft | undefined, step: Step): Draft | undefined {
+  // The row was picked by the same kind that the step carries; the compiler can't follow that through the table.
+  return (next[step.kind] as (draft: Draft | undefined, step: Step) => Draft | undefined)(draft, step);
+}

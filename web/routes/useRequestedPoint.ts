@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { useHere } from '../router/RouterContext.tsx';
+import { requestedPoint } from './routes.ts';
+
+/** A page is drawn in a few frames; one that takes longer shows the point without its element. */
+const timeoutMs = 2000;
+
+/**
+ * `?point=102` (docs/operations.md, Search): brings the point's element into view and chooses it, as a click on it would.
+ * Calls back with the number where the page shows no such point.
+ */
+export function useRequestedPoint(page: Synoptic | undefined, onMissing: (infoNumber: number) => void): void {
+  const { store } = useLive();
+  const { search, key } = useHere();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is asked for again
+  useEffect(() => {
+    const number = requestedPoint(search);
+    if (number === undefined || !page) return;
+    const begun = performance.now();
+    let frame = 0;
+    const look = () => {
+      const isShown = page.elements.some((element) => store.numberOf(element) === number);
+      const isLate = performance.now() - begun > timeoutMs;
+      const places = [...document.querySelectorAll<HTMLElement>(`main [data-info="${number}"]`)];
+      // A picture's element is the button itself, a card's is inside of one.
+      const place = places.map((element) => element.closest('button')).find((button) => button !== null);
+      if (place) choose(place);
+      else if (!isShown || (isLate && places.length === 0)) onMissing(number);
+      else if (isLate) places[0]?.scrollIntoView(nearby);
+      else frame = requestAnimationFrame(look);
+    };
+    // The page, and the list of points, are drawn first.
+    frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [store, search, key, page, onMissing]);
+}
+
+const nearby = { block: 'center', inline: 'center' } as const;
+
+function choose(place: HTMLElement): void {
+  place.scrollIntoView(nearby);
+  place.focus({ preventScroll: true });
+  place.click();
+}

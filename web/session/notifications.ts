@@ -1,0 +1,41 @@
+import type { ConfigChange } from './configChange.ts';
+
+/** A notification to the operator; it stays until it is put away, or the session ends. */
+export type OperatorNotification =
+  /** Spec §4: its message shows for 3500 ms. */
+  | { readonly kind: 'degraded' }
+  | { readonly kind: 'passwordChanged' }
+  /** Command blocks whose time was over. */
+  | { readonly kind: 'blocksEnded'; readonly blocks: readonly EndedBlock[] }
+  | ({ readonly kind: 'configuration' } & ConfigChange)
+  | ({ readonly kind: 'databaseDamaged' } & Damage)
+  /** R22: the link stays beside what was opened, for a blocked window can't be told from an opened one. */
+  | { readonly kind: 'externalOpened'; readonly host: string; readonly url: string }
+  /** R22: `host` is empty where the text was no address at all. */
+  | { readonly kind: 'externalRefused'; readonly host: string };
+
+export interface Damage {
+  /** What became of it: the event of the log. */
+  readonly what: 'databaseReplaced' | 'databaseLost' | 'logLost';
+  /** When it was found, UTC milliseconds. */
+  readonly time: number;
+}
+
+export interface EndedBlock {
+  /** Of the point. */
+  readonly name: string;
+  readonly user: string;
+  readonly text: string;
+  /** UTC milliseconds. */
+  readonly until: number | undefined;
+}
+
+export type NotificationKind = OperatorNotification['kind'];
+
+/** The list with this one in it: it replaces an older one of its kind. */
+export function withNotification(
+  list: readonly OperatorNotification[],
+  notification: OperatorNotification,
+): readonly OperatorNotification[] {
+  return [...list.filter(({ kind }) => kind !== notification.kind), notification];
+}

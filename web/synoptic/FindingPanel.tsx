@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useStore } from '../ui/store.ts';
+import css from './FindingPanel.module.css';
+import { usePage } from './PageContext.ts';
+import { findingsOfPage, kindWords, type PageFinding } from './pageFindings.ts';
+
+/** What could not be drawn, folded to its count; calm, because the rest of the page works. */
+export function FindingPanel({ synoptic }: { readonly synoptic: Synoptic }) {
+  const { findings } = usePage();
+  const boxes = useStore(findings);
+  const ofPage = useMemo(() => findingsOfPage(synoptic), [synoptic]);
+  const all = [...ofPage, ...boxes];
+  if (all.length === 0) return null;
+  return (
+    <details className={css.findings}>
+      <summary>
+        <Plural
+          value={all.length}
+          one="# thing on this page could not be drawn"
+          other="# things on this page could not be drawn"
+        />
+      </summary>
+      <ul>
+        {all.map((finding) => (
+          <Row key={keyOf(finding)} finding={finding} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Row({ finding: { element, reasons } }: { readonly finding: PageFinding }) {
+  const { i18n } = useLingui();
+  const why = reasons.map((reason) => i18n._(reason)).join(' ');
+  if (!element) {
+    return (
+      <li>
+        <Trans>The page: {why}</Trans>
+      </li>
+    );
+  }
+  const { x, y } = element;
+  const kind = i18n._(kindWords[element.kind]);
+  return (
+    <li>
+      <Trans>
+        {kind} at {x}, {y}: {why}
+      </Trans>
+    </li>
+  );
+}
+
+const keys = new WeakMap<PageFinding, number>();
+let nextKey = 0;
+
+function keyOf(finding: PageFinding): number {
+  const known = keys.get(finding) ?? nextKey++;
+  keys.set(finding, known);
+  return known;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { elementKinds } from '../../../protocol/elementKinds.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { useLive } from '../../live/LiveContext.ts';
+import { usePage } from '../PageContext.ts';
+import { faultsOf, unknownPoint } from '../pageFindings.ts';
+import { hasPointList } from '../usePointOnPage.ts';
+import { drawnIn } from './drawnIn.ts';
+import type { Section } from './model.ts';
+
+/** What the list does not draw (labels, headings, a second picture of a point) may be wrong too, and is told as well. */
+export function useUndrawnFindings(synoptic: Synoptic, sections: readonly Section[]): void {
+  const { store } = useLive();
+  const { findings } = usePage();
+  useEffect(() => {
+    const drawn = drawnIn(sections);
+    const removals = synoptic.elements
+      .filter((_, index) => !drawn.has(index))
+      .flatMap((element) => {
+        const faults = faultsOf(element);
+        const isLost =
+          elementKinds[element.kind].showsPoint && hasPointList(store) && !store.get(store.numberOf(element)).point;
+        const reasons = faults.length === 0 && isLost ? [unknownPoint(element)] : faults;
+        return reasons.length > 0 ? [findings.add({ element, reasons })] : [];
+      });
+    return () => {
+      for (const remove of removals) remove();
+    };
+  }, [synoptic, sections, store, findings]);
+}

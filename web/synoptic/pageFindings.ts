@@ -1,0 +1,82 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FieldFault } from '../../protocol/elementFields.ts';
+import { type ElementKind, elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
+import { isColour } from './isColour.ts';
+
+/** Why an element, or something of the page itself, could not be drawn. */
+export interface PageFinding {
+  /** Undefined: the page itself. */
+  readonly element: SynopticElement | undefined;
+  readonly reasons: readonly MessageDescriptor[];
+}
+
+const faultWords = {
+  missing: ({ field }) => msg`${field} is missing.`,
+  notANumber: ({ field, value }) => msg`${field} is not a number: “${value}”.`,
+  notPositive: ({ field, value }) => msg`${field} must be above zero: “${value}”.`,
+  tooLarge: ({ field, value }) => msg`${field} is farther than a page can reach: “${value}”.`,
+  notABoolean: ({ field, value }) => msg`${field} is neither true nor false: “${value}”.`,
+  notAColour: ({ field, value }) => msg`${field} is no colour: “${value}”.`,
+  notAnAlignment: ({ field, value }) => msg`${field} is no alignment: “${value}”.`,
+  outside: ({ field, value }) => msg`${field} is out of bounds: “${value}”.`,
+  notAChoice: ({ field, value }) => msg`${field} is none of the possible choices: “${value}”.`,
+} satisfies Record<FieldFault['reason'], (fault: FieldFault) => MessageDescriptor>;
+
+function faultReason(fault: FieldFault): MessageDescriptor {
+  return faultWords[fault.reason](fault);
+}
+
+/** What kinds are called in the list of findings. */
+export const kindWords = {
+  ImageLogicData: msg`Image`,
+  TextValueLogicData: msg`State`,
+  TextValueNumericData: msg({ message: 'Number', context: 'element' }),
+  TextLabelData: msg`Label`,
+  TextComment: msg`Text`,
+  TextLink: msg`Link to a page`,
+  TextUrlLink: msg`Link to an address`,
+  ImageStateData: msg`Image`,
+  TextStateData: msg`State`,
+  TextValueTextData: msg`Text`,
+} satisfies Record<ElementKind, MessageDescriptor>;
+
+/** What is wrong with an element whatever its point says; none: it can be drawn. */
+export function faultsOf(element: SynopticElement): readonly MessageDescriptor[] {
+  const reasons = element.faults.map(faultReason);
+  const namesPoint = element.infoNumber !== undefined || element.riData !== undefined;
+  const isNumberFaulty = element.faults.some((fault) => fault.field === 'InfoNumber');
+  if (elementKinds[element.kind].showsPoint && !namesPoint && !isNumberFaulty) {
+    reasons.push(msg`It names no point: InfoNumber and RiData are both missing.`);
+  }
+  if ('images' in element && element.images.every((name) => name === '')) {
+    reasons.push(msg`It has no image: none of its states has one.`);
+  }
+  for (const { name: field, value } of fieldsOfType(element, 'colour')) {
+    if (value !== undefined && !isColour(value)) reasons.push(faultReason({ field, value, reason: 'notAColour' }));
+  }
+  return reasons;
+}
+
+/** What of the page itself can't be as it says, and what of it nobody can see. */
+export function findingsOfPage(synoptic: Synoptic): readonly PageFinding[] {
+  const { background, elements, faults } = synoptic;
+  const ofPage = faults.map(faultReason);
+  if (background !== undefined && !isColour(background)) {
+    ofPage.push(faultReason({ field: 'Background', value: background, reason: 'notAColour' }));
+  }
+  const unseen = elements.filter((element) => element.faults.length === 0 && liesOutside(synoptic, element));
+  return [
+    ...ofPage.map((reason) => ({ element: undefined, reasons: [reason] })),
+    ...unseen.map((element) => ({ element, reasons: [msg`It lies outside the page and can’t be seen.`] })),
+  ];
+}
+
+/** The number or the reference text names nothing in the point list (R28). */
+export function unknownPoint({ infoNumber, riData }: SynopticElement): MessageDescriptor {
+  const reference = riData ?? '';
+  return infoNumber === undefined
+    ? msg`No point has the reference “${reference}”.`
+    : msg`No point has the number ${infoNumber}.`;
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import css from './DataTable.module.css';
+
+export interface Column<Row> {
+  readonly id: string;
+  /** Undefined: what can be done to a row, as buttons. */
+  readonly title?: string | undefined;
+  /** What the row is called. */
+  readonly isName?: boolean;
+  readonly className?: string | undefined;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface DataRowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  /** In the whole list, from 0. */
+  readonly index: number;
+  readonly style: CSSProperties | undefined;
+  /** Undefined: its height is known. */
+  readonly measure: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** One row of a list; where it stands as a card, each cell has its column's title beside it. */
+export function DataRow<Row>({ columns, row, index, style, measure }: DataRowProps<Row>) {
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 1} className={css.row} style={style}>
+      {columns.map(({ id, title, isName, className = title === undefined ? css.actions : undefined, cell }) =>
+        isName ? (
+          <th key={id} scope="row" className={className}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={id} data-label={title} className={className}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}

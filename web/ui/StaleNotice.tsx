@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import page from './listLayout.module.css';
+
+interface StaleNoticeProps {
+  readonly onRetry: () => unknown;
+  /** Said instead where the device has not reported anything yet. */
+  readonly children?: ReactNode;
+}
+
+/** The device does not answer: what is shown may be old. With a button that asks again. */
+export function StaleNotice({ onRetry, children }: StaleNoticeProps) {
+  return (
+    <p className={page.notice} role="status">
+      {children ?? <Trans>The device does not answer. This is what it last reported.</Trans>}
+      <Button onClick={() => void onRetry()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </p>
+  );
+}

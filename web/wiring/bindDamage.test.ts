@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { card, output, profile } from '../session/scriptedDevice.ts';
+import { furnish, here, logIn, visit } from './testVisit.tsx';
+
+const now = Date.UTC(2026, 10, 22, 13, 2);
+const day = 86_400_000;
+const administrator = profile('IsNormalMode="true" Profile="3" IsPasswordEditable="true"');
+const damage = (kind: string, time: number) =>
+  output(0, `<Content><Newer>1</Newer><Event Id="1" Time="${time}" Kind="${kind}" Severity="3"/></Content>`);
+
+beforeAll(furnish);
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+/** Somebody logs in on a device that keeps a log, and has seen the first screen. */
+async function arrive(getEvents: string, answers = {}) {
+  const device = visit('/', {
+    identityCard: card('t1', 'Event'),
+    getUserProfile: administrator,
+    getEvents,
+    ...answers,
+  });
+  device.clock.sleep(now);
+  await logIn();
+  await screen.findByRole('heading', { name: 'Wells' });
+  return device;
+}
+type Device = Awaited<ReturnType<typeof arrive>>;
+const questions = ({ requests }: Device) => requests.filter(({ name }) => name === 'getEvents');
+
+/** What comes after an answer has had its time: the device answered, and nothing was told. */
+async function hasNoNotice(device: Device): Promise<void> {
+  await waitFor(() => expect(questions(device)).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByText(/damaged/)).toBeNull();
+}
+
+test.each([
+  ['databaseReplaced', /^On Nov 21, 2026, .*:02:00 the database was found damaged: it was replaced by its copy\./],
+  ['databaseLost', /^On Nov 21, .* damaged, without a copy: the station started from scratch\./],
+  ['logLost', /^On Nov 21, .* the operation log was found damaged: a new one was started\./],
+])('an administrator is told of %s after the login, with the way to the log', async (kind, words) => {
+  const device = await arrive(damage(kind, now - day));
+  await screen.findByText(words);
+  const [question, ...more] = questions(device);
+  expect(question?.body).toMatch(/<Kind>databaseReplaced<.*<Kind>databaseLost<.*<Kind>logLost</);
+  expect(more).toEqual([]);
+  fireEvent.click(screen.getByRole('link', { name: 'See the operation log' }));
+  await waitFor(() => expect(here()).toBe('/diagnostic/operation-log'));
+});
+
+test('what was put away is not told again in this browser; later damage is', async () => {
+  await arrive(damage('databaseReplaced', now - 2 * day));
+  await screen.findByText(/it was replaced by its copy/);
+  fireEvent.click(screen.getByRole('button', { name: 'Put away' }));
+  expect(screen.queryByText(/damaged/)).toBeNull();
+  await hasNoNotice(await arrive(damage('databaseReplaced', now - 2 * day)));
+  await arrive(damage('logLost', now - day));
+  await screen.findByText(/the operation log was found damaged/);
+});
+
+test('a session that ends puts nothing away', async () => {
+  await arrive(damage('databaseReplaced', now - day));
+  await screen.findByText(/it was replaced by its copy/);
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await screen.findByLabelText('Login');
+  expect(screen.queryByText(/damaged/)).toBeNull();
+  await logIn();
+  await screen.findByText(/it was replaced by its copy/);
+});
+
+test('what was found more than 30 days ago is in the log only', async () => {
+  await hasNoNotice(await arrive(damage('databaseReplaced', now - 31 * day)));
+});
+
+test.each([
+  ['an operator', { getUserProfile: profile('IsNormalMode="true" Profile="1" IsPasswordEditable="true"') }],
+  ['a device without a log', { identityCard: card('t1') }],
+])('%s is not asked', async (_, answers) => {
+  const device = await arrive(damage('databaseReplaced', now - day), answers);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(questions(device)).toEqual([]);
+  expect(screen.queryByText(/damaged/)).toBeNull();
+});

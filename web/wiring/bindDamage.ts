@@ -1,0 +1,67 @@
+import type { DeviceEvent } from '../../protocol/event.ts';
+import type { EventKind } from '../../protocol/eventKinds.ts';
+import { may } from '../../protocol/rights.ts';
+import { readEvents } from '../api/station.ts';
+import type { Damage } from '../session/notifications.ts';
+import { serves } from '../session/rights.ts';
+import type { Session } from '../session/session.ts';
+
+/** For so long after it was found, damage is told at each login. */
+const toldForMs = 30 * 86_400_000;
+const kinds = ['databaseReplaced', 'databaseLost', 'logLost'] as const satisfies EventKind[];
+
+export interface DamageParts {
+  readonly session: Session;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  /** What this browser remembers under that key; a browser that keeps nothing tells it again at the next login. */
+  readonly key: string;
+}
+
+/**
+ * Tells an administrator, once after the login, of the latest damage of the device's database or log, until somebody puts
+ * it away in this browser. A device that keeps no log is not asked (R6).
+ */
+export function bindDamage({ session, now, key }: DamageParts): void {
+  let isAsked = false;
+  let told: Damage | undefined;
+
+  const ask = async () => {
+    const answer = await readEvents(session.client, { kinds, count: 1 });
+    const damage = answer.kind === 'reply' ? damageOf(answer.value?.events[0]) : undefined;
+    if (!damage || now() - damage.time > toldForMs || kept(key) === String(damage.time)) return;
+    session.tell({ kind: 'databaseDamaged', ...damage });
+  };
+  session.subscribe(() => {
+    const { status, station, isBusy, notifications } = session.state;
+    const shown = notifications.find(({ kind }) => kind === 'databaseDamaged');
+    // A session that ends takes its notifications with it, unread.
+    if (told && !shown && status === 'Connected') keep(key, String(told.time));
+    told = shown?.kind === 'databaseDamaged' ? shown : undefined;
+    if (status !== 'Connected') isAsked = false;
+    if (isAsked || status !== 'Connected' || isBusy || !station) return;
+    isAsked = true;
+    if (may(station.profile, 'administer') && serves(station, 'getEvents')) void ask();
+  });
+}
+
+function damageOf(event: DeviceEvent | undefined): Damage | undefined {
+  const what = kinds.find((kind) => kind === event?.kind);
+  return event && what && { what, time: event.time };
+}
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser that forbids it.
+  }
+}
