@@ -15,20 +15,29 @@ const copyAgainMs = 30_000;
 /** The first pages are served before the log is looked through. */
 const checkAfterMs = 10_000;
 
+/** Told of what the thread found and did. */
+export interface BackgroundTold {
+  /** The operation log is damaged. */
+  readonly onDamage: (because: string) => void;
+  /** What `pourNext` asked for is there, or why it is not. */
+  readonly onNext: (fault: string | undefined) => void;
+}
+
 /** Makes the good copies of a database on disk, and looks through its log once, in a thread of its own. */
 export class Background {
   readonly #folder: string;
-  readonly #onDamage: (because: string) => void;
+  readonly #told: BackgroundTold;
   #timer: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
   #isChanged = false;
   #isChecked = false;
   #isStopped = false;
+  #isNextWanted = false;
   readonly #checkFrom = performance.now() + checkAfterMs;
 
-  constructor(folder: string, onDamage: (because: string) => void) {
+  constructor(folder: string, told: BackgroundTold) {
     this.#folder = folder;
-    this.#onDamage = onDamage;
+    this.#told = told;
     this.#after(checkAfterMs);
   }
 
@@ -47,6 +56,12 @@ export class Background {
         );
       }
     }
+  }
+
+  /** Has all but the operation log poured into what is to be the next database. */
+  pourNext(): void {
+    this.#isNextWanted = true;
+    this.#after(0);
   }
 
   /** Ends it; what has changed since the last copy is copied now, where there is room. */
@@ -78,10 +93,12 @@ export class Background {
   #work(): void {
     // Whatever ends the one under way looks for what has changed since.
     if (this.#worker || this.#isStopped) return;
-    const { database, copy } = filesOf(this.#folder);
+    const { database, copy, next } = filesOf(this.#folder);
+    const isNext = this.#isNextWanted;
     const isChecked = !this.#isChecked && performance.now() >= this.#checkFrom;
     this.#isChanged = false;
-    this.#worker = startJob({ database, copy, isChecked });
+    this.#isNextWanted = false;
+    this.#worker = startJob({ database, copy, isChecked, next: isNext ? next : undefined });
     let outcome: JobOutcome | undefined;
     this.#worker
       .on('message', (told: JobOutcome) => {
@@ -89,19 +106,21 @@ export class Background {
       })
       // One that can't be started or runs out of memory: as one that did nothing.
       .on('error', () => undefined)
-      .on('exit', () => this.#ended(outcome, isChecked));
+      .on('exit', () => this.#ended(outcome, isChecked, isNext));
   }
 
-  #ended(outcome: JobOutcome | undefined, isChecked: boolean): void {
+  #ended(outcome: JobOutcome | undefined, isChecked: boolean, isNext: boolean): void {
     this.#worker = undefined;
     if (this.#isStopped) return;
     this.#isChecked ||= isChecked;
     const isCopied = outcome !== undefined && outcome.copyFault === undefined;
-    if (this.#isChanged) this.#after(copyAfterMs);
+    if (this.#isNextWanted) this.#after(0);
+    else if (this.#isChanged) this.#after(copyAfterMs);
     else if (!isCopied) this.#after(copyAgainMs);
     else if (!this.#isChecked) this.#after(checkAfterMs);
     this.#isChanged ||= !isCopied;
-    if (outcome?.damage) this.#onDamage(outcome.damage);
+    if (isNext) this.#told.onNext(outcome ? outcome.nextFault : 'no thread could be started');
+    if (outcome?.damage) this.#told.onDamage(outcome.damage);
   }
 }
 

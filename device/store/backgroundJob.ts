@@ -11,19 +11,23 @@ export interface Job {
   readonly copy: string | undefined;
   /** Whether the whole of it is looked through, the operation log too. */
   readonly isChecked: boolean;
+  /** Where all but its operation log goes, to take its place; undefined: nowhere. */
+  readonly next: string | undefined;
 }
 
-/** Why either could not be done; `damage`: what was found wrong. */
+/** Why any of it could not be done; `damage`: what was found wrong. */
 export interface JobOutcome {
   readonly damage: string | undefined;
   readonly copyFault: string | undefined;
+  readonly nextFault: string | undefined;
 }
 
-function run({ database, copy, isChecked }: Job): JobOutcome {
+function run({ database, copy, isChecked, next }: Job): JobOutcome {
   // On Linux this thread alone: whatever else wants a processor comes first.
   if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
   const copyFault = copy === undefined ? undefined : faultOf(() => pourFile(database, copy, 'good copy'));
-  return { damage: isChecked ? check(database) : undefined, copyFault };
+  const nextFault = next === undefined ? undefined : faultOf(() => pourFile(database, next, 'everything'));
+  return { damage: isChecked ? check(database) : undefined, copyFault, nextFault };
 }
 
 function check(database: string): string | undefined {

@@ -60,11 +60,13 @@ export function damage(folder: string, name: DamageName, seed = 1): void {
   damages[name](filesOf(folder).database, chanceOf(seed));
 }
 
+const words = 'row in the middle';
+
 /** Overwrites a page in the middle of an operation log whose rows hold the words `row in the middle`. */
 export function damageLog(folder: string): void {
   const { database } = filesOf(folder);
   const bytes = readFileSync(database);
-  const text = bytes.indexOf('row in the middle', Math.floor(bytes.length / 2));
+  const text = bytes.indexOf(words, Math.floor((bytes.indexOf(words) + bytes.lastIndexOf(words)) / 2));
   write(database, 4096 * Math.floor(text / 4096), Buffer.alloc(4096, 0xff));
 }
 

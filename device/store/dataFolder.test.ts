@@ -7,10 +7,10 @@ import { commandBlockStore } from './commandBlocks.ts';
 import { damage, damageLog, damageNames } from './damages.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openDb, openHandle } from './db.ts';
-import { openOnDisk } from './openOnDisk.ts';
+import { openPutInPlace } from './openOnDisk.ts';
 import { programmeStore } from './programmes.ts';
 import { filesOf } from './replacement.ts';
-import { LaterVersion, latestVersion, migrate } from './schema.ts';
+import { latestVersion, migrate } from './schema.ts';
 import { keptSetting } from './settings.ts';
 
 vi.mock(import('./openOnDisk.ts'), { spy: true });
@@ -125,11 +125,24 @@ describe('the operation log', () => {
     expect(key(db)).toBe(keyBefore);
   });
 
+  /** Configurations of some years, and the commands of a day. */
+  function fillLarge(db: Db): void {
+    db.transaction(() => {
+      const content = db.prepare('INSERT INTO configuration_content VALUES (?, randomblob(1000000))');
+      for (let i = 0; i < 40; i++) content.run(`content ${i}`);
+      const command = db.prepare(
+        "INSERT INTO command (id, time, user, point, value, result) VALUES (?, ?, 'anna', 'PUMP', '1', 'done')",
+      );
+      for (let i = 0; i < 50_000; i++) command.run(`command ${i}`, i);
+    })();
+  }
+
   /** A data folder with a large log, of which a page in the middle is damaged; time for the thread that finds it. */
-  async function damagedLater() {
+  async function damagedLater(fillMore: (db: Db) => void = () => undefined) {
     const folder = newFolder();
     const before = new DataFolder(folder);
     fill(before.db, 'anna');
+    fillMore(before.db);
     rows(before.db, 60_000);
     await before.close();
     damageLog(folder);
@@ -158,6 +171,53 @@ describe('the operation log', () => {
     expect(logOf(open(folder).db)).toEqual(['after']);
   });
 
+  test('what is written while the new one is made is in it: what is new, what has changed, and what has gone', async () => {
+    const { folder, data, find } = await damagedLater();
+    const log = new Events({ db: data.db });
+    let told = false;
+    data.onNotice = () => {
+      told = true;
+    };
+    find();
+    fill(data.db, 'bert');
+    let last = 'carl 0';
+    fill(data.db, last);
+    await vi.waitFor(() => {
+      if (told) return;
+      const next = `carl ${Number(last.slice(5)) + 1}`;
+      data.db.prepare('UPDATE account SET login = ? WHERE login = ?').run(next, last);
+      data.db.prepare('UPDATE programme SET point = ? WHERE point = ?').run(next, last);
+      commandBlockStore(data.db).remove(last);
+      commandBlockStore(data.db).put({ point: next, text: 'works', user: 'anna', since: 1, until: undefined });
+      log.record({ kind: 'login', time: 1, person: next });
+      last = next;
+      throw new Error('not yet');
+    }, 20_000);
+    expect(Number(last.slice(5))).toBeGreaterThan(1);
+    expect(kept(data.db)).toEqual(all('anna', 'bert', last));
+    expect(logOf(data.db)?.[0]).toBe(last);
+    await data.close();
+    expect(kept(open(folder).db)).toEqual(all('anna', 'bert', last));
+  });
+
+  test('nothing waits for the new one, however much is kept beside the log', async () => {
+    const { data, find } = await damagedLater(fillLarge);
+    let longest = 0;
+    let told = false;
+    data.onNotice = () => {
+      told = true;
+    };
+    find();
+    let before = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - before);
+      before = performance.now();
+    }, 5);
+    onTestFinished(() => clearInterval(timer));
+    await vi.waitFor(() => expect(told).toBe(true), 30_000);
+    expect(longest).toBeLessThan(250);
+  }, 60_000);
+
   test('whoever is told of it and fails does not end the service: that is reported', async () => {
     const { data, find } = await damagedLater();
     data.onNotice = () => {
@@ -176,8 +236,8 @@ describe('the operation log', () => {
     const inMemory: string[] = [];
     data.onNotice = (notice) => told.push(notice);
     data.onMemory = ({ message }) => inMemory.push(message);
-    vi.mocked(openOnDisk).mockImplementationOnce(() => {
-      throw new LaterVersion('it can’t be opened now');
+    vi.mocked(openPutInPlace).mockImplementationOnce(() => {
+      throw new Error('it can’t be opened now');
     });
     find();
     await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'logLost' }]));

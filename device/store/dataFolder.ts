@@ -6,11 +6,12 @@ import { closeToOthers, makeFolder } from './folderModes.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
 import { type MemoryCopy, openInMemory } from './memoryCopy.ts';
 import { type Notice, notices } from './notice.ts';
-import { openOnDisk } from './openOnDisk.ts';
-import { pourBack, pourIntoMemory } from './pour.ts';
-import { filesOf, replaceWithoutLog } from './replacement.ts';
+import { openOnDisk, openPutInPlace } from './openOnDisk.ts';
+import { pourBack } from './pour.ts';
+import { filesOf, putInPlace } from './replacement.ts';
 import { roomError, storageReason } from './room.ts';
 import { LaterVersion } from './schema.ts';
+import { WrittenRows } from './writtenRows.ts';
 
 /** A data folder that can't be used: its message is a whole sentence. */
 export class DataFolderError extends Error {}
@@ -38,12 +39,13 @@ export class DataFolder {
   onWarning: (sentence: string) => void = () => undefined;
   readonly #folder: string;
   #lock: Lock;
-  #memory: Pick<MemoryCopy, 'logFrom'> | undefined;
+  #memory: MemoryCopy | undefined;
   /** What is in memory may take the place of what is on disk. */
   #mayPourBack = true;
   #isOther = false;
   #memoryError: Error | undefined;
   #background: Background | undefined;
+  #damage: { readonly because: string; readonly written: WrittenRows } | undefined;
   #again: NodeJS.Timeout | undefined;
 
   /** Throws DataFolderError where another process has the folder, it can't be made, or a later service wrote it. */
@@ -114,44 +116,67 @@ export class DataFolder {
   }
 
   #isOnDisk(handle: Handle): void {
-    this.#background ??= new Background(this.#folder, this.#logIsDamaged);
+    this.#background ??= new Background(this.#folder, { onDamage: this.#logIsDamaged, onNext: this.#takeNext });
     this.#background.watch(handle);
   }
 
-  /** Found while the service runs, on nobody's stack: by a thread that ends, and again by a timer. */
-  readonly #logIsDamaged = isolated(
-    'operation log',
-    (because: string) => this.#replaceLog(because),
-    (part, error) => this.onFailure(part, error),
-  );
-
-  /** All but the log moves into a new database beneath the service. */
-  #replaceLog(because: string): void {
-    const before = this.db.handle;
-    let aside: string | undefined;
-    let spare: Handle | undefined;
-    try {
-      spare = pourIntoMemory(before);
-      aside = replaceWithoutLog(this.#folder, () => before.close());
-    } catch {
-      this.#again = setTimeout(() => this.#logIsDamaged(because), replaceAgainMs).unref();
-    }
-    if (!before.open && spare) this.#reopen(spare);
-    else spare?.close();
-    this.onNotice(aside === undefined ? notices.stays(because) : notices.log(because, aside));
+  #isolated<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+    return isolated('operation log', run, (part, error) => this.onFailure(part, error));
   }
 
-  /** Where the new database can't be opened, the service goes on in memory with what it knew. */
-  #reopen(spare: Handle): void {
+  /** Found while the service runs: a thread pours all but the log, and what is written meanwhile is remembered. */
+  readonly #logIsDamaged = this.#isolated((because: string) => {
+    try {
+      this.#damage = { because, written: new WrittenRows(this.db.handle) };
+      this.#background?.pourNext();
+    } catch {
+      this.#stays(because);
+    }
+  });
+
+  /** All but the log is there: with what was written since it takes the database's place beneath the service. */
+  readonly #takeNext = this.#isolated((fault: string | undefined) => {
+    if (!this.#damage) return;
+    const { because, written } = this.#damage;
+    try {
+      if (fault !== undefined) throw new Error(fault);
+      written.bringInto(filesOf(this.#folder).next);
+    } catch {
+      this.#stays(because);
+      written.end();
+      return;
+    }
+    // Not later: at its end SQLite removes the write-ahead log by its name, which is soon the new database's.
+    this.db.handle.close();
+    let aside: string | undefined;
+    try {
+      aside = putInPlace(this.#folder, 'damaged');
+    } catch {
+      // Its log is looked through anew, and what is damaged still is found then.
+      this.#background = undefined;
+      this.#reopen(openOnDisk);
+      return;
+    }
+    this.#reopen(openPutInPlace);
+    this.onNotice(notices.log(because, aside));
+  });
+
+  #stays(because: string): void {
+    this.#again = setTimeout(() => this.#logIsDamaged(because), replaceAgainMs).unref();
+    this.onNotice(notices.stays(because));
+  }
+
+  /** Where the new database can't be opened, the service goes on with it in memory. */
+  #reopen(open: typeof openOnDisk): void {
     const told: Notice[] = [];
     try {
-      const handle = openOnDisk(this.#folder, (notice) => told.push(notice));
+      const handle = open(this.#folder, (notice) => told.push(notice));
       this.#isOnDisk(handle);
       this.db.exchange(handle);
-      spare.close();
     } catch (error) {
-      this.db.exchange(spare);
-      this.#memory = { logFrom: 0 };
+      this.#memory = openInMemory(this.#folder);
+      this.db.exchange(this.#memory.handle);
+      this.#mayPourBack = this.#memory.isOfDatabase;
       this.#memoryError = error as Error;
       this.onMemory(this.#memoryError);
     }

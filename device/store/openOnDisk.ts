@@ -18,6 +18,11 @@ export function openOnDisk(folder: string, tell: (notice: Notice) => void): Hand
   return handle;
 }
 
+/** Opens a database that was put in place a moment ago, whole and of this version. Throws as openOnDisk does. */
+export function openPutInPlace(folder: string): Handle {
+  return openForService(filesOf(folder).database);
+}
+
 /** Sees to it that there is a sound database; returns its version. */
 function putInOrder(folder: string, tell: (notice: Notice) => void): number {
   const { database } = filesOf(folder);

@@ -40,21 +40,23 @@ export function replaceByCopy(folder: string): string | undefined {
   });
 }
 
-/** Puts all but the damaged operation log in place; `close` ends whatever still has the database open. */
-export function replaceWithoutLog(folder: string, close: () => void = () => undefined): string | undefined {
-  return replace(folder, 'damaged', (next) => {
-    pourFile(filesOf(folder).database, next, 'everything');
-    // Not later: at its end SQLite removes the write-ahead log by its name, which is soon the new database's.
-    close();
-  });
+/** Puts all but the damaged operation log in place. */
+export function replaceWithoutLog(folder: string): string | undefined {
+  return replace(folder, 'damaged', (next) => pourFile(filesOf(folder).database, next, 'everything'));
 }
 
 /** Makes a database, and puts it in place of the one that is there, which gets a name with the time in it. */
 export function replace(folder: string, word: string, make: (next: string) => void): string | undefined {
-  const { database, next } = filesOf(folder);
+  const { next } = filesOf(folder);
   for (const suffix of suffixes) remove(next + suffix);
   make(next);
   syncFile(next);
+  return putInPlace(folder, word);
+}
+
+/** Puts the next database, which is whole, in place of the one that is there, which nothing may have open. */
+export function putInPlace(folder: string, word: string): string | undefined {
+  const { database, next } = filesOf(folder);
   const aside = setAside(database, word);
   renameSync(next, database);
   syncFolder(folder);
