@@ -40,7 +40,11 @@ export function parseXml(source: Uint8Array): XmlNode {
   let document: XmlDocument;
   try {
     document = XmlDocument.fromBuffer(source, {
-      option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_BIG_LINES,
+      option:
+        ParseOption.XML_PARSE_NONET |
+        ParseOption.XML_PARSE_NO_XXE |
+        ParseOption.XML_PARSE_BIG_LINES |
+        ParseOption.XML_PARSE_COMPACT,
     });
   } catch (error) {
     throw faultOf(error);

@@ -8,7 +8,9 @@ import { Batcher } from './batcher.ts';
 import { Channel, type ChannelParts } from './channel.ts';
 import { EventStream } from './eventStream.ts';
 
-const heartbeatMs = 1000;
+/** A frame comes at least each second: one is sent at the first look at a stream that has been silent for so long. */
+const silentMs = 600;
+const lookMs = 250;
 /** Streams held at once: users, and visitors on open pages, apart (R7). */
 const mostStreams = { user: 4000, visitor: 1000 } as const;
 /**
@@ -47,7 +49,7 @@ export class Feed implements LiveFeed {
     this.#batcher = new Batcher(parts);
     this.#first = parts.table.sequence;
     this.#flush = isolated('frames of the feed', (channel: Channel) => channel.flush(), parts.report);
-    const heartbeat = setInterval(() => this.#beat(), heartbeatMs / 2);
+    const heartbeat = setInterval(() => this.#beat(), lookMs);
     this.#stops = [
       // The latest value wins: how often a point has changed since the last frame is nothing to the screen (R7).
       parts.table.subscribe('feed', (batch) => this.#note(new Set(batch.map(({ slot }) => slot)))),
@@ -165,7 +167,7 @@ export class Feed implements LiveFeed {
   #beat(): void {
     const now = this.#parts.now();
     for (const channel of this.#channels.values()) {
-      if (now - channel.sentAt >= heartbeatMs / 2 || now < channel.sentAt) this.#flush(channel);
+      if (now - channel.sentAt >= silentMs || now < channel.sentAt) this.#flush(channel);
     }
   }
 }
