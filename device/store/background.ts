@@ -1,6 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { Job, JobOutcome } from './backgroundJob.ts';
+import type { Job, JobOutcome, Said } from './backgroundJob.ts';
 import type { Handle } from './db.ts';
 import { pourFile } from './pour.ts';
 import { filesOf } from './replacement.ts';
@@ -29,6 +29,8 @@ export class Background {
   readonly #told: BackgroundTold;
   #timer: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
+  /** The worker may be ended, or has ended. */
+  #loaded = Promise.resolve();
   #isChanged = false;
   #isChecked = false;
   #isStopped = false;
@@ -69,6 +71,7 @@ export class Background {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     const isUnfinished = this.#worker !== undefined;
+    await this.#loaded;
     await this.#worker?.terminate();
     if (!this.#isChanged && !isUnfinished) return;
     const { database, copy } = filesOf(this.#folder);
@@ -100,13 +103,19 @@ export class Background {
     this.#isNextWanted = false;
     this.#worker = startJob({ database, copy, isChecked, next: isNext ? next : undefined });
     let outcome: JobOutcome | undefined;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#loaded = promise;
     this.#worker
-      .on('message', (told: JobOutcome) => {
-        outcome = told;
+      .on('message', (said: Said) => {
+        if (said === 'loaded') resolve();
+        else outcome = said;
       })
       // One that can't be started or runs out of memory: as one that did nothing.
       .on('error', () => undefined)
-      .on('exit', () => this.#ended(outcome, isChecked, isNext));
+      .on('exit', () => {
+        resolve();
+        this.#ended(outcome, isChecked, isNext);
+      });
   }
 
   #ended(outcome: JobOutcome | undefined, isChecked: boolean, isNext: boolean): void {

@@ -22,6 +22,9 @@ export interface JobOutcome {
   readonly nextFault: string | undefined;
 }
 
+/** What a worker says: first that it may be ended, then what came of its job. */
+export type Said = 'loaded' | JobOutcome;
+
 function run({ database, copy, isChecked, next }: Job): JobOutcome {
   // On Linux this thread alone: whatever else wants a processor comes first.
   if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
@@ -51,4 +54,9 @@ function faultOf(work: () => void): string | undefined {
   }
 }
 
-if (!isMainThread) parentPort?.postMessage(run(workerData as Job));
+if (!isMainThread) {
+  // Node aborts the whole process where a thread is ended while it loads SQLite.
+  openHandle(':memory:').close();
+  parentPort?.postMessage('loaded' satisfies Said);
+  parentPort?.postMessage(run(workerData as Job));
+}

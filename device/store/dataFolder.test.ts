@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
 import { commandBlockStore } from './commandBlocks.ts';
@@ -208,10 +209,15 @@ describe('the operation log', () => {
       told = true;
     };
     find();
-    let before = performance.now();
+    // Of this thread's processor time: another process that wants the processor too says nothing of what waits here.
+    const used = () => {
+      const { user, system } = process.threadCpuUsage();
+      return (user + system) / 1000;
+    };
+    let before = used();
     const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - before);
-      before = performance.now();
+      longest = Math.max(longest, used() - before);
+      before = used();
     }, 5);
     onTestFinished(() => clearInterval(timer));
     await vi.waitFor(() => expect(told).toBe(true), 30_000);
@@ -268,6 +274,31 @@ test('a change of accounts, blocks, overrides or programmes is in the good copy 
   data.db.exec("UPDATE account SET login = 'bert'");
   await vi.waitFor(() => expect(copied()).toEqual(['bert', 0]));
   expect(statSync(copy).mode & 0o777).toBe(0o600);
+});
+
+test('a stop ends the thread for the good copy no earlier than it has loaded SQLite, and the change is in the copy', async () => {
+  const said: unknown[] = [];
+  const { emit, terminate } = Worker.prototype;
+  vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, event, ...values: unknown[]) {
+    if (event === 'message') said.push(values[0]);
+    return emit.call(this, event, ...values);
+  });
+  vi.spyOn(Worker.prototype, 'terminate').mockImplementation(function (this: Worker) {
+    said.push('ended');
+    return terminate.call(this);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const folder = newFolder();
+  const data = new DataFolder(folder);
+  fill(data.db, 'anna');
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await data.close();
+  expect(said.slice(0, 2)).toEqual(['loaded', 'ended']);
+  const copy = openHandle(filesOf(folder).copy, { readonly: true });
+  expect(copy.prepare('SELECT login FROM account').all()).toEqual([{ login: 'anna' }]);
+  copy.close();
 });
 
 test('what Vigie makes is for its own user alone; what was there is closed to others; a folder keeps its mode, with a warning', async () => {
