@@ -76,8 +76,8 @@ export const findingCodes = {
   badCondition: ['field', 'value', 'expected'],
   unknownInterlockPoint: ['text', 'value'],
   unreadableProgramme: [],
-  /** `fault` is a FaultReason; places from 1, the day from 0 (Monday). */
-  programmeFault: ['fault', 'day', 'exception', 'name', 'switch', 'text', 'limit', 'other', 'date'],
+  /** `mistake` is a FaultReason; places from 1, the day from 0 (Monday). */
+  programmeFault: ['mistake', 'day', 'exception', 'name', 'switch', 'text', 'limit', 'other', 'date'],
   // Pages and their elements.
   outsidePage: [],
   unknownSynoptic: fieldValue,

@@ -66,7 +66,7 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   unreadableProgramme: () => 'a day that is none or stands twice, or an exception without its dates',
   programmeFault: (told) => {
     const fault = programmeFaultOf(told);
-    return fault ? programmeFaultTextAt(fault, told.name) : told.fault;
+    return fault ? programmeFaultTextAt(fault, told.name) : told.mistake;
   },
   outsidePage: () => 'lies outside its page and is not seen',
   unknownSynoptic: ({ field, value }) => `${field} '${value}' is no synoptic`,

@@ -93,9 +93,7 @@ describe('a name that nobody knows is told with its line and the name that was l
     const text = station({ point: 'WordOrder="little"' });
     expect(load(text).findings).toEqual([]);
     const simulated = text.replace('Link="field" Register="holding:1"', 'Link="sim" Register="setpoint:1"');
-    expect(load(simulated).findings.map(reasonText)).toEqual([
-      'Point: WordOrder is no field of it and is ignored',
-    ]);
+    expect(load(simulated).findings.map(reasonText)).toEqual(['Point: WordOrder is no field of it and is ignored']);
   });
 
   test('fields that are child elements, a wrapper of any name, and what has a prefix of its own namespace are known', () => {

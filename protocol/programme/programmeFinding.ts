@@ -11,7 +11,7 @@ export function programmeReason(fault: ProgrammeFault, { exceptionSchedule }: Pr
   const exception = fault.exception === undefined ? undefined : exceptionSchedule[fault.exception];
   return {
     code: 'programmeFault',
-    fault: fault.reason,
+    mistake: fault.reason,
     day: text(fault.day),
     exception: counted(fault.exception),
     name: exception?.name.trim() ?? '',
@@ -25,7 +25,7 @@ export function programmeReason(fault: ProgrammeFault, { exceptionSchedule }: Pr
 
 /** The fault that such a finding tells; undefined: its reason is of another version of the service. */
 export function programmeFaultOf(told: ReasonOf<'programmeFault'>): ProgrammeFault | undefined {
-  const reason: FaultReason | undefined = faultReasons.find((known) => known === told.fault);
+  const reason: FaultReason | undefined = faultReasons.find((known) => known === told.mistake);
   if (!reason) return undefined;
   return {
     reason,
