@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { withoutEmpty } from '../protocol/coded.ts';
+import { withoutEmpty } from '../protocol/faults/coded.ts';
 import { idempotencyStore } from './commandRecords.ts';
 import { driverKinds } from './drivers/index.ts';
 import { Events } from './events/events.ts';

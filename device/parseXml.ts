@@ -1,5 +1,5 @@
 import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlParseError, XmlText } from 'libxml2-wasm';
-import type { ReasonOf } from '../protocol/findingCodes.ts';
+import type { ReasonOf } from '../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../protocol/xml.ts';
 
 type XmlReason = ReasonOf<'badXml' | 'doctype' | 'tooDeep'>;

@@ -1,5 +1,5 @@
-import { withoutEmpty } from '../protocol/coded.ts';
-import type { LinkFault } from '../protocol/linkFault.ts';
+import { withoutEmpty } from '../protocol/faults/coded.ts';
+import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
 import { linkFaultText } from './drivers/linkFaultText.ts';
 import { Feed } from './http/feed.ts';

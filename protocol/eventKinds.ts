@@ -1,7 +1,7 @@
-import { codeFields } from './coded.ts';
-import { databaseFaults } from './databaseFault.ts';
-import { findingCodes } from './findingCodes.ts';
-import { linkFaults } from './linkFault.ts';
+import { codeFields } from './faults/coded.ts';
+import { databaseFaults } from './faults/databaseFault.ts';
+import { findingCodes } from './faults/findingCodes.ts';
+import { linkFaults } from './faults/linkFault.ts';
 
 /** 0: for information; 1: worth a notice; 2: a warning; 3: as grave as an alarm. */
 export const severities = { info: 0, notice: 1, warning: 2, grave: 3 } as const;

@@ -1,5 +1,5 @@
-import type { AddressCode } from '../../protocol/findingCodes.ts';
-import type { LinkFault } from '../../protocol/linkFault.ts';
+import type { AddressCode } from '../../protocol/faults/findingCodes.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { Value } from '../../protocol/sample.ts';
 import { linkFaultText } from './linkFaultText.ts';
 
@@ -85,7 +85,7 @@ export interface Sink {
 export type GroupReader = (sample: ItemSample, answered: () => void) => Promise<void>;
 
 /** Why the texts of a point's fields are no address: what was written, what was expected, what it does not go with. */
-export interface AddressFault {
+interface AddressFault {
   readonly code: AddressCode;
   readonly value: string;
   readonly expected?: string;

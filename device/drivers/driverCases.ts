@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinkFault } from '../../protocol/linkFault.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { Value } from '../../protocol/sample.ts';
 import {
   type Driver,

@@ -1,5 +1,5 @@
-import type { Coded } from '../../protocol/coded.ts';
-import type { LinkFault, linkFaults } from '../../protocol/linkFault.ts';
+import type { Coded } from '../../protocol/faults/coded.ts';
+import type { LinkFault, linkFaults } from '../../protocol/faults/linkFault.ts';
 
 const words: { readonly [C in LinkFault['code']]: (told: Coded<typeof linkFaults, C>) => string } = {
   noConnection: ({ timeoutMs }) => `no connection within ${timeoutMs} ms`,

@@ -1,4 +1,4 @@
-import type { LinkFault } from '../../protocol/linkFault.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 
 /** What the system's errors of a socket mean; each is told with the system's own words. */
 const codes = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinkFault } from '../../protocol/linkFault.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { type Driver, LinkError } from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
 import type { FieldPoint } from './fieldPoint.ts';

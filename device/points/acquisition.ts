@@ -1,4 +1,4 @@
-import type { LinkFault } from '../../protocol/linkFault.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { type Connection, DeviceRefusal, type Driver, LinkError } from '../drivers/driver.ts';
 import type { AcquisitionMode, Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';

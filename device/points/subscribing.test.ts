@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
-import type { LinkFault } from '../../protocol/linkFault.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { LinkError, type Sink, type SubscribingDriver } from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
 import type { FieldPoint } from './fieldPoint.ts';

@@ -1,5 +1,5 @@
 import { type FieldFault, FieldReader } from '../../protocol/elementFields.ts';
-import { type FindingReason, fieldReason } from '../../protocol/findingCodes.ts';
+import { type FindingReason, fieldReason } from '../../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { Findings } from './findings.ts';
 

@@ -1,6 +1,6 @@
 import type { ServiceName } from '../../protocol/calls.ts';
 import { elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
-import { writeFindings } from '../../protocol/finding.ts';
+import { writeFindings } from '../../protocol/faults/finding.ts';
 import { writeServices } from '../../protocol/identityCard.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';

@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../protocol/elementFields.ts';
 import { elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
-import { fieldReason } from '../../protocol/findingCodes.ts';
+import { fieldReason } from '../../protocol/faults/findingCodes.ts';
 import type { FieldType } from '../../protocol/schema/schema.ts';
 import { elementNodes, liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
 import type { XmlNode } from '../../protocol/xml.ts';

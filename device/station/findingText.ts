@@ -1,5 +1,5 @@
-import type { Finding } from '../../protocol/finding.ts';
-import type { FindingCode, ReasonOf } from '../../protocol/findingCodes.ts';
+import type { Finding } from '../../protocol/faults/finding.ts';
+import type { FindingCode, ReasonOf } from '../../protocol/faults/findingCodes.ts';
 import { programmeFaultTextAt } from '../../protocol/programme/programmeFaultText.ts';
 import { programmeFaultOf } from '../../protocol/programme/programmeFinding.ts';
 

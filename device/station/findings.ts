@@ -1,5 +1,5 @@
-import type { Finding } from '../../protocol/finding.ts';
-import type { FindingReason } from '../../protocol/findingCodes.ts';
+import type { Finding } from '../../protocol/faults/finding.ts';
+import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 
 /** Collects what is found in one file. */

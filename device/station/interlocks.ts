@@ -1,6 +1,6 @@
 import { plainDecimal } from '../../protocol/command.ts';
+import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import { readNodes } from '../../protocol/fields.ts';
-import type { FindingReason } from '../../protocol/findingCodes.ts';
 import { interlockFields } from '../../protocol/schema/stationFields.ts';
 import { longestText, writtenText } from '../../protocol/writtenText.ts';
 import type { XmlNode } from '../../protocol/xml.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Finding } from '../../protocol/faults/finding.ts';
 import { child } from '../../protocol/fields.ts';
-import type { Finding } from '../../protocol/finding.ts';
 import { isZone } from '../../protocol/programme/zone.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { identityFields, type StationMode, webServerFields } from '../../protocol/schema/stationFields.ts';

@@ -1,5 +1,5 @@
+import { fieldReason } from '../../protocol/faults/findingCodes.ts';
 import { readNodes } from '../../protocol/fields.ts';
-import { fieldReason } from '../../protocol/findingCodes.ts';
 import { pageName, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';

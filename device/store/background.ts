@@ -1,6 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { DatabaseFault } from '../../protocol/databaseFault.ts';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import type { Job, JobOutcome } from './backgroundJob.ts';
 import type { Handle } from './db.ts';
 import { pourFile } from './pour.ts';

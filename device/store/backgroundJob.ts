@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import type { DatabaseFault } from '../../protocol/databaseFault.ts';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { logFault } from './damage.ts';
 import { openHandle } from './db.ts';
 import { pourFile } from './pour.ts';

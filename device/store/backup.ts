@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { DatabaseFault } from '../../protocol/databaseFault.ts';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { type Found, inspectFile, inspectHandle, logTableOf, wholeFault } from './damage.ts';
 import { databaseFaultText } from './databaseFaultText.ts';
 import { DataFolderError } from './dataFolder.ts';

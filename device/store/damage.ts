@@ -1,5 +1,5 @@
 import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import type { DatabaseFault } from '../../protocol/databaseFault.ts';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { type Handle, openHandle } from './db.ts';
 import { columnsOf, LaterVersion, latestVersion, migrate, versionOf } from './schema.ts';
 import { readWal } from './wal.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseFault } from '../../protocol/databaseFault.ts';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { type FailureReport, failureReport, isolated } from '../points/isolated.ts';
 import { Background } from './background.ts';
 import { inspectFile } from './damage.ts';

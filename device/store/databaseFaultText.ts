@@ -1,5 +1,5 @@
-import type { Coded } from '../../protocol/coded.ts';
-import type { DatabaseFault, databaseFaults } from '../../protocol/databaseFault.ts';
+import type { Coded } from '../../protocol/faults/coded.ts';
+import type { DatabaseFault, databaseFaults } from '../../protocol/faults/databaseFault.ts';
 
 const words: { readonly [C in DatabaseFault['code']]: (told: Coded<typeof databaseFaults, C>) => string } = {
   gone: () => 'it is gone',

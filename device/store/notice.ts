@@ -1,4 +1,4 @@
-import type { DatabaseFault } from '../../protocol/databaseFault.ts';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { databaseFaultText } from './databaseFaultText.ts';
 
 /** What became of a damaged database: an event, and a sentence for the console. */

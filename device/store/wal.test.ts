@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { DatabaseFault } from '../../protocol/databaseFault.ts';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { openForService, openHandle } from './db.ts';
 import { readWal, withWal } from './wal.ts';
 

@@ -1,4 +1,4 @@
-import type { DatabaseFault } from '../../protocol/databaseFault.ts';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 
 const headerBytes = 32;
 const frameHeaderBytes = 24;

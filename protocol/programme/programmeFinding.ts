@@ -1,4 +1,4 @@
-import type { FindingReason, ReasonOf } from '../findingCodes.ts';
+import type { FindingReason, ReasonOf } from '../faults/findingCodes.ts';
 import type { Programme } from './programme.ts';
 import { type FaultReason, faultReasons, type ProgrammeFault } from './programmeFault.ts';
 

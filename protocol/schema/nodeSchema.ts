@@ -2,7 +2,7 @@ import type { XmlNode } from '../xml.ts';
 import type { Fields } from './schema.ts';
 
 /** What a child may be found to be that no schema knows. */
-export type UnknownChild = 'unknownPart' | 'unknownElementKind' | 'unknownStationPart';
+type UnknownChild = 'unknownPart' | 'unknownElementKind' | 'unknownStationPart';
 
 /** The fields and children that an element of the configuration may have. What it does not name is ignored (R1). */
 export interface NodeSchema {

@@ -1,8 +1,8 @@
 import { calls, longTimeoutMs } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type EventPage, type EventQuery, readEventPage, writeEventQuery } from '../../protocol/event.ts';
+import { readFindings, type ToldFinding } from '../../protocol/faults/finding.ts';
 import { child, parseNumber, readText, readTexts } from '../../protocol/fields.ts';
-import { readFindings, type ToldFinding } from '../../protocol/finding.ts';
 import { type IdentityCard, readIdentityCard, readServices } from '../../protocol/identityCard.ts';
 import { type Point, readPoints } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';

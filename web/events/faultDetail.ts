@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
-import { type Coded, type CodeTable, readCoded } from '../../protocol/coded.ts';
-import { databaseFaults } from '../../protocol/databaseFault.ts';
 import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
 import type { EventKind } from '../../protocol/eventKinds.ts';
-import { findingCodes } from '../../protocol/findingCodes.ts';
-import { linkFaults } from '../../protocol/linkFault.ts';
+import { type Coded, type CodeTable, readCoded } from '../../protocol/faults/coded.ts';
+import { databaseFaults } from '../../protocol/faults/databaseFault.ts';
+import { findingCodes } from '../../protocol/faults/findingCodes.ts';
+import { linkFaults } from '../../protocol/faults/linkFault.ts';
 import { databaseFaultWords } from '../text/databaseFaultWords.ts';
 import { findingText } from '../text/findingText.ts';
 import { linkFaultWords } from '../text/linkFaultWords.ts';

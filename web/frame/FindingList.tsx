@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { ToldFinding } from '../../protocol/finding.ts';
+import type { ToldFinding } from '../../protocol/faults/finding.ts';
 import { findingText } from '../text/findingText.ts';
 import css from './FindingsBand.module.css';
 

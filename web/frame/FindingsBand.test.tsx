@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ToldFinding } from '../../protocol/finding.ts';
+import type { ToldFinding } from '../../protocol/faults/finding.ts';
 import { chooseLanguage, type Language } from '../text/language.ts';
 import { FindingsBand } from './FindingsBand.tsx';
 

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import type { ToldFinding } from '../../protocol/finding.ts';
+import type { ToldFinding } from '../../protocol/faults/finding.ts';
 import { fetchLater } from '../text/language.ts';
 import css from './FindingsBand.module.css';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Coded } from '../../protocol/coded.ts';
-import type { DatabaseFault, databaseFaults } from '../../protocol/databaseFault.ts';
+import type { Coded } from '../../protocol/faults/coded.ts';
+import type { DatabaseFault, databaseFaults } from '../../protocol/faults/databaseFault.ts';
 
 const words: {
   readonly [C in DatabaseFault['code']]: (told: Coded<typeof databaseFaults, C>) => MessageDescriptor | undefined;

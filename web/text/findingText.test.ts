@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { type FindingReason, findingCodes } from '../../protocol/findingCodes.ts';
+import { type FindingReason, findingCodes } from '../../protocol/faults/findingCodes.ts';
 import { findingText } from './findingText.ts';
 import { languages } from './language.ts';
 

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FindingReason, ReasonOf } from '../../protocol/findingCodes.ts';
+import type { FindingReason, ReasonOf } from '../../protocol/faults/findingCodes.ts';
 import { programmeFaultOf } from '../../protocol/programme/programmeFinding.ts';
 import { dayNames } from './dayWords.ts';
 import { findingWords } from './findingWords.ts';

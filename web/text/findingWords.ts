@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FindingCode, ReasonOf } from '../../protocol/findingCodes.ts';
+import type { FindingCode, ReasonOf } from '../../protocol/faults/findingCodes.ts';
 import { fieldFaultWords } from './fieldFaultWords.ts';
 
 const meant = (said: MessageDescriptor, asked: MessageDescriptor, nearest: string) => (nearest === '' ? said : asked);

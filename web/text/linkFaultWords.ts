@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Coded } from '../../protocol/coded.ts';
-import type { LinkFault, linkFaults } from '../../protocol/linkFault.ts';
+import type { Coded } from '../../protocol/faults/coded.ts';
+import type { LinkFault, linkFaults } from '../../protocol/faults/linkFault.ts';
 
 const words: {
   readonly [C in LinkFault['code']]: (told: Coded<typeof linkFaults, C>) => MessageDescriptor | undefined;

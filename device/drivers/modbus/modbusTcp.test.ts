@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LinkFault } from '../../../protocol/linkFault.ts';
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { LinkError } from '../driver.ts';
 import { driverCases, readOnce } from '../driverCases.ts';
 import { fieldHost, inputRegisters, startRudeServer, startTestServer, type TestServer } from '../modbusTestServer.ts';

@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from 'node:net';
 import jsmodbus from 'jsmodbus';
-import type { LinkFault } from '../../../protocol/linkFault.ts';
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { afterSilence } from '../afterSilence.ts';
 import {
   DeviceRefusal,

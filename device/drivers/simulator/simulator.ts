@@ -1,4 +1,4 @@
-import type { LinkFault } from '../../../protocol/linkFault.ts';
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import {
   DeviceRefusal,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { checkProgramme } from '../programme/check.ts';
+import { emptyProgramme } from '../programme/programme.ts';
+import { programmeFaultOf, programmeReason } from '../programme/programmeFinding.ts';
+import { element } from '../xml.ts';
 import { type Finding, readFindings, writeFindings } from './finding.ts';
 import { fieldReason, findingCodes } from './findingCodes.ts';
-import { checkProgramme } from './programme/check.ts';
-import { emptyProgramme } from './programme/programme.ts';
-import { programmeFaultOf, programmeReason } from './programme/programmeFinding.ts';
-import { element } from './xml.ts';
 
 const place = { kind: 'fault', file: 'station.xml', line: 3, element: 'Point' } as const;
 const told = (...findings: Finding[]) => {

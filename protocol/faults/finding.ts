@@ -1,7 +1,7 @@
+import { child, readNodes, readNumber, readText, wireName } from '../fields.ts';
+import { element, type XmlNode } from '../xml.ts';
 import { readCoded, withoutEmpty } from './coded.ts';
-import { child, readNodes, readNumber, readText, wireName } from './fields.ts';
 import { type FindingReason, findingCodes } from './findingCodes.ts';
-import { element, type XmlNode } from './xml.ts';
 
 /** `fault`: the device could not use it and left it out. `remark`: no schema knows it, and it was ignored (R1). */
 const findingKinds = ['fault', 'remark'] as const;

@@ -1,5 +1,5 @@
+import type { FieldFault } from '../elementFields.ts';
 import type { Coded } from './coded.ts';
-import type { FieldFault } from './elementFields.ts';
 
 const ofField = ['field', 'value', 'expected', 'min', 'max'] as const;
 const ofAddress = ['field', 'value', 'expected', 'other'] as const;
