@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { driverKinds } from '../device/drivers/index.ts';
-import { findingText } from '../device/station/findings.ts';
+import { findingText } from '../device/station/findingText.ts';
 import { loadStation } from '../device/station/station.ts';
 import { counted } from './counted.ts';
 

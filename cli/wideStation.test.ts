@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../device/drivers/index.ts';
 import { parseXml } from '../device/parseXml.ts';
+import { reasonText } from '../device/station/findingText.ts';
 import { loadStation } from '../device/station/station.ts';
 import { type ElementKind, elementKinds } from '../protocol/elementKinds.ts';
 
@@ -39,7 +40,7 @@ const mistakes = [
 
 describe('the station of every state', () => {
   test('check names the mistakes it makes on purpose, and no other', () => {
-    expect(findings.map(({ reason }) => reason)).toEqual(mistakes);
+    expect(findings.map(reasonText)).toEqual(mistakes);
   });
 
   test('has all kinds of elements that show a point in each row, and every kind somewhere', () => {

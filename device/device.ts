@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { withoutEmpty } from '../protocol/faults/coded.ts';
 import { idempotencyStore } from './commandRecords.ts';
 import { driverKinds } from './drivers/index.ts';
 import { Events } from './events/events.ts';
@@ -16,7 +17,7 @@ import { failureReport, isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { type Settings, StartError } from './settings.ts';
 import { type StartedStation, type StationPorts, startStation } from './startStation.ts';
-import { findingText } from './station/findings.ts';
+import { findingText } from './station/findingText.ts';
 import { loadStation, type Station } from './station/station.ts';
 import { configurationStore } from './store/configurations.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
@@ -124,7 +125,11 @@ async function startOn(
   if (data.memoryBecause !== undefined) say(memoryWords(settings.data, data.memoryBecause));
   const tell = ({ sentence, kind, aside, fault }: Notice) => {
     say(sentence);
-    events.record({ kind, object: aside === undefined ? undefined : { kind: 'file', name: aside }, fields: { fault } });
+    events.record({
+      kind,
+      object: aside === undefined ? undefined : { kind: 'file', name: aside },
+      fields: withoutEmpty(fault),
+    });
   };
   for (const notice of data.notices) tell(notice);
   data.onNotice = tell;
@@ -144,7 +149,7 @@ async function startOn(
   // 3. The station: all that depends on its configuration.
   const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const report = failureReport((part, message) =>
-    events.record({ kind: 'partFailed', object: { kind: 'part', name: part }, fields: { fault: message } }),
+    events.record({ kind: 'partFailed', object: { kind: 'part', name: part }, fields: { detail: message } }),
   );
   data.onFailure = report;
   const used = () => {
@@ -165,11 +170,11 @@ async function startOn(
     }
     for (const finding of findings.filter(({ kind }) => kind === 'fault')) {
       say(`Left out: ${findingText(finding)}`);
-      const { file, line, reason } = finding;
+      const { file, line, element, reason } = finding;
       events.record({
         kind: 'configurationFault',
         object: { kind: 'file', id: file, name: file },
-        fields: { line: line > 0 ? line : undefined, finding: reason },
+        fields: { line: line > 0 ? line : undefined, element, ...withoutEmpty(reason) },
       });
     }
     running.begin();

@@ -1,11 +1,17 @@
 import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlParseError, XmlText } from 'libxml2-wasm';
+import type { ReasonOf } from '../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../protocol/xml.ts';
+
+type XmlReason = ReasonOf<'badXml' | 'doctype' | 'tooDeep'>;
 
 /** What makes a document unreadable, and where. */
 export class XmlFault extends Error {
+  override readonly name = 'XmlFault';
+  readonly reason: XmlReason;
   readonly line: number;
-  constructor(message: string, line: number) {
-    super(message);
+  constructor(reason: XmlReason, line: number) {
+    super('detail' in reason ? reason.detail : reason.code);
+    this.reason = reason;
     this.line = line;
   }
 }
@@ -51,12 +57,12 @@ export function parseXml(source: Uint8Array): XmlNode {
   }
   // An undisposed document stays in WebAssembly memory for good.
   using _ = document;
-  if (document.dtd) throw new XmlFault('a document type declaration (DOCTYPE) is not accepted', 1);
+  if (document.dtd) throw new XmlFault({ code: 'doctype' }, 1);
   return treeOf(document.root, 1);
 }
 
 function treeOf(source: XmlElement, depth: number): XmlNode {
-  if (depth > maximumDepth) throw new XmlFault(`elements are nested deeper than ${maximumDepth}`, source.line);
+  if (depth > maximumDepth) throw new XmlFault({ code: 'tooDeep', limit: String(maximumDepth) }, source.line);
   const attributes: Record<string, string> = {};
   for (const attribute of source.attrs) attributes[attribute.name] = attribute.value;
   const children: XmlNode[] = [];
@@ -75,7 +81,7 @@ function treeOf(source: XmlElement, depth: number): XmlNode {
 }
 
 function faultOf(error: unknown): XmlFault {
-  if (!(error instanceof XmlParseError)) return new XmlFault(String(error), 1);
+  if (!(error instanceof XmlParseError)) return new XmlFault({ code: 'badXml', detail: String(error) }, 1);
   const first = error.details[0];
-  return new XmlFault((first?.message ?? error.message).trim(), first?.line ?? 1);
+  return new XmlFault({ code: 'badXml', detail: (first?.message ?? error.message).trim() }, first?.line ?? 1);
 }

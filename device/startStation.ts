@@ -1,4 +1,7 @@
+import { withoutEmpty } from '../protocol/faults/coded.ts';
+import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
+import { linkFaultText } from './drivers/linkFaultText.ts';
 import { Feed } from './http/feed.ts';
 import type { RunningStation } from './managers/parts.ts';
 import { createField } from './points/field.ts';
@@ -51,12 +54,12 @@ export function startStation(configuration: Station, ports: StationPorts): Start
   const store = lastSampleStore(ports.db, storage);
   const lastSamples = keepLastSamples({ table, points, tick: timing.tick, store });
   const drivers = new Map([...links].map(([id, link]) => [id, link.kind.create(link)]));
-  const onLink = (link: string, lost: string | undefined) => {
+  const onLink = (link: string, lost: LinkFault | undefined) => {
     if (lost !== undefined) commands.arms.endLink(link);
-    say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${lost}.`);
+    say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${linkFaultText(lost)}.`);
     const object = { kind: 'link', id: link, name: link } as const;
     if (lost === undefined) events.record({ kind: 'linkBack', object });
-    else events.record({ kind: 'linkLost', object, fields: { fault: lost } });
+    else events.record({ kind: 'linkLost', object, fields: withoutEmpty(lost) });
   };
   const field = createField(drivers, points, table, timing, onLink, report);
   // 3. The way of a command: its only door.

@@ -15,8 +15,11 @@ export interface FieldFault {
     | 'notAnAlignment'
     | 'outside'
     | 'notAChoice';
-  /** What may stand there, of a number outside its bounds and of what is none of its choices. */
+  /** The words that may stand there, of what is none of them. */
   readonly expected?: string;
+  /** The bounds of a whole number that is outside them. */
+  readonly min?: number;
+  readonly max?: number;
 }
 
 /** Page units beyond which no page reaches; a browser could not place anything there. */

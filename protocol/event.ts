@@ -1,5 +1,5 @@
 import { type EventKind, eventKind, eventKinds, type FieldType, type Severity, severities } from './eventKinds.ts';
-import { readBoolean, readNodes, readNumber, readText } from './fields.ts';
+import { readBoolean, readNodes, readNumber, readText, wireName } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** Why a session is over. */
@@ -94,6 +94,7 @@ function writeEvent({ id, time, kind, severity, object, person, address, legacyT
     LegacyText: legacyText,
     IsNameHidden: event.isNameHidden,
   };
+  // None of them has a name of those above.
   for (const name of Object.keys(event.fields)) attributes[wireName(name)] = event.fields[name];
   return element('Event', attributes);
 }
@@ -144,9 +145,4 @@ function readObject(node: XmlNode): EventObject | undefined {
 
 function severityOf(told: number | undefined): Severity {
   return Object.values(severities).find((severity) => severity === told) ?? severities.info;
-}
-
-/** Fields stand beside the event's own attributes; none of them has a name of those. */
-function wireName(field: string): string {
-  return `${field[0]?.toUpperCase()}${field.slice(1)}`;
 }

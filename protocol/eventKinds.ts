@@ -1,3 +1,8 @@
+import { codeFields } from './faults/coded.ts';
+import { databaseFaults } from './faults/databaseFault.ts';
+import { findingCodes } from './faults/findingCodes.ts';
+import { linkFaults } from './faults/linkFault.ts';
+
 /** 0: for information; 1: worth a notice; 2: a warning; 3: as grave as an alarm. */
 export const severities = { info: 0, notice: 1, warning: 2, grave: 3 } as const;
 export type Severity = (typeof severities)[keyof typeof severities];
@@ -25,18 +30,27 @@ const before = { before: 'value', stateBefore: 'text' } as const;
 const outcome = { result: 'text', reason: 'text', origin: 'text', writtenReason: 'text' } as const;
 const programme = { ...value, reason: 'text', origin: 'text', version: 'number' } as const;
 
+/** What an earlier version of the service wrote in place of a code: nothing writes it any more. */
+const sentence = 'text';
+const databaseFault = { ...codeFields(databaseFaults), fault: sentence } as const;
+
 /** What is recorded: one row per kind, with its severity and the fields that it may have. Words are in the catalogue. */
 export const eventKinds = {
   start: row(notice, { version: 'text' }),
   stop: row(notice, {}),
   /** The object is the file. */
-  configurationFault: row(warning, { line: 'number', finding: 'text' }),
+  configurationFault: row(warning, {
+    line: 'number',
+    element: 'text',
+    ...codeFields(findingCodes),
+    finding: sentence,
+  }),
   /** The database was damaged: its good copy stands in its place. The object is the file that the damaged one is now. */
-  databaseReplaced: row(grave, { fault: 'text' }),
+  databaseReplaced: row(grave, databaseFault),
   /** As above, without a copy: the station has begun anew. */
-  databaseLost: row(grave, { fault: 'text' }),
+  databaseLost: row(grave, databaseFault),
   /** The log was damaged and has begun anew; all else is as it was. */
-  logLost: row(grave, { fault: 'text' }),
+  logLost: row(grave, databaseFault),
   /** A backup was brought back; the object is its file. */
   databaseRestored: row(notice, {}),
   login: row(info, folded),
@@ -71,15 +85,15 @@ export const eventKinds = {
   programmeGone: row(warning, programme),
   /** The device's clock shows a time before the programmes were written. */
   clockWrong: row(warning, {}),
-  linkLost: row(warning, { fault: 'text' }),
+  linkLost: row(warning, { ...codeFields(linkFaults), fault: sentence }),
   linkBack: row(info, {}),
   /** Nothing can be written to the device's disk (`reason`), and it can again. */
   storageFailed: row(grave, { reason: 'text' }),
   storageBack: row(notice, {}),
   /** So many events came while the disk could not be written that not all could be kept. */
   rowsMissing: row(warning, { count: 'number' }),
-  /** A part of the service fails; the others go on. */
-  partFailed: row(warning, { fault: 'text' }),
+  /** A part of the service fails; the others go on. `detail` is the message of its exception. */
+  partFailed: row(warning, { detail: 'text', fault: sentence }),
   /** A kind of a later version of the service. */
   other: row(info, {}),
 } as const satisfies Record<string, EventKindRow>;

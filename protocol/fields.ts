@@ -5,6 +5,11 @@ export function readText(node: XmlNode, field: string): string | undefined {
   return node.attributes[field] ?? child(node, field)?.text;
 }
 
+/** The attribute that a field of ours is written as: `timeoutMs` as `TimeoutMs`. */
+export function wireName(field: string): string {
+  return `${field[0]?.toUpperCase()}${field.slice(1)}`;
+}
+
 /** A number in plain or exponent notation; undefined where it is absent or not a finite number. */
 export function readNumber(node: XmlNode, field: string): number | undefined {
   return parseNumber(readText(node, field));

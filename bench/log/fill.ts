@@ -15,7 +15,7 @@ const rowsOfTen: readonly ((row: number) => EventEntry)[] = [
   ...Array.from({ length: 6 }, () => command),
   (row) => ({ kind: 'login', person: user(row), address: '10.0.0.12' }),
   (row) => ({ kind: 'logout', person: user(row), address: '10.0.0.12' }),
-  () => ({ kind: 'linkLost', object: plant, fields: { fault: 'no answer within 1000 ms' } }),
+  () => ({ kind: 'linkLost', object: plant, fields: { code: 'noAnswer', timeoutMs: '1000' } }),
   () => ({ kind: 'linkBack', object: plant }),
 ];
 

@@ -1,4 +1,7 @@
+import type { AddressCode } from '../../protocol/faults/findingCodes.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { Value } from '../../protocol/sample.ts';
+import { linkFaultText } from './linkFaultText.ts';
 
 /**
  * The contract of a field driver: bytes and addresses only. It knows nothing of points or units. It says by `mode`
@@ -23,8 +26,8 @@ export interface SubscribingDriver<Address = unknown> {
 
 /** A link that stands. After its first LinkError it is closed and never used again. */
 export interface Connection<Address = unknown> {
-  /** Called once when the link is gone, with the reason, also when nobody was reading. */
-  onLost(listener: (reason: string) => void): void;
+  /** Called once when the link is gone, with its fault, also when nobody was reading. */
+  onLost(listener: (fault: LinkFault) => void): void;
   /** Writes one raw value. Rejects with DeviceRefusal (nothing was written) or LinkError (nobody knows). */
   write(address: Address, raw: number): Promise<void>;
   close(): void;
@@ -81,12 +84,25 @@ export interface Sink {
  */
 export type GroupReader = (sample: ItemSample, answered: () => void) => Promise<void>;
 
+/** Why the texts of a point's fields are no address: what was written, what was expected, what it does not go with. */
+interface AddressFault {
+  readonly code: AddressCode;
+  readonly value: string;
+  readonly expected?: string;
+  readonly other?: string;
+}
+
 /** An address as the texts of a point's fields have it, or why they are none. */
-export type AddressResult<Address> = { readonly address: Address } | { readonly fault: string };
+export type AddressResult<Address> = { readonly address: Address } | { readonly fault: AddressFault };
 
 /** The link can no longer be trusted: closed, silent, or an answer that does not fit the question. */
 export class LinkError extends Error {
   override readonly name = 'LinkError';
+  readonly fault: LinkFault;
+  constructor(fault: LinkFault) {
+    super(linkFaultText(fault));
+    this.fault = fault;
+  }
 }
 
 /** The device understood and said no. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { Value } from '../../protocol/sample.ts';
 import {
   type Driver,
@@ -54,26 +55,26 @@ const cases = {
     expect(await read()).toEqual([[0, 42]]);
   },
   'a link that is cut is told once, and refuses everything after': async (field, connection) => {
-    const reasons: string[] = [];
+    const faults: LinkFault[] = [];
     const lost = new Promise<void>((resolve) =>
-      connection.onLost((reason) => {
-        reasons.push(reason);
+      connection.onLost((fault) => {
+        faults.push(fault);
         resolve();
       }),
     );
     field.cut();
     await lost;
     await expect(watch(field, connection, [field.address]).then((read) => read())).rejects.toThrow(LinkError);
-    expect(reasons).toHaveLength(1);
+    expect(faults).toHaveLength(1);
   },
   'a link that was closed tells so once, and refuses everything after': async (field, connection) => {
-    const reasons: string[] = [];
-    connection.onLost((reason) => reasons.push(reason));
+    const faults: LinkFault[] = [];
+    connection.onLost((fault) => faults.push(fault));
     connection.close();
     connection.close();
     await expect(watch(field, connection, [field.address]).then((read) => read())).rejects.toThrow(LinkError);
     await expect(connection.write(field.address, 1)).rejects.toThrow(LinkError);
-    expect(reasons).toHaveLength(1);
+    expect(faults).toHaveLength(1);
   },
 } as const satisfies Record<string, Case>;
 

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { type Driver, LinkError } from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { handTime } from './handTime.ts';
 import { PointTable } from './pointTable.ts';
 
-type Way = 'open' | 'refused' | 'silent';
+const faults = {
+  refused: { code: 'connectionRefused', detail: 'connect ECONNREFUSED' },
+  silent: { code: 'noAnswer', timeoutMs: '1000' },
+} as const satisfies Record<string, LinkFault>;
+type Way = 'open' | keyof typeof faults;
 const timeoutMs = 1000;
 
 /** A link to a field that answers, refuses, or says nothing until the time-out. */
@@ -15,7 +20,7 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
   let tries = 0;
   const answer = async () => {
     if (way === 'silent') await time.timing.sleep(timeoutMs, new AbortController().signal);
-    if (way !== 'open') throw new LinkError(way);
+    if (way !== 'open') throw new LinkError(faults[way]);
   };
   const driver: Driver = {
     mode: 'poll',
@@ -36,7 +41,7 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
   };
   const range = { integer: true, min: 0, max: 65_535 };
   const point = { id: 'T1', infoNumber: 1, source: 1, periodMs, scaling: { scale: 1, offset: 0, range } } as FieldPoint;
-  const told: (string | undefined)[] = [];
+  const told: (LinkFault | undefined)[] = [];
   const failed: string[] = [];
   const report = (part: string) => void failed.push(part);
   const table = new PointTable([point], () => 0, report);
@@ -44,7 +49,7 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
     if (failing.subscriber) throw new Error('no room');
   });
   const link = { id: 'plant', driver, points: [{ point, slot: 0 }] };
-  const onLink = (_: string, lost: string | undefined) => {
+  const onLink = (_: string, lost: LinkFault | undefined) => {
     told.push(lost);
     if (failing.listener) throw new Error('no room');
   };
@@ -86,7 +91,7 @@ test.each([
     link.set('open');
     const connection = way === 'silent' ? timeoutMs : 0;
     expect(await link.until(() => link.state() === 'good')).toBeLessThanOrEqual(2 * periodMs + connection);
-    expect(link.told).toEqual([way, undefined]);
+    expect(link.told).toEqual([faults[way], undefined]);
     await link.stop();
   }
 });
@@ -115,7 +120,7 @@ test('whoever is told of a lost link and fails stops neither the tries nor the r
   await link.until(() => link.state() === 'linkLost');
   link.set('open');
   expect(await link.until(() => link.state() === 'good')).toBeLessThanOrEqual(1000);
-  expect(link.told).toEqual(['refused', undefined]);
+  expect(link.told).toEqual([faults.refused, undefined]);
   expect(link.failed).toEqual(['link listener', 'link listener']);
   await link.stop();
 });

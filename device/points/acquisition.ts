@@ -1,3 +1,4 @@
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { type Connection, DeviceRefusal, type Driver, LinkError } from '../drivers/driver.ts';
 import type { AcquisitionMode, Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
@@ -14,8 +15,8 @@ export interface AcquiredLink {
   readonly points: readonly Member[];
 }
 
-/** Told when a link is lost (with the reason) and when it is back. */
-export type LinkListener = (link: string, lost: string | undefined) => void;
+/** Told when a link is lost (with its fault) and when it is back. */
+export type LinkListener = (link: string, lost: LinkFault | undefined) => void;
 
 /**
  * A lost link is tried again after one period of its fastest group, within these bounds, from one begin to the next: so
@@ -98,20 +99,20 @@ export class LinkAcquisition {
         this.#connection = connection;
         const lost = new AbortController();
         // At once, not when a read that waits behind a lost answer gives up: nobody may arm or command meanwhile.
-        connection.onLost((reason) => {
+        connection.onLost((fault) => {
           lost.abort();
-          this.#down(reason);
+          this.#down(fault);
         });
         await this.#mode.run(signal, lost.signal, () => this.#up());
       } catch (error) {
         if (!(error instanceof LinkError)) console.error(error);
-        this.#down(error instanceof Error ? error.message : String(error));
+        this.#down(faultOf(error));
       }
       if (signal.aborted) break;
       const pause = began + this.#retryMs - this.#timing.tick();
       if (pause > 0) await this.#timing.sleep(pause, signal);
     }
-    this.#down('stopped');
+    this.#down({ code: 'closed' });
   }
 
   #up(): void {
@@ -119,14 +120,19 @@ export class LinkAcquisition {
     this.#told = 'up';
   }
 
-  #down(reason: string): void {
+  #down(fault: LinkFault): void {
     const connection = this.#connection;
     this.#connection = undefined;
     for (const { slot } of this.#link.points) this.#table.mark(slot, 'linkLost');
     this.#table.commit();
     this.#mode.release();
-    if (this.#told !== 'lost' && !this.#stop.signal.aborted) this.#onLink(this.#link.id, reason);
+    if (this.#told !== 'lost' && !this.#stop.signal.aborted) this.#onLink(this.#link.id, fault);
     this.#told = 'lost';
     connection?.close();
   }
+}
+
+function faultOf(error: unknown): LinkFault {
+  if (error instanceof LinkError) return error.fault;
+  return { code: 'other', detail: error instanceof Error ? error.message : String(error) };
 }

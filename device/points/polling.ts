@@ -46,13 +46,13 @@ export class Polling implements AcquisitionMode {
   /** Whichever group is due next. */
   async run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void> {
     const connection = this.#connection;
-    if (!connection) throw new LinkError('the connection was lost');
+    if (!connection) throw new LinkError({ code: 'closed' });
     for (const group of this.#groups) {
       group.read = connection.group(group.members.map((member) => member.point.address));
       group.due = this.#timing.tick();
     }
     while (!stop.aborted) {
-      if (lost.aborted) throw new LinkError('the connection was lost');
+      if (lost.aborted) throw new LinkError({ code: 'closed' });
       const next = this.#groups.reduce<ScanGroup | undefined>((a, b) => (a && a.due <= b.due ? a : b), undefined);
       const wait = next ? next.due - this.#timing.tick() : 3_600_000;
       if (wait > 0) {

@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { LinkError, type Sink, type SubscribingDriver } from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
 import type { FieldPoint } from './fieldPoint.ts';
@@ -23,13 +24,13 @@ const point = (id: string, infoNumber: number, source: number, rest = {}) =>
 async function subscribedField() {
   const time = handTime();
   const sinks: Sink[] = [];
-  const losers: ((reason: string) => void)[] = [];
+  const losers: ((fault: LinkFault) => void)[] = [];
   const wanted: unknown[] = [];
   let isAway = false;
   const driver: SubscribingDriver = {
     mode: 'subscribe',
     connect: async () => {
-      if (isAway) throw new LinkError('no broker');
+      if (isAway) throw new LinkError({ code: 'other', detail: 'no broker' });
       return {
         onLost: (listener) => losers.push(listener),
         subscribe: async (items, sink) => {
@@ -48,7 +49,7 @@ async function subscribedField() {
   const table = new PointTable(points, time.now);
   const samples: SequencedSample[] = [];
   table.subscribe('history', (batch) => samples.push(...batch));
-  const told: (string | undefined)[] = [];
+  const told: (LinkFault | undefined)[] = [];
   const members = points.map((one, slot) => ({ point: one, slot }));
   const link = new LinkAcquisition({ id: 'broker', driver, points: members }, table, time.timing, (_, lost) =>
     told.push(lost),
@@ -62,9 +63,9 @@ async function subscribedField() {
   return {
     ...{ time, table, samples, told, link, points, sinks, wanted, stop, tell },
     states: () => points.map((_, slot) => table.at(slot).state),
-    lose: (reason: string) => {
+    lose: (fault: LinkFault) => {
       isAway = true;
-      losers.at(-1)?.(reason);
+      losers.at(-1)?.(fault);
     },
     comeBack: () => {
       isAway = false;
@@ -103,7 +104,7 @@ test('a value that the field doubts is uncertain; an item that is refused or los
 test('a lost link makes every point bad at once; it comes back by itself, and the old one has nothing more to say', async () => {
   const { tell, states, lose, comeBack, told, sinks, link, time, stop } = await subscribedField();
   for (const index of [0, 1, 2]) tell(index, 1, 'good', 1);
-  lose('the broker went away');
+  lose({ code: 'closedByDevice' });
   expect(states()).toEqual(['linkLost', 'linkLost', 'linkLost']);
   expect(link.isUp).toBe(false);
   await time.step(1000);
@@ -115,7 +116,7 @@ test('a lost link makes every point bad at once; it comes back by itself, and th
   expect(sinks).toHaveLength(2);
   tell(0, 7, 'good', 9);
   expect(states()[0]).toBe('good');
-  expect(told).toEqual(['the broker went away', undefined]);
+  expect(told).toEqual([{ code: 'closedByDevice' }, undefined]);
   await stop();
 });
 
@@ -127,7 +128,7 @@ test('a point is as fresh as its link was last heard from; a confirmation asks t
   expect(link.lastHeard(level)).toBe(700);
   expect(await link.confirm(level)).toBe(true);
   expect(table.fieldAt(0).value).toBe(42);
-  lose('gone');
+  lose({ code: 'closedByDevice' });
   expect(await link.confirm(level)).toBe(false);
   await time.settle();
   await stop();

@@ -28,7 +28,7 @@ export class Subscribing implements AcquisitionMode {
 
   async run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void> {
     const connection = this.#connection;
-    if (!connection) throw new LinkError('the connection was lost');
+    if (!connection) throw new LinkError({ code: 'closed' });
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const onAbort = () => end();
     for (const signal of [stop, lost]) signal.addEventListener('abort', onAbort);
@@ -55,7 +55,7 @@ export class Subscribing implements AcquisitionMode {
       // `stop` outlives this connection, and many more.
       for (const signal of [stop, lost]) signal.removeEventListener('abort', onAbort);
     }
-    if (!stop.aborted) throw new LinkError('the connection was lost');
+    if (!stop.aborted) throw new LinkError({ code: 'closed' });
   }
 
   async confirm({ address }: FieldPoint): Promise<boolean> {

@@ -13,7 +13,7 @@ import { remarkUnknownNames } from './unknownNames.ts';
 /** Reads accounts.xml; an account with a mistake is left out. */
 export function readAccounts(root: XmlNode, findings: Findings): AccountSeed[] {
   if (root.name !== 'AccountCfg') {
-    findings.at(root, `the root is ${root.name}, not AccountCfg`);
+    findings.ofFile(root.line ?? 0, { code: 'otherRoot', value: root.name, expected: 'AccountCfg' });
     return [];
   }
   remarkUnknownNames(root, accountsSchema, findings);
@@ -21,8 +21,8 @@ export function readAccounts(root: XmlNode, findings: Findings): AccountSeed[] {
   return readNodes(root, 'Account').flatMap((node) => {
     const fields = new CfgFields(node, findings);
     const seed = readFields(accountFields, fields);
-    if (seed.login.includes(':')) fields.fault(`Login '${seed.login}' holds a colon`);
-    if (logins.has(seed.login)) fields.fault(`Login '${seed.login}' stands twice`);
+    if (seed.login.includes(':')) fields.fault({ code: 'holdsColon', field: 'Login', value: seed.login });
+    if (logins.has(seed.login)) fields.fault({ code: 'standsTwice', field: 'Login', value: seed.login });
     logins.add(seed.login);
     checkSecret(seed, fields);
     return fields.isSound ? [seed] : [];
@@ -30,9 +30,11 @@ export function readAccounts(root: XmlNode, findings: Findings): AccountSeed[] {
 }
 
 function checkSecret({ passwordHash, demonstrationPassword }: AccountSeed, fields: CfgFields): void {
-  if (passwordHash !== undefined && !parsePhc(passwordHash)) fields.fault('PasswordHash is no argon2id PHC string');
+  if (passwordHash !== undefined && !parsePhc(passwordHash)) fields.fault({ code: 'notAHash', field: 'PasswordHash' });
   if (demonstrationPassword !== undefined && !isPassword(demonstrationPassword)) {
-    fields.fault('DemonstrationPassword holds a character that passwords may not have');
+    fields.fault({ code: 'badPasswordCharacter', field: 'DemonstrationPassword' });
   }
-  if (passwordHash === undefined && demonstrationPassword === undefined) fields.fault('PasswordHash is missing');
+  if (passwordHash === undefined && demonstrationPassword === undefined) {
+    fields.refuse({ field: 'PasswordHash', value: '', reason: 'missing' }, undefined);
+  }
 }

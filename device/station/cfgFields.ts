@@ -1,6 +1,6 @@
 import { type FieldFault, FieldReader } from '../../protocol/elementFields.ts';
+import { type FindingReason, fieldReason } from '../../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
-import { fieldFaultText } from './fieldFaultText.ts';
 import type { Findings } from './findings.ts';
 
 /** Reads the fields of one configuration element by its schema, and notes each mistake with its line. */
@@ -17,13 +17,13 @@ export class CfgFields extends FieldReader {
   }
 
   override refuse<T>(fault: FieldFault, fallback: T): T {
-    this.fault(fieldFaultText(fault));
+    this.fault(fieldReason(fault));
     return super.refuse(fault, fallback);
   }
 
   /** Notes a rule between fields that is broken. */
-  fault(reason: string): void {
+  fault(reason: FindingReason): void {
     this.isSound = false;
-    this.#findings.at(this.#node, `${this.#node.name}: ${reason}`);
+    this.#findings.at(this.#node, reason);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
-import { findingText } from './findings.ts';
+import { findingText } from './findingText.ts';
 import { loadStation } from './station.ts';
 
 function load(points: string) {

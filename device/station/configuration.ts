@@ -1,10 +1,11 @@
 import type { ServiceName } from '../../protocol/calls.ts';
 import { elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
-import { writeFindings } from '../../protocol/finding.ts';
+import { writeFindings } from '../../protocol/faults/finding.ts';
 import { writeServices } from '../../protocol/identityCard.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { listedFindings } from './findings.ts';
+import { reasonText } from './findingText.ts';
 import type { Station } from './station.ts';
 import type { StationSynoptic } from './synoptics.ts';
 
@@ -41,7 +42,7 @@ function filesOf(shown: SynopticElement): string[] {
 
 /** The answer to the path `SynopticWebCfg` for users: every page, and what was found in the configuration. */
 export function synopticWebCfg(station: Station): string[] {
-  return withPages({}, writeFindings(listedFindings(station.findings)), station.synoptics);
+  return withPages({}, writeFindings(listedFindings(station.findings), reasonText), station.synoptics);
 }
 
 /** The same without login: open pages only, the station's name, and the services that need no login (R4, R6). */

@@ -1,10 +1,10 @@
 import type { FieldFault } from '../../protocol/elementFields.ts';
 import { elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { fieldReason } from '../../protocol/faults/findingCodes.ts';
 import type { FieldType } from '../../protocol/schema/schema.ts';
 import { elementNodes, liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import { isCssColourName } from './cssColours.ts';
-import { fieldFaultText } from './fieldFaultText.ts';
 import type { Findings } from './findings.ts';
 
 /** What elements may name. */
@@ -32,7 +32,7 @@ export class ElementChecker {
       const element = synoptic.elements[i];
       if (element) this.#element(elementNode, element);
       if (element?.faults.length === 0 && liesOutside(synoptic, element)) {
-        this.#note(elementNode, 'lies outside its page and is not seen');
+        this.#findings.at(elementNode, { code: 'outsidePage' });
       }
     });
   }
@@ -57,7 +57,8 @@ export class ElementChecker {
     colour: (node, field, value) => this.#colour(node, field, value),
     image: (node, field, value) => this.#image(node, field, value),
     page: (node, field, value) => {
-      if (value && !this.#known.synoptics.has(value)) this.#note(node, `${field} '${value}' is no synoptic`);
+      if (value && !this.#known.synoptics.has(value))
+        this.#findings.at(node, { code: 'unknownSynoptic', field, value });
     },
     file: (node, field, value) => {
       if (value && !/^https?:\/\/\S/i.test(value)) this.#image(node, field, value);
@@ -65,29 +66,31 @@ export class ElementChecker {
   };
 
   #point(node: XmlNode, { infoNumber, riData }: SynopticElement): void {
-    if (infoNumber === undefined && riData === undefined) this.#note(node, 'InfoNumber is missing');
+    if (infoNumber === undefined && riData === undefined) this.#missing(node, 'InfoNumber');
     else if (infoNumber === undefined && !this.#known.references.has(riData ?? ''))
-      this.#note(node, `RiData '${riData}' is no point`);
+      this.#findings.at(node, { code: 'unknownReference', field: 'RiData', value: riData ?? '' });
     else if (infoNumber !== undefined && !this.#known.numbers.has(infoNumber)) {
-      this.#note(node, `InfoNumber ${infoNumber} is no point, or one that was left out`);
+      this.#findings.at(node, { code: 'unknownNumber', field: 'InfoNumber', value: String(infoNumber) });
     }
   }
 
   #image(node: XmlNode, field: string, name: string): void {
-    if (name === '') this.#note(node, `${field} is missing`);
+    if (name === '') this.#missing(node, field);
     else if (!/^https?:\/\//i.test(name) && !this.#known.images.has(name))
-      this.#note(node, `${field} '${name}' is no file of images/`);
+      this.#findings.at(node, { code: 'unknownImage', field, value: name });
   }
 
   #colour(node: XmlNode, field: string, text: string): void {
-    if (/^[a-z]/i.test(text) && !isCssColourName(text)) this.#note(node, `${field} '${text}' is no colour`);
+    if (/^[a-z]/i.test(text) && !isCssColourName(text)) {
+      this.#findings.at(node, { code: 'unknownColour', field, value: text });
+    }
   }
 
   #faults(node: XmlNode, faults: readonly FieldFault[]): void {
-    for (const fault of faults) this.#note(node, fieldFaultText(fault));
+    for (const fault of faults) this.#findings.at(node, fieldReason(fault));
   }
 
-  #note(node: XmlNode, reason: string): void {
-    this.#findings.at(node, `${node.name}: ${reason}`);
+  #missing(node: XmlNode, field: string): void {
+    this.#faults(node, [{ field, value: '', reason: 'missing' }]);
   }
 }

@@ -1,4 +1,5 @@
-import type { Finding } from '../../protocol/finding.ts';
+import type { Finding } from '../../protocol/faults/finding.ts';
+import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 
 /** Collects what is found in one file. */
@@ -11,25 +12,20 @@ export class Findings {
     this.list = list;
   }
 
-  /** Notes a fault at the line of that element. */
-  at(node: XmlNode | undefined, reason: string): void {
-    this.atLine(node?.line ?? 0, reason);
+  /** Notes a fault of that element, or of one that stands in `element`, at its line. */
+  at(node: XmlNode, reason: FindingReason, element = node.name): void {
+    this.list.push({ kind: 'fault', file: this.#file, line: node.line ?? 0, element, reason });
   }
 
-  /** As at, for a line that is known by itself. */
-  atLine(line: number, reason: string): void {
+  /** Notes a fault of the file, at a line or, with 0, of the whole. */
+  ofFile(line: number, reason: FindingReason): void {
     this.list.push({ kind: 'fault', file: this.#file, line, reason });
   }
 
-  /** Notes what is ignored, at the line of that element. */
-  remark(node: XmlNode, reason: string): void {
-    this.list.push({ kind: 'remark', file: this.#file, line: node.line ?? 0, reason });
+  /** As `at`, of what is ignored. */
+  remark(node: XmlNode, reason: FindingReason, element = node.name): void {
+    this.list.push({ kind: 'remark', file: this.#file, line: node.line ?? 0, element, reason });
   }
-}
-
-/** `station.xml:12: reason`. */
-export function findingText({ file, line, reason }: Finding): string {
-  return line > 0 ? `${file}:${line}: ${reason}` : `${file}: ${reason}`;
 }
 
 /** One mistyped name may stand in every element of a large file: so many of each file stand one by one on the pages. */
@@ -46,7 +42,7 @@ export function listedFindings(all: readonly Finding[]): Finding[] {
   });
   for (const [file, count] of remarks) {
     if (count <= mostRemarks) continue;
-    const reason = `${count - mostRemarks} more fields and elements are unknown: check names them all`;
+    const reason = { code: 'moreUnknown', count: String(count - mostRemarks) } as const;
     listed.push({ kind: 'remark', file, line: 0, reason });
   }
   return listed;

@@ -2,7 +2,7 @@ import { child } from '../../protocol/fields.ts';
 import type { EditingKind, Point } from '../../protocol/point.ts';
 import { checkProgramme } from '../../protocol/programme/check.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
-import { programmeFaultText } from '../../protocol/programme/programmeFaultText.ts';
+import { programmeReason } from '../../protocol/programme/programmeFinding.ts';
 import { readProgramme } from '../../protocol/programme/programmeXml.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { Findings } from './findings.ts';
@@ -19,10 +19,10 @@ export function readFirstProgramme(node: XmlNode, point: Programmed, findings: F
   if (!found) return undefined;
   const programme = readProgramme(found);
   if (!programme) {
-    findings.at(found, 'Programme: a day that is none or stands twice, or an exception without its dates');
+    findings.at(found, { code: 'unreadableProgramme' });
     return undefined;
   }
   const faults = checkProgramme(programme, point);
-  for (const fault of faults) findings.at(found, `Programme: ${programmeFaultText(fault, programme)}`);
+  for (const fault of faults) findings.at(found, programmeReason(fault, programme));
   return faults.length > 0 ? undefined : programme;
 }

@@ -1,7 +1,8 @@
 import { plainDecimal } from '../../protocol/command.ts';
+import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import { readNodes } from '../../protocol/fields.ts';
 import { interlockFields } from '../../protocol/schema/stationFields.ts';
-import { writtenText } from '../../protocol/writtenText.ts';
+import { longestText, writtenText } from '../../protocol/writtenText.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { type Comparison, comparisons, type Interlock } from '../points/interlock.ts';
@@ -16,21 +17,23 @@ export function readInterlocks(node: XmlNode, point: CfgFields, findings: Findin
   return readNodes(node, 'Interlock').flatMap((child) => {
     const fields = new CfgFields(child, findings);
     const text = writtenText(interlockFields.text.read(fields));
-    if (text === undefined && fields.isSound) fields.fault('Text is longer than 200 characters, or not printable');
+    if (text === undefined && fields.isSound) {
+      fields.fault({ code: 'badText', field: 'Text', limit: String(longestText) });
+    }
     const parsed = readCondition(interlockFields.when.read(fields));
-    if (typeof parsed === 'string' && fields.isSound) fields.fault(parsed);
+    if ('code' in parsed && fields.isSound) fields.fault(parsed);
     const against = interlockFields.against.read(fields);
-    if (fields.isSound && text !== undefined && typeof parsed === 'object') return { text, ...parsed, against };
+    if (fields.isSound && text !== undefined && 'when' in parsed) return { text, ...parsed, against };
     point.isSound = false;
     return [];
   });
 }
 
-function readCondition(when: string): Omit<Interlock, 'text' | 'against'> | string {
+function readCondition(when: string): Omit<Interlock, 'text' | 'against'> | FindingReason {
   const [, id = '', comparison = '', number = ''] = condition.exec(when) ?? [];
   const limit = plainDecimal(number);
   if (!Object.hasOwn(comparisons, comparison) || limit === undefined) {
-    return `When is '${when}': expected a point's Id, one of ${Object.keys(comparisons).join(' ')}, and a number`;
+    return { code: 'badCondition', field: 'When', value: when, expected: Object.keys(comparisons).join(' ') };
   }
   return { when: id, comparison: comparison as Comparison, limit };
 }
@@ -48,7 +51,7 @@ export function withKnownInterlocks(
     const ids = new Set(left.map(({ point }) => point.id));
     const sound = left.filter(({ point, node }) => {
       const unknown = point.interlocks.find(({ when }) => !ids.has(when));
-      if (unknown) findings.at(node, `Point: Interlock '${unknown.text}' names '${unknown.when}', which is not there`);
+      if (unknown) findings.at(node, { code: 'unknownInterlockPoint', text: unknown.text, value: unknown.when });
       return !unknown;
     });
     if (sound.length === left.length) return left.map(({ point }) => point);

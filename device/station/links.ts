@@ -32,10 +32,9 @@ export function readLinks(
   for (const node of communication?.children ?? []) {
     const kind = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
     if (!kind) {
-      const meant = nearestName(node.name, Object.keys(kinds));
-      const question = meant === undefined ? '' : `: did you mean ${meant}?`;
+      const nearest = nearestName(node.name, Object.keys(kinds)) ?? '';
       if (node.name !== 'WebServerCfg')
-        findings.at(node, `CommunicationCfg: ${node.name} is no kind of link${question}`);
+        findings.at(node, { code: 'notALinkKind', value: node.name, nearest }, 'CommunicationCfg');
       continue;
     }
     const fields = new CfgFields(node, findings);
@@ -43,9 +42,14 @@ export function readLinks(
     const link = { kind, ...readFields(linkFields, fields), ...readFields(kind.schema.link, fields) } as Link;
     const longest = longestTimeoutMs(link.periodMs);
     if (link.timeoutMs !== undefined && link.timeoutMs > longest) {
-      fields.fault(`TimeoutMs is ${link.timeoutMs}: with PeriodMs ${link.periodMs} at most ${longest}`);
+      fields.fault({
+        code: 'timeoutTooLong',
+        value: String(link.timeoutMs),
+        periodMs: String(link.periodMs),
+        limit: String(longest),
+      });
     }
-    if (links.has(link.id)) fields.fault(`Id '${link.id}' stands twice`);
+    if (links.has(link.id)) fields.fault({ code: 'standsTwice', field: 'Id', value: link.id });
     if (fields.isSound) links.set(link.id, link);
   }
   return links;

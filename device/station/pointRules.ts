@@ -12,11 +12,13 @@ export function shownOf(fields: CfgFields, said: Said, link: Link | undefined) {
   const bit = link?.kind.schema.logicField?.name;
   const isBit = bit !== undefined && fields.text(bit) !== undefined;
   const kind = said.kind ?? (isBit ? 'logic' : 'numeric');
-  if (isBit && kind !== 'logic') fields.fault(`Kind is ${kind}: a ${bit} is a logic point`);
+  if (isBit && kind !== 'logic') fields.fault({ code: 'bitNotLogic', field: 'Kind', value: kind, other: bit });
   checkWords(fields, said, kind);
-  if (min !== undefined && max !== undefined && min > max) fields.fault(`Min ${min} is above Max ${max}`);
-  if (step !== undefined && step <= 0) fields.fault(`Step is ${step}: expected more than 0`);
-  if (kind === 'text' && said.editingKind !== 'NonEditable') fields.fault('a text point is not commanded');
+  checkOrder(fields, ['Min', min], ['Max', max]);
+  if (step !== undefined && step <= 0) {
+    fields.refuse({ field: 'Step', value: String(step), reason: 'notPositive' }, undefined);
+  }
+  if (kind === 'text' && said.editingKind !== 'NonEditable') fields.fault({ code: 'textCommanded' });
   const shown = { name: name || said.id, kind, unit, digits, states, verbs };
   // A state is commanded by its index; whoever checks a number checks it by these.
   return kind === 'state' ? { ...shown, min: 0, max: states.length - 1, step: 1 } : { ...shown, min, max, step };
@@ -26,28 +28,39 @@ export function shownOf(fields: CfgFields, said: Said, link: Link | undefined) {
 function checkWords(fields: CfgFields, { states, verbs }: Said, kind: PointKind): void {
   if (kind === 'state') {
     const gap = states.indexOf('');
-    if (gap >= 0) fields.fault(`State${gap} is missing: a state point has State0, State1 and so on without a gap`);
-    if (verbs.length > states.length) fields.fault(`Command${states.length} has no State${states.length}`);
+    if (gap >= 0) fields.fault({ code: 'stateMissing', field: `State${gap}` });
+    const next = states.length;
+    if (verbs.length > next) {
+      fields.fault({ code: 'commandWithoutState', field: `Command${next}`, other: `State${next}` });
+    }
     return;
   }
   for (const [field, words] of Object.entries({ State: states, Command: verbs })) {
-    if (words.length > 2) fields.fault(`${field}2 is for points of Kind state`);
+    if (words.length > 2) fields.fault({ code: 'onlyOfStates', field: `${field}2` });
   }
+}
+
+type Limit = readonly [field: string, value: number | undefined];
+
+/** The lower of two limits is not above the upper. */
+function checkOrder(fields: CfgFields, [field, value]: Limit, [other, limit]: Limit): void {
+  if (value === undefined || limit === undefined || value <= limit) return;
+  fields.fault({ code: 'above', field, value: String(value), other, limit: String(limit) });
 }
 
 /** What is usual of it: a value that is not so is uncertain (R29). */
 export function usualOf(fields: CfgFields, { rangeMin, rangeMax }: Said, periodMs: number) {
-  if (rangeMin !== undefined && rangeMax !== undefined && rangeMin > rangeMax) {
-    fields.fault(`RangeMin ${rangeMin} is above RangeMax ${rangeMax}`);
-  }
+  checkOrder(fields, ['RangeMin', rangeMin], ['RangeMax', rangeMax]);
   return { rangeMin, rangeMax, frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
 }
 
 /** How it is commanded, and what a command asks for. */
 export function commandsOf(fields: CfgFields, said: Said, kind: PointKind) {
   const { editingKind, commandKind, asksReason, asksPassword } = said;
-  if (commandKind !== 'set' && kind !== 'logic') fields.fault(`CommandKind is ${commandKind}: expected a logic point`);
+  if (commandKind !== 'set' && kind !== 'logic') {
+    fields.fault({ code: 'onlyOfLogic', field: 'CommandKind', value: commandKind });
+  }
   const isPulse = commandKind === 'pulse';
-  if (!isPulse && fields.text(pulseMs.name) !== undefined) fields.fault('PulseMs is for CommandKind pulse');
+  if (!isPulse && fields.text(pulseMs.name) !== undefined) fields.fault({ code: 'onlyOfPulse', field: pulseMs.name });
   return { editingKind, commandKind, pulseMs: isPulse ? pulseMs.read(fields) : undefined, asksReason, asksPassword };
 }

@@ -50,19 +50,18 @@ class PointCfgReader {
     this.#unique(fields, 'Id', id, this.#ids);
     if (!fields.isAbsent('InfoNumber')) this.#unique(fields, 'InfoNumber', infoNumber, this.#numbers);
     if (riData !== undefined) this.#unique(fields, 'RiData', riData, this.#references);
-    if (scale === 0) fields.fault('Scale is 0');
+    if (scale === 0) fields.fault({ code: 'zero', field: 'Scale' });
     const { link, place } = this.#place(node, fields, said.link);
     const periodMs = said.periodMs ?? link?.periodMs ?? 1000;
     if (link) checkPeriod(fields, periodMs, link);
     if (editingKind !== 'NonEditable' && place && !place.writable) {
-      fields.fault(`EditingKind is ${editingKind}, but ${place.text} can't be written`);
+      fields.fault({ code: 'notWritable', field: 'EditingKind', value: editingKind, other: place.text });
     }
     const shown = shownOf(fields, said, link);
     const usual = usualOf(fields, said, periodMs);
     const commands = commandsOf(fields, said, shown.kind);
     const interlocks = readInterlocks(node, fields, this.#findings);
-    if (editingKind === 'NonEditable' && interlocks.length > 0)
-      fields.fault('Interlock is for points that are commanded');
+    if (editingKind === 'NonEditable' && interlocks.length > 0) fields.fault({ code: 'interlockNotCommanded' });
     const firstProgramme = readFirstProgramme(node, { ...shown, editingKind }, this.#findings);
     if (!fields.isSound || !link || !place) return undefined;
     const { address, writable, range } = place;
@@ -89,7 +88,7 @@ class PointCfgReader {
   #place(node: XmlNode, fields: CfgFields, name: string) {
     const known = this.#links.get(name);
     if (!known) {
-      if (name !== '') fields.fault(`Link '${name}' is not there`);
+      if (name !== '') fields.fault({ code: 'unknownLink', field: 'Link', value: name });
       return {};
     }
     const { kind } = known;
@@ -102,7 +101,7 @@ class PointCfgReader {
     if (own.isAbsent(mainField.name)) return { link };
     const parsed = kind.parseAddress(said);
     if ('fault' in parsed) {
-      fields.fault(`${mainField.name} ${parsed.fault}`);
+      fields.fault({ expected: '', other: '', ...parsed.fault, field: mainField.name });
       return { link };
     }
     const { address } = parsed;
@@ -111,7 +110,7 @@ class PointCfgReader {
   }
 
   #unique<T extends string | number>(fields: CfgFields, field: string, value: T, seen: Set<T>): void {
-    if (value !== '' && seen.has(value)) fields.fault(`${field} '${value}' stands twice`);
+    if (value !== '' && seen.has(value)) fields.fault({ code: 'standsTwice', field, value: String(value) });
     seen.add(value);
   }
 
@@ -125,5 +124,10 @@ class PointCfgReader {
 function checkPeriod(fields: CfgFields, periodMs: number, link: Link): void {
   const longest = longestTimeoutMs(periodMs);
   if (periodMs === link.periodMs || link.timeoutMs === undefined || link.timeoutMs <= longest) return;
-  fields.fault(`PeriodMs is ${periodMs}: its link's TimeoutMs ${link.timeoutMs} is at most ${longest} with that`);
+  fields.fault({
+    code: 'periodTooShort',
+    value: String(periodMs),
+    timeoutMs: String(link.timeoutMs),
+    limit: String(longest),
+  });
 }

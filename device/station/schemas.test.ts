@@ -13,12 +13,13 @@ import { element } from '../../protocol/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { CfgFields } from './cfgFields.ts';
 import { Findings } from './findings.ts';
+import { reasonText } from './findingText.ts';
 
 /** Reads the fields as a station file has them. */
 function read(fields: Fields, attributes: Readonly<Record<string, string>>) {
   const findings = new Findings('station.xml');
   const said = readFields(fields, new CfgFields(element('Part', attributes), findings));
-  return { said, told: findings.list.map(({ reason }) => reason) };
+  return { said, told: findings.list.map(reasonText) };
 }
 
 /** A text that may stand in the field, and is not its default. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
 import { openView } from './configuration.ts';
-import { findingText } from './findings.ts';
+import { findingText } from './findingText.ts';
 import { loadStation } from './station.ts';
 
 function folderWith(station: string, accounts?: string): string {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Finding } from '../../protocol/faults/finding.ts';
 import { child } from '../../protocol/fields.ts';
-import type { Finding } from '../../protocol/finding.ts';
 import { isZone } from '../../protocol/programme/zone.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { identityFields, type StationMode, webServerFields } from '../../protocol/schema/stationFields.ts';
@@ -52,7 +52,9 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const images = listImages(folder, findings);
   const read = readXml(join(folder, 'station.xml'), findings);
   const root = read ?? { name: 'StationCfg', attributes: {}, children: [], text: '' };
-  if (root.name !== 'StationCfg') findings.at(root, `the root is ${root.name}, not StationCfg`);
+  if (root.name !== 'StationCfg') {
+    findings.ofFile(root.line ?? 0, { code: 'otherRoot', value: root.name, expected: 'StationCfg' });
+  }
   const cfg = (name: string) => (root.name === 'StationCfg' ? child(root, name) : undefined);
   const communication = cfg('CommunicationCfg');
   const links = readLinks(communication, kinds, findings);
@@ -88,7 +90,7 @@ function readIdentity(node: XmlNode | undefined, findings: Findings) {
   const said = readFields(identityFields, fields);
   const zone = said.timeZone?.trim();
   const isKnown = zone !== undefined && isZone(zone);
-  if (zone !== undefined && !isKnown) fields.fault(`TimeZone is '${zone}': expected a zone such as Europe/Paris`);
+  if (zone !== undefined && !isKnown) fields.fault({ code: 'badZone', field: 'TimeZone', value: zone });
   return { ...said, timeZone: isKnown ? zone : zoneOfMachine() };
 }
 
@@ -109,8 +111,8 @@ function readXml(path: string, findings: Findings): XmlNode | undefined {
   try {
     return parseXml(readFileSync(path));
   } catch (error) {
-    if (error instanceof XmlFault) findings.atLine(error.line, error.message);
-    else findings.atLine(0, `can't be read: ${(error as Error).message}`);
+    if (error instanceof XmlFault) findings.ofFile(error.line, error.reason);
+    else findings.ofFile(0, { code: 'unreadableFile', detail: (error as Error).message });
     return undefined;
   }
 }
@@ -121,7 +123,7 @@ function listImages(folder: string, findings: Findings): Set<string> {
   if (!exists(images)) return names;
   for (const entry of readdirSync(images, { withFileTypes: true })) {
     if (entry.isFile() && imageNames.test(entry.name)) names.add(entry.name);
-    else new Findings(`images/${entry.name}`, findings.list).atLine(0, 'is no SVG, PNG, JPEG or WebP file');
+    else new Findings(`images/${entry.name}`, findings.list).ofFile(0, { code: 'notAnImageFile' });
   }
   return names;
 }

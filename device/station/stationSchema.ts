@@ -35,12 +35,12 @@ export function stationSchema(
         { WebServerCfg: webServerSchema, ...Object.fromEntries(links) },
         {
           ...section,
-          childNoun: undefined,
+          unknownChild: undefined,
         },
       ),
       PointCfg: nodeSchema({}, { Point: schemaOfPoint }, section),
       SynopticWebCfg: nodeSchema({}, { SynopticWeb: pageSchema }, section),
     },
-    { childNoun: 'a part of a station' },
+    { unknownChild: 'unknownStationPart' },
   );
 }

@@ -1,3 +1,4 @@
+import { fieldReason } from '../../protocol/faults/findingCodes.ts';
 import { readNodes } from '../../protocol/fields.ts';
 import { pageName, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
@@ -23,8 +24,8 @@ export function readStationSynoptics(
   const pages = (cfg ? readNodes(cfg, pageName) : []).map((node) => ({ node, synoptic: readSynoptic(node) }));
   const ids = new Set<string>();
   const sound = pages.filter(({ node, synoptic: { id } }) => {
-    if (id === '') findings.at(node, 'SynopticWeb: SynopticId is missing');
-    else if (ids.has(id)) findings.at(node, `SynopticWeb: SynopticId '${id}' stands twice`);
+    if (id === '') findings.at(node, fieldReason({ field: 'SynopticId', value: '', reason: 'missing' }));
+    else if (ids.has(id)) findings.at(node, { code: 'standsTwice', field: 'SynopticId', value: id });
     else return ids.add(id);
     return false;
   });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
-import { findingText, listedFindings } from './findings.ts';
+import { listedFindings } from './findings.ts';
+import { findingText, reasonText } from './findingText.ts';
 import { nearestName } from './nearestName.ts';
 import { loadStation } from './station.ts';
 
@@ -92,9 +93,7 @@ describe('a name that nobody knows is told with its line and the name that was l
     const text = station({ point: 'WordOrder="little"' });
     expect(load(text).findings).toEqual([]);
     const simulated = text.replace('Link="field" Register="holding:1"', 'Link="sim" Register="setpoint:1"');
-    expect(load(simulated).findings.map(({ reason }) => reason)).toEqual([
-      'Point: WordOrder is no field of it and is ignored',
-    ]);
+    expect(load(simulated).findings.map(reasonText)).toEqual(['Point: WordOrder is no field of it and is ignored']);
   });
 
   test('fields that are child elements, a wrapper of any name, and what has a prefix of its own namespace are known', () => {
@@ -114,7 +113,7 @@ describe('a name that nobody knows is told with its line and the name that was l
       expect.objectContaining({
         kind: 'remark',
         file: 'station.xml',
-        reason: '800 more fields and elements are unknown: check names them all',
+        reason: { code: 'moreUnknown', count: '800' },
       }),
     ]);
   });

@@ -33,7 +33,7 @@ class Walk {
       if (known) {
         const own = typeof known === 'function' ? known(child) : known;
         if (own.isSingle && seen.has(child.name)) {
-          this.#findings.remark(child, `${parent.name}: ${child.name} stands twice: only the first is read`);
+          this.#findings.remark(child, { code: 'secondIgnored', value: child.name }, parent.name);
         }
         seen.add(child.name);
         this.node(child, own);
@@ -45,19 +45,12 @@ class Walk {
   }
 
   #field(node: XmlNode, field: string, { names }: NodeSchema): void {
-    this.#findings.remark(node, `${node.name}: ${field} is no field of it${meant(field, names)}`);
+    this.#findings.remark(node, { code: 'unknownField', field, nearest: nearestName(field, names) ?? '' });
   }
 
-  #element(parent: XmlNode, child: XmlNode, { names, children, childNoun }: NodeSchema): void {
-    if (childNoun === undefined) return;
-    this.#findings.remark(
-      child,
-      `${parent.name}: ${child.name} is not ${childNoun}${meant(child.name, [...children.keys(), ...names])}`,
-    );
+  #element(parent: XmlNode, child: XmlNode, { names, children, unknownChild }: NodeSchema): void {
+    if (unknownChild === undefined) return;
+    const nearest = nearestName(child.name, [...children.keys(), ...names]) ?? '';
+    this.#findings.remark(child, { code: unknownChild, value: child.name, nearest }, parent.name);
   }
-}
-
-function meant(written: string, known: Iterable<string>): string {
-  const name = nearestName(written, known);
-  return name === undefined ? ' and is ignored' : ` and is ignored: did you mean ${name}?`;
 }

@@ -1,5 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import type { Job, JobOutcome, Said } from './backgroundJob.ts';
 import type { Handle } from './db.ts';
 import { pourFile } from './pour.ts';
@@ -18,7 +19,7 @@ const checkAfterMs = 10_000;
 /** Told of what the thread found and did. */
 export interface BackgroundTold {
   /** The operation log is damaged. */
-  readonly onDamage: (because: string) => void;
+  readonly onDamage: (because: DatabaseFault) => void;
   /** What `pourNext` asked for is there, or why it is not. */
   readonly onNext: (fault: string | undefined) => void;
 }

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { logFault } from './damage.ts';
 import { openHandle } from './db.ts';
 import { pourFile } from './pour.ts';
@@ -17,7 +18,7 @@ export interface Job {
 
 /** Why any of it could not be done; `damage`: what was found wrong. */
 export interface JobOutcome {
-  readonly damage: string | undefined;
+  readonly damage: DatabaseFault | undefined;
   readonly copyFault: string | undefined;
   readonly nextFault: string | undefined;
 }
@@ -33,7 +34,7 @@ function run({ database, copy, isChecked, next }: Job): JobOutcome {
   return { damage: isChecked ? check(database) : undefined, copyFault, nextFault };
 }
 
-function check(database: string): string | undefined {
+function check(database: string): DatabaseFault | undefined {
   const handle = openHandle(database, { readonly: true });
   try {
     return logFault(handle);

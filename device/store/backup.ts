@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { type Found, inspectFile, inspectHandle, logTableOf, wholeFault } from './damage.ts';
+import { databaseFaultText } from './databaseFaultText.ts';
 import { DataFolderError } from './dataFolder.ts';
 import { type Handle, openHandle } from './db.ts';
 import { closeToOthers, makeFolder, makePrivateFile, syncFile } from './folderModes.ts';
@@ -20,7 +22,9 @@ export function backUp(folder: string, file: string): string {
   const found = lookAt(database);
   if (found.kind === 'none') throw new DataFolderError(`There is no database in the data folder ${folder}.`);
   if (found.kind === 'damaged') {
-    throw new DataFolderError(`The database in ${folder} is damaged: ${found.because}. Nothing was written.`);
+    throw new DataFolderError(
+      `The database in ${folder} is damaged: ${databaseFaultText(found.because)}. Nothing was written.`,
+    );
   }
   if (existsSync(file)) throw new DataFolderError(`${file} exists already: choose another name.`);
   try {
@@ -40,7 +44,7 @@ export function restore(folder: string, file: string, now: number): string {
   const found = lookAt(file);
   if (found.kind === 'none') throw new DataFolderError(`There is no file ${file}.`);
   const fault = found.kind === 'damaged' ? found.because : wholeFaultOf(file);
-  if (fault) throw new DataFolderError(`${file} is no good backup: ${fault}. Nothing was changed.`);
+  if (fault) throw new DataFolderError(`${file} is no good backup: ${databaseFaultText(fault)}. Nothing was changed.`);
   const lock = lockFor(folder);
   try {
     const aside = replace(folder, 'before-restore', (next) => restored(file, next, now));
@@ -77,7 +81,7 @@ function copyWhole(folder: string, file: string): void {
   }
   syncFile(file);
   const fault = wholeFaultOf(file);
-  if (fault) throw new Error(fault);
+  if (fault) throw new Error(databaseFaultText(fault));
 }
 
 function openToRead(folder: string): Handle {
@@ -91,11 +95,11 @@ function openToRead(folder: string): Handle {
   }
 }
 
-function wholeFaultOf(file: string): string | undefined {
+function wholeFaultOf(file: string): DatabaseFault | undefined {
   const handle = openHandle(file, { readonly: true });
   try {
     const found = inspectHandle(handle);
-    return found.kind === 'sound' ? (found.logDamage ?? wholeFault(handle)) : 'it has no tables';
+    return found.kind === 'sound' ? (found.logDamage ?? wholeFault(handle)) : { code: 'noTables' };
   } finally {
     handle.close();
   }

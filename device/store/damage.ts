@@ -1,4 +1,5 @@
 import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { type Handle, openHandle } from './db.ts';
 import { columnsOf, LaterVersion, latestVersion, migrate, versionOf } from './schema.ts';
 import { readWal } from './wal.ts';
@@ -19,8 +20,8 @@ export function logTableOf(version: number): string {
 /** What was found of a database. `logDamage`: all but the log can be read. */
 export type Found =
   | { readonly kind: 'none' }
-  | { readonly kind: 'damaged'; readonly because: string }
-  | { readonly kind: 'sound'; readonly version: number; readonly logDamage: string | undefined };
+  | { readonly kind: 'damaged'; readonly because: DatabaseFault }
+  | { readonly kind: 'sound'; readonly version: number; readonly logDamage: DatabaseFault | undefined };
 
 const headerBytes = 100;
 /** Rows of the log that are read at a time. */
@@ -41,7 +42,7 @@ const notOfContent = /^SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|FULL|NOMEM|PERM|AUT
 export function inspectFile(file: string): Found {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats) return { kind: 'none' };
-  if (!stats.isFile() && !stats.isSymbolicLink()) return damaged('it is no file');
+  if (!stats.isFile() && !stats.isSymbolicLink()) return damaged({ code: 'notAFile' });
   const fault = bytesFault(headOf(file), walOf(file));
   if (fault) return damaged(fault);
   const handle = openHandle(file, { readonly: true });
@@ -67,9 +68,10 @@ export function walOf(file: string): Buffer {
 }
 
 /** Why bytes are no database; undefined where their form says that they are one. */
-export function bytesFault(bytes: Buffer, wal: Buffer): string | undefined {
-  if (bytes.length < headerBytes) return bytes.length === 0 ? 'it is empty' : `it ends after ${bytes.length} bytes`;
-  if (bytes.toString('latin1', 0, magic.length) !== magic) return 'it is no database';
+export function bytesFault(bytes: Buffer, wal: Buffer): DatabaseFault | undefined {
+  if (bytes.length === 0) return { code: 'empty' };
+  if (bytes.length < headerBytes) return { code: 'cutShort', bytes: String(bytes.length) };
+  if (bytes.toString('latin1', 0, magic.length) !== magic) return { code: 'notADatabase' };
   return readWal(wal).damage;
 }
 
@@ -77,7 +79,7 @@ export function bytesFault(bytes: Buffer, wal: Buffer): string | undefined {
 export function inspectHandle(handle: Handle): Found {
   try {
     const version = versionOf(handle);
-    if (version === 0) return damaged('it has no tables');
+    if (version === 0) return damaged({ code: 'noTables' });
     const tables = tablesOf(version);
     const log = logOf(tables);
     for (const [table, columns] of tables) {
@@ -87,12 +89,12 @@ export function inspectHandle(handle: Handle): Found {
     return { kind: 'sound', version, logDamage: logEndsFault(handle, log, tables.get(log.table) ?? []) };
   } catch (error) {
     if (error instanceof LaterVersion || notOfContent.test((error as { code?: string }).code ?? '')) throw error;
-    return damaged((error as Error).message);
+    return damaged(sqliteFault(error));
   }
 }
 
 /** The first thing that SQLite finds wrong in a whole database; this takes as long as it is large. */
-export function wholeFault(handle: Handle): string | undefined {
+export function wholeFault(handle: Handle): DatabaseFault | undefined {
   return faultIn(() => checked(handle, 'quick_check(1)'));
 }
 
@@ -100,7 +102,7 @@ export function wholeFault(handle: Handle): string | undefined {
  * Reads the whole log, and its index, in portions: a thread that does this can be ended between two of them.
  * Undefined: every row can be read.
  */
-export function logFault(handle: Handle): string | undefined {
+export function logFault(handle: Handle): DatabaseFault | undefined {
   const rows = handle.prepare<[number], { last: number | null }>(
     `SELECT max(id) AS last, total(length(time || kind || ifnull(person, '') || ifnull(fields, '') || count))
      FROM (SELECT * FROM ${logTable} WHERE id > ? ORDER BY id LIMIT ${portion})`,
@@ -120,19 +122,20 @@ export function logFault(handle: Handle): string | undefined {
   });
 }
 
-function damaged(because: string): Found {
+function damaged(because: DatabaseFault): Found {
   return { kind: 'damaged', because };
 }
 
-function tableFault(handle: Handle, table: string, columns: readonly string[]): string | undefined {
+function tableFault(handle: Handle, table: string, columns: readonly string[]): DatabaseFault | undefined {
   const found = columnsOf(handle, 'main', table);
   const missing = columns.filter((column) => !found.includes(column));
-  if (missing.length > 0) return found.length === 0 ? `table ${table} is missing` : `${table} lacks ${missing.join()}`;
+  if (found.length === 0) return { code: 'tableMissing', table };
+  if (missing.length > 0) return { code: 'columnsMissing', table, columns: missing.join() };
   const fault = checked(handle, `quick_check("${table}")`);
   if (fault) return fault;
   const column = json[table];
   const bad = column && handle.prepare(`SELECT 1 FROM ${table} WHERE NOT json_valid(${column}) LIMIT 1`).get();
-  return bad ? `table ${table} holds what can't be read` : undefined;
+  return bad ? { code: 'unreadableTable', table } : undefined;
 }
 
 /** What is wrong with the log's ends and its index, which the start and each new row need; in a small database, anywhere. */
@@ -140,10 +143,10 @@ function logEndsFault(
   handle: Handle,
   { table, point }: ReturnType<typeof logOf>,
   columns: readonly string[],
-): string | undefined {
+): DatabaseFault | undefined {
   return faultIn(() => {
     const found = columnsOf(handle, 'main', table);
-    if (columns.some((column) => !found.includes(column))) return `table ${table} is missing`;
+    if (columns.some((column) => !found.includes(column))) return { code: 'tableMissing', table };
     handle.prepare(`SELECT * FROM ${table} ORDER BY rowid DESC LIMIT 100`).all();
     handle.prepare(`SELECT * FROM ${table} ORDER BY rowid LIMIT 1`).all();
     if (columns.includes(point))
@@ -157,19 +160,24 @@ function bytesOf(handle: Handle): number {
   return number('page_count') * number('page_size');
 }
 
-function faultIn(look: () => string | undefined): string | undefined {
+function faultIn(look: () => DatabaseFault | undefined): DatabaseFault | undefined {
   try {
     return look();
   } catch (error) {
     if (notOfContent.test((error as { code?: string }).code ?? '')) throw error;
-    return (error as Error).message;
+    return sqliteFault(error);
   }
 }
 
-function checked(handle: Handle, pragma: string): string | undefined {
+function checked(handle: Handle, pragma: string): DatabaseFault | undefined {
   const [first] = handle.pragma(pragma) as Record<string, string>[];
   const told = first && Object.values(first)[0];
-  return told === 'ok' ? undefined : (told ?? 'nothing can be read').split('\n')[0];
+  return told === 'ok' ? undefined : { code: 'sqlite', detail: told?.split('\n')[0] ?? 'nothing can be read' };
+}
+
+/** SQLite's own word on what a database holds. */
+export function sqliteFault(error: unknown): DatabaseFault {
+  return { code: 'sqlite', detail: (error as Error).message };
 }
 
 /** Every table of a version with its columns. */

@@ -72,7 +72,7 @@ describe.each(damageNames)('a database damaged by: %s', (name) => {
     expect(kept(db)).toEqual(all('anna'));
     expect(key(db)).not.toBe(keyBefore);
     expect(memoryBecause).toBeUndefined();
-    expect(notices).toMatchObject([{ kind: 'databaseReplaced', fault: expect.stringMatching(/./) }]);
+    expect(notices).toMatchObject([{ kind: 'databaseReplaced', fault: { code: expect.stringMatching(/./) } }]);
     const aside = notices[0]?.aside;
     if (name === 'gone') expect(aside).toBeUndefined();
     else

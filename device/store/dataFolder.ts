@@ -1,3 +1,4 @@
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { type FailureReport, failureReport, isolated } from '../points/isolated.ts';
 import { Background } from './background.ts';
 import { inspectFile } from './damage.ts';
@@ -45,7 +46,7 @@ export class DataFolder {
   #isOther = false;
   #memoryError: Error | undefined;
   #background: Background | undefined;
-  #damage: { readonly because: string; readonly written: WrittenRows } | undefined;
+  #damage: { readonly because: DatabaseFault; readonly written: WrittenRows } | undefined;
   #again: NodeJS.Timeout | undefined;
 
   /** Throws DataFolderError where another process has the folder, it can't be made, or a later service wrote it. */
@@ -125,7 +126,7 @@ export class DataFolder {
   }
 
   /** Found while the service runs: a thread pours all but the log, and what is written meanwhile is remembered. */
-  readonly #logIsDamaged = this.#isolated((because: string) => {
+  readonly #logIsDamaged = this.#isolated((because: DatabaseFault) => {
     try {
       this.#damage = { because, written: new WrittenRows(this.db.handle) };
       this.#background?.pourNext();
@@ -161,7 +162,7 @@ export class DataFolder {
     this.onNotice(notices.log(because, aside));
   });
 
-  #stays(because: string): void {
+  #stays(because: DatabaseFault): void {
     this.#again = setTimeout(() => this.#logIsDamaged(because), replaceAgainMs).unref();
     this.onNotice(notices.stays(because));
   }

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
-import { bytesFault, type Found, inspectHandle, walOf } from './damage.ts';
+import { bytesFault, type Found, inspectHandle, sqliteFault, walOf } from './damage.ts';
 import { type Handle, openHandle } from './db.ts';
 import { pourIntoMemory } from './pour.ts';
 import { filesOf } from './replacement.ts';
 import { LaterVersion, migrate } from './schema.ts';
 import { readWal, withWal } from './wal.ts';
 
-const gone: Found = { kind: 'damaged', because: 'it is gone' };
+const gone: Found = { kind: 'damaged', because: { code: 'gone' } };
 
 /** Of a larger database the operation log is not kept in memory. */
 const mostWithLog = 64 * 1024 * 1024;
@@ -76,7 +76,7 @@ function ready(handle: Handle, what: Pick<MemoryCopy, 'found'> & Partial<MemoryC
 function fromFile(file: string, wal: Buffer): { found: Found; handle?: Handle } {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return { found: { kind: 'none' } };
-  if (!stats.isFile()) return { found: { kind: 'damaged', because: 'it is no file' } };
+  if (!stats.isFile()) return { found: { kind: 'damaged', because: { code: 'notAFile' } } };
   const bytes = readFileSync(file);
   const fault = bytesFault(bytes, wal);
   if (fault) return { found: { kind: 'damaged', because: fault } };
@@ -85,6 +85,6 @@ function fromFile(file: string, wal: Buffer): { found: Found; handle?: Handle } 
     return { handle, found: inspectHandle(handle) };
   } catch (error) {
     if (error instanceof LaterVersion) throw error;
-    return { found: { kind: 'damaged', because: (error as Error).message } };
+    return { found: { kind: 'damaged', because: sqliteFault(error) } };
   }
 }

@@ -1,10 +1,13 @@
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
+import { databaseFaultText } from './databaseFaultText.ts';
+
 /** What became of a damaged database: an event, and a sentence for the console. */
 export interface Notice {
   readonly kind: 'databaseReplaced' | 'databaseLost' | 'logLost';
   /** The name under which the damaged one is kept. */
   readonly aside: string | undefined;
   /** What was found wrong. */
-  readonly fault: string;
+  readonly fault: DatabaseFault;
   readonly sentence: string;
 }
 
@@ -12,28 +15,28 @@ const kept = (aside: string | undefined) => (aside === undefined ? '' : ` What t
 
 /** The notices, by what stands in the place of the damaged database. */
 export const notices = {
-  copy: (because: string, aside: string | undefined, copied: Date): Notice => ({
+  copy: (because: DatabaseFault, aside: string | undefined, copied: Date): Notice => ({
     kind: 'databaseReplaced',
     aside,
     fault: because,
-    sentence: `The database is damaged: ${because}. Its copy of ${copied.toISOString().slice(0, 19)}Z takes its place; the operation log starts over.${kept(aside)}`,
+    sentence: `The database is damaged: ${databaseFaultText(because)}. Its copy of ${copied.toISOString().slice(0, 19)}Z takes its place; the operation log starts over.${kept(aside)}`,
   }),
-  nothing: (because: string, aside: string | undefined): Notice => ({
+  nothing: (because: DatabaseFault, aside: string | undefined): Notice => ({
     kind: 'databaseLost',
     aside,
     fault: because,
-    sentence: `The database is damaged: ${because}. There is no good copy: this is a first start, with the accounts of the station folder.${kept(aside)}`,
+    sentence: `The database is damaged: ${databaseFaultText(because)}. There is no good copy: this is a first start, with the accounts of the station folder.${kept(aside)}`,
   }),
-  log: (because: string, aside: string | undefined): Notice => ({
+  log: (because: DatabaseFault, aside: string | undefined): Notice => ({
     kind: 'logLost',
     aside,
     fault: because,
-    sentence: `The operation log is damaged: ${because}. It starts over; nothing else is lost.${kept(aside)}`,
+    sentence: `The operation log is damaged: ${databaseFaultText(because)}. It starts over; nothing else is lost.${kept(aside)}`,
   }),
-  stays: (because: string): Notice => ({
+  stays: (because: DatabaseFault): Notice => ({
     kind: 'logLost',
     aside: undefined,
     fault: because,
-    sentence: `The operation log is damaged: ${because}. It can't be replaced now; that is tried again each minute.`,
+    sentence: `The operation log is damaged: ${databaseFaultText(because)}. It can't be replaced now; that is tried again each minute.`,
   }),
 } as const;

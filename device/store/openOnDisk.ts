@@ -27,11 +27,10 @@ export function openPutInPlace(folder: string): Handle {
 function putInOrder(folder: string, tell: (notice: Notice) => void): number {
   const { database } = filesOf(folder);
   const found = inspectFile(database);
-  if (found.kind === 'sound' && found.logDamage === undefined) return found.version;
   if (found.kind === 'sound') {
-    const because = found.logDamage ?? '';
+    if (found.logDamage === undefined) return found.version;
     try {
-      tell(notices.log(because, replaceWithoutLog(folder)));
+      tell(notices.log(found.logDamage, replaceWithoutLog(folder)));
       return found.version;
     } catch (error) {
       // What could be read on its own can't be read together: as if all of it were damaged.
@@ -43,7 +42,7 @@ function putInOrder(folder: string, tell: (notice: Notice) => void): number {
     replaceByNew(folder);
     return latestVersion;
   }
-  const because = found.kind === 'damaged' ? found.because : 'it is gone';
+  const because = found.kind === 'damaged' ? found.because : ({ code: 'gone' } as const);
   if (copied) tell(notices.copy(because, replaceByCopy(folder), copied));
   else tell(notices.nothing(because, replaceByNew(folder)));
   const after = inspectFile(database);

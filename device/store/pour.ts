@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { logTable, logTableOf, tablesOf, wholeFault } from './damage.ts';
+import { databaseFaultText } from './databaseFaultText.ts';
 import { type Handle, openHandle, openUnfinished } from './db.ts';
 import { makePrivateFile, syncFile, syncFolder } from './folderModes.ts';
 import { remove } from './room.ts';
@@ -44,7 +45,7 @@ export function pourFile(source: string, file: string, extent: Extent): void {
     })();
     handle.exec('DETACH source');
     const fault = wholeFault(handle);
-    if (fault) throw new Error(fault);
+    if (fault) throw new Error(databaseFaultText(fault));
     handle.close();
     syncFile(unfinished);
     renameSync(unfinished, file);

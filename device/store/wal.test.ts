@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { openForService, openHandle } from './db.ts';
 import { readWal, withWal } from './wal.ts';
 
@@ -45,12 +46,12 @@ test('a log in whose middle a page is lost is damaged: SQLite would end there wi
   const { wal } = logged();
   const spoiled = Buffer.from(wal);
   const frames = Math.floor((wal.length - 32) / (24 + 4096));
-  let told: string | undefined;
+  let told: DatabaseFault | undefined;
   for (let i = 2; i < frames && !told; i++) {
     wal.copy(spoiled);
     spoiled.fill(0, 32 + i * 4120 + 24, 32 + (i + 1) * 4120);
     told = readWal(spoiled).damage;
   }
-  expect(told).toMatch(/^\d+ commits of its write-ahead log can't be read$/);
-  expect(readWal(Buffer.from('no log')).damage).toBe('its write-ahead log has no header');
+  expect(told).toEqual({ code: 'walCommitsLost', count: expect.stringMatching(/^\d+$/) });
+  expect(readWal(Buffer.from('no log')).damage).toEqual({ code: 'walWithoutHeader' });
 });

@@ -1,3 +1,5 @@
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
+
 const headerBytes = 32;
 const frameHeaderBytes = 24;
 
@@ -8,7 +10,7 @@ export interface Wal {
   /** Pages of the database after the last commit; undefined where there is none. */
   readonly pageCount: number | undefined;
   /** Why commits in it are lost; undefined: nothing is, or no more than the one that a power cut interrupted. */
-  readonly damage: string | undefined;
+  readonly damage: DatabaseFault | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export function readWal(bytes: Buffer): Wal {
   const magic = bytes.length < headerBytes ? 0 : bytes.readUInt32BE(0);
   const sum = checksum((magic & 1) === 1);
   if ((magic | 1) !== 0x377f0683 || !sum.takes(bytes.subarray(0, 24), bytes.subarray(24, headerBytes))) {
-    return { pages, pageCount: undefined, damage: 'its write-ahead log has no header' };
+    return { pages, pageCount: undefined, damage: { code: 'walWithoutHeader' } };
   }
   const pageSize = bytes.readUInt32BE(8);
   const salts = bytes.subarray(16, 24);
@@ -50,7 +52,8 @@ export function readWal(bytes: Buffer): Wal {
     pageCount = pagesAfter;
   }
   // One may be the commit that was being written when the power went.
-  const damage = commitsBehind > 1 ? `${commitsBehind} commits of its write-ahead log can't be read` : undefined;
+  const damage: DatabaseFault | undefined =
+    commitsBehind > 1 ? { code: 'walCommitsLost', count: String(commitsBehind) } : undefined;
   return { pages, pageCount, damage };
 }
 

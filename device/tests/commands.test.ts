@@ -191,6 +191,9 @@ describe('the operation log', () => {
   test('tells of a link that was lost and came back', async () => {
     site.field.dropAll();
     await expect.poll(async () => (await anna.log())[0]?.kind).toBe('linkBack');
-    expect((await anna.log()).map((row) => row.kind).slice(0, 2)).toEqual(['linkBack', 'linkLost']);
+    const [back, lost] = await anna.log();
+    expect([back?.kind, lost?.kind]).toEqual(['linkBack', 'linkLost']);
+    expect(['closedByDevice', 'connectionReset']).toContain(lost?.fields.code);
+    expect(lost?.fields).not.toHaveProperty('fault');
   });
 });

@@ -88,7 +88,7 @@ describe.each<DamageName>(['empty', 'headerOverwritten', 'pagesOverwritten', 'wa
       const log = await after.log();
       expect(log.find(({ kind }) => kind === 'databaseReplaced')).toMatchObject({
         object: { kind: 'file', name: expect.stringMatching(/^device\.damaged-.*\.db$/) },
-        fields: { fault: expect.stringMatching(/./) },
+        fields: { code: expect.stringMatching(/./) },
       });
       expect(await after.arm(pump, drawn)).toMatchObject({ result: 'refused', reason: 'outdated' });
     });

@@ -102,7 +102,8 @@ test('a station file that can not be read at all is degraded mode: the log says 
   expect(log.children.find((row) => row.attributes.Kind === 'configurationFault')?.attributes).toMatchObject({
     ObjectName: 'station.xml',
     Line: '1',
-    Finding: expect.stringMatching(/./),
+    Code: 'badXml',
+    Detail: expect.stringMatching(/./),
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { readWebOutput } from '../../protocol/envelope.ts';
+import { readFindings } from '../../protocol/faults/finding.ts';
 import { child } from '../../protocol/fields.ts';
-import { readFindings } from '../../protocol/finding.ts';
 import { element } from '../../protocol/xml.ts';
 import { parseXml } from '../parseXml.ts';
 import { ask, operator, startSite, type TestSite, testStation } from './testDevice.ts';

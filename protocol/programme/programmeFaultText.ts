@@ -30,8 +30,14 @@ const words = {
 /** A fault in words, with its place: for the log and the console. */
 export function programmeFaultText(fault: ProgrammeFault, programme: Programme): string {
   const exception = fault.exception === undefined ? undefined : programme.exceptionSchedule[fault.exception];
+  return programmeFaultTextAt(fault, exception?.name ?? '');
+}
+
+/** The same where only the name of its exception is at hand. */
+export function programmeFaultTextAt(fault: ProgrammeFault, exceptionName: string): string {
   const day = fault.day === undefined ? undefined : weekdays[fault.day];
-  const named = exception && (exception.name.trim() || `Exception ${Number(fault.exception) + 1}`);
+  const named =
+    fault.exception === undefined ? undefined : exceptionName.trim() || `Exception ${Number(fault.exception) + 1}`;
   const place = [day ?? named, fault.switch === undefined ? undefined : `switch ${fault.switch + 1}`];
   const text = words[fault.reason](fault);
   const where = place.filter((part) => part !== undefined).join(', ');

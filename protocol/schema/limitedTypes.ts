@@ -28,8 +28,7 @@ export function optionalWhole(name: string, bounds: Bounds): Field<number | unde
 function readWhole(f: FieldReader, name: string, { min, max }: Bounds): number | undefined {
   const value = f.optionalNumber(name);
   if (value === undefined || (value >= min && value <= max && Number.isInteger(value))) return value;
-  const expected = `a whole number from ${min} to ${max}`;
-  return f.refuse({ field: name, value: String(value), reason: 'outside', expected }, min);
+  return f.refuse({ field: name, value: String(value), reason: 'outside', min, max }, min);
 }
 
 /** One of these words. */

@@ -1,6 +1,9 @@
 import type { XmlNode } from '../xml.ts';
 import type { Fields } from './schema.ts';
 
+/** What a child may be found to be that no schema knows. */
+type UnknownChild = 'unknownPart' | 'unknownElementKind' | 'unknownStationPart';
+
 /** The fields and children that an element of the configuration may have. What it does not name is ignored (R1). */
 export interface NodeSchema {
   readonly fields: Fields;
@@ -8,8 +11,8 @@ export interface NodeSchema {
   readonly names: ReadonlySet<string>;
   /** By the name of the child; what a point may have depends on its own fields. */
   readonly children: ReadonlyMap<string, NodeSchema | ((child: XmlNode) => NodeSchema)>;
-  /** What a child that is none of them is not: "a kind of element". Undefined: whoever reads it tells. */
-  readonly childNoun: string | undefined;
+  /** The finding of a child that is none of them. Undefined: whoever reads it tells. */
+  readonly unknownChild: UnknownChild | undefined;
   /** Only the first of several is read. */
   readonly isSingle: boolean;
 }
@@ -19,9 +22,9 @@ type Children = Readonly<Record<string, NodeSchema | ((child: XmlNode) => NodeSc
 export function nodeSchema(
   fields: Fields,
   children: Children = {},
-  more: Partial<Pick<NodeSchema, 'childNoun' | 'isSingle'>> = {},
+  more: Partial<Pick<NodeSchema, 'unknownChild' | 'isSingle'>> = {},
 ): NodeSchema {
-  const usual = { childNoun: 'a part of it', isSingle: false };
+  const usual = { unknownChild: 'unknownPart' as const, isSingle: false };
   const names = new Set(Object.values(fields).flatMap((field) => field.names));
   return { fields, names, children: new Map(Object.entries(children)), ...usual, ...more };
 }

@@ -53,7 +53,7 @@ export function linkSchema(ownFields: Fields): NodeSchema {
 }
 
 export const pageSchema = nodeSchema({ ...pageFields, closed: closedField }, elementSchemas, {
-  childNoun: 'a kind of element',
+  unknownChild: 'unknownElementKind',
 });
 export const identitySchema = nodeSchema(identityFields, {}, single);
 export const webServerSchema = nodeSchema(webServerFields, {}, single);

@@ -1,8 +1,8 @@
 import { calls, longTimeoutMs } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type EventPage, type EventQuery, readEventPage, writeEventQuery } from '../../protocol/event.ts';
+import { readFindings, type ToldFinding } from '../../protocol/faults/finding.ts';
 import { child, parseNumber, readText, readTexts } from '../../protocol/fields.ts';
-import { type Finding, readFindings } from '../../protocol/finding.ts';
 import { type IdentityCard, readIdentityCard, readServices } from '../../protocol/identityCard.ts';
 import { type Point, readPoints } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
@@ -22,7 +22,7 @@ export interface StationConfig {
   /** Hosts that a login may lead on to, beside the device's own (R22); none where the device does not tell. */
   readonly externalHosts: readonly string[];
   /** What the device could not use of its configuration, or ignored. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ToldFinding[];
 }
 
 /** What a visitor without login is told (R4, R20). */

@@ -3,9 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
 import { currency } from '../text/locale.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
+import { faultDetail } from './faultDetail.ts';
+import { numberIn, textIn } from './fieldText.ts';
 
 type At = (time: number, style: TimeStyle) => string;
 type Say = (event: DeviceEvent, i18n: I18n, at: At) => string | undefined;
+
+const lineText: Say = ({ fields: { line } }, i18n) => (line === undefined ? undefined : i18n._(msg`line ${line}`));
 
 const modeWords = { forced: msg`forced`, simulated: msg`simulated` } as const;
 const accountWords = { locked: msg`account locked`, open: msg`account open` } as const;
@@ -24,9 +28,6 @@ const parts: readonly Say[] = [
     version === undefined || kind === 'start' ? version?.toString() : i18n._(msg`version ${version}`),
   ({ kind, fields: { count } }, i18n) =>
     kind === 'rowsMissing' && count !== undefined ? i18n._(msg`${count} events`) : undefined,
-  ({ fields: { line } }, i18n) => (line === undefined ? undefined : i18n._(msg`line ${line}`)),
-  ({ fields }) => textIn(fields, 'finding'),
-  ({ fields }) => textIn(fields, 'fault'),
   ({ fields }) => textIn(fields, 'from'),
   ({ fields }) => textIn(fields, 'toldNames'),
   ({ fields: { author } }, i18n) => (author === undefined ? undefined : i18n._(msg`set by ${author}`)),
@@ -40,20 +41,11 @@ const parts: readonly Say[] = [
 
 /** What an event tells beside its object, in the reader's language. */
 export function detailText(event: DeviceEvent, i18n: I18n, at: At): string {
-  return parts
-    .flatMap((say) => say(event, i18n, at) ?? [])
-    .filter((part) => part !== '')
-    .join(' · ');
-}
-
-export function textIn(fields: EventFields, name: string): string | undefined {
-  const value = fields[name];
-  return value === undefined ? undefined : String(value);
-}
-
-export function numberIn(fields: EventFields, name: string): number | undefined {
-  const value = fields[name];
-  return typeof value === 'number' ? value : undefined;
+  const fault = faultDetail(event, i18n);
+  const told = fault
+    ? [event.legacyText, lineText(event, i18n, at), ...fault]
+    : parts.map((say) => say(event, i18n, at));
+  return told.filter(Boolean).join(' · ');
 }
 
 /** A value, with the one before it where it is another: `Stopped → Running`; a pulse: `Open (500 ms) → Shut`. */

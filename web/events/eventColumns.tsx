@@ -5,8 +5,9 @@ import { type DeviceEvent, mostNames } from '../../protocol/event.ts';
 import { originWord, reasonWord, resultWord } from '../text/outcomeWords.ts';
 import type { Column } from '../ui/DataRow.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
-import { detailText, numberIn, textIn } from './detailText.ts';
+import { detailText } from './detailText.ts';
 import css from './EventLogPage.module.css';
+import { numberIn, textIn } from './fieldText.ts';
 import { kindWords } from './kindWords.ts';
 
 /** When, what happened, to what, with what outcome, by whom; in the device's zone (R32). */

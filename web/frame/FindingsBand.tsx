@@ -1,12 +1,16 @@
 import { Plural } from '@lingui/react/macro';
-import type { Finding } from '../../protocol/finding.ts';
+import { lazy, Suspense } from 'react';
+import type { ToldFinding } from '../../protocol/faults/finding.ts';
+import { fetchLater } from '../text/language.ts';
 import css from './FindingsBand.module.css';
+
+const FindingList = lazy(async () => ({ default: (await fetchLater(() => import('./FindingList.tsx'))).FindingList }));
 
 /**
  * What the device could not use of its configuration: a count that opens to the list, with file and line. What it only
  * ignores is listed there too, and is alone no reason for a band.
  */
-export function FindingsBand({ list }: { readonly list: readonly Finding[] }) {
+export function FindingsBand({ list }: { readonly list: readonly ToldFinding[] }) {
   const faults = list.filter(({ kind }) => kind === 'fault');
   if (faults.length === 0) return null;
   return (
@@ -18,13 +22,9 @@ export function FindingsBand({ list }: { readonly list: readonly Finding[] }) {
           other="# parts of the configuration could not be used."
         />
       </summary>
-      <ul>
-        {list.map(({ file, line, reason }) => (
-          <li key={`${file}:${line}:${reason}`}>
-            <span className={css.place}>{line > 0 ? `${file}:${line}` : file}</span> {reason}
-          </li>
-        ))}
-      </ul>
+      <Suspense>
+        <FindingList list={list} />
+      </Suspense>
     </details>
   );
 }

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { KeptProgramme } from '../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeFault } from '../../protocol/programme/programmeFault.ts';
+import { programmeFaultWords } from '../text/programmeFaultWords.ts';
 import { Button } from '../ui/Button.tsx';
-import { faultWords } from './faultWords.ts';
 import css from './ProgrammePage.module.css';
 import { refusalWords } from './refusalWords.ts';
 import type { Writing } from './useProgrammeEdit.ts';
@@ -88,7 +88,7 @@ function Said({
   }
   const [first] = faults;
   if (first) {
-    const where = i18n._(faultWords(first));
+    const where = i18n._(programmeFaultWords(first));
     return (
       <>
         <Plural value={faults.length} one="# thing prevents it:" other="# things prevent it:" /> {where}{' '}
@@ -140,7 +140,7 @@ function Refused({
   const why = reason && i18n._(refusalWords[reason]);
   return (
     <>
-      <Trans>Refused by the device: {why}</Trans> {faults.map((fault) => i18n._(faultWords(fault))).join(' ')}
+      <Trans>Refused by the device: {why}</Trans> {faults.map((fault) => i18n._(programmeFaultWords(fault))).join(' ')}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { FieldFault } from '../../protocol/elementFields.ts';
 import { type ElementKind, elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
 import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
+import { fieldFaultWords } from '../text/fieldFaultWords.ts';
 import { isColour } from './isColour.ts';
 
 /** Why an element, or something of the page itself, could not be drawn. */
@@ -12,20 +13,8 @@ export interface PageFinding {
   readonly reasons: readonly MessageDescriptor[];
 }
 
-const faultWords = {
-  missing: ({ field }) => msg`${field} is missing.`,
-  notANumber: ({ field, value }) => msg`${field} is not a number: “${value}”.`,
-  notPositive: ({ field, value }) => msg`${field} must be above zero: “${value}”.`,
-  tooLarge: ({ field, value }) => msg`${field} is farther than a page can reach: “${value}”.`,
-  notABoolean: ({ field, value }) => msg`${field} is neither true nor false: “${value}”.`,
-  notAColour: ({ field, value }) => msg`${field} is no colour: “${value}”.`,
-  notAnAlignment: ({ field, value }) => msg`${field} is no alignment: “${value}”.`,
-  outside: ({ field, value }) => msg`${field} is out of bounds: “${value}”.`,
-  notAChoice: ({ field, value }) => msg`${field} is none of the possible choices: “${value}”.`,
-} satisfies Record<FieldFault['reason'], (fault: FieldFault) => MessageDescriptor>;
-
 function faultReason(fault: FieldFault): MessageDescriptor {
-  return faultWords[fault.reason](fault);
+  return fieldFaultWords[fault.reason](fault);
 }
 
 /** What kinds are called in the list of findings. */

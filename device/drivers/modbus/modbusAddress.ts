@@ -94,22 +94,19 @@ export function parseModbusAddress(
   const table = match?.[1];
   const start = Number(match?.[2]);
   if (table === undefined || !Object.hasOwn(tables, table) || start > 65535) {
-    return {
-      fault: `'${register}' is no register: expected coil, discrete, input or holding, a colon, and 0 to 65535`,
-    };
+    return { fault: { code: 'badRegister', value: register, expected: Object.keys(tables).join(', ') } };
   }
   const { bits } = tables[table as Table];
   const typeName = type ?? (bits ? 'bool' : 'uint16');
   if (!Object.hasOwn(types, typeName))
-    return { fault: `'${typeName}' is no type: expected ${registerTypes.join(', ')}` };
-  if (bits && typeName !== 'bool') return { fault: `a ${table} holds one bit, not ${typeName}` };
+    return { fault: { code: 'badType', value: typeName, expected: registerTypes.join(', ') } };
+  if (bits && typeName !== 'bool') return { fault: { code: 'typeOfBit', value: typeName, other: table } };
   if (wordOrder !== undefined && !wordOrders.some((known) => known === wordOrder))
-    return { fault: `'${wordOrder}' is no word order: expected ${wordOrders.join(' or ')}` };
+    return { fault: { code: 'badWordOrder', value: wordOrder, expected: wordOrders.join(', ') } };
   if (bitText !== undefined) {
-    if (bits || typeName !== 'uint16')
-      return { fault: `Bit is of a word (holding or input, uint16), not of ${bits ? table : typeName}` };
+    if (bits || typeName !== 'uint16') return { fault: { code: 'bitOfNoWord', value: bits ? table : typeName } };
     if (!/^(0|[1-9]\d?)$/.test(bitText.trim()) || Number(bitText) > mostBit)
-      return { fault: `Bit is '${bitText}': expected 0 to ${mostBit}` };
+      return { fault: { code: 'badBit', value: bitText, expected: String(mostBit) } };
   }
   const bit = bitText === undefined ? undefined : Number(bitText);
   const address = {
@@ -119,7 +116,7 @@ export function parseModbusAddress(
     swapped: wordOrder === 'little',
     ...(bit !== undefined && { bit }),
   } as ModbusAddress;
-  if (start + width(address) > 65536) return { fault: `'${register}' as ${typeName} reaches past register 65535` };
+  if (start + width(address) > 65536) return { fault: { code: 'pastLastRegister', value: register, other: typeName } };
   return { address };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { LinkError } from '../driver.ts';
 import { driverCases, readOnce } from '../driverCases.ts';
 import { fieldHost, inputRegisters, startRudeServer, startTestServer, type TestServer } from '../modbusTestServer.ts';
@@ -111,29 +112,45 @@ describe('Modbus TCP, an answer that does not fit the question ends the link', (
       for (const [place, byte] of Object.entries(bytes)) reply[Number(place)] = byte;
       return reply;
     };
-  const refuses = async (reply: (request: Buffer) => Buffer | undefined, timeoutMs?: number) => {
+  const refuses = async (
+    reply: (request: Buffer) => Buffer | undefined,
+    fault: Partial<LinkFault>,
+    timeoutMs?: number,
+  ) => {
     const server = await startRudeServer(reply);
     const connection = await modbusTcp(settings(server.port, timeoutMs)).connect();
-    await expect(readOnce(connection.group([address('holding:0')]))).rejects.toThrow(LinkError);
+    const first = readOnce(connection.group([address('holding:0')]));
+    await expect(first).rejects.toThrow(LinkError);
+    await expect(first).rejects.toMatchObject({ fault });
     await expect(connection.write(address('holding:0'), 1)).rejects.toThrow(LinkError);
     await server.stop();
   };
 
-  test.each<[string, (request: Buffer) => Buffer | undefined]>([
-    ['another transaction', spoilt({ 0: 77 })],
-    ['another protocol', spoilt({ 3: 1 })],
-    ['another function', spoilt({ 7: 4 })],
-    ['fewer registers than asked for', (request) => Buffer.from([...request.subarray(0, 4), 0, 3, 1, 3, 0])],
-    ['more registers than asked for', spoilt({ 5: 7, 8: 4 }, [0, 9])],
-    ['a length that disagrees with its content', spoilt({ 5: 7 }, [0, 9])],
-  ])('at once: %s', async (_, reply) => refuses(reply));
+  test.each<[string, (request: Buffer) => Buffer | undefined, fault: Partial<LinkFault>]>([
+    ['another transaction', spoilt({ 0: 77 }), { code: 'other' }],
+    ['another protocol', spoilt({ 3: 1 }), { code: 'other' }],
+    ['another function', spoilt({ 7: 4 }), { code: 'other' }],
+    [
+      'fewer registers than asked for',
+      (request) => Buffer.from([...request.subarray(0, 4), 0, 3, 1, 3, 0]),
+      { code: 'wrongByteCount', bytes: '0', expected: '2' },
+    ],
+    [
+      'more registers than asked for',
+      spoilt({ 5: 7, 8: 4 }, [0, 9]),
+      { code: 'wrongByteCount', bytes: '4', expected: '2' },
+    ],
+    ['a length that disagrees with its content', spoilt({ 5: 7 }, [0, 9]), { code: 'wrongLength' }],
+  ])('at once: %s', async (_, reply, fault) => refuses(reply, fault));
+
+  const silence = { code: 'noAnswer', timeoutMs: '300' } as const;
 
   test.each<[string, (request: Buffer) => Buffer | undefined]>([
     ['silence', () => undefined],
     ['another unit', spoilt({ 6: 9 })],
     ['half an answer', (request) => spoilt({})(request).subarray(0, 9)],
     ['noise', () => Buffer.alloc(64, 0xa5)],
-  ])('after the time for an answer: %s', async (_, reply) => refuses(reply, 300));
+  ])('after the time for an answer: %s', async (_, reply) => refuses(reply, silence, 300));
 
   test('an exception code of the maker’s own is a refusal: the link stands', async () => {
     const server = await startRudeServer((request) => Buffer.from([...request.subarray(0, 4), 0, 3, 1, 0x83, 0x7f]));
@@ -148,7 +165,14 @@ describe('Modbus TCP, an answer that does not fit the question ends the link', (
     const server = await startTestServer(0, fieldHost);
     await server.stop();
     const there = { ...settings(server.port), host: fieldHost };
-    await expect(modbusTcp(there).connect()).rejects.toThrow(LinkError);
+    const error = await modbusTcp(there)
+      .connect()
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(LinkError);
+    expect((error as LinkError).fault).toEqual({
+      code: 'connectionRefused',
+      detail: `connect ECONNREFUSED ${fieldHost}:${server.port}`,
+    });
   });
 });
 
@@ -170,12 +194,12 @@ test('Modbus TCP: an answer that is there when a machine that was held up goes o
 });
 
 test.each([
-  ['coil', 'is no register'],
-  ['coil:70000', 'is no register'],
-  ['wheel:1', 'is no register'],
-  ['__proto__:1', 'is no register'],
-  ['holding:65535', 'past register'],
-])('%s is no address', (register, reason) => {
+  ['coil', 'badRegister'],
+  ['coil:70000', 'badRegister'],
+  ['wheel:1', 'badRegister'],
+  ['__proto__:1', 'badRegister'],
+  ['holding:65535', 'pastLastRegister'],
+])('%s is no address', (register, code) => {
   const type = register.startsWith('holding') ? 'float32' : undefined;
-  expect(parseModbusAddress(register, type)).toMatchObject({ fault: expect.stringContaining(reason) });
+  expect(parseModbusAddress(register, type)).toMatchObject({ fault: { code, value: register } });
 });

@@ -1,5 +1,6 @@
 import { createConnection, type Socket } from 'node:net';
 import jsmodbus from 'jsmodbus';
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { afterSilence } from '../afterSilence.ts';
 import {
   DeviceRefusal,
@@ -9,6 +10,7 @@ import {
   type PolledConnection,
   type PollingDriver,
 } from '../driver.ts';
+import { systemFault } from '../systemFault.ts';
 import { encode, type ModbusAddress, tables } from './modbusAddress.ts';
 import { type Block, planBlocks, splitBlock } from './modbusBlocks.ts';
 import { tellChanged } from './modbusChanges.ts';
@@ -40,14 +42,14 @@ async function connect(settings: ModbusSettings, now: Clock): Promise<PolledConn
 
 function connected(socket: Socket, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (reason: string) => {
+    const fail = (fault: LinkFault) => {
       socket.destroy();
-      reject(new LinkError(reason));
+      reject(new LinkError(fault));
     };
-    const heard = afterSilence(timeoutMs, () => fail(`no connection within ${timeoutMs} ms`));
+    const heard = afterSilence(timeoutMs, () => fail({ code: 'noConnection', timeoutMs: String(timeoutMs) }));
     socket.once('error', (error) => {
       heard();
-      fail(error.message);
+      fail(systemFault(error));
     });
     socket.once('connect', () => {
       heard();
@@ -64,10 +66,10 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
   readonly #client: Client;
   readonly #settings: ModbusSettings;
   readonly #now: Clock;
-  #lost: string | undefined;
+  #lost: LinkFault | undefined;
   /** Resolves when the request before is answered. */
   #turn: Promise<void> = Promise.resolve();
-  readonly #listeners: ((reason: string) => void)[] = [];
+  readonly #listeners: ((fault: LinkFault) => void)[] = [];
 
   constructor(socket: Socket, client: Client, settings: ModbusSettings, now: Clock) {
     this.#socket = socket;
@@ -75,11 +77,11 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
     this.#settings = settings;
     this.#now = now;
     this.#guardReading();
-    socket.on('error', (error) => this.#end(error.message));
-    socket.on('close', () => this.#end('the device closed the connection'));
+    socket.on('error', (error) => this.#end(systemFault(error)));
+    socket.on('close', () => this.#end({ code: 'closedByDevice' }));
   }
 
-  onLost(listener: (reason: string) => void): void {
+  onLost(listener: (fault: LinkFault) => void): void {
     if (this.#lost === undefined) this.#listeners.push(listener);
     else listener(this.#lost);
   }
@@ -108,7 +110,7 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
   }
 
   close(): void {
-    this.#end('closed');
+    this.#end({ code: 'closed' });
   }
 
   /**
@@ -125,7 +127,7 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
       try {
         for (const read of readers) read(withKnownException(bytes));
       } catch {
-        this.#end('an answer that can not be read');
+        this.#end({ code: 'unreadableAnswer' });
       } finally {
         Error.stackTraceLimit = stackTraceLimit;
       }
@@ -170,7 +172,9 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
     const reply = await this.#ask(() => this.#client[readers[table]](start, count) as Promise<{ response: Reply }>);
     const bytes = reply.body.valuesAsBuffer;
     const expected = bits ? Math.ceil(count / 8) : count * 2;
-    if (bytes?.length !== expected) throw this.#doubt(`${bytes?.length ?? 0} bytes where ${expected} were asked for`);
+    if (bytes?.length !== expected) {
+      throw this.#doubt({ code: 'wrongByteCount', bytes: String(bytes?.length ?? 0), expected: String(expected) });
+    }
     return bytes;
   }
 
@@ -186,33 +190,35 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
       throw new LinkError(this.#lost);
     }
     const { timeoutMs } = this.#settings;
-    const heard = afterSilence(timeoutMs, () => this.#end(`no answer within ${timeoutMs} ms`));
+    const heard = afterSilence(timeoutMs, () => this.#end({ code: 'noAnswer', timeoutMs: String(timeoutMs) }));
     let reply: Reply;
     try {
       reply = (await send()).response as Reply;
     } catch (error) {
       const { err, message } = error as { err?: string; message?: string };
       if (err === 'ModbusException') throw new DeviceRefusal(message ?? 'refused');
-      throw this.#doubt(message ?? String(err));
+      throw this.#doubt({ code: 'other', detail: message ?? String(err) });
     } finally {
       heard();
       answered();
     }
-    if (reply.unitId !== this.#settings.unitId) throw this.#doubt(`an answer of unit ${reply.unitId}`);
-    if (reply.bodyLength !== reply.body.byteCount + 1) throw this.#doubt('an answer of a wrong length');
+    if (reply.unitId !== this.#settings.unitId) {
+      throw this.#doubt({ code: 'wrongUnit', unit: String(reply.unitId) });
+    }
+    if (reply.bodyLength !== reply.body.byteCount + 1) throw this.#doubt({ code: 'wrongLength' });
     return reply;
   }
 
-  #doubt(reason: string): LinkError {
-    this.#end(reason);
-    return new LinkError(this.#lost ?? reason);
+  #doubt(fault: LinkFault): LinkError {
+    this.#end(fault);
+    return new LinkError(this.#lost ?? fault);
   }
 
-  #end(reason: string): void {
+  #end(fault: LinkFault): void {
     if (this.#lost !== undefined) return;
-    this.#lost = reason;
+    this.#lost = fault;
     this.#socket.destroy();
-    for (const listener of this.#listeners) listener(reason);
+    for (const listener of this.#listeners) listener(fault);
   }
 }
 

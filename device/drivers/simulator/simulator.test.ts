@@ -108,20 +108,20 @@ describe('Simulator, curves', () => {
 });
 
 test.each([
-  ['', 'simulates nothing: expected constant:12.5'],
-  ['wobble:1', 'simulates nothing'],
-  ['constant', 'simulates nothing'],
-  ['constant:1e3', "'1e3' is no number"],
-  ['setpoint:fifty', "'fifty' is no number"],
-  ['ramp:0..100', 'expected ramp:LOW..HIGH/PERIOD'],
-  ['ramp:0..100/0s', 'expected ramp:LOW..HIGH/PERIOD'],
-  ['sine:0..x/5min', 'expected sine:LOW..HIGH/PERIOD'],
-  ['square:0,1/10s', 'expected square:LOW..HIGH/PERIOD'],
-  ['steps:0,1,2', 'expected values in turn'],
-  ['steps:0,x/3s', 'expected values in turn'],
-  ['text:a|b/0s', 'expected values in turn'],
-  ['ramp:0..1/2days', 'units are ms, s, min and h'],
-  ['__proto__', 'simulates nothing'],
-])('%j is no address', (register, reason) => {
-  expect(parseSimulatorAddress(register)).toMatchObject({ fault: expect.stringContaining(reason) });
+  ['', { code: 'badSimulation', expected: expect.stringMatching(/^constant:12\.5, /) }],
+  ['wobble:1', { code: 'badSimulation', value: 'wobble:1' }],
+  ['constant', { code: 'badSimulation' }],
+  ['constant:1e3', { code: 'badConstant', value: '1e3', other: 'constant:1e3' }],
+  ['setpoint:fifty', { code: 'badConstant', value: 'fifty' }],
+  ['ramp:0..100', { code: 'badWave', value: 'ramp:0..100', expected: 'ramp' }],
+  ['ramp:0..100/0s', { code: 'badWave', expected: 'ramp' }],
+  ['sine:0..x/5min', { code: 'badWave', expected: 'sine' }],
+  ['square:0,1/10s', { code: 'badWave', expected: 'square' }],
+  ['steps:0,1,2', { code: 'badTurns', expected: 'steps:0,1,2/30s' }],
+  ['steps:0,x/3s', { code: 'badTurns' }],
+  ['text:a|b/0s', { code: 'badTurns', expected: 'text:Ready|Running/10s' }],
+  ['ramp:0..1/2days', { code: 'badWave' }],
+  ['__proto__', { code: 'badSimulation' }],
+])('%j is no address', (register, fault) => {
+  expect(parseSimulatorAddress(register)).toMatchObject({ fault });
 });

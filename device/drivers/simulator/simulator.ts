@@ -1,3 +1,4 @@
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import {
   DeviceRefusal,
@@ -36,7 +37,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   readonly #written: Map<SimulatorAddress, number>;
   readonly #now: () => number;
   readonly #every: Every;
-  readonly #listeners: ((reason: string) => void)[] = [];
+  readonly #listeners: ((fault: LinkFault) => void)[] = [];
   readonly #stops: (() => void)[] = [];
   readonly #told = new Map<SimulatorAddress, Told>();
   #sink: Sink | undefined;
@@ -48,7 +49,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
     this.#every = every;
   }
 
-  onLost(listener: (reason: string) => void): void {
+  onLost(listener: (fault: LinkFault) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -84,7 +85,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     for (const stop of this.#stops) stop();
-    for (const listener of this.#listeners) listener('closed');
+    for (const listener of this.#listeners) listener({ code: 'closed' });
   }
 
   #tell(items: readonly Told[]): void {
@@ -107,6 +108,6 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   }
 
   #check(): void {
-    if (this.#isClosed) throw new LinkError('closed');
+    if (this.#isClosed) throw new LinkError({ code: 'closed' });
   }
 }

@@ -19,7 +19,7 @@ export type SimulatorAddress =
   | { readonly kind: 'never' | 'error' };
 
 const examples =
-  'constant:12.5, ramp:0..100/60s, sine:20..80/5min, square:0..1/10s, steps:0,1,2/30s, text:Ready|Running/10s, setpoint:50, nan, error or never';
+  'constant:12.5, ramp:0..100/60s, sine:20..80/5min, square:0..1/10s, steps:0,1,2/30s, text:Ready|Running/10s, setpoint:50, nan, error, never';
 
 /** Registers of one word. */
 const words: Readonly<Record<string, SimulatorAddress>> = {
@@ -35,12 +35,12 @@ export function parseSimulatorAddress(register: string): AddressResult<Simulator
   const [, kind = '', rest = ''] = /^([a-z]+):(.*)$/.exec(text) ?? [];
   if (kind === 'constant' || kind === 'setpoint') {
     const value = plainDecimal(rest);
-    if (value === undefined) return { fault: `'${register}': '${rest}' is no number` };
+    if (value === undefined) return { fault: { code: 'badConstant', value: rest, other: register } };
     return { address: kind === 'setpoint' ? { kind, start: value } : { kind: 'value', valueAt: () => value } };
   }
   if (kind === 'steps' || kind === 'text') return turns(register, kind, rest);
   if (Object.hasOwn(waves, kind)) return wave(register, kind as WaveName, rest);
-  return { fault: `'${register}' simulates nothing: expected ${examples}` };
+  return { fault: { code: 'badSimulation', value: register, expected: examples } };
 }
 
 /** Values that stand one after another, each for its share of the time; a text alone stands for ever. */
@@ -49,8 +49,8 @@ function turns(register: string, kind: 'steps' | 'text', rest: string): AddressR
   const periodMs = Number(amount) * unitsMs[unit as keyof typeof unitsMs];
   const values: readonly (Value | undefined)[] = kind === 'text' ? list.split('|') : list.split(',').map(plainDecimal);
   if (periodMs === 0 || (kind === 'steps' && list === rest) || values.includes(undefined)) {
-    const example = kind === 'text' ? 'text:Ready|Running/10s' : 'steps:0,1,2/30s';
-    return { fault: `'${register}': expected values in turn and the time of a whole round, such as ${example}` };
+    const expected = kind === 'text' ? 'text:Ready|Running/10s' : 'steps:0,1,2/30s';
+    return { fault: { code: 'badTurns', value: register, expected } };
   }
   const all = values as readonly Value[];
   const valueAt = (time: number) => all[Math.floor(((time % periodMs) / periodMs) * all.length)] ?? Number.NaN;
@@ -62,9 +62,7 @@ function wave(register: string, name: WaveName, rest: string): AddressResult<Sim
   const [low, high] = [plainDecimal(match?.[1] ?? ''), plainDecimal(match?.[2] ?? '')];
   const periodMs = Number(match?.[3] ?? 0) * unitsMs[(match?.[4] ?? 'ms') as keyof typeof unitsMs];
   if (low === undefined || high === undefined || periodMs === 0) {
-    return {
-      fault: `'${register}': expected ${name}:LOW..HIGH/PERIOD, such as ${name}:0..100/60s; units are ms, s, min and h`,
-    };
+    return { fault: { code: 'badWave', value: register, expected: name } };
   }
   const part = waves[name];
   const valueAt = (time: number) => low + (high - low) * part((time % periodMs) / periodMs);

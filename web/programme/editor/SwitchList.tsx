@@ -4,9 +4,9 @@ import type { Point } from '../../../protocol/point.ts';
 import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
 import type { Switch } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
+import { programmeFaultWords } from '../../text/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import form from '../Form.module.css';
-import { faultWords } from '../faultWords.ts';
 import { sorted } from './day.ts';
 import css from './SwitchList.module.css';
 import { TimeInput } from './TimeInput.tsx';
@@ -67,7 +67,7 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
                 )}
                 {here.map((fault) => (
                   <p key={fault.reason} className={form.fault}>
-                    {i18n._(faultWords(fault))}
+                    {i18n._(programmeFaultWords(fault))}
                   </p>
                 ))}
               </li>

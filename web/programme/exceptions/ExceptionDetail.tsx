@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Exception, programmeLimits } from '../../../protocol/programme/programme.ts';
+import { dayNames } from '../../text/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
-import { dayNames } from '../dayWords.ts';
 import { DaySelectionForm } from '../editor/DaySelectionForm.tsx';
 import { DayTrack } from '../editor/DayTrack.tsx';
 import { moveSwitch } from '../editor/day.ts';

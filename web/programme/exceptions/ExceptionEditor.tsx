@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { civilOf, type Day } from '../../../protocol/programme/dates.ts';
 import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
+import { programmeFaultWords } from '../../text/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ProgrammeEditorProps } from '../editor/WeekEditor.tsx';
 import form from '../Form.module.css';
-import { faultWords } from '../faultWords.ts';
 import { ExceptionDetail } from './ExceptionDetail.tsx';
 import css from './ExceptionEditor.module.css';
 import { addException, newException } from './exceptions.ts';
@@ -76,7 +76,7 @@ export function ExceptionEditor({ today, open, onOpen, ...props }: ExceptionEdit
                     </small>
                     {mine.map((fault) => (
                       <small key={`${fault.reason} ${fault.switch}`} className={form.fault}>
-                        {i18n._(faultWords(fault))}
+                        {i18n._(programmeFaultWords(fault))}
                       </small>
                     ))}
                   </Button>

@@ -4,7 +4,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { type DayAhead, daysAhead } from '../../../protocol/programme/evaluate.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import { warningsOf } from '../../../protocol/programme/warnings.ts';
-import { dateWords } from '../dayWords.ts';
+import { dateWords } from '../../text/dayWords.ts';
 import { type ToneScale, toneOf, toneScale, wordOf } from '../values.ts';
 import { ChangeList } from './ChangeList.tsx';
 import css from './Preview.module.css';

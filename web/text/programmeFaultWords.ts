@@ -30,6 +30,6 @@ const words = {
     msg`It has the priority of “${other ?? ''}”, and both want ${date ?? ''}: give one of them another priority.`,
 } as const satisfies Record<FaultReason, (fault: ProgrammeFault) => MessageDescriptor>;
 
-export function faultWords(fault: ProgrammeFault): MessageDescriptor {
+export function programmeFaultWords(fault: ProgrammeFault): MessageDescriptor {
   return words[fault.reason](fault);
 }

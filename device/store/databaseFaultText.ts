@@ -1,0 +1,23 @@
+import type { Coded } from '../../protocol/faults/coded.ts';
+import type { DatabaseFault, databaseFaults } from '../../protocol/faults/databaseFault.ts';
+
+const words: { readonly [C in DatabaseFault['code']]: (told: Coded<typeof databaseFaults, C>) => string } = {
+  gone: () => 'it is gone',
+  notAFile: () => 'it is no file',
+  empty: () => 'it is empty',
+  cutShort: ({ bytes }) => `it ends after ${bytes} bytes`,
+  notADatabase: () => 'it is no database',
+  noTables: () => 'it has no tables',
+  tableMissing: ({ table }) => `table ${table} is missing`,
+  columnsMissing: ({ table, columns }) => `${table} lacks ${columns}`,
+  unreadableTable: ({ table }) => `table ${table} holds what can't be read`,
+  walWithoutHeader: () => 'its write-ahead log has no header',
+  walCommitsLost: ({ count }) => `${count} commits of its write-ahead log can't be read`,
+  sqlite: ({ detail }) => detail,
+};
+
+/** What is wrong with a database, in English, for the console. */
+export function databaseFaultText(fault: DatabaseFault): string {
+  // By its own code; the compiler can't follow that through the table.
+  return (words[fault.code] as (told: DatabaseFault) => string)(fault);
+}

@@ -1,0 +1,32 @@
+/** What can be told by a code: each code with the names of what is told with it. Words for it are elsewhere, by language. */
+export type CodeTable = Readonly<Record<string, readonly string[]>>;
+
+/** A code of a table with what it is told with: all texts, numbers as plain decimals; empty: there is nothing to tell. */
+export type Coded<T extends CodeTable, C extends keyof T & string = keyof T & string> = {
+  [K in C]: { readonly code: K } & { readonly [P in T[K][number]]: string };
+}[C];
+
+/** Reads one by its names; undefined where the code is not of the table, as one of a later version. */
+export function readCoded<T extends CodeTable>(
+  table: T,
+  textOf: (name: string) => string | undefined,
+): Coded<T> | undefined {
+  const code = textOf('code');
+  if (code === undefined || !Object.hasOwn(table, code)) return undefined;
+  const params = (table[code] ?? []).map((name) => [name, textOf(name) ?? '']);
+  // By the table, which the compiler can't follow here.
+  return { code, ...Object.fromEntries(params) } as Coded<T>;
+}
+
+/** The same without what is empty: as it is written. */
+export function withoutEmpty<T extends { readonly code: string }>(coded: T): Partial<T> {
+  return Object.fromEntries(Object.entries(coded).filter(([, text]) => text !== '')) as Partial<T>;
+}
+
+type CodeFields<T extends CodeTable> = { readonly [P in 'code' | T[keyof T][number]]: 'text' };
+
+/** The code and all that may be told with it, as fields of an event. */
+export function codeFields<const T extends CodeTable>(table: T): CodeFields<T> {
+  const names = ['code', ...Object.values(table).flat()];
+  return Object.fromEntries(names.map((name) => [name, 'text'])) as CodeFields<T>;
+}

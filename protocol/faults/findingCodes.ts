@@ -1,0 +1,106 @@
+import type { FieldFault } from '../elementFields.ts';
+import type { Coded } from './coded.ts';
+
+const ofField = ['field', 'value', 'expected', 'min', 'max'] as const;
+const ofAddress = ['field', 'value', 'expected', 'other'] as const;
+const fieldValue = ['field', 'value'] as const;
+
+/** What is wrong with one field, whatever the others say. */
+const fieldCodes = {
+  missing: ofField,
+  notANumber: ofField,
+  notPositive: ofField,
+  tooLarge: ofField,
+  notABoolean: ofField,
+  notAColour: ofField,
+  notAnAlignment: ofField,
+  outside: ofField,
+  notAChoice: ofField,
+} as const satisfies Record<FieldFault['reason'], readonly string[]>;
+
+/** What is wrong with an address; `field` is the driver's main field, `other` what the value does not go with. */
+const addressCodes = {
+  badRegister: ofAddress,
+  badType: ofAddress,
+  typeOfBit: ofAddress,
+  badWordOrder: ofAddress,
+  bitOfNoWord: ofAddress,
+  badBit: ofAddress,
+  pastLastRegister: ofAddress,
+  badConstant: ofAddress,
+  badSimulation: ofAddress,
+  badTurns: ofAddress,
+  badWave: ofAddress,
+} as const;
+export type AddressCode = keyof typeof addressCodes;
+
+/**
+ * All that can be found in a configuration, and what each is told with. `field` and `value` are of the file, as it has
+ * them; `detail` is what a foreign program says, in its own words.
+ */
+export const findingCodes = {
+  ...fieldCodes,
+  ...addressCodes,
+  // Files.
+  badXml: ['detail'],
+  doctype: [],
+  tooDeep: ['limit'],
+  unreadableFile: ['detail'],
+  otherRoot: ['value', 'expected'],
+  notAnImageFile: [],
+  // The station and its links.
+  badZone: fieldValue,
+  notALinkKind: ['value', 'nearest'],
+  timeoutTooLong: ['value', 'periodMs', 'limit'],
+  standsTwice: fieldValue,
+  // Accounts.
+  holdsColon: fieldValue,
+  notAHash: ['field'],
+  badPasswordCharacter: ['field'],
+  // Points.
+  zero: ['field'],
+  above: ['field', 'value', 'other', 'limit'],
+  notWritable: ['field', 'value', 'other'],
+  unknownLink: fieldValue,
+  periodTooShort: ['value', 'timeoutMs', 'limit'],
+  bitNotLogic: ['field', 'value', 'other'],
+  textCommanded: [],
+  stateMissing: ['field'],
+  commandWithoutState: ['field', 'other'],
+  onlyOfStates: ['field'],
+  onlyOfLogic: fieldValue,
+  onlyOfPulse: ['field'],
+  // Interlocks and programmes.
+  interlockNotCommanded: [],
+  badText: ['field', 'limit'],
+  badCondition: ['field', 'value', 'expected'],
+  unknownInterlockPoint: ['text', 'value'],
+  unreadableProgramme: [],
+  /** `mistake` is a FaultReason; places from 1, the day from 0 (Monday). */
+  programmeFault: ['mistake', 'day', 'exception', 'name', 'switch', 'text', 'limit', 'other', 'date'],
+  // Pages and their elements.
+  outsidePage: [],
+  unknownSynoptic: fieldValue,
+  unknownReference: fieldValue,
+  unknownNumber: fieldValue,
+  unknownImage: fieldValue,
+  unknownColour: fieldValue,
+  // Names that no schema knows; `nearest` was likely meant.
+  unknownField: ['field', 'nearest'],
+  unknownPart: ['value', 'nearest'],
+  unknownElementKind: ['value', 'nearest'],
+  unknownStationPart: ['value', 'nearest'],
+  secondIgnored: ['value'],
+  moreUnknown: ['count'],
+} as const;
+
+/** What is wrong, by its code. */
+export type FindingReason = Coded<typeof findingCodes>;
+export type FindingCode = FindingReason['code'];
+/** The same of one code. */
+export type ReasonOf<C extends FindingCode> = Coded<typeof findingCodes, C>;
+
+/** What is wrong with one field, as a finding tells it. */
+export function fieldReason({ field, value, reason, expected = '', min, max }: FieldFault): FindingReason {
+  return { code: reason, field, value, expected, min: min?.toString() ?? '', max: max?.toString() ?? '' };
+}

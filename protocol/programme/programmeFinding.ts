@@ -1,0 +1,40 @@
+import type { FindingReason, ReasonOf } from '../faults/findingCodes.ts';
+import type { Programme } from './programme.ts';
+import { type FaultReason, faultReasons, type ProgrammeFault } from './programmeFault.ts';
+
+const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
+const counted = (index: number | undefined) => (index === undefined ? '' : String(index + 1));
+const index = (place: string) => (place === '' ? undefined : Number(place) - 1);
+
+/** A fault of a programme in a configuration, as a finding tells it. */
+export function programmeReason(fault: ProgrammeFault, { exceptionSchedule }: Programme): FindingReason {
+  const exception = fault.exception === undefined ? undefined : exceptionSchedule[fault.exception];
+  return {
+    code: 'programmeFault',
+    mistake: fault.reason,
+    day: text(fault.day),
+    exception: counted(fault.exception),
+    name: exception?.name.trim() ?? '',
+    switch: counted(fault.switch),
+    text: text(fault.text),
+    limit: text(fault.limit),
+    other: text(fault.other),
+    date: text(fault.date),
+  };
+}
+
+/** The fault that such a finding tells; undefined: its reason is of another version of the service. */
+export function programmeFaultOf(told: ReasonOf<'programmeFault'>): ProgrammeFault | undefined {
+  const reason: FaultReason | undefined = faultReasons.find((known) => known === told.mistake);
+  if (!reason) return undefined;
+  return {
+    reason,
+    day: told.day === '' ? undefined : Number(told.day),
+    exception: index(told.exception),
+    switch: index(told.switch),
+    text: told.text,
+    limit: told.limit === '' ? undefined : Number(told.limit),
+    other: told.other,
+    date: told.date,
+  };
+}

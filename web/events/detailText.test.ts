@@ -1,0 +1,72 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, test } from 'vitest';
+import type { DeviceEvent } from '../../protocol/event.ts';
+import { languages } from '../text/language.ts';
+import { detailText } from './detailText.ts';
+
+const [en, fr] = [(await languages.en.first()).messages, (await languages.fr.first()).messages];
+const i18n = (locale: 'en' | 'fr') => setupI18n({ locale, messages: { en, fr } });
+const told = (locale: 'en' | 'fr', event: Pick<DeviceEvent, 'kind' | 'fields'>) =>
+  detailText({ id: 1, time: 0, severity: 2, ...event }, i18n(locale), String).replaceAll(/\s/g, ' ');
+
+describe('a fault is told in the language of whoever reads the log (R43)', () => {
+  test.each<[kind: DeviceEvent['kind'], fields: DeviceEvent['fields'], english: string, french: string]>([
+    ['linkLost', { code: 'noAnswer', timeoutMs: '1000' }, 'No answer within 1000 ms', 'Pas de réponse en 1000 ms'],
+    [
+      'linkLost',
+      { code: 'connectionRefused', detail: 'connect ECONNREFUSED 10.0.0.9:502' },
+      'The field device refuses the connection · Technical detail: connect ECONNREFUSED 10.0.0.9:502',
+      'L’appareil de terrain refuse la connexion · Détail technique : connect ECONNREFUSED 10.0.0.9:502',
+    ],
+    ['linkLost', { code: 'other', detail: 'OutOfSync' }, 'Technical detail: OutOfSync', 'Détail technique : OutOfSync'],
+    [
+      'configurationFault',
+      { line: 3, element: 'Point', code: 'outside', field: 'Digits', value: '9', min: '0', max: '6' },
+      'line 3 · Point: Digits must be a whole number from 0 to 6: “9”.',
+      'ligne 3 · Point : Digits doit être un nombre entier de 0 à 6 : « 9 ».',
+    ],
+    [
+      'configurationFault',
+      { line: 1, code: 'badXml', detail: 'Premature end of data' },
+      'line 1 · This is no well-formed XML. Technical detail: Premature end of data',
+      'ligne 1 · Ce n’est pas du XML bien formé. Détail technique : Premature end of data',
+    ],
+    [
+      'configurationFault',
+      { element: 'Programme', code: 'programmeFault', mistake: 'badTime', day: '0', switch: '2', text: '25:00' },
+      'Programme: Monday, switch 2: “25:00” is no time from 00:00 to 23:59:59.',
+      'Programme : lundi, commutation 2 : « 25:00 » n’est pas une heure de 00:00 à 23:59:59.',
+    ],
+    ['databaseReplaced', { code: 'gone' }, 'The database file is gone', 'Le fichier de la base de données a disparu'],
+    [
+      'logLost',
+      { code: 'sqlite', detail: 'database disk image is malformed' },
+      'Technical detail: database disk image is malformed',
+      'Détail technique : database disk image is malformed',
+    ],
+    ['partFailed', { detail: 'no room' }, 'Technical detail: no room', 'Détail technique : no room'],
+  ])('%s %j', (kind, fields, english, french) => {
+    expect(told('en', { kind, fields })).toBe(english);
+    expect(told('fr', { kind, fields })).toBe(french);
+  });
+});
+
+describe('what an earlier version of the service wrote is not lost', () => {
+  test.each<[kind: DeviceEvent['kind'], fields: DeviceEvent['fields'], english: string]>([
+    ['linkLost', { fault: 'no answer within 1000 ms' }, 'Technical detail: no answer within 1000 ms'],
+    ['databaseLost', { fault: 'it is gone' }, 'Technical detail: it is gone'],
+    ['partFailed', { fault: 'no room' }, 'Technical detail: no room'],
+    [
+      'configurationFault',
+      { line: 3, finding: 'Point: Id is missing' },
+      'line 3 · Technical detail: Point: Id is missing',
+    ],
+  ])('%s %j', (kind, fields, english) => {
+    expect(told('en', { kind, fields })).toBe(english);
+  });
+
+  test('nor what a later one tells by a code that is not known here', () => {
+    const fields = { code: 'fromAfar', detail: 'x' };
+    expect(told('en', { kind: 'linkLost', fields })).toBe('Technical detail: x');
+  });
+});

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react';
+import type { ToldFinding } from '../../protocol/faults/finding.ts';
+import { findingText } from '../text/findingText.ts';
+import css from './FindingsBand.module.css';
+
+/** Findings with file and line, in the reader's language; one of a code that is not known here in the device's English. */
+export function FindingList({ list }: { readonly list: readonly ToldFinding[] }) {
+  const { i18n } = useLingui();
+  return (
+    <ul>
+      {list.map(({ file, line, element, reason, text }) => (
+        <li key={`${file}:${line}:${text}`}>
+          <span className={css.place}>{line > 0 ? `${file}:${line}` : file}</span>{' '}
+          {reason ? findingText(i18n, reason, element) : text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ToldFinding } from '../../protocol/faults/finding.ts';
+import { chooseLanguage, type Language } from '../text/language.ts';
+import { FindingsBand } from './FindingsBand.tsx';
+
+afterEach(cleanup);
+
+const list: readonly ToldFinding[] = [
+  {
+    kind: 'fault',
+    file: 'station.xml',
+    line: 12,
+    element: 'Point',
+    reason: { code: 'unknownLink', field: 'Link', value: 'wells' },
+    text: "Point: Link 'wells' is not there",
+  },
+  {
+    kind: 'remark',
+    file: 'station.xml',
+    line: 14,
+    element: 'Point',
+    reason: { code: 'unknownField', field: 'Digts', nearest: 'Digits' },
+    text: 'Point: Digts is no field of it and is ignored: did you mean Digits?',
+  },
+  { kind: 'fault', file: 'images/a.txt', line: 0, reason: undefined, text: 'is what only a later service knows' },
+];
+
+async function rows(language: Language) {
+  await chooseLanguage(language, document.documentElement);
+  render(
+    <I18nProvider i18n={i18n}>
+      <FindingsBand list={list} />
+    </I18nProvider>,
+  );
+  const items = await screen.findAllByRole('listitem', { hidden: true });
+  return items.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+}
+
+test('an English reader is told each finding with its place', async () => {
+  expect(await rows('en')).toEqual([
+    'station.xml:12 Point: There is no link “wells”, or it was left out.',
+    'station.xml:14 Point: Digts is unknown here and is ignored. Is Digits meant?',
+    'images/a.txt is what only a later service knows',
+  ]);
+});
+
+test('a French reader is told the same in French; a code that is not known here in the words of the device', async () => {
+  expect(await rows('fr')).toEqual([
+    'station.xml:12 Point : Il n’y a pas de liaison « wells », ou elle a été écartée.',
+    'station.xml:14 Point : Digts est inconnu ici et ignoré. Vouliez-vous dire Digits ?',
+    'images/a.txt is what only a later service knows',
+  ]);
+});
