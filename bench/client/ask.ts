@@ -1,11 +1,13 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { parseXml } from '../../device/parseXml.ts';
 import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
 import { payload, readWebOutput } from '../../protocol/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { clock } from '../machine/clock.ts';
-import { credential } from '../machine/vigie.ts';
+import { account } from '../machine/vigie.ts';
 
 /** An answer as it came over the wire. */
 export interface Answered {
@@ -15,41 +17,48 @@ export interface Answered {
   readonly encoding: string | undefined;
 }
 
-/** A client that asks as a browser does: one connection kept, compressed answers taken. */
-export interface Asker {
+/** A client that asks as a browser does, as the benches' account: connections kept, compressed answers taken. */
+export interface Asker extends Disposable {
   readonly ask: (name: CallName, parameters?: readonly XmlNode[]) => Promise<Answered>;
-  readonly close: () => void;
+  /** Gives the pieces of an answer that does not end; fails when it does. */
+  readonly stream: (name: CallName, parameters: readonly XmlNode[], onPiece: (piece: Buffer) => void) => Promise<never>;
 }
 
-/** What Chromium takes on this origin. */
-const acceptEncoding = 'gzip, deflate, br, zstd';
-
-export function createAsker(url: string): Asker {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask: Asker['ask'] = (name, parameters = []) =>
-    new Promise((resolve, reject) => {
+/** `headers`: what it sends besides. */
+export function createAsker(url: string, headers: OutgoingHttpHeaders = {}): Asker {
+  const agent = new Agent({ keepAlive: true });
+  const always = {
+    // What Chromium takes on this origin.
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    ...headers,
+  };
+  const open = (name: CallName, parameters: readonly XmlNode[]) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
       const { method, path } = calls[name];
-      const body = method === 'POST' ? writeXml(payload(parameters)) : '';
-      const headers = {
-        authorization: credential,
-        'accept-encoding': acceptEncoding,
-        ...(method === 'POST' && { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) }),
-      };
-      const began = clock();
-      const call = request(new URL(servicePath + path, url), { method, agent, headers }, (response) => {
-        const pieces: Buffer[] = [];
-        response.on('data', (piece: Buffer) => pieces.push(piece));
-        response.on('error', reject);
-        response.on('end', () => {
-          const ms = clock() - began;
-          if (response.statusCode !== 200) return reject(new Error(`${name} was answered ${response.statusCode}`));
-          resolve({ ms, body: Buffer.concat(pieces), encoding: response.headers['content-encoding'] });
-        });
+      const auth = `${account.login}:${account.password}`;
+      const type = method === 'POST' && { 'content-type': 'application/xml' };
+      const call = request(new URL(servicePath + path, url), { method, agent, auth, headers: { ...always, ...type } });
+      call.on('error', reject).on('response', (response) => {
+        if (response.statusCode === 200) resolve(response);
+        else reject(new Error(`${name} was answered with ${response.statusCode}.`));
       });
-      call.on('error', reject);
-      call.end(body);
+      call.end(method === 'POST' ? writeXml(payload(parameters)) : undefined);
     });
-  return { ask, close: () => agent.destroy() };
+  return {
+    ask: async (name, parameters = []) => {
+      const began = clock();
+      const response = await open(name, parameters);
+      const body = await buffer(response);
+      return { ms: clock() - began, body, encoding: response.headers['content-encoding'] };
+    },
+    stream: async (name, parameters, onPiece) => {
+      const response = await open(name, parameters);
+      response.on('data', onPiece);
+      await once(response, 'close');
+      throw new Error(`${name} has ended.`);
+    },
+    [Symbol.dispose]: () => agent.destroy(),
+  };
 }
 
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
