@@ -6,12 +6,11 @@
 // that was neither shown nor superseded is missing, and a text that is not its register's value when the field rests is
 // stale: both must be 0.
 // One round, at the size of a wall screen, logged in, the pointer where the login button was: latency (observer on), cost
-// (nothing of ours runs in the page: main thread, service, wire), frames (a frame callback counts); then the field rests
+// (nothing of ours runs in the page: main thread, wire), frames (a frame callback counts); then the field rests
 // and every text is compared with its register. Long tasks are those of the whole time since all values were first drawn.
 // Each run is a fresh field, service and browser; in --quick, and in the rows that show how the cost grows, the runs are
 // rounds of one such set. The main thread's shares are of wall time: the machine's two cores are shared by the field, the
-// service, Chromium's own processes, which draw in software, and the main thread, and it waits for them too. What it
-// has used of a core without waiting stands beside it (processor time of that thread, Linux only).
+// service, Chromium's own processes, which draw in software, and the main thread, and it waits for them too.
 // Drawing is timed in the page: from the arrival of the last byte of the configuration and the point list to the frame
 // that shows all values good, its painting included; after login, on a fresh tab with an empty cache.
 import type { Bench } from './bench.ts';

@@ -10,7 +10,7 @@
 // the app's own (HTML, scripts, styles, icons; Brotli where it says that it takes it), and the device's (XML, images,
 // values) apart.
 // The slow line and the slow processor are Chromium's own: the line's bits are shared by all requests of the page, each of
-// which waits a round trip for its answer; the processor is the page's main thread held back.
+// which waits two round trips for its answer (load/visit.ts says why); the processor is the page's main thread held back.
 import type { Bench } from './bench.ts';
 import { ofRuns } from './figures.ts';
 import { type FirstValue, type Means, type VisitName, visitOnce } from './load/visit.ts';

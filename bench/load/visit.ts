@@ -72,14 +72,17 @@ async function inBrowser<T>(profile: string, work: (tab: Tab) => Promise<T>): Pr
   return await work(await openTab(context));
 }
 
-/** Chromium's own ways to hold back a page's main thread and its requests. */
+/**
+ * Chromium's own ways to hold back a page's main thread and its requests. It knows no connections: two round trips a
+ * request stand for the one of the answer and the one of a connection that is set up, or whose window opens.
+ */
 async function slowDown({ devtools }: Tab, { slower = 1, line }: Means): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   if (!line) return;
   const bytesPerSecond = (line.kbitPerSecond * 1000) / 8;
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: line.roundTripMs,
+    latency: 2 * line.roundTripMs,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
