@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
@@ -7,7 +6,7 @@ import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
 import { payload, readWebOutput } from '../../protocol/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { clock } from '../machine/clock.ts';
-import { account } from '../machine/vigie.ts';
+import { credential } from '../machine/vigie.ts';
 
 /** An answer as it came over the wire. */
 export interface Answered {
@@ -20,24 +19,19 @@ export interface Answered {
 /** A client that asks as a browser does, as the benches' account: connections kept, compressed answers taken. */
 export interface Asker extends Disposable {
   readonly ask: (name: CallName, parameters?: readonly XmlNode[]) => Promise<Answered>;
-  /** Gives the pieces of an answer that does not end; fails when it does. */
-  readonly stream: (name: CallName, parameters: readonly XmlNode[], onPiece: (piece: Buffer) => void) => Promise<never>;
 }
 
-/** `headers`: what it sends besides. */
-export function createAsker(url: string, headers: OutgoingHttpHeaders = {}): Asker {
+/** What Chromium takes on this origin. */
+export const acceptEncoding = 'gzip, deflate, br, zstd';
+const usual = { authorization: credential, 'accept-encoding': acceptEncoding };
+
+export function createAsker(url: string, headers: OutgoingHttpHeaders = usual): Asker {
   const agent = new Agent({ keepAlive: true });
-  const always = {
-    // What Chromium takes on this origin.
-    'accept-encoding': 'gzip, deflate, br, zstd',
-    ...headers,
-  };
   const open = (name: CallName, parameters: readonly XmlNode[]) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const { method, path } = calls[name];
-      const auth = `${account.login}:${account.password}`;
       const type = method === 'POST' && { 'content-type': 'application/xml' };
-      const call = request(new URL(servicePath + path, url), { method, agent, auth, headers: { ...always, ...type } });
+      const call = request(new URL(servicePath + path, url), { method, agent, headers: { ...headers, ...type } });
       call.on('error', reject).on('response', (response) => {
         if (response.statusCode === 200) resolve(response);
         else reject(new Error(`${name} was answered with ${response.statusCode}.`));
@@ -50,12 +44,6 @@ export function createAsker(url: string, headers: OutgoingHttpHeaders = {}): Ask
       const response = await open(name, parameters);
       const body = await buffer(response);
       return { ms: clock() - began, body, encoding: response.headers['content-encoding'] };
-    },
-    stream: async (name, parameters, onPiece) => {
-      const response = await open(name, parameters);
-      response.on('data', onPiece);
-      await once(response, 'close');
-      throw new Error(`${name} has ended.`);
     },
     [Symbol.dispose]: () => agent.destroy(),
   };

@@ -1,5 +1,6 @@
 import type { Event, Events } from './events.ts';
 
+const begin = Buffer.from('data: ');
 const separator = Buffer.from('\n\n');
 
 export interface ViewerParts {
@@ -24,11 +25,12 @@ export class Viewer {
     this.#values = new Float64Array(parts.points + 1).fill(Number.NaN);
   }
 
+  /** A frame is written as one chunk of HTTP's: the heads of chunks stand between frames and are passed over. */
   take(piece: Buffer): void {
     const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, piece]) : piece;
     let at = 0;
     for (let end = bytes.indexOf(separator); end >= 0; end = bytes.indexOf(separator, at)) {
-      this.#apply(this.#parts.events.find(bytes.subarray(at, end), this.#last));
+      this.#apply(this.#parts.events.find(bytes.subarray(bytes.indexOf(begin, at), end), this.#last));
       at = end + separator.length;
     }
     this.#rest = at < bytes.length ? Buffer.from(bytes.subarray(at)) : Buffer.alloc(0);

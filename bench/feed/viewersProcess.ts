@@ -1,8 +1,8 @@
-import { element } from '../../protocol/xml.ts';
 import { clock } from '../machine/clock.ts';
 import { answerCalls } from '../machine/helper.ts';
-import { createBrowser, logIn } from './browser.ts';
+import { logIn } from './browser.ts';
 import { type Event, Events } from './events.ts';
+import { openStream } from './openStream.ts';
 import { Viewer } from './viewer.ts';
 
 /** One frame as the service wrote it, and when each viewer had it by the machine's monotonic clock, ms. */
@@ -47,13 +47,11 @@ export type ViewersCalls = typeof calls;
 answerCalls(calls);
 
 async function joined(url: string, points: number): Promise<void> {
-  const browser = createBrowser(url);
-  await logIn(browser);
+  await logIn(url);
   await new Promise<void>((resolve) => {
     const viewer = new Viewer({ points, events, onEvent: note, onLive: resolve });
     viewers.push(viewer);
-    const parameters = [element('Points', {}, `1-${points}`)];
-    browser.stream('stream', parameters, (piece) => viewer.take(piece)).catch(fail);
+    openStream(url, `1-${points}`, (bytes) => viewer.take(bytes)).catch(fail);
   });
 }
 

@@ -9,6 +9,9 @@ export interface Vigie extends Program {
 
 export const account = { login: 'admin', password: 'bench-of-the-house' } as const;
 
+/** The same as a browser sends it. */
+export const credential = `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}`;
+
 /** What gives a service that account. */
 export const accountEnv = { VIGIE_ADMIN_PASSWORD: account.password };
 
