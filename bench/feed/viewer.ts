@@ -2,6 +2,9 @@ import type { Event, Events } from './events.ts';
 
 const begin = Buffer.from('data: ');
 const separator = Buffer.from('\n\n');
+const nothing = Buffer.alloc(0);
+/** What follows a frame that has come whole: nothing of the next one. */
+const chunkEndBytes = 2;
 
 export interface ViewerParts {
   readonly points: number;
@@ -16,7 +19,7 @@ export interface ViewerParts {
 export class Viewer {
   readonly #parts: ViewerParts;
   readonly #values: Float64Array;
-  #rest: Buffer = Buffer.alloc(0);
+  #rest: Buffer = nothing;
   #last: Event | undefined;
   #isLive = false;
 
@@ -33,7 +36,7 @@ export class Viewer {
       this.#apply(this.#parts.events.find(bytes.subarray(bytes.indexOf(begin, at), end), this.#last));
       at = end + separator.length;
     }
-    this.#rest = at < bytes.length ? Buffer.from(bytes.subarray(at)) : Buffer.alloc(0);
+    this.#rest = bytes.length - at > chunkEndBytes ? Buffer.from(bytes.subarray(at)) : nothing;
   }
 
   /** How many of its values are not those of the registers. */
