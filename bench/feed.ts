@@ -1,7 +1,7 @@
 // What is timed: from the write of a register in the field to the moment in which a viewer has read the frame with the
 // new value, on one clock, the machine's monotonic one. The field (a Modbus TCP server of the bench), the service and the
 // viewers are processes of their own. Viewers are what the service sees of browsers: each logs in as the app does (card,
-// profile, then configuration and point list together, with Chromium's headers, on two connections), checks the replies,
+// profile, then configuration and point list together, with Chromium's headers, on two connections), checks the answers,
 // and holds a stream of all points; all are of one account, whose password is checked for real. They take frames apart,
 // check that each goes on where the last one ended, and keep their own values; frames of the same bytes are parsed once,
 // so that the viewers do not use up the machine that is measured: their processor time is printed too. A value names its
@@ -11,6 +11,7 @@
 // One run is a fresh field, service and viewers' process, whose viewers grow in number: they join, a hundred at a
 // time, settle, are measured, and are checked at rest. Memory is the service's resident set at that number, with what
 // its joins left behind.
+// Tabs with the log open are measured against the same service before they came.
 // Joining is timed in the viewers' process: from the moment in which all of them open their first connection to the one
 // in which a viewer holds a whole set of good values, login included; the field changes meanwhile, the service is fresh.
 import type { Bench } from './bench.ts';

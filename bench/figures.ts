@@ -1,3 +1,5 @@
+import { createHistogram, type Histogram, type RecordableHistogram } from 'node:perf_hooks';
+
 /** A figure over several runs. */
 export interface Figure {
   readonly median: number;
@@ -17,48 +19,43 @@ export function ofRuns(values: readonly number[]): Figure {
 
 /** Many samples a run: medians over the runs of each run's median and p95; min and max are of single samples. */
 export function ofSamples(runs: readonly (readonly number[])[]): Figure & { readonly samples: number } {
-  return ofDistributions(
-    runs.map((samples) => ({ total: samples.length, quantile: (share) => quantile(samples, share) })),
+  return ofHistograms(
+    runs.map((samples) => {
+      const histogram = createHistogram();
+      for (const ms of samples) record(histogram, ms);
+      return histogram;
+    }),
   );
 }
 
-/** Samples of a run that are too many to be handed on one by one. */
-export interface Distribution {
-  readonly total: number;
-  readonly quantile: (share: number) => number;
+/** Notes a time, in microseconds. */
+export function record(histogram: RecordableHistogram, ms: number): void {
+  histogram.record(Math.max(1, Math.round(ms * 1000)));
 }
 
-/** The same of distributions. */
-export function ofDistributions(runs: readonly Distribution[]): Figure & { readonly samples: number } {
-  const all = (share: number) => runs.map((run) => run.quantile(share));
-  const p95 = spread(all(0.95));
+/** The same of histograms: samples that are too many to be sorted. */
+export function ofHistograms(runs: readonly Histogram[]): Figure & { readonly samples: number } {
+  const spreadOf = (us: (run: Histogram) => number) => spread(runs.map((run) => us(run) / 1000));
+  const p95 = spreadOf((run) => run.percentile(95));
   return {
-    median: spread(all(0.5)).median,
+    median: spreadOf((run) => run.percentile(50)).median,
     p95: p95.median,
-    min: spread(all(0)).min,
-    max: spread(all(1)).max,
+    min: spreadOf((run) => run.min).min,
+    max: spreadOf((run) => run.max).max,
     p95Min: p95.min,
     p95Max: p95.max,
     runs: runs.length,
-    samples: runs.reduce((sum, run) => sum + run.total, 0),
+    samples: runs.reduce((sum, run) => sum + run.count, 0),
   };
 }
 
 function spread(values: readonly number[]) {
-  return {
-    median: rounded(quantile(values, 0.5)),
-    min: rounded(quantile(values, 0)),
-    max: rounded(quantile(values, 1)),
-  };
-}
-
-/** The value below which that share of them lies, between neighbours where it falls between two. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (place: number) => sorted[place] ?? Number.NaN;
+  const last = sorted.length - 1;
+  // Of an even number of them the middle lies between two.
+  const median = (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2;
+  return { median: rounded(median), min: rounded(at(0)), max: rounded(at(last)) };
 }
 
 function rounded(value: number): number {

@@ -6,24 +6,24 @@
 // that was neither shown nor superseded is missing, and a text that is not its register's value when the field rests is
 // stale: both must be 0.
 // One round, at the size of a wall screen, logged in, the pointer where the login button was: latency (observer on), cost
-// (nothing of ours runs in the page: main thread, service, wire), frames (a frame callback counts); then the field rests
+// (nothing of ours runs in the page: main thread, wire), frames (a frame callback counts); then the field rests
 // and every text is compared with its register. Long tasks are those of the whole time since all values were first drawn.
 // Each run is a fresh field, service and browser; in --quick, and in the rows that show how the cost grows, the runs are
 // rounds of one such set. The main thread's shares are of wall time: the machine's two cores are shared by the field, the
-// service, Chromium's own processes, which draw in software, and the main thread, and it waits for them too. What it
-// has used of a core without waiting stands beside it (processor time of that thread, Linux only).
+// service, Chromium's own processes, which draw in software, and the main thread, and it waits for them too.
 // Drawing is timed in the page: from the arrival of the last byte of the configuration and the point list to the frame
 // that shows all values good, its painting included; after login, on a fresh tab with an empty cache.
 import type { Bench } from './bench.ts';
-import { type DrawingRow, measureDrawing } from './frame/drawing.ts';
+import { measureDrawing } from './frame/drawing.ts';
 import { measureLive } from './frame/live.ts';
 import type { LiveRow } from './frame/liveRun.ts';
+import type { WideSize } from './frame/onWideStation.ts';
 
 const live: readonly LiveRow[] = [
   { points: 1000, perSecond: 1000, periodMs: 20 },
   { points: 5000, perSecond: 1000, periodMs: 50 },
 ];
-const drawing: readonly DrawingRow[] = [{ points: 5000, periodMs: 50 }];
+const drawing: readonly WideSize[] = [{ points: 5000, periodMs: 50 }];
 
 /** How the cost grows with the points on the page, and with their changes. */
 const growing: readonly LiveRow[] = [
@@ -32,7 +32,7 @@ const growing: readonly LiveRow[] = [
   // A period at which other supervisions are run on so many points.
   { points: 5000, perSecond: 1000, periodMs: 200 },
 ];
-const drawingMore: readonly DrawingRow[] = [{ points: 1000, periodMs: 50 }];
+const drawingMore: readonly WideSize[] = [{ points: 1000, periodMs: 50 }];
 
 const full = { stages: 3, rounds: 1, settleMs: 3000, latencyMs: 6000, costMs: 6000, framesMs: 3000 };
 const short = { stages: 1, rounds: 3, settleMs: 1000, latencyMs: 1200, costMs: 800, framesMs: 600 };

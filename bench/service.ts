@@ -4,12 +4,11 @@
 //   passwords too) and of a service that was started here before (the first start of an installation also compiles it).
 // - memory idle: the resident set of that service, its plant running and nobody watching, 10 s later (1 s in a quick run).
 // - memory with a viewer: the resident set of a service on a wide page whose registers change, two seconds after its start
-//   visited by one viewer, who asks for what the app asks for at a login and reads its stream for 6 s (2.5 s).
-// - registers: ten Modbus TCP servers in one process, all their registers read in one period; what the service's process
-//   used of a core in 6 s (2.5 s), after two seconds to warm up. The devices count: each register must have been read once
-//   in every period (within a tenth), one request at a time over one connection; else this throws. "Between two reads" is
-//   counted there. Meanwhile the service is asked five times a second how old its values are ("age"); at the end, when the
-//   registers rest, every value that it shows must be that of its register; else this throws too.
+//   visited by one viewer, who fetches the app, asks for what it asks for at a login and reads a stream for 6 s (1 s).
+// - registers: ten links to one Modbus TCP server, all their registers read in one period; what the service's process used
+//   of a core in 6 s (1 s), after two seconds to warm up. The server counts: each register must have been read once in
+//   every period (within a tenth); at the end, when the registers rest, every value that the service shows must be that of
+//   its register; else this throws.
 import type { Bench } from './bench.ts';
 import { measureRegisters } from './service/registers.ts';
 import { measureStarts } from './service/starts.ts';

@@ -6,16 +6,16 @@
 // service and Chromium are processes of their own.
 // The tab is weighed on the page of all points with the field at rest, after three forced collections: the JavaScript
 // heap, the DOM nodes and the listeners that Chromium counts; at a tenth of the rounds and at the end, three times each,
-// of which the middle counts. A figure is by how much the end is above the tenth. The service's memory is its resident set at the same two moments.
+// of which the middle counts. A figure is by how much the end is above the tenth.
 // A quick run is one such walk, the full one three.
-import type { Bench, Line } from './bench.ts';
+import type { Bench } from './bench.ts';
 import { ofRuns } from './figures.ts';
 import { untilQuiet } from './machine/quiet.ts';
 import { runSoak, type SoakRun } from './soak/soakRun.ts';
 
 const work = '40,000 updates of 1,000 points, 500 page switches';
 
-const growth = (key: 'heapBytes' | 'nodes' | 'listeners' | 'serviceMB') => (run: SoakRun) =>
+const growth = (key: keyof SoakRun['end']) => (run: SoakRun) =>
   (100 * (run.end[key] - run.early[key])) / run.early[key];
 
 const figures = {
@@ -25,10 +25,6 @@ const figures = {
   'heap at the end': ['MB', ({ end }) => end.heapBytes / 1e6],
   'DOM nodes at the end': ['1', ({ end }) => end.nodes],
   'listeners at the end': ['1', ({ end }) => end.listeners],
-  'service memory at a tenth of the run': ['MB', ({ early }) => early.serviceMB],
-  'service memory at the end': ['MB', ({ end }) => end.serviceMB],
-  'updates on the screen': ['1', ({ updates }) => updates],
-  'page switches': ['1', ({ switches }) => switches],
 } as const satisfies Record<string, readonly [string, (run: SoakRun) => number]>;
 
 export const soak: Bench = async function* ({ isQuick }) {
@@ -37,6 +33,5 @@ export const soak: Bench = async function* ({ isQuick }) {
     await untilQuiet();
     runs.push(await runSoak());
   }
-  for (const [figure, [unit, of]] of Object.entries(figures))
-    yield { work, figure, unit, ...ofRuns(runs.map(of)) } satisfies Line;
+  for (const [figure, [unit, of]] of Object.entries(figures)) yield { work, figure, unit, ...ofRuns(runs.map(of)) };
 };

@@ -9,9 +9,9 @@ const wanted = [
   'RecalcStyleDuration',
   'Nodes',
   'JSEventListeners',
-  'JSHeapUsedSize',
 ] as const;
-type Metrics = Record<(typeof wanted)[number], number>;
+export type MetricName = (typeof wanted)[number];
+export type Metrics = Record<MetricName, number>;
 
 /** What Chromium counts of a tab's main thread; times in seconds of the machine's monotonic clock. */
 export async function metrics(devtools: CDPSession): Promise<Metrics> {

@@ -1,10 +1,13 @@
-import { type FieldStage, onField } from '../field/onField.ts';
-import { startChromium } from './chromium.ts';
-import { fillLogin, openTab, pressLogin, type Tab } from './tab.ts';
+import { chromium } from 'playwright-core';
+import { type FieldStage, onField, type WriteStation } from '../field/onField.ts';
+import { launching } from './chromium.ts';
+import { fillLogin, openTab, pressLogin, type Tab, viewport } from './tab.ts';
 import { untilDrawn, watchDrawing } from './untilDrawn.ts';
 
 export interface Stage extends FieldStage {
   readonly tab: Tab;
+  /** Page time of the press of "Log in", ms. */
+  readonly pressedAt: number;
   /** Page time at which all values were on the screen, ms. */
   readonly drawnAt: number;
 }
@@ -12,22 +15,17 @@ export interface Stage extends FieldStage {
 interface StationOnField {
   /** Values that its first page shows. */
   readonly points: number;
-  /** Writes its folder, bound to the field on that port. */
-  readonly write: (folder: string, port: number) => Promise<void>;
+  readonly write: WriteStation;
 }
 
 /** Runs a piece of work with a fresh field, service and browser on a station, logged in and drawn. */
 export function onStation<T>({ points, write }: StationOnField, work: (stage: Stage) => Promise<T>): Promise<T> {
   return onField(write, async ({ field, vigie }) => {
-    const browser = await startChromium();
-    try {
-      const tab = await openTab(browser);
-      await watchDrawing(tab.page, points);
-      await fillLogin(tab.page, vigie.url);
-      await pressLogin(tab.page);
-      return await work({ field, vigie, tab, drawnAt: await untilDrawn(tab.page) });
-    } finally {
-      await browser.close();
-    }
+    await using browser = await chromium.launch(launching());
+    const tab = await openTab(await browser.newContext({ viewport }));
+    await watchDrawing(tab.page, points);
+    await fillLogin(tab.page, vigie.url);
+    const pressedAt = await pressLogin(tab.page);
+    return await work({ field, vigie, tab, pressedAt, drawnAt: await untilDrawn(tab.page) });
   });
 }

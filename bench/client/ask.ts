@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { parseXml } from '../../device/parseXml.ts';
 import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
@@ -15,41 +16,37 @@ export interface Answered {
   readonly encoding: string | undefined;
 }
 
-/** A client that asks as a browser does: one connection kept, compressed answers taken. */
-export interface Asker {
+/** A client that asks as a browser does, as the benches' account: connections kept, compressed answers taken. */
+export interface Asker extends Disposable {
   readonly ask: (name: CallName, parameters?: readonly XmlNode[]) => Promise<Answered>;
-  readonly close: () => void;
 }
 
 /** What Chromium takes on this origin. */
-const acceptEncoding = 'gzip, deflate, br, zstd';
+export const acceptEncoding = 'gzip, deflate, br, zstd';
+const usual = { authorization: credential, 'accept-encoding': acceptEncoding };
 
-export function createAsker(url: string): Asker {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask: Asker['ask'] = (name, parameters = []) =>
-    new Promise((resolve, reject) => {
+export function createAsker(url: string, headers: OutgoingHttpHeaders = usual): Asker {
+  const agent = new Agent({ keepAlive: true });
+  const open = (name: CallName, parameters: readonly XmlNode[]) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
       const { method, path } = calls[name];
-      const body = method === 'POST' ? writeXml(payload(parameters)) : '';
-      const headers = {
-        authorization: credential,
-        'accept-encoding': acceptEncoding,
-        ...(method === 'POST' && { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) }),
-      };
-      const began = clock();
-      const call = request(new URL(servicePath + path, url), { method, agent, headers }, (response) => {
-        const pieces: Buffer[] = [];
-        response.on('data', (piece: Buffer) => pieces.push(piece));
-        response.on('error', reject);
-        response.on('end', () => {
-          const ms = clock() - began;
-          if (response.statusCode !== 200) return reject(new Error(`${name} was answered ${response.statusCode}`));
-          resolve({ ms, body: Buffer.concat(pieces), encoding: response.headers['content-encoding'] });
-        });
+      const type = method === 'POST' && { 'content-type': 'application/xml' };
+      const call = request(new URL(servicePath + path, url), { method, agent, headers: { ...headers, ...type } });
+      call.on('error', reject).on('response', (response) => {
+        if (response.statusCode === 200) resolve(response);
+        else reject(new Error(`${name} was answered with ${response.statusCode}.`));
       });
-      call.on('error', reject);
-      call.end(body);
+      call.end(method === 'POST' ? writeXml(payload(parameters)) : undefined);
     });
-  return { ask, close: () => agent.destroy() };
+  return {
+    ask: async (name, parameters = []) => {
+      const began = clock();
+      const response = await open(name, parameters);
+      const body = await buffer(response);
+      return { ms: clock() - began, body, encoding: response.headers['content-encoding'] };
+    },
+    [Symbol.dispose]: () => agent.destroy(),
+  };
 }
 
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {

@@ -1,6 +1,10 @@
 import type { Event, Events } from './events.ts';
 
+const begin = Buffer.from('data: ');
 const separator = Buffer.from('\n\n');
+const nothing = Buffer.alloc(0);
+/** What follows a frame that has come whole: nothing of the next one. */
+const chunkEndBytes = 2;
 
 export interface ViewerParts {
   readonly points: number;
@@ -15,7 +19,7 @@ export interface ViewerParts {
 export class Viewer {
   readonly #parts: ViewerParts;
   readonly #values: Float64Array;
-  #rest: Buffer = Buffer.alloc(0);
+  #rest: Buffer = nothing;
   #last: Event | undefined;
   #isLive = false;
 
@@ -24,14 +28,15 @@ export class Viewer {
     this.#values = new Float64Array(parts.points + 1).fill(Number.NaN);
   }
 
+  /** A frame is written as one chunk of HTTP's: the heads of chunks stand between frames and are passed over. */
   take(piece: Buffer): void {
     const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, piece]) : piece;
     let at = 0;
     for (let end = bytes.indexOf(separator); end >= 0; end = bytes.indexOf(separator, at)) {
-      this.#apply(this.#parts.events.find(bytes.subarray(at, end), this.#last));
+      this.#apply(this.#parts.events.find(bytes.subarray(bytes.indexOf(begin, at), end), this.#last));
       at = end + separator.length;
     }
-    this.#rest = at < bytes.length ? Buffer.from(bytes.subarray(at)) : Buffer.alloc(0);
+    this.#rest = bytes.length - at > chunkEndBytes ? Buffer.from(bytes.subarray(at)) : nothing;
   }
 
   /** How many of its values are not those of the registers. */

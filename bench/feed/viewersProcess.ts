@@ -1,17 +1,59 @@
 import { clock } from '../machine/clock.ts';
+import { answerCalls } from '../machine/helper.ts';
+import { logIn } from './browser.ts';
 import { type Event, Events } from './events.ts';
-import { logIn } from './logIn.ts';
-import { browserRequests } from './requests.ts';
+import { openStream } from './openStream.ts';
 import { Viewer } from './viewer.ts';
-import type { Order, Report } from './words.ts';
 
-// Browsers as far as the service sees them; started by viewers.ts in a process of its own.
+/** One frame as the service wrote it, and when each viewer had it by the machine's monotonic clock, ms. */
+export interface Sent {
+  readonly info: Int32Array;
+  readonly value: Float64Array;
+  readonly at: Float64Array;
+}
+
+// Browsers as far as the service sees them, all of one account; started by onFeedStation.ts in a process of its own.
 const events = new Events();
 const viewers: Viewer[] = [];
-let bytes = 0;
 let resyncs = 0;
 /** The frames that came since `watch`. */
 let watched: Set<Event> | undefined;
+
+const calls = {
+  /** So many more log in at once and watch the points 1 to `points`; for each, ms until it held a whole set of good values. */
+  join: (url: string, count: number, points: number) => {
+    const began = clock();
+    const one = async () => {
+      await joined(url, points);
+      return clock() - began;
+    };
+    return Promise.all(Array.from({ length: count }, one));
+  },
+  /** Notes when frames come, from now until `take`. */
+  watch: () => {
+    watched = new Set();
+    resyncs = 0;
+  },
+  take: () => {
+    const sent = [...(watched ?? [])].map(({ info, value, at }): Sent => ({ info, value, at: Float64Array.from(at) }));
+    for (const event of watched ?? []) event.at.length = 0;
+    watched = undefined;
+    return { sent, resyncs };
+  },
+  /** How many values, over all viewers, are not those of the registers. */
+  stale: (registers: readonly number[]) => viewers.reduce((sum, viewer) => sum + viewer.stale(registers), 0),
+};
+export type ViewersCalls = typeof calls;
+answerCalls(calls);
+
+async function joined(url: string, points: number): Promise<void> {
+  await logIn(url);
+  await new Promise<void>((resolve) => {
+    const viewer = new Viewer({ points, events, onEvent: note, onLive: resolve });
+    viewers.push(viewer);
+    openStream(url, `1-${points}`, (bytes) => viewer.take(bytes)).catch(fail);
+  });
+}
 
 function note(event: Event): void {
   if (!watched) return;
@@ -20,55 +62,7 @@ function note(event: Event): void {
   if (event.isFull) resyncs++;
 }
 
-async function join({ url, count, points }: Extract<Order, { kind: 'join' }>): Promise<void> {
-  const began = clock();
-  const one = async (): Promise<number> => {
-    const address = new URL(url);
-    const requests = browserRequests(address);
-    const { free } = await logIn(address, requests);
-    return new Promise((resolve, reject) => {
-      const viewer = new Viewer({ points, events, onEvent: note, onLive: () => resolve(clock() - began) });
-      viewers.push(viewer);
-      const take = (piece: Buffer) => {
-        bytes += piece.length;
-        viewer.take(piece);
-      };
-      free.stream(requests.stream(points), take).catch((error: unknown) => {
-        reject(error);
-        fail(error);
-      });
-    });
-  };
-  tell({ kind: 'live', ms: await Promise.all(Array.from({ length: count }, one)) });
-}
-
-function take(): void {
-  const sent = [...(watched ?? [])].map(({ info, value, at }) => ({ info, value, at: Float64Array.from(at) }));
-  for (const event of watched ?? []) event.at.length = 0;
-  watched = undefined;
-  tell({ kind: 'taken', sent, bytes, resyncs });
-}
-
-process.on('message', (order: Order) => {
-  if (order.kind === 'join') join(order).catch(fail);
-  else if (order.kind === 'take') take();
-  else if (order.kind === 'check')
-    tell({ kind: 'checked', stale: viewers.reduce((sum, viewer) => sum + viewer.stale(order.registers), 0) });
-  else {
-    watched = new Set();
-    bytes = 0;
-    resyncs = 0;
-    tell({ kind: 'watching' });
-  }
-});
-process.on('disconnect', () => process.exit(0));
-tell({ kind: 'ready' });
-
 function fail(error: unknown): void {
   console.error('A viewer failed:', error);
   process.exit(1);
-}
-
-function tell(report: Report): void {
-  process.send?.(report);
 }

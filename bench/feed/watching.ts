@@ -1,14 +1,13 @@
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Line } from '../bench.ts';
-import { findWrites } from '../field/findWrites.ts';
-import type { Writes } from '../field/words.ts';
-import { ofDistributions, ofRuns } from '../figures.ts';
+import { findWrites, type Writes } from '../field/findWrites.ts';
+import { ofHistograms, ofRuns, record } from '../figures.ts';
 import { clock } from '../machine/clock.ts';
 import { untilQuiet } from '../machine/quiet.ts';
-import { cpuSeconds, memoryMB } from '../machine/usage.ts';
-import { Histogram } from './histogram.ts';
+import { cpuShare, memoryMB } from '../machine/usage.ts';
 import { type FeedStation, onFeedStation, type Stage } from './onFeedStation.ts';
-import type { Sent } from './words.ts';
+import type { Sent } from './viewersProcess.ts';
 
 export interface Extent {
   readonly runs: number;
@@ -19,17 +18,18 @@ export interface Extent {
 }
 
 interface Watched {
-  readonly latency: Histogram;
+  readonly latency: RecordableHistogram;
   readonly superseded: number;
   readonly resyncs: number;
   readonly serviceCpu: number;
   readonly serviceMemory: number;
   readonly viewersCpu: number;
-  readonly wire: number;
 }
 
 /** Longer than any way of a value; what was written before has come by then. */
 const arrivalMs = 1500;
+/** Within this all viewers hold what the registers do at rest. */
+const restMs = 5000;
 /** So many log in at the same moment: how a larger crowd fares is not the question here. */
 const atOnce = 100;
 
@@ -37,7 +37,6 @@ const atOnce = 100;
 const scalars = {
   'service processor': ['% of a core', (run) => run.serviceCpu],
   'service memory': ['MB', (run) => run.serviceMemory],
-  'wire to all viewers': ['kB/s', (run) => run.wire],
   "the viewers' own processor": ['% of a core', (run) => run.viewersCpu],
 } as const satisfies Record<string, readonly [string, (run: Watched) => number]>;
 
@@ -46,7 +45,7 @@ export async function* measureWatching(station: FeedStation, extent: Extent): As
   const runs: Watched[][] = [];
   while (runs.length < extent.runs) {
     await untilQuiet();
-    runs.push(await onFeedStation(station, Math.max(...extent.viewers), (stage) => run(stage, station, extent)));
+    runs.push(await onFeedStation(station, (stage) => run(stage, station, extent)));
   }
   for (const [i, viewers] of extent.viewers.entries()) {
     const crowd = viewers === 1 ? '1 viewer' : `${viewers} viewers`;
@@ -55,8 +54,8 @@ export async function* measureWatching(station: FeedStation, extent: Extent): As
     const sum = (of: (run: Watched) => number) => those.reduce((total, one) => total + of(one), 0);
     yield {
       ...{ work, figure: "register write to a viewer's receipt", unit: 'ms' },
-      ...ofDistributions(those.map(({ latency }) => latency)),
-      ...{ superseded: sum((one) => one.superseded), resyncs: sum((one) => one.resyncs), missing: 0, stale: 0 },
+      ...ofHistograms(those.map(({ latency }) => latency)),
+      ...{ superseded: sum((one) => one.superseded), resyncs: sum((one) => one.resyncs) },
     };
     for (const [figure, [unit, of]] of Object.entries(scalars)) yield { work, figure, unit, ...ofRuns(those.map(of)) };
   }
@@ -67,7 +66,7 @@ async function run(stage: Stage, station: FeedStation, { viewers, settleMs, last
   let present = 0;
   for (const number of viewers) {
     for (; present < number; present += Math.min(atOnce, number - present)) {
-      await stage.viewers.join(stage.vigie.url, Math.min(atOnce, number - present), station.points);
+      await stage.viewers.call('join', stage.vigie.url, Math.min(atOnce, number - present), station.points);
     }
     await delay(settleMs);
     rows.push(await watch(stage, present, lastsMs));
@@ -77,30 +76,18 @@ async function run(stage: Stage, station: FeedStation, { viewers, settleMs, last
 }
 
 async function watch({ field, vigie, viewers }: Stage, present: number, lastsMs: number): Promise<Watched> {
-  await viewers.watch();
-  await field.take();
-  const before = usage(vigie.pid, viewers.pid);
+  await viewers.call('watch');
+  await field.call('takeWrites');
   const from = clock();
-  await delay(lastsMs);
-  const after = usage(vigie.pid, viewers.pid);
+  const [serviceCpu, viewersCpu] = await Promise.all([cpuShare(vigie.pid, lastsMs), cpuShare(viewers.pid, lastsMs)]);
   const until = clock();
   await delay(arrivalMs);
-  const { sent, bytes, resyncs } = await viewers.take();
-  // What comes is counted until here.
-  const counted = (clock() - from) / 1000;
-  const seconds = (until - from) / 1000;
+  const { sent, resyncs } = await viewers.call('take');
+  const each = resyncs > 0 ? undefined : present;
   return {
-    ...latencies(await field.take(), sent, { from, until, each: resyncs > 0 ? undefined : present }),
-    resyncs,
-    serviceCpu: (100 * (after.service - before.service)) / seconds,
-    viewersCpu: (100 * (after.viewers - before.viewers)) / seconds,
-    serviceMemory: memoryMB(vigie.pid),
-    wire: bytes / 1000 / counted,
+    ...latencies(await field.call('takeWrites'), sent, { from, until, each }),
+    ...{ resyncs, serviceCpu, viewersCpu, serviceMemory: memoryMB(vigie.pid) },
   };
-}
-
-function usage(service: number, viewers: number) {
-  return { service: cpuSeconds(service), viewers: cpuSeconds(viewers) };
 }
 
 /** From each write to each viewer's receipt of its value. */
@@ -123,23 +110,23 @@ function latencies(
   }
   const { found, superseded, missing } = findWrites(writes, { info, value, at }, { from, until });
   if (missing > 0) throw new Error(`${missing} written values came to no viewer.`);
-  const latency = new Histogram();
+  const latency = createHistogram();
   for (const { write, sight } of found) {
     const written = writes.at[write] ?? Number.NaN;
     const receipts = frames[sight]?.at ?? new Float64Array();
     // One that lagged got the whole set later in place of some frames.
     if (each !== undefined && receipts.length !== each) throw new Error('A frame did not come to each viewer once.');
-    for (const receipt of receipts) latency.add(receipt - written);
+    for (const receipt of receipts) record(latency, receipt - written);
   }
   return { latency, superseded };
 }
 
 /** The field rests; every viewer must then hold every register's value. It changes again afterwards. */
 async function atRest({ field, viewers }: Stage, { points, perSecond }: FeedStation): Promise<void> {
-  const registers = await field.rest();
-  const last = clock() + arrivalMs;
-  let stale = await viewers.stale(registers);
-  for (; stale > 0 && clock() < last; stale = await viewers.stale(registers)) await delay(100);
+  const registers = await field.call('rest');
+  const last = clock() + restMs;
+  let stale = await viewers.call('stale', registers);
+  for (; stale > 0 && clock() < last; stale = await viewers.call('stale', registers)) await delay(100);
   if (stale > 0) throw new Error(`${stale} values of the viewers are not those of the registers at rest.`);
-  field.change(points, perSecond);
+  await field.call('change', points, perSecond);
 }

@@ -1,4 +1,9 @@
-import type { Writes } from './words.ts';
+/** A register write: which register, the value, and when by the machine's monotonic clock, ms. */
+export interface Writes {
+  readonly register: readonly number[];
+  readonly value: readonly number[];
+  readonly at: readonly number[];
+}
 
 /** Values as they were seen at the other end: of which point, which number, when by the machine's clock. */
 export interface Sights {

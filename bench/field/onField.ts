@@ -1,23 +1,30 @@
 import { join } from 'node:path';
-import { inFolder } from '../machine/folder.ts';
+import { tempFolder } from '../machine/folder.ts';
+import { type Helper, startHelper } from '../machine/helper.ts';
 import { startVigie, type Vigie } from '../machine/vigie.ts';
-import { type Field, startField } from './field.ts';
+import type { FieldCalls } from './fieldProcess.ts';
+
+/** The bench's Modbus TCP server in a process of its own. */
+export type Field = Helper<FieldCalls>;
 
 export interface FieldStage {
   readonly field: Field;
   readonly vigie: Vigie;
 }
 
-/** Runs a piece of work with a fresh field and a fresh service on a station bound to it; `write` writes its folder. */
-export function onField<T>(
-  write: (folder: string, port: number) => Promise<void>,
-  work: (stage: FieldStage) => Promise<T>,
-): Promise<T> {
-  return inFolder(async (folder) => {
-    await using parts = new AsyncDisposableStack();
-    const field = parts.adopt(await startField(), (it) => it.stop());
-    await write(join(folder, 'station'), field.port);
-    const vigie = parts.adopt(await startVigie(join(folder, 'station'), join(folder, 'data')), (it) => it.stop());
-    return await work({ field, vigie });
-  });
+export function startField(): Field {
+  return startHelper<FieldCalls>(new URL('./fieldProcess.ts', import.meta.url));
+}
+
+/** Writes the folder of a station that is bound to the field on that port. */
+export type WriteStation = (folder: string, port: number) => Promise<void>;
+
+/** Runs a piece of work with a fresh field and a fresh service on a station bound to it. */
+export async function onField<T>(write: WriteStation, work: (stage: FieldStage) => Promise<T>): Promise<T> {
+  await using folder = await tempFolder();
+  const station = join(folder.path, 'station');
+  await using field = startField();
+  await write(station, await field.call('listen'));
+  await using vigie = await startVigie(station, join(folder.path, 'data'));
+  return await work({ field, vigie });
 }

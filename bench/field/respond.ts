@@ -10,7 +10,7 @@ const illegalFunction = 1;
 export function respond(
   bytes: Buffer,
   registers: Buffer,
-  onRead: (start: number, count: number) => void = () => undefined,
+  onRead: (start: number, count: number) => void,
 ): { answers: Buffer[]; rest: Buffer } {
   const answers: Buffer[] = [];
   let at = 0;

@@ -1,25 +1,29 @@
+import type { Page } from 'playwright-core';
 import { calls } from '../../protocol/calls.ts';
 import type { Line } from '../bench.ts';
-import { lastByteAt } from '../browser/lastByte.ts';
 import { ofRuns } from '../figures.ts';
 import { untilQuiet } from '../machine/quiet.ts';
-import { onWideStation } from './onWideStation.ts';
-
-export interface DrawingRow {
-  readonly points: number;
-  readonly periodMs: number;
-}
+import { onWideStation, type WideSize } from './onWideStation.ts';
 
 /** What the page is drawn from. */
 const data = [calls.getConfig.path, calls.getPoints.path];
 
 /** How long a page of many elements takes to stand. */
-export async function* measureDrawing(row: DrawingRow, runs: number): AsyncIterable<Line> {
+export async function* measureDrawing(size: WideSize, runs: number): AsyncIterable<Line> {
   const times: number[] = [];
   while (times.length < runs) {
     await untilQuiet();
-    times.push(await onWideStation(row, async ({ tab, drawnAt }) => drawnAt - (await lastByteAt(tab.page, data))));
+    times.push(await onWideStation(size, async ({ tab, drawnAt }) => drawnAt - (await dataThereAt(tab.page))));
   }
-  const work = `${row.points} elements, after login`;
+  const work = `${size.points} elements, after login`;
   yield { work, figure: 'data there to all values drawn', unit: 'ms', ...ofRuns(times) };
+}
+
+/** Page time at which the last byte of it had come, ms. */
+function dataThereAt(page: Page): Promise<number> {
+  return page.evaluate((ends) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const matching = entries.filter(({ name }) => ends.some((end) => name.endsWith(end)));
+    return Math.max(...matching.map(({ responseEnd }) => responseEnd));
+  }, data);
 }

@@ -7,12 +7,9 @@ import { type Extent, type LiveRow, type LiveRun, runLive } from './liveRun.ts';
 const scalars = {
   'main thread: script, style and layout': ['%', (run) => run.cost.work],
   'main thread: all of it': ['%', (run) => run.cost.whole],
-  'main thread: processor time': ['% of a core', (run) => run.cost.mainThread],
   'frames a second': ['1/s', (run) => run.framesPerSecond],
   'long tasks': ['1', (run) => run.longTasks],
   'wire to one browser': ['kB/s', (run) => run.cost.wire],
-  'service processor': ['% of a core', (run) => run.cost.serviceCpu],
-  'service memory': ['MB', (run) => run.cost.serviceMemory],
 } as const satisfies Record<string, readonly [string, (run: LiveRun) => number]>;
 
 /** One row of the table of `frame`: several runs, then a line for each figure. */
@@ -23,14 +20,10 @@ export async function* measureLive(row: LiveRow, extent: Extent): AsyncIterable<
     await untilQuiet();
     runs.push(...(await runLive(row, extent)));
   }
-  const sum = (of: (run: LiveRun) => number) => runs.reduce((total, run) => total + of(run), 0);
   yield {
-    work,
-    figure: 'register write to DOM',
-    unit: 'ms',
+    ...{ work, figure: 'register write to DOM', unit: 'ms' },
     ...ofSamples(runs.map((run) => run.latencies)),
-    ...{ superseded: sum((run) => run.superseded), missing: sum((run) => run.missing) },
-    ...{ stale: sum((run) => run.stale), clockErrorMs: Math.max(...runs.map((run) => run.clockErrorMs)) },
+    ...{ superseded: runs.reduce((sum, run) => sum + run.superseded, 0) },
   };
   for (const [figure, [unit, of]] of Object.entries(scalars)) yield { work, figure, unit, ...ofRuns(runs.map(of)) };
 }

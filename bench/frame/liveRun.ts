@@ -1,21 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { pageClock } from '../browser/pageClock.ts';
+import { pageClockOffset } from '../browser/pageClock.ts';
 import type { Tab } from '../browser/tab.ts';
-import type { Field } from '../field/field.ts';
+import { findWrites } from '../field/findWrites.ts';
+import type { Field } from '../field/onField.ts';
 import { clock } from '../machine/clock.ts';
 import { type Cost, measureCost } from './cost.ts';
-import { type Matched, matchWrites } from './match.ts';
-import { onWideStation } from './onWideStation.ts';
+import { onWideStation, type WideSize } from './onWideStation.ts';
 import { countFrames, longTasksSince } from './smoothness.ts';
 import { collectTexts, shownTexts, watchTexts } from './texts.ts';
 
-/** How often it is measured, and how long each part lasts. */
-export interface LiveRow {
-  readonly points: number;
+export interface LiveRow extends WideSize {
   readonly perSecond: number;
-  readonly periodMs: number;
 }
 
+/** How often it is measured, and how long each part lasts. */
 export interface Extent {
   /** Fresh sets of field, service and browser. */
   readonly stages: number;
@@ -28,10 +26,13 @@ export interface Extent {
   readonly framesMs: number;
 }
 
-export interface LiveRun extends Matched {
-  /** Elements that show another value than their register's when nothing changes any more. */
-  readonly stale: number;
-  readonly clockErrorMs: number;
+interface Latencies {
+  /** From write to text, ms; one for each write that was shown. */
+  readonly latencies: readonly number[];
+  readonly superseded: number;
+}
+
+export interface LiveRun extends Latencies {
   readonly cost: Cost;
   readonly framesPerSecond: number;
   /** Since all values were first drawn, or since the round before. */
@@ -42,39 +43,43 @@ export interface LiveRun extends Matched {
 const arrivalMs = 1500;
 
 /** The rounds of one fresh set; throws where a value was lost or the page does not show what the registers hold. */
-export function runLive({ points, perSecond, periodMs }: LiveRow, extent: Extent): Promise<readonly LiveRun[]> {
-  return onWideStation({ points, periodMs }, async ({ tab, field, vigie, drawnAt }) => {
+export function runLive({ perSecond, ...size }: LiveRow, extent: Extent): Promise<readonly LiveRun[]> {
+  return onWideStation(size, async ({ tab, field, drawnAt }) => {
     const runs: LiveRun[] = [];
-    const { offset, errorMs } = await pageClock(tab);
+    const offset = await pageClockOffset(tab);
     let since = drawnAt;
     while (runs.length < extent.rounds) {
-      field.change(points, perSecond);
+      await field.call('change', size.points, perSecond);
       await delay(extent.settleMs);
-      const matched = await measureLatency(tab, field, extent.latencyMs, offset);
-      const cost = await measureCost(tab, vigie.pid, extent.costMs);
+      const latencies = await measureLatencies(tab, field, extent.latencyMs, offset);
+      const cost = await measureCost(tab, extent.costMs);
       const framesPerSecond = await countFrames(tab.page, extent.framesMs);
-      const registers = await field.rest();
+      const registers = await field.call('rest');
       await delay(arrivalMs);
       const shown = await shownTexts(tab.page);
       const stale = registers.filter((value, register) => shown[register + 1] !== value).length;
-      if (matched.missing > 0 || stale > 0) {
-        throw new Error(`${points} points: ${matched.missing} writes were never shown, ${stale} texts stayed old.`);
-      }
+      if (stale > 0) throw new Error(`${stale} of ${size.points} texts stayed old.`);
       const longTasks = await longTasksSince(tab.page, since);
       since = await tab.page.evaluate(() => performance.now());
-      runs.push({ ...matched, cost, framesPerSecond, longTasks, stale, clockErrorMs: errorMs });
+      runs.push({ ...latencies, cost, framesPerSecond, longTasks });
     }
     return runs;
   });
 }
 
-async function measureLatency(tab: Tab, field: Field, lastsMs: number, offset: number): Promise<Matched> {
+/** `offset`: page time + this = machine time. */
+async function measureLatencies(tab: Tab, field: Field, lastsMs: number, offset: number): Promise<Latencies> {
   await watchTexts(tab.page);
-  await field.take();
+  await field.call('takeWrites');
   const from = clock();
   await delay(lastsMs);
   const until = clock();
   await delay(arrivalMs);
   const texts = await collectTexts(tab.page);
-  return matchWrites(await field.take(), texts, { from, until, offset });
+  const at = texts.at.map((time) => time + offset);
+  const writes = await field.call('takeWrites');
+  const { found, superseded, missing } = findWrites(writes, { ...texts, at }, { from, until });
+  if (missing > 0) throw new Error(`${missing} writes were never shown.`);
+  const latencies = found.map(({ write, sight }) => (at[sight] ?? Number.NaN) - (writes.at[write] ?? Number.NaN));
+  return { latencies, superseded };
 }

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core';
-
-/** Texts as they came to stand in the DOM: of which point, which number, when by the page's clock. */
-export interface Texts {
-  readonly info: readonly number[];
-  readonly value: readonly number[];
-  readonly at: readonly number[];
-}
+import type { Sights } from '../field/findWrites.ts';
 
 declare global {
   interface Window {
-    benchStopTexts?: () => Texts;
+    benchStopTexts?: () => Sights;
   }
 }
 
@@ -44,7 +38,8 @@ export async function watchTexts(page: Page): Promise<void> {
   });
 }
 
-export function collectTexts(page: Page): Promise<Texts> {
+/** Texts as they came to stand in the DOM, by the page's clock. */
+export function collectTexts(page: Page): Promise<Sights> {
   return page.evaluate(() => window.benchStopTexts?.() ?? { info: [], value: [], at: [] });
 }
 

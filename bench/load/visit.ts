@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ViewportSize } from 'playwright-core';
-import { startChromiumOn } from '../browser/chromium.ts';
-import { checkSlowness, slowDown } from '../browser/slowProcessor.ts';
-import { type Tab, tabIn } from '../browser/tab.ts';
+import { chromium } from 'playwright-core';
+import { launching } from '../browser/chromium.ts';
+import { fillLogin, openTab, pressLogin, type Tab, viewport } from '../browser/tab.ts';
+import { untilDrawn, watchDrawing } from '../browser/untilDrawn.ts';
 import type { WireBytes } from '../browser/wire.ts';
-import { inFolder } from '../machine/folder.ts';
-import { type VisitName, visits } from './visits.ts';
+import { tempFolder } from '../machine/folder.ts';
 
-export interface Visitor {
-  readonly visit: VisitName;
+/** What a visitor has in the hand. */
+export interface Means {
   /** How many times slower than this machine's their processor is. */
-  readonly slower: number;
-  readonly viewport: ViewportSize;
+  readonly slower?: number;
+  readonly line?: { readonly kbitPerSecond: number; readonly roundTripMs: number };
 }
 
 export interface FirstValue {
@@ -19,29 +18,72 @@ export interface FirstValue {
   readonly wire: WireBytes;
 }
 
+/** A way to come to the first value: from its beginning to the first value painted, ms. */
+type Visit = (tab: Tab, url: string) => Promise<number>;
+
+const openPage: Visit = async ({ page }, url) => {
+  await watchDrawing(page, 1);
+  await page.goto(new URL('unAuthSynoptic', url).href, { waitUntil: 'commit' });
+  return untilDrawn(page);
+};
+
+const login: Visit = async ({ page }, url) => {
+  await watchDrawing(page, 1);
+  await fillLogin(page, url);
+  const pressedAt = await pressLogin(page);
+  return (await untilDrawn(page)) - pressedAt;
+};
+
+/** The open page, and everything that a browser keeps of it was kept. */
+const first: Visit = async (tab, url) => {
+  const ms = await openPage(tab, url);
+  await tab.page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  );
+  return ms;
+};
+
+/** `before`: what this browser did, and was closed. */
+const visits: Readonly<Record<VisitName, { readonly before?: Visit; readonly measured: Visit }>> = {
+  openPage: { measured: openPage },
+  login: { measured: login },
+  second: { before: first, measured: openPage },
+};
+export type VisitName = 'openPage' | 'login' | 'second';
+
 /** A browser goes on starting itself for a while; a page is opened in one that has done so. */
 const settleMs = 1000;
 
 /** One visit in a browser of its own, with a profile of its own that is gone afterwards. */
-export function visitOnce(url: string, { visit, slower, viewport }: Visitor): Promise<FirstValue> {
-  return inFolder(async (profile) => {
-    const inBrowser = async <T>(work: (tab: Tab) => Promise<T>): Promise<T> => {
-      const context = await startChromiumOn(profile, viewport);
-      try {
-        return await work(await tabIn(context));
-      } finally {
-        await context.close();
-      }
-    };
-    const { before, measured } = visits[visit];
-    if (before) await inBrowser((tab) => before(tab, url));
-    return inBrowser(async (tab) => {
-      await delay(settleMs);
-      await slowDown(tab, slower);
-      const ms = await measured(tab, url);
-      const wire = tab.received();
-      await checkSlowness(tab, slower);
-      return { ms, wire };
-    });
+export async function visitOnce(url: string, visit: VisitName, means: Means): Promise<FirstValue> {
+  await using profile = await tempFolder();
+  const { before, measured } = visits[visit];
+  if (before) await inBrowser(profile.path, (tab) => before(tab, url));
+  return await inBrowser(profile.path, async (tab) => {
+    await delay(settleMs);
+    await slowDown(tab, means);
+    const ms = await measured(tab, url);
+    return { ms, wire: tab.received() };
+  });
+}
+
+async function inBrowser<T>(profile: string, work: (tab: Tab) => Promise<T>): Promise<T> {
+  await using context = await chromium.launchPersistentContext(profile, { ...launching(), viewport });
+  return await work(await openTab(context));
+}
+
+/**
+ * Chromium's own ways to hold back a page's main thread and its requests. It knows no connections: two round trips a
+ * request stand for the one of the answer and the one of a connection that is set up, or whose window opens.
+ */
+async function slowDown({ devtools }: Tab, { slower = 1, line }: Means): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  if (!line) return;
+  const bytesPerSecond = (line.kbitPerSecond * 1000) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2 * line.roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
   });
 }

@@ -1,6 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { prettyXml } from '../../cli/prettyXml.ts';
+import { writeStation } from '../../cli/stationFiles.ts';
 import type { EventEntry } from '../../device/events/entry.ts';
 import { Events } from '../../device/events/events.ts';
 import { openDb } from '../../device/store/db.ts';
@@ -39,12 +37,8 @@ export function fillLog(data: string, rows: number): void {
 
 /** A station that has nothing but a log. */
 export async function writeBareStation(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const identity = element('IdentityCfg', { StationName: 'Log', ProductSerialNumber: 'LOG-0001' });
-  await writeFile(
-    join(folder, 'station.xml'),
-    prettyXml(element('StationCfg', { Version: 1 }, [identity]), 'Made by the bench "log".'),
-  );
+  await writeStation(folder, 'log', { station: element('StationCfg', { Version: 1 }, [identity]), images: new Map() });
 }
 
 function command(row: number): EventEntry {

@@ -1,17 +1,22 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './build.ts';
-import { type Program, startProgram } from './program.ts';
+import { tempFolder } from './folder.ts';
+import { startProgram } from './program.ts';
+import { startVigie, type Vigie } from './vigie.ts';
 
 const demo = join(root, 'stations/demo');
 
-/** The demonstration plant in a process of its own; it says its port. */
-export function startPlant(): Promise<Program> {
-  return startProgram([join('plant', 'main.ts'), '--port', '0'], /Modbus TCP on \S+?:(\d+)/);
+/** Runs a piece of work before the demonstration plant; `start` starts a service on its station, always on the same data. */
+export async function onDemonstration<T>(work: (start: (port?: number) => Promise<Vigie>) => Promise<T>): Promise<T> {
+  await using folder = await tempFolder();
+  await using plant = await startProgram([join('plant', 'main.ts'), '--port', '0'], /Modbus TCP on \S+?:(\d+)/);
+  const station = await demonstration(folder.path, plant.said);
+  return await work((port) => startVigie(station, join(folder.path, 'data'), port));
 }
 
 /** A copy of the demonstration station that reads the plant on that port and has the benches' one account. */
-export async function demonstration(folder: string, port: string): Promise<string> {
+async function demonstration(folder: string, port: string): Promise<string> {
   const station = join(folder, 'station');
   await cp(demo, station, { recursive: true, filter: (path) => path !== join(demo, 'data') });
   await rm(join(station, 'accounts.xml'));

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { clock } from './clock.ts';
 
 /** Linux counts processor time in hundredths of a second, whatever its own tick is (proc(5), USER_HZ). */
 const ticksPerSecond = 100;
 
-/** Processor seconds that a process has used, all threads; NaN where there is no /proc. */
-export function cpuSeconds(pid: number): number {
-  return secondsIn(`/proc/${pid}/stat`);
+/** What a process uses of a core while that time passes, all threads, %; NaN where there is no /proc. */
+export async function cpuShare(pid: number, lastsMs: number): Promise<number> {
+  const [from, before] = [clock(), cpuSeconds(pid)];
+  await delay(lastsMs);
+  return ((cpuSeconds(pid) - before) / (clock() - from)) * 100_000;
 }
 
-/** The same of its main thread alone. */
-export function mainThreadSeconds(pid: number): number {
-  return secondsIn(`/proc/${pid}/task/${pid}/stat`);
-}
-
-function secondsIn(file: string): number {
+function cpuSeconds(pid: number): number {
   // The second field is the name in parentheses, which may hold spaces.
-  const fields = read(file).split(') ')[1]?.split(' ') ?? [];
+  const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 

@@ -12,6 +12,9 @@ export const account = { login: 'admin', password: 'bench-of-the-house' } as con
 /** The same as a browser sends it. */
 export const credential = `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}`;
 
+/** What gives a service that account. */
+export const accountEnv = { VIGIE_ADMIN_PASSWORD: account.password };
+
 /** What `npm run vigie` gives to node: its flags, and the entry last. */
 const [, ...command] = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { vigie: string } }
@@ -23,7 +26,6 @@ export const nodeFlags: readonly string[] = command.slice(0, -1);
 /** The device service on a station folder, in a process of its own; port 0: one that is free. */
 export async function startVigie(station: string, data: string, port = 0): Promise<Vigie> {
   const args = [...command, 'run', station, '--port', String(port), '--data', data];
-  const env = { VIGIE_ADMIN_PASSWORD: account.password };
-  const program = await startProgram(args, /^Vigie is at (\S+)/, env);
+  const program = await startProgram(args, /^Vigie is at (\S+)/, accountEnv);
   return { ...program, url: program.said };
 }

@@ -1,29 +1,32 @@
 import { writeStation } from '../../cli/stationFiles.ts';
 import { element } from '../../protocol/xml.ts';
 
-/** Writes a station without pages: `registers` points on each of the devices, numbered through from 1. */
+interface DevicesStation {
+  readonly devices: number;
+  readonly registers: number;
+  readonly periodMs: number;
+}
+
+/** Writes a station without pages: links to the field as to so many devices, the registers shared out among them. */
 export async function writeDevicesStation(
   folder: string,
-  ports: readonly number[],
-  registers: number,
-  periodMs: number,
+  port: number,
+  { devices, registers, periodMs }: DevicesStation,
 ): Promise<void> {
-  const links = ports.map((port, device) =>
+  const links = Array.from({ length: devices }, (_, device) =>
     element('ModbusTcp', { Id: `device${device}`, Host: '127.0.0.1', Port: port, PeriodMs: periodMs }),
   );
-  const points = ports.flatMap((_, device) =>
-    Array.from({ length: registers }, (_, register) =>
-      element('Point', {
-        Id: `D${device}.R${register}`,
-        InfoNumber: device * registers + register + 1,
-        Link: `device${device}`,
-        Register: `holding:${register}`,
-        Type: 'uint16',
-      }),
-    ),
+  const points = Array.from({ length: registers }, (_, register) =>
+    element('Point', {
+      Id: `R${register}`,
+      InfoNumber: register + 1,
+      Link: `device${Math.floor((register * devices) / registers)}`,
+      Register: `holding:${register}`,
+      Type: 'uint16',
+    }),
   );
   const station = element('StationCfg', { Version: 1 }, [
-    element('IdentityCfg', { StationName: `${points.length} registers`, ProductSerialNumber: 'WIDE-0002' }),
+    element('IdentityCfg', { StationName: `${registers} registers`, ProductSerialNumber: 'WIDE-0002' }),
     element('CommunicationCfg', {}, links),
     element('PointCfg', {}, points),
   ]);

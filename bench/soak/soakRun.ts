@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { CDPSession } from 'playwright-core';
+import { metrics } from '../browser/metrics.ts';
 import { onStation, type Stage } from '../browser/onStation.ts';
-import { memoryMB } from '../machine/usage.ts';
-import { type Inside, inside } from './inside.ts';
 import { partly, points, writeSoakStation } from './station.ts';
-import { prepareWalk, type Stop, untilUpdates, updatesOf, walk } from './walk.ts';
+import { prepareWalk, type Stop, untilUpdates, walk } from './walk.ts';
 
 const good = '[data-index][data-quality="good"]';
 const whole = { href: '/synoptic', shows: good, count: points, updates: 5 };
@@ -26,17 +26,20 @@ const updatesARound = 2000;
 const changesPerSecond = 10_000;
 const settleMs = 1000;
 
-/** A tab and the service, weighed. */
-interface Weight extends Inside {
-  readonly serviceMB: number;
+/** A collection may free what only the next one can collect: finalizers, nodes without a document. */
+const collections = 3;
+
+/** What a tab holds after everything that nobody needs was thrown away. */
+interface Weight {
+  readonly heapBytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
 }
 
 export interface SoakRun {
   /** At a tenth of the run. */
   readonly early: Weight;
   readonly end: Weight;
-  readonly updates: number;
-  readonly switches: number;
 }
 
 export function runSoak(): Promise<SoakRun> {
@@ -51,32 +54,38 @@ async function walkRounds(stage: Stage): Promise<SoakRun> {
   await prepareWalk(page);
   let early: Weight | undefined;
   for (let done = 1; done <= rounds; done++) {
-    field.change(points, changesPerSecond);
+    await field.call('change', points, changesPerSecond);
     // Every fourth round in the hand: there the pages are lists.
     await page.setViewportSize(done % 4 === 1 ? phone : desk);
     await walk(page, round);
     await untilUpdates(page, done * updatesARound);
-    await field.take();
+    await field.call('takeWrites');
     if (done === rounds / 10) early = await weigh(stage);
   }
   const end = await weigh(stage);
-  const updates = await updatesOf(page);
-  return { early: early ?? end, end, updates, switches: rounds * round.length };
+  return { early: early ?? end, end };
 }
 
 /**
  * Three times, each after coming back to the page; the middle one counts. One visit of the same page was seen to weigh a
  * tenth less than those before and after it.
  */
-async function weigh({ tab, field, vigie }: Stage): Promise<Weight> {
-  await field.rest();
+async function weigh({ tab, field }: Stage): Promise<Weight> {
+  await field.call('rest');
   const weights: Weight[] = [];
   while (weights.length < 3) {
     await walk(tab.page, [navigator, { ...whole, updates: 0 }]);
     await delay(settleMs);
-    weights.push({ ...(await inside(tab.devtools)), serviceMB: memoryMB(vigie.pid) });
+    weights.push(await inside(tab.devtools));
   }
   const [, middle] = weights.toSorted((a, b) => a.heapBytes - b.heapBytes);
   if (!middle) throw new Error('Nothing was weighed.');
   return middle;
+}
+
+async function inside(devtools: CDPSession): Promise<Weight> {
+  for (let i = 0; i < collections; i++) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const { Nodes, JSEventListeners } = await metrics(devtools);
+  return { heapBytes: usedSize, nodes: Nodes, listeners: JSEventListeners };
 }

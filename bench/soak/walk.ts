@@ -60,10 +60,6 @@ export async function prepareWalk(page: Page): Promise<void> {
   });
 }
 
-export function updatesOf(page: Page): Promise<number> {
-  return page.evaluate(() => window.benchUpdates ?? 0);
-}
-
 /** Stays on the page until so many values have changed in all. */
 export async function untilUpdates(page: Page, least: number): Promise<void> {
   await page.waitForFunction((count) => (window.benchUpdates ?? 0) >= count, least, { timeout: 15_000, polling: 100 });

@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fieldHost } from '../../device/drivers/modbusTestServer.ts';
-import { nextReport } from '../machine/reports.ts';
-import type { Order, Report } from './readFieldWords.ts';
+import { startHelper } from '../machine/helper.ts';
+import type { ReadFieldCalls } from './readFieldProcess.ts';
 
 /** A Modbus TCP server in a process of its own that tells how steadily it is read. */
 export interface ReadField {
@@ -13,19 +11,10 @@ export interface ReadField {
 }
 
 export async function startReadField(): Promise<ReadField> {
-  const child = fork(new URL('./readFieldProcess.ts', import.meta.url), [fieldHost], { execArgv: [] });
-  const report = <K extends Report['kind']>(kind: K) => nextReport<Report, K>(child, kind);
-  const { port } = await report('ready');
+  const helper = startHelper<ReadFieldCalls>(new URL('./readFieldProcess.ts', import.meta.url), [fieldHost]);
   return {
-    port,
-    longestGapMs: async () => {
-      const reported = report('longestGap');
-      child.send({ kind: 'longestGap' } satisfies Order);
-      return (await reported).ms;
-    },
-    stop: async () => {
-      child.disconnect();
-      await once(child, 'exit');
-    },
+    port: await helper.call('port'),
+    longestGapMs: () => helper.call('longestGapMs'),
+    stop: async () => helper[Symbol.asyncDispose](),
   };
 }

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { type CallName, pageHeader } from '../../protocol/calls.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import { acceptEncoding, contentOf, createAsker } from '../client/ask.ts';
+import { credential } from '../machine/vigie.ts';
+
+/** The headers that Chromium sends with the app's requests, those of one page. */
+export function browserHeaders(url: string) {
+  const { origin } = new URL(url);
+  return {
+    Connection: 'keep-alive',
+    'User-Agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    Accept: '*/*',
+    Authorization: credential,
+    [pageHeader]: randomBytes(16).toString('hex'),
+    Origin: origin,
+    'Sec-Fetch-Site': 'same-origin',
+    'Sec-Fetch-Mode': 'cors',
+    'Sec-Fetch-Dest': 'empty',
+    Referer: `${origin}/auth`,
+    'Accept-Encoding': acceptEncoding,
+    'Accept-Language': 'en-US,en;q=0.9',
+    'Cache-Control': 'no-cache',
+    Pragma: 'no-cache',
+  };
+}
+
+// What the app asks of a device that announces ExternalRedirect, in one call (web/api/station.ts).
+const configuration = [
+  'SynopticWebCfg',
+  'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec',
+  'CommunicationCfg/WebServerCfg/ExternalRedirect',
+].map((path) => element('XPathRequest', {}, path));
+
+/** The answers that were read; all browsers are told the same, so another's only has to be that. */
+const sound = new Map<CallName, Buffer>();
+
+/** The login flow of the app (web/session/login.ts); the last two go out together, on two connections. */
+export async function logIn(url: string): Promise<void> {
+  using browser = createAsker(url, browserHeaders(url));
+  const ask = async (name: CallName, parameters?: readonly XmlNode[]) => {
+    const answer = await browser.ask(name, parameters);
+    if (sound.get(name)?.equals(answer.body)) return;
+    contentOf(answer);
+    sound.set(name, answer.body);
+  };
+  await browser.ask('identityCard');
+  await ask('getUserProfile');
+  await Promise.all([ask('getConfig', configuration), ask('getPoints')]);
+}

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What a helper can be asked, by name. */
+type Calls = Readonly<Record<string, (...args: never[]) => unknown>>;
+
+interface Question {
+  readonly name: string;
+  readonly args: readonly never[];
+}
+
+/** A process of the bench's own that answers calls, one after the other. */
+export interface Helper<C extends Calls> extends AsyncDisposable {
+  readonly pid: number;
+  /** Fails where the call fails, or the process ends before it has answered. */
+  readonly call: <K extends keyof C & string>(name: K, ...args: Parameters<C[K]>) => Promise<Awaited<ReturnType<C[K]>>>;
+}
+
+/** Starts a program that answers calls by `answerCalls`. */
+export function startHelper<C extends Calls>(program: URL, args: readonly string[] = []): Helper<C> {
+  const child = fork(program, args, { serialization: 'advanced', execArgv: [] });
+  const ended = once(child, 'exit');
+  const failed = ended.then(() => Promise.reject(new Error(`${program.pathname} has ended.`)));
+  // It ends in the end, and then nobody waits for an answer.
+  failed.catch(() => undefined);
+  let before: Promise<unknown> = Promise.resolve();
+  const ask = async (question: object) => {
+    child.send(question);
+    const [{ error, value }] = (await Promise.race([once(child, 'message'), failed])) as [
+      { error?: string; value: never },
+    ];
+    if (error !== undefined) throw new Error(error);
+    return value;
+  };
+  return {
+    pid: child.pid ?? 0,
+    call: (name, ...args) => {
+      const answer = before.then(() => ask({ name, args }));
+      before = answer.catch(() => undefined);
+      return answer;
+    },
+    [Symbol.asyncDispose]: async () => {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** Answers the calls of whoever started this process, and ends it when they are done with it. */
+export function answerCalls(calls: Calls): void {
+  process.on('message', async ({ name, args }: Question) => {
+    try {
+      process.send?.({ value: await calls[name]?.(...args) });
+    } catch (error) {
+      process.send?.({ error: String(error) });
+    }
+  });
+  process.on('disconnect', () => process.exit(0));
+}
