@@ -119,6 +119,7 @@ withDisk(
     expect(readWebOutput(wrong).code).toBe(1);
     field.dropAll();
     await ben.sees(pump);
+    await fill();
     expect(await framesOf('stream')).toMatchObject({ w: [expect.any(Number), 'full'] });
     expect(said.mock.calls.flat().filter((line) => /can be written/.test(String(line)))).toHaveLength(1);
   },
