@@ -24,6 +24,7 @@ const state: ProgrammeState = {
   hold: undefined,
   catchingUp: undefined,
   last: undefined,
+  deviation: undefined,
   isClockWrong: false,
 };
 const settle = () => act(async () => undefined);
