@@ -5,7 +5,7 @@ import { test } from './scene.ts';
 
 const pump = 'Well pump 2';
 const pressure = 'Riverside pressure setpoint';
-const stateLine = /^(Now .* · |Nothing in force now|No programme was written yet)/;
+const stateLine = /^(In force: .* · |Nothing in force now|No programme was written yet)/;
 
 async function atProgramme(operator: Operator, name: string): Promise<ProgrammeView> {
   await operator.goTo('Programmes');
@@ -84,7 +84,7 @@ test('an earlier programme brought back, and theirs, can be undone: the own chan
     .getByRole('button', { name: /^Bring back version/ })
     .first()
     .click();
-  await operator.reads('Written and read back').waitFor();
+  await operator.reads(/is here as a draft, not written yet\.$/).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await mine.part('Week');
   await expect.poll(() => mine.switches('Sunday')).toContain('15:00 Running');

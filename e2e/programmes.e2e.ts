@@ -6,7 +6,7 @@ import { test } from './scene.ts';
 
 const pump = 'Well pump 2';
 const pressure = 'Riverside pressure setpoint';
-const stateLine = /^(Now .* · |Nothing in force now|No programme was written yet)/;
+const stateLine = /^(In force: .* · |Nothing in force now|No programme was written yet)/;
 
 async function atProgramme(operator: Operator, name: string): Promise<ProgrammeView> {
   await operator.goTo('Programmes');
@@ -104,7 +104,7 @@ test('what is written is read back, comes into force in the field, and can be br
   await page.getByRole('heading', { name: 'What changes' }).waitFor();
   await expect.poll(() => view.day(0).textContent()).toContain('4.2 bar');
   await view.write();
-  await page.getByText(/^Now 4\.2 bar/).waitFor();
+  await page.getByText(/^In force: 4\.2 bar/).waitFor();
   await other.goTo('Network');
   await expect.poll(() => other.synoptic.value(702)).toBe('4.2');
   await view.part('Earlier');
@@ -112,7 +112,11 @@ test('what is written is read back, comes into force in the field, and can be br
     .getByRole('button', { name: /^Bring back version/ })
     .first()
     .click();
-  await page.getByText('Written and read back').waitFor();
+  // A draft, at the proof: nothing is written by it.
+  await operator.reads(/^Version \d+ is here as a draft, not written yet\.$/).waitFor();
+  await page.getByRole('heading', { name: 'What changes' }).waitFor();
+  expect(await other.synoptic.value(702)).toBe('4.2');
+  await view.write();
   await expect.poll(() => other.synoptic.value(702)).not.toBe('4.2');
 });
 

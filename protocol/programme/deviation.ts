@@ -3,7 +3,7 @@ import { readBoolean, readNumber, readText } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 
 /** Why the field does something else than the programme says; each has its words in the message catalogue. */
-export const deviationCauses = [
+const deviationCauses = [
   /** A technician's value stands in place of the field's. */
   'forced',
   'simulated',

@@ -76,7 +76,13 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
         source={source}
         kept={kept}
         zone={zone}
-        onBring={mayWrite && isLive && !isBusy ? (old) => void model.restore(old, kept.version) : undefined}
+        onBring={
+          change &&
+          ((old) => {
+            model.bringBack(old);
+            setPart('preview');
+          })
+        }
       />
     ),
   };
@@ -86,7 +92,14 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
         <PartTabs shown={shown} part={part} onPart={setPart} />
         {mayWrite && <StepButtons edits={edits} isOff={!change} undo={model.undo} redo={model.redo} />}
       </div>
-      <div role="tabpanel" id="programme-part" aria-label={i18n._(partWords[part])} className={css.pane}>
+      <div
+        role="tabpanel"
+        id="programme-part"
+        aria-label={i18n._(partWords[part])}
+        className={css.pane}
+        tabIndex={-1}
+        data-focus-home
+      >
         {panes[part]()}
       </div>
       <WritingLine
