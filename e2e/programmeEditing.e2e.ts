@@ -104,9 +104,9 @@ test('by keyboard: arrow keys between the parts, and a place to stand when a swi
   await expect.poll(() => focused(operator)).toBe('Earlier');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => focused(operator)).toBe('Week');
-  while ((await page.getByRole('button', { name: /^Take out switch/ }).count()) > 0) {
+  while ((await page.getByRole('button', { name: /^Delete switch/ }).count()) > 0) {
     await page
-      .getByRole('button', { name: /^Take out switch/ })
+      .getByRole('button', { name: /^Delete switch/ })
       .last()
       .press('Enter');
   }
@@ -115,7 +115,7 @@ test('by keyboard: arrow keys between the parts, and a place to stand when a swi
   await edge.press('Delete');
   await view.part('Exceptions');
   await page.getByRole('button', { name: 'Add one for tomorrow' }).press('Enter');
-  await page.getByRole('button', { name: 'Take out this exception' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete exception' }).press('Enter');
   await expect.poll(() => focused(operator)).toBe('Exceptions');
   for (let i = 0; i < 5; i++) await page.keyboard.press('Control+z');
 });

@@ -40,7 +40,7 @@ test('the keyboard does all of it: a selection to the minute, a step, a switch t
   await page.getByLabel('From', { exact: true }).fill('1007');
   await page.getByLabel('To', { exact: true }).fill('11h45');
   await page.getByLabel('To', { exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Set', exact: true }).press('Enter');
+  await page.getByRole('button', { name: /^Paint / }).press('Enter');
   await expect
     .poll(() => view.switches('Thursday'))
     .toEqual(expect.arrayContaining(['10:07 Running', '11:45 Stopped']));
@@ -98,7 +98,7 @@ test('what is written is read back, comes into force in the field, and can be br
     await page.getByLabel('To', { exact: true }).fill('24:00');
     await page.getByLabel(/^Value to paint/).fill('4.2');
     await page.getByLabel(/^Value to paint/).press('Tab');
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByRole('button', { name: /^Paint / }).click();
   }
   await view.part('Proof');
   await page.getByRole('heading', { name: 'What changes' }).waitFor();
@@ -176,7 +176,7 @@ test('an observer sees all of it and can change nothing', async ({ operator }) =
   await operator.reads('You may look at this programme, not write it.').waitFor();
   await view.track('Monday').waitFor();
   expect(await view.edges('Monday').count()).toBe(0);
-  expect(await operator.page.getByRole('button', { name: 'Set', exact: true }).count()).toBe(0);
+  expect(await operator.page.getByRole('button', { name: /^Paint / }).count()).toBe(0);
 });
 
 test('a phone paints by thumb, and shows the day at a glance', async ({ arrive }) => {

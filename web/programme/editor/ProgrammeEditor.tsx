@@ -4,7 +4,6 @@ import { checkProgramme } from '../../../protocol/programme/check.ts';
 import { sameProgramme } from '../../../protocol/programme/programme.ts';
 import type { KeptProgramme } from '../../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
-import { localOf } from '../../../protocol/programme/zone.ts';
 import type { Draft } from '../drafts.ts';
 import { ExceptionEditor } from '../exceptions/ExceptionEditor.tsx';
 import { LeaveGuard } from '../LeaveGuard.tsx';
@@ -21,6 +20,7 @@ import { type Part, partNames, partWords, placeOf } from './parts.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { useFaultyField } from './useFaultyField.ts';
 import { useFocusHome } from './useFocusHome.ts';
+import { useLocalNow } from './useLocalNow.ts';
 import { useStepKeys } from './useStepKeys.ts';
 import { WeekEditor } from './WeekEditor.tsx';
 
@@ -37,7 +37,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const [part, setPart] = useState<Part>('week');
   const [day, setDay] = useState(0);
   const [exception, setException] = useState<number>();
-  const [opened] = useState(now);
+  const local = useLocalNow(now, zone);
   const area = useRef<HTMLDivElement>(null);
   useFocusHome(area);
   const seekFault = useFaultyField(area);
@@ -61,14 +61,12 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const panes: Record<Part, () => ReactNode> = {
     week: () => (
       <>
-        <WeekEditor {...editor} chosen={day} onChoose={setDay} />
+        <WeekEditor {...editor} chosen={day} onChoose={setDay} local={local} />
         {change && others.length > 0 && <CopyWeek others={others} change={change} />}
         <ProgrammeOptions {...editor} />
       </>
     ),
-    exceptions: () => (
-      <ExceptionEditor {...editor} today={localOf(opened, zone).day} open={exception} onOpen={setException} />
-    ),
+    exceptions: () => <ExceptionEditor {...editor} local={local} open={exception} onOpen={setException} />,
     preview: () => <Preview point={point} programme={programme} running={kept.programme} now={now()} zone={zone} />,
     versions: () => (
       <Versions
