@@ -170,6 +170,44 @@ test('a one-off tomorrow, and two exceptions that want the same day', async ({ o
   await expect.poll(() => page.getByRole('button', { name: 'Write programme' }).isEnabled()).toBe(true);
 });
 
+test('a pump that runs against its programme is told in its panel, on the list and in the editor, until it is given back', async ({
+  operator,
+}) => {
+  const differs = /^Differs: Running since \d\d:\d\d, programme says Stopped$/;
+  await operator.comeIn();
+  await operator.goTo('Wells');
+  const panel = await operator.command(220);
+  await panel.operate('Start Well pump 2');
+  await panel.says(differs);
+  await panel.closeByEscape();
+  await operator.goTo('Programmes');
+  await operator.reads(differs).waitFor();
+  await new ProgrammeView(operator.page).open(pump);
+  await operator.reads(differs).waitFor();
+  await operator.page.getByRole('button', { name: 'Resume the programme now' }).click();
+  await operator.reads(differs).waitFor({ state: 'detached' });
+});
+
+test('an exception in some weeks: what is painted is said before, it is a box with its values, and the proof reaches it', async ({
+  operator,
+}) => {
+  await operator.comeIn();
+  const view = await atProgramme(operator, pump);
+  const { page } = operator;
+  await view.part('Exceptions');
+  await page.locator('[data-day]').nth(50).press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill('Mains work');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await operator.reads('Mains work, 06:00 to 22:00: as before → Running').waitFor();
+  await page.getByRole('button', { name: 'Paint Mains work' }).click();
+  await operator.reads('Mains work, 06:00 to 22:00: Running already').waitFor();
+  await page.getByRole('button', { name: /^Mains work.*06:00 Running.*22:00 Stopped/, pressed: true }).waitFor();
+  await view.part('Proof');
+  const later = page.getByRole('list', { name: 'Mains work' }).getByRole('listitem');
+  await expect.poll(() => later.first().textContent()).toContain('06:00 Running');
+  expect(await later.count()).toBe(2);
+});
+
 test('an observer sees all of it and can change nothing', async ({ operator }) => {
   await operator.comeIn('observer');
   const view = await atProgramme(operator, pump);
@@ -196,6 +234,7 @@ test('every part keeps WCAG 2.2 AA', async ({ operator }) => {
   const view = await atProgramme(operator, pump);
   for (const part of ['Week', 'Exceptions', 'Proof', 'Earlier'] as const) {
     await view.part(part);
+    if (part === 'Exceptions') await operator.page.getByRole('button', { name: /^Christmas/ }).click();
     expect(await violationsOn(operator.page), part).toEqual([]);
   }
 });

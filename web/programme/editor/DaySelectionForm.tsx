@@ -54,6 +54,7 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
     const [begin, end] = [timeText(from), to === daySeconds ? '24:00' : timeText(to)];
     const was = before.join(', ');
     const is = word(brush);
+    if (was === is) return t`${where}, ${begin} to ${end}: ${is} already`;
     return t`${where}, ${begin} to ${end}: ${was} → ${is}`;
   };
   return (
@@ -63,14 +64,14 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
           <Trans>Paint</Trans>
         </span>
         <ValueInput point={point} label={t`Value to paint`} value={brush} onTake={onBrush} />
-        <span>
+        <span className={css.pair}>
           <Trans>from</Trans>
+          <TimeInput label={t`From`} value={times.from} onTake={(text) => setTimes({ ...times, from: text })} />
         </span>
-        <TimeInput label={t`From`} value={times.from} onTake={(text) => setTimes({ ...times, from: text })} />
-        <span>
+        <span className={css.pair}>
           <Trans>to</Trans>
+          <TimeInput label={t`To`} value={times.to} takesMidnight onTake={(text) => setTimes({ ...times, to: text })} />
         </span>
-        <TimeInput label={t`To`} value={times.to} takesMidnight onTake={(text) => setTimes({ ...times, to: text })} />
         <Button type="submit" aria-describedby={saidId}>
           <Paintbrush size={18} aria-hidden />
           <span className={css.where}>

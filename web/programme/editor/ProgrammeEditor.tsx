@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { checkProgramme } from '../../../protocol/programme/check.ts';
+import { weekdayOf } from '../../../protocol/programme/dates.ts';
 import { sameProgramme } from '../../../protocol/programme/programme.ts';
 import type { KeptProgramme } from '../../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
@@ -35,9 +36,9 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const { point, source, mayWrite, isLive, now, zone, others, mayAsk, model, draft, kept } = props;
   const { i18n } = useLingui();
   const [part, setPart] = useState<Part>('week');
-  const [day, setDay] = useState(0);
   const [exception, setException] = useState<number>();
   const local = useLocalNow(now, zone);
+  const [day, setDay] = useState(() => weekdayOf(local.day));
   const area = useRef<HTMLDivElement>(null);
   useFocusHome(area);
   const seekFault = useFaultyField(area);

@@ -78,14 +78,6 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose,
           onSet={(selection) => paint(chosen, selection)}
         />
       )}
-      {change && (
-        <p className={form.hint}>
-          <Trans>
-            Draw along a day to paint it {brushWord}, drag an edge to move a switch. By keyboard: Tab to an edge, arrow
-            keys step it, with Shift by a minute, Delete deletes it.
-          </Trans>
-        </p>
-      )}
       <div className={css.week}>
         <HourScale />
         {programme.weeklySchedule.map((switches, day) => (
@@ -120,6 +112,14 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose,
           </div>
         ))}
       </div>
+      {change && (
+        <p className={form.hint}>
+          <Trans>
+            Draw along a day to paint it {brushWord}, drag an edge to move a switch. By keyboard: Tab to an edge, arrow
+            keys step it, with Shift by a minute, Delete removes it.
+          </Trans>
+        </p>
+      )}
       {exceptionToday !== undefined && (
         <p className={form.hint}>
           <Trans>Today the exception “{exceptionToday}” takes the place of the week.</Trans>
