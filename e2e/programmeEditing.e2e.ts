@@ -83,7 +83,8 @@ test('an earlier programme brought back, and theirs, can be undone: the own chan
   await page
     .getByRole('button', { name: /^Bring back version/ })
     .first()
-    .click();
+    .press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Proof');
   await operator.reads(/is here as a draft, not written yet\.$/).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await mine.part('Week');

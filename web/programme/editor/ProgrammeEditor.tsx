@@ -40,6 +40,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const local = useLocalNow(now, zone);
   const [day, setDay] = useState(() => weekdayOf(local.day));
   const area = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   useFocusHome(area);
   const seekFault = useFaultyField(area);
   const { edits, base } = draft;
@@ -52,6 +53,11 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const editor = { point, programme, faults, change };
   const shown = partNames.filter((one) => one !== 'exceptions' || point.editingKind === 'Annual');
   useStepKeys(change && model);
+  /** To the proof, and to its beginning. */
+  const prove = () => {
+    bar.current?.scrollIntoView({ block: 'nearest' });
+    setPart('preview');
+  };
   const showFault = (fault: ProgrammeFault) => {
     const place = placeOf(fault);
     setPart(place.part);
@@ -79,7 +85,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
           change &&
           ((old) => {
             model.bringBack(old);
-            setPart('preview');
+            prove();
           })
         }
       />
@@ -87,7 +93,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   };
   return (
     <div className={css.editor} ref={area}>
-      <div className={css.bar}>
+      <div className={css.bar} ref={bar}>
         <PartTabs shown={shown} part={part} onPart={setPart} />
         {mayWrite && <StepButtons edits={edits} isOff={!change} undo={model.undo} redo={model.redo} />}
       </div>
@@ -109,7 +115,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
         mayWrite={mayWrite}
         kept={kept}
         isProved={part === 'preview'}
-        onProve={() => setPart('preview')}
+        onProve={prove}
         onWrite={() => void write(programme, base.version)}
         onTakeTheirs={() => void model.takeTheirs()}
         onFault={showFault}
