@@ -28,7 +28,7 @@ export function ProgrammeDeviation({ point, state }: ProgrammeDeviationProps) {
     const why = i18n._(stateWords[valueState]);
     return (
       <p className={css.unknown}>
-        <Trans>Whether the field follows is not known: {why}.</Trans>
+        <Trans>{why}: whether the field follows the programme is not known.</Trans>
       </p>
     );
   }

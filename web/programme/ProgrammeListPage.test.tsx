@@ -74,7 +74,7 @@ test('a field that does something else is told, since when and why; one that fol
 test('a value that is not current is no difference, and says that nobody knows', () => {
   const said = open({ ...state, deviation }, null);
   expect(said).not.toContain('Differs');
-  expect(said).toContain('Whether the field follows is not known: No answer from the field.');
+  expect(said).toContain('No answer from the field: whether the field follows the programme is not known.');
 });
 
 test('a programme whose point is gone is named so, and shows nothing of the point that has its number now', () => {

@@ -66,7 +66,7 @@ export function DayTrack({ label, switches, valueAtStart, point, scale, now, edi
       {gesture?.kind === 'paint' && edit && (
         <>
           <span className={css.brush} style={place(gesture.from, gesture.to)} />
-          <span className={css.readout}>
+          <span className={css.readout} style={near((gesture.from + gesture.to) / 2)}>
             <span>
               {label}, {timeText(gesture.from)} – {gesture.to >= daySeconds ? '24:00' : timeText(gesture.to)}:{' '}
               {word(edit.brush)}
@@ -92,7 +92,7 @@ export function DayTrack({ label, switches, valueAtStart, point, scale, now, edi
           />
         ))}
       {gesture?.kind === 'move' && (
-        <span className={css.readout}>
+        <span className={css.readout} style={near(gesture.at)}>
           <span>
             {label}, {shown[gesture.index]?.time} {word(shown[gesture.index]?.value)}
           </span>
@@ -153,4 +153,10 @@ function Edge({ index, seconds, text, label, edit }: EdgeProps) {
 
 function place(from: number, to: number): CSSProperties {
   return { insetInlineStart: `${(from / daySeconds) * 100}%`, inlineSize: `${((to - from) / daySeconds) * 100}%` };
+}
+
+/** Words over the third of the day that they are about, and never cut off at its ends. */
+function near(seconds: number): CSSProperties {
+  const third = Math.min(Math.floor((seconds / daySeconds) * 3), 2);
+  return { justifyContent: (['start', 'center', 'end'] as const)[third] };
 }
