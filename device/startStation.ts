@@ -78,6 +78,7 @@ export function startStation(configuration: Station, ports: StationPorts): Start
   const programmes = wireProgrammes({
     ...ports,
     points,
+    table,
     timeZone,
     now: timing.now,
     writer: commands.writer,

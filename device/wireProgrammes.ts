@@ -5,6 +5,7 @@ import type { Topics } from './events/topics.ts';
 import { valueFields } from './events/valueFields.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
+import type { PointTable } from './points/pointTable.ts';
 import type { ProgrammeRun } from './points/programmeRun.ts';
 import type { ProgrammeStore } from './points/programmeStore.ts';
 import { Scheduler } from './points/scheduler.ts';
@@ -19,6 +20,7 @@ interface ProgrammeWiring {
   readonly topics: Pick<Topics, 'bump'>;
   readonly storage: Writes;
   readonly points: readonly FieldPoint[];
+  readonly table: PointTable;
   /** The device's zone (R32). */
   readonly timeZone: string;
   readonly now: () => number;
@@ -38,7 +40,7 @@ export interface Programmes {
 }
 
 export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
-  const { db, events, topics, storage, points, timeZone, now, writer, report } = wiring;
+  const { db, events, topics, storage, points, table, timeZone, now, writer, report } = wiring;
   const store: ProgrammeStore = programmeStore<Programme, ProgrammeRun>(db, storage);
   const scheduler = new Scheduler({
     points,
@@ -47,6 +49,7 @@ export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
     store,
     report,
     write: (write) => writer.writeProgramme(write),
+    sampleOf: ({ infoNumber }) => table.at(table.slotOf(infoNumber) ?? -1),
     obstacle: (point, value) => writer.obstacle(point, value),
     record: (point, name, { kind, user: person, value, origin, reason, version }) =>
       events.record({

@@ -5,7 +5,7 @@ import { test } from './scene.ts';
 
 const pump = 'Well pump 2';
 const pressure = 'Riverside pressure setpoint';
-const stateLine = /^(Now .* · |Nothing in force now|No programme was written yet)/;
+const stateLine = /^(In force: .* · |Nothing in force now|No programme was written yet)/;
 
 async function atProgramme(operator: Operator, name: string): Promise<ProgrammeView> {
   await operator.goTo('Programmes');
@@ -83,8 +83,9 @@ test('an earlier programme brought back, and theirs, can be undone: the own chan
   await page
     .getByRole('button', { name: /^Bring back version/ })
     .first()
-    .click();
-  await operator.reads('Written and read back').waitFor();
+    .press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Proof');
+  await operator.reads(/is here as a draft, not written yet\.$/).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await mine.part('Week');
   await expect.poll(() => mine.switches('Sunday')).toContain('15:00 Running');
@@ -104,9 +105,9 @@ test('by keyboard: arrow keys between the parts, and a place to stand when a swi
   await expect.poll(() => focused(operator)).toBe('Earlier');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => focused(operator)).toBe('Week');
-  while ((await page.getByRole('button', { name: /^Take out switch/ }).count()) > 0) {
+  while ((await page.getByRole('button', { name: /^Delete switch/ }).count()) > 0) {
     await page
-      .getByRole('button', { name: /^Take out switch/ })
+      .getByRole('button', { name: /^Delete switch/ })
       .last()
       .press('Enter');
   }
@@ -115,7 +116,7 @@ test('by keyboard: arrow keys between the parts, and a place to stand when a swi
   await edge.press('Delete');
   await view.part('Exceptions');
   await page.getByRole('button', { name: 'Add one for tomorrow' }).press('Enter');
-  await page.getByRole('button', { name: 'Take out this exception' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete exception' }).press('Enter');
   await expect.poll(() => focused(operator)).toBe('Exceptions');
   for (let i = 0; i < 5; i++) await page.keyboard.press('Control+z');
 });

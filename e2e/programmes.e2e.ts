@@ -6,7 +6,7 @@ import { test } from './scene.ts';
 
 const pump = 'Well pump 2';
 const pressure = 'Riverside pressure setpoint';
-const stateLine = /^(Now .* · |Nothing in force now|No programme was written yet)/;
+const stateLine = /^(In force: .* · |Nothing in force now|No programme was written yet)/;
 
 async function atProgramme(operator: Operator, name: string): Promise<ProgrammeView> {
   await operator.goTo('Programmes');
@@ -40,7 +40,7 @@ test('the keyboard does all of it: a selection to the minute, a step, a switch t
   await page.getByLabel('From', { exact: true }).fill('1007');
   await page.getByLabel('To', { exact: true }).fill('11h45');
   await page.getByLabel('To', { exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Set', exact: true }).press('Enter');
+  await page.getByRole('button', { name: /^Paint / }).press('Enter');
   await expect
     .poll(() => view.switches('Thursday'))
     .toEqual(expect.arrayContaining(['10:07 Running', '11:45 Stopped']));
@@ -98,13 +98,13 @@ test('what is written is read back, comes into force in the field, and can be br
     await page.getByLabel('To', { exact: true }).fill('24:00');
     await page.getByLabel(/^Value to paint/).fill('4.2');
     await page.getByLabel(/^Value to paint/).press('Tab');
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByRole('button', { name: /^Paint / }).click();
   }
   await view.part('Proof');
   await page.getByRole('heading', { name: 'What changes' }).waitFor();
   await expect.poll(() => view.day(0).textContent()).toContain('4.2 bar');
   await view.write();
-  await page.getByText(/^Now 4\.2 bar/).waitFor();
+  await page.getByText(/^In force: 4\.2 bar/).waitFor();
   await other.goTo('Network');
   await expect.poll(() => other.synoptic.value(702)).toBe('4.2');
   await view.part('Earlier');
@@ -112,7 +112,11 @@ test('what is written is read back, comes into force in the field, and can be br
     .getByRole('button', { name: /^Bring back version/ })
     .first()
     .click();
-  await page.getByText('Written and read back').waitFor();
+  // A draft, at the proof: nothing is written by it.
+  await operator.reads(/^Version \d+ is here as a draft, not written yet\.$/).waitFor();
+  await page.getByRole('heading', { name: 'What changes' }).waitFor();
+  expect(await other.synoptic.value(702)).toBe('4.2');
+  await view.write();
   await expect.poll(() => other.synoptic.value(702)).not.toBe('4.2');
 });
 
@@ -166,13 +170,51 @@ test('a one-off tomorrow, and two exceptions that want the same day', async ({ o
   await expect.poll(() => page.getByRole('button', { name: 'Write programme' }).isEnabled()).toBe(true);
 });
 
+test('a pump that runs against its programme is told in its panel, on the list and in the editor, until it is given back', async ({
+  operator,
+}) => {
+  const differs = /^Differs: Running since \d\d:\d\d, programme says Stopped$/;
+  await operator.comeIn();
+  await operator.goTo('Wells');
+  const panel = await operator.command(220);
+  await panel.operate('Start Well pump 2');
+  await panel.says(differs);
+  await panel.closeByEscape();
+  await operator.goTo('Programmes');
+  await operator.reads(differs).waitFor();
+  await new ProgrammeView(operator.page).open(pump);
+  await operator.reads(differs).waitFor();
+  await operator.page.getByRole('button', { name: 'Resume the programme now' }).click();
+  await operator.reads(differs).waitFor({ state: 'detached' });
+});
+
+test('an exception in some weeks: what is painted is said before, it is a box with its values, and the proof reaches it', async ({
+  operator,
+}) => {
+  await operator.comeIn();
+  const view = await atProgramme(operator, pump);
+  const { page } = operator;
+  await view.part('Exceptions');
+  await page.locator('[data-day]').nth(50).press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill('Mains work');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await operator.reads('Mains work, 06:00 to 22:00: as before → Running').waitFor();
+  await page.getByRole('button', { name: 'Paint Mains work' }).click();
+  await operator.reads('Mains work, 06:00 to 22:00: Running already').waitFor();
+  await page.getByRole('button', { name: /^Mains work.*06:00 Running.*22:00 Stopped/, pressed: true }).waitFor();
+  await view.part('Proof');
+  const later = page.getByRole('list', { name: 'Mains work' }).getByRole('listitem');
+  await expect.poll(() => later.first().textContent()).toContain('06:00 Running');
+  expect(await later.count()).toBe(2);
+});
+
 test('an observer sees all of it and can change nothing', async ({ operator }) => {
   await operator.comeIn('observer');
   const view = await atProgramme(operator, pump);
   await operator.reads('You may look at this programme, not write it.').waitFor();
   await view.track('Monday').waitFor();
   expect(await view.edges('Monday').count()).toBe(0);
-  expect(await operator.page.getByRole('button', { name: 'Set', exact: true }).count()).toBe(0);
+  expect(await operator.page.getByRole('button', { name: /^Paint / }).count()).toBe(0);
 });
 
 test('a phone paints by thumb, and shows the day at a glance', async ({ arrive }) => {
@@ -192,6 +234,7 @@ test('every part keeps WCAG 2.2 AA', async ({ operator }) => {
   const view = await atProgramme(operator, pump);
   for (const part of ['Week', 'Exceptions', 'Proof', 'Earlier'] as const) {
     await view.part(part);
+    if (part === 'Exceptions') await operator.page.getByRole('button', { name: /^Christmas/ }).click();
     expect(await violationsOn(operator.page), part).toEqual([]);
   }
 });

@@ -67,7 +67,6 @@ export const calls = {
   getProgramme: ours('Programme', 'IProgrammeManager/GetProgramme'),
   setProgramme: ours('Programme', 'IProgrammeManager/SetProgramme'),
   getProgrammeHistory: ours('Programme', 'IProgrammeManager/GetProgrammeHistory'),
-  restoreProgramme: ours('Programme', 'IProgrammeManager/RestoreProgramme'),
   releaseHold: ours('Programme', 'IProgrammeManager/ReleaseHold'),
   getEvents: ours('Event', 'IEventManager/GetEvents'),
   getSessions: ours('Administration', 'IAccessManager/GetSessions'),

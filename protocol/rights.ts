@@ -63,7 +63,6 @@ export const callRights = {
   getProgramme: ['look'],
   setProgramme: ['command'],
   getProgrammeHistory: ['look'],
-  restoreProgramme: ['command'],
   releaseHold: ['command'],
   getEvents: ['look', 'degraded'],
   getSessions: ['administer'],

@@ -11,14 +11,7 @@ import { getOverrides, releaseOverride, releaseOverrides, setOverride } from './
 import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
 import { getPointDetail } from './pointDetail.ts';
 import { getPoints, getPointsUnAuth, poll, pollUnAuth, stream, streamUnAuth } from './points.ts';
-import {
-  getProgramme,
-  getProgrammeHistory,
-  getProgrammes,
-  releaseHold,
-  restoreProgramme,
-  setProgramme,
-} from './programme.ts';
+import { getProgramme, getProgrammeHistory, getProgrammes, releaseHold, setProgramme } from './programme.ts';
 
 /** Which function answers which call; the compiler names a call without one. */
 const managers = {
@@ -54,7 +47,6 @@ const managers = {
   getProgramme,
   setProgramme,
   getProgrammeHistory,
-  restoreProgramme,
   releaseHold,
 } satisfies Record<CallName, (parts: ManagerParts) => Manager>;
 

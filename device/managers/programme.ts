@@ -9,7 +9,6 @@ import {
   type ProgrammeAnswer,
   type ProgrammeReason,
   readProgrammeRequest,
-  readRestoreRequest,
   writeKept,
   writeProgrammeAnswer,
 } from '../../protocol/programme/programmeCalls.ts';
@@ -60,18 +59,6 @@ export function setProgramme(parts: ManagerParts): Manager {
     const point = writable(parts, user, request);
     if ('result' in point) return answer(point);
     return write(parts, point, request.programme, user);
-  };
-}
-
-/** An earlier version once more, as a new one. */
-export function restoreProgramme(parts: ManagerParts): Manager {
-  return ({ payload, user }) => {
-    const request = readRestoreRequest(payload);
-    if (!request || !user) return { code: errorCodes.badInput };
-    const point = writable(parts, user, request);
-    if ('result' in point) return answer(point);
-    const found = parts.programmes.store.previous(point.id).find(({ version }) => version === request.restore);
-    return found ? write(parts, point, found.programme, user) : answer(refused('noVersion'));
   };
 }
 

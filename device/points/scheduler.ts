@@ -3,8 +3,10 @@ import { isProgrammed } from '../../protocol/point.ts';
 import { inForceAt, nextSwitch, type SwitchEvent } from '../../protocol/programme/evaluate.ts';
 import { canonical, type Programme } from '../../protocol/programme/programme.ts';
 import type { ProgrammeState, ProgrammeValue } from '../../protocol/programme/programmeState.ts';
+import { DeviationWatch } from './deviationWatch.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { FailureReport } from './isolated.ts';
+import type { FieldSample } from './pointTable.ts';
 import { changedRun, heldRun, isClockWrong, type ProgrammeRun, releasedRun } from './programmeRun.ts';
 import { ProgrammeRunner, type RunnerParts } from './programmeRunner.ts';
 import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
@@ -13,6 +15,8 @@ export interface SchedulerParts extends RunnerParts {
   readonly points: readonly FieldPoint[];
   /** Told of a programme that fails. */
   readonly report: FailureReport;
+  /** What is shown of a point now. */
+  readonly sampleOf: (point: FieldPoint) => FieldSample;
 }
 
 const firstRun: ProgrammeRun = { mark: 0, attempt: 0, isOwed: false, hold: undefined, last: undefined };
@@ -26,10 +30,12 @@ export class Scheduler {
   readonly #points: ReadonlyMap<string, FieldPoint>;
   readonly #runners = new Map<string, ProgrammeRunner>();
   readonly #gone: readonly StoredProgramme[];
+  readonly #deviations: DeviationWatch;
   #isClockWrong = false;
 
   constructor(parts: SchedulerParts) {
     this.#parts = parts;
+    this.#deviations = new DeviationWatch(parts);
     this.#points = new Map(parts.points.filter(isProgrammed).map((point) => [point.id, point]));
     const runs = parts.store.runs();
     const all = parts.store.current();
@@ -64,7 +70,11 @@ export class Scheduler {
       this.#parts.onStateChange();
       if (isWrong) this.#parts.onClockWrong();
     }
-    const looks = await Promise.allSettled(runners.map((runner) => runner.look()));
+    const under = runners.map((runner) => runner.look());
+    // Not after the writes: one that waits for its confirmation would hold up what is told of the others.
+    const changed = runners.filter((runner) => this.#deviations.look(runner, now));
+    if (changed.length > 0) this.#parts.onStateChange();
+    const looks = await Promise.allSettled(under);
     looks.forEach((look, i) => {
       if (look.status === 'rejected') this.#parts.report(`time programme of ${runners[i]?.point.name}`, look.reason);
     });
@@ -145,6 +155,7 @@ export class Scheduler {
       hold: run.hold,
       catchingUp: run.isOwed ? { for: runner.waitsFor } : undefined,
       last: run.last,
+      deviation: this.#deviations.of(point),
       isClockWrong: isClockWrong(at),
     };
   }
@@ -189,6 +200,7 @@ function bare(infoNumber: number, name: string): ProgrammeState {
     hold: undefined,
     catchingUp: undefined,
     last: undefined,
+    deviation: undefined,
     isClockWrong: false,
   };
 }

@@ -41,7 +41,6 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getProgramme: [element('InfoNumber', {}, '999')],
   setProgramme: [element('Programme', { InfoNumber: 999, Version: 0, TechnicalHashCode: '' })],
   getProgrammeHistory: [element('InfoNumber', {}, '999')],
-  restoreProgramme: [element('Restore', { InfoNumber: 999, Version: 0, Restore: 1, TechnicalHashCode: '' })],
   releaseHold: [element('InfoNumber', {}, '999')],
   endSession: [element('Id', {}, 'none')],
   setAccount: [element('Account', { Login: 'nobody', IsLocked: false })],

@@ -134,3 +134,16 @@ test('a service that was stopped across switches catches up, once', async () => 
   await until((seen) => seen?.last?.value === '1');
   expect(site.field.writes).toEqual(['coil:5=0', 'coil:5=1']);
 });
+
+test('what a person starts differs while it is held; what somebody starts at the machine is overridden', async () => {
+  await set(afternoon);
+  await until((seen) => seen?.last?.result === 'done');
+  await anna.command(weekly, '1', { hold: clock() + 3_600_000 });
+  await until((seen) => seen?.deviation !== undefined);
+  expect((await state())?.deviation).toMatchObject({ value: '1', cause: 'held' });
+  await anna.ask('releaseHold', element('InfoNumber', {}, String(weekly)));
+  await until((seen) => seen?.deviation === undefined);
+  site.field.coils[0] = (site.field.coils[0] ?? 0) | (1 << 5);
+  await until((seen) => seen?.deviation !== undefined);
+  expect((await state())?.deviation).toMatchObject({ value: '1', cause: 'overridden', isAtLeast: false });
+});

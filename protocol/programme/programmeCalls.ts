@@ -25,12 +25,6 @@ export interface ProgrammeRequest {
   readonly programme: Programme;
 }
 
-/** What is asked to bring an earlier one back: it becomes a new version. */
-export interface RestoreRequest extends Omit<ProgrammeRequest, 'programme'> {
-  /** The version to be brought back. */
-  readonly restore: number;
-}
-
 /** Why a call about a programme was refused; each has its words in the message catalogue. */
 const programmeReasons = [
   'notAllowed',
@@ -43,8 +37,6 @@ const programmeReasons = [
   'otherConfiguration',
   /** `faults` say what is wrong. */
   'faults',
-  /** There is no such earlier version any more. */
-  'noVersion',
   /** The point is not held by hand. */
   'notHeld',
   /** The device can't write it to its disk. */
@@ -95,23 +87,6 @@ export function readProgrammeRequest(payload: XmlNode): ProgrammeRequest | undef
   const programme = node && readProgramme(node);
   const head = node && readHead(node);
   return programme && head && { ...head, programme };
-}
-
-/** The payload of RestoreProgramme. */
-export function writeRestoreRequest({ infoNumber, version, technicalHashCode, restore }: RestoreRequest): XmlNode {
-  return element('Restore', {
-    InfoNumber: infoNumber,
-    Version: version,
-    TechnicalHashCode: technicalHashCode,
-    Restore: restore,
-  });
-}
-
-export function readRestoreRequest(payload: XmlNode): RestoreRequest | undefined {
-  const node = child(payload, 'Restore');
-  const head = node && readHead(node);
-  const restore = node && readNumber(node, 'Restore');
-  return head && restore !== undefined ? { ...head, restore } : undefined;
 }
 
 function readHead(node: XmlNode) {

@@ -1,6 +1,7 @@
 import { type CommandReason, type CommandResult, commandReasons, readOutcome } from '../command.ts';
 import { child, readBoolean, readNodes, readNumber, readText } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
+import { type Deviation, readDeviation, writeDeviation } from './deviation.ts';
 
 /** A value that a programme brings, and when it did or will. */
 export interface ProgrammeValue {
@@ -46,18 +47,21 @@ export interface ProgrammeState {
         readonly reason: CommandReason | undefined;
       }
     | undefined;
+  /** The field does something else than `inForce` says. Undefined also while its value is not current. */
+  readonly deviation: Deviation | undefined;
   /** The device's clock shows a time before the programme was written: nothing is switched until it is right. */
   readonly isClockWrong: boolean;
 }
 
 export function writeProgrammeState(state: ProgrammeState): XmlNode {
-  const { inForce, next, hold, catchingUp, last } = state;
+  const { inForce, next, hold, catchingUp, last, deviation } = state;
   const parts = [
     inForce && writeValue('InForce', inForce),
     next && writeValue('Next', next),
     hold && element('Hold', { Until: hold.until, Since: hold.since }),
     catchingUp && element('CatchingUp', { For: catchingUp.for }),
     last && element('Last', { At: last.at, Value: last.value, Result: last.result, Reason: last.reason }),
+    deviation && writeDeviation(deviation),
   ];
   const fields = {
     InfoNumber: state.infoNumber,
@@ -94,6 +98,7 @@ export function readProgrammeStates(content: XmlNode): ProgrammeState[] {
       hold: hold && { until: readNumber(hold, 'Until'), since: readNumber(hold, 'Since') ?? 0 },
       catchingUp: catchingUp && { for: commandReasons.find((reason) => reason === readText(catchingUp, 'For')) },
       last: readLast(child(node, 'Last')),
+      deviation: readDeviation(child(node, 'Deviation')),
       isClockWrong: readBoolean(node, 'IsClockWrong') ?? false,
     };
   });

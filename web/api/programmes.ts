@@ -7,7 +7,6 @@ import {
   readKept,
   readProgrammeAnswer,
   writeProgrammeRequest,
-  writeRestoreRequest,
 } from '../../protocol/programme/programmeCalls.ts';
 import { type ProgrammeState, readProgrammeStates } from '../../protocol/programme/programmeState.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
@@ -25,12 +24,11 @@ export async function readProgrammes(
   return content && readProgrammeStates(content);
 }
 
-/** The programme of one point on the device: read, written, brought back (R6: all in Content with ErrorCode 0). */
+/** The programme of one point on the device: read and written (R6: all in Content with ErrorCode 0). */
 export interface ProgrammeSource {
   readonly read: () => Told<KeptProgramme>;
   /** `version`: the one that it was edited from. */
   readonly write: (programme: Programme, version: number) => Told<ProgrammeAnswer>;
-  readonly restore: (restore: number, version: number) => Told<ProgrammeAnswer>;
   /** The ones before, newest first. */
   readonly history: () => Told<readonly KeptProgramme[]>;
   /** Ends a hold by hand. */
@@ -48,10 +46,6 @@ export function programmeSource(
     write: async (programme, version) => {
       const request = writeProgrammeRequest({ infoNumber, version, technicalHashCode, programme });
       return answerOf(contentOf(await client.call(calls.setProgramme, [request])));
-    },
-    restore: async (restore, version) => {
-      const request = writeRestoreRequest({ infoNumber, version, technicalHashCode, restore });
-      return answerOf(contentOf(await client.call(calls.restoreProgramme, [request])));
     },
     history: async () => {
       const content = contentOf(await client.call(calls.getProgrammeHistory, named(infoNumber)));

@@ -24,14 +24,18 @@ const state: ProgrammeState = {
   hold: undefined,
   catchingUp: undefined,
   last: undefined,
+  deviation: undefined,
   isClockWrong: false,
 };
 
+const deviation = { value: '0', since: now, isAtLeast: false, cause: 'overridden', reason: undefined } as const;
+
 function show(states: LatestState<readonly ProgrammeState[]>, refresh = async () => undefined) {
+  const side = testLive([pump]);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={testLive([pump]).live}>
+      <LiveContext value={side.live}>
         <ProgrammeListPage
           states={{ ...states, refresh }}
           pointOf={() => pump}
@@ -42,16 +46,35 @@ function show(states: LatestState<readonly ProgrammeState[]>, refresh = async ()
       </LiveContext>
     </I18nProvider>,
   );
+  return side;
 }
 
-function open(row: ProgrammeState): string {
-  show({ value: [row], status: 'ready', readAt: 0 });
+function open(row: ProgrammeState, value: 0 | 1 | null = 1): string {
+  show({ value: [row], status: 'ready', readAt: 0 }).tell(pump.infoNumber, value, value === null ? 'linkLost' : 'good');
   return screen.getByRole('listitem').textContent ?? '';
 }
 
 test('a programme leads to its editor, with what is in force', () => {
-  expect(open(state)).toContain('Now Running');
+  expect(open(state)).toContain('In force: Running');
   expect(screen.getByRole('link', { name: 'Old mixer' }).getAttribute('href')).toBe(`/programmes/${pump.infoNumber}`);
+});
+
+test('a field that does something else is told, since when and why; one that follows is not', () => {
+  expect(open({ ...state, deviation }, 0)).toContain(
+    'Differs: Stopped since 14:02, programme says Running (overridden by the controller)',
+  );
+  cleanup();
+  expect(open({ ...state, deviation: { ...deviation, isAtLeast: true, cause: undefined } }, 0)).toContain(
+    'Differs: Stopped since 14:02 at least, programme says Running',
+  );
+  cleanup();
+  expect(open(state)).not.toContain('Differs');
+});
+
+test('a value that is not current is no difference, and says that nobody knows', () => {
+  const said = open({ ...state, deviation }, null);
+  expect(said).not.toContain('Differs');
+  expect(said).toContain('No answer from the field: whether the field follows the programme is not known.');
 });
 
 test('a programme whose point is gone is named so, and shows nothing of the point that has its number now', () => {
@@ -64,7 +87,7 @@ test('a programme whose point is gone is named so, and shows nothing of the poin
 test('without an answer the programmes stay, marked as older; without any it says so; either can be tried again', () => {
   const refresh = vi.fn(async () => undefined);
   show({ value: [state], status: 'failed', readAt: 0 }, refresh);
-  expect(screen.getByRole('listitem').textContent).toContain('Now Running');
+  expect(screen.getByRole('listitem').textContent).toContain('In force: Running');
   expect(screen.getByRole('status').textContent).toContain('This is what it last reported.');
   screen.getByRole('button', { name: 'Try again' }).click();
   cleanup();

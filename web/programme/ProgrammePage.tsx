@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { LiveValue } from '../live/LiveValue.tsx';
+import { useSubscribe } from '../live/useSubscribe.ts';
 import { Button } from '../ui/Button.tsx';
 import { ProgrammeEditor } from './editor/ProgrammeEditor.tsx';
 import css from './ProgrammePage.module.css';
@@ -9,12 +12,16 @@ import { useProgrammeEdit } from './useProgrammeEdit.ts';
 export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
   const model = useProgrammeEdit(props.source, props.draft);
   const { kept, draft } = model;
-  const { name } = props.point;
+  const { name, infoNumber } = props.point;
+  useSubscribe(useMemo(() => [infoNumber], [infoNumber]));
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <h2>{name}</h2>
-        {children}
+        <div className={css.name}>
+          <h2>{name}</h2>
+          <LiveValue infoNumber={infoNumber} className={css.value} />
+        </div>
+        <div className={css.now}>{children}</div>
       </header>
       {kept === undefined && (
         <p role="status">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
+import { ProgrammeDeviation } from '../live/ProgrammeDeviation.tsx';
 import { moment } from '../text/moment.ts';
 import { programmeWaits } from '../text/programmeWaits.ts';
 import css from './StateLine.module.css';
@@ -21,8 +22,6 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
   const word = (value: string) => wordOf(i18n.locale, point, value);
   const when = (at: number) => moment(at, { locale: i18n.locale, timeZone: zone, now });
   const clock = (at: number | undefined) => (at === undefined ? '' : when(at).short);
-  const exact = (at: number) =>
-    when(at).short.includes(':') ? when(at).exact.slice(0, 5) : when(at).exact.slice(0, -3);
   if (state.version === 0) {
     return (
       <p className={css.line}>
@@ -32,14 +31,14 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
   }
   const value = inForce && word(inForce.value);
   const nextValue = next && word(next.value);
-  const nextTime = next?.at === undefined ? '' : exact(next.at);
-  const holdEnd = hold?.until === undefined ? '' : exact(hold.until);
+  const nextTime = next?.at === undefined ? '' : when(next.at).minute;
+  const holdEnd = hold?.until === undefined ? '' : when(hold.until).minute;
   const reason = catchingUp?.for && programmeWaits(catchingUp.for);
   const waited = reason && i18n._(reason);
   return (
     <div className={css.line}>
       <p>
-        {inForce ? <Trans>Now {value}</Trans> : <Trans>Nothing in force now</Trans>}
+        {inForce ? <Trans>In force: {value}</Trans> : <Trans>Nothing in force now</Trans>}
         {inForce?.at !== undefined && (
           <>
             {' '}
@@ -57,6 +56,7 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
         )}
         {next?.exception !== undefined && ` (${next.exception})`}
       </p>
+      <ProgrammeDeviation point={point} state={state} />
       {hold && (
         <p className={css.attention}>
           {hold.until === undefined ? (

@@ -99,8 +99,11 @@ function Said({
     );
   }
   if (!isLive) return <Trans>The device does not answer: a programme can be edited, not written.</Trans>;
-  if (isChanged && writing.kind === 'broughtBack')
-    return <Trans>Your earlier changes are here, not written yet.</Trans>;
+  if (isChanged && writing.kind === 'resumed') return <Trans>Your earlier changes are here, not written yet.</Trans>;
+  if (isChanged && writing.kind === 'loaded') {
+    const { version } = writing;
+    return <Trans>Version {version} is here as a draft, not written yet.</Trans>;
+  }
   if (isChanged) return <Trans>Not written yet.</Trans>;
   const { version, author } = kept;
   if (version === 0) return <Trans>No programme was written yet.</Trans>;

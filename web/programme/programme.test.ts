@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
-import { moveSwitch, paintDay, stretchesOf, valueAt } from './editor/day.ts';
+import { moveSwitch, paintDay, stretchesOf, valueAt, valuesWithin } from './editor/day.ts';
 import { readTime } from './editor/readTime.ts';
 import { copyDay, paintWeek, valueAtStart, withDay } from './editor/week.ts';
 import { edit, redo, startEdits, undo } from './edits.ts';
@@ -16,6 +16,13 @@ const day = (text: string) =>
 const selection = (from: number, to: number, value = '1') => ({ from: from * hour, to: to * hour, value });
 const said = (switches: readonly { time: string; value: string }[]) =>
   switches.map(({ time, value }) => `${time}=${value}`).join(' ');
+
+test('what a part of the day has now is said with each value once; before its first switch nobody knows', () => {
+  const switches = day('06:00=1 12:00=0 18:00=1');
+  expect(valuesWithin(switches, '0', 6 * hour, 24 * hour)).toEqual(['1', '0']);
+  expect(valuesWithin(switches, '0', 7 * hour, 12 * hour)).toEqual(['1']);
+  expect(valuesWithin(switches, undefined, 0, 7 * hour)).toEqual([undefined, '1']);
+});
 
 describe('painting a day', () => {
   test.each([

@@ -10,7 +10,6 @@ export const refusalWords = {
   outdated: msg`somebody has written another programme meanwhile.`,
   otherConfiguration: msg`the configuration has changed. Open the page again.`,
   faults: msg`it is not sound.`,
-  noVersion: msg`that earlier programme is no longer kept.`,
   notHeld: msg`it is not held by hand any more.`,
   notKept: msg`it can’t write to its disk. Nothing was changed.`,
 } as const satisfies Record<ProgrammeReason, MessageDescriptor>;

@@ -24,7 +24,6 @@ function device() {
       programme = next;
       return { result: 'done', kept: kept() };
     },
-    restore: async () => undefined,
     history: async () => [],
     release: async () => undefined,
   });
@@ -74,4 +73,19 @@ test('once it is written nothing is kept back, and undo still knows what was bef
   expect(place.read()).toBeUndefined();
   act(() => page.result.current.undo());
   expect(monday(page.result.current.draft)).toBe(0);
+});
+
+test('an earlier version comes back as a draft: nothing is written, and undo brings the own changes back', async () => {
+  const { source } = device();
+  const page = await opened(source(), draftPlace('ines', 'brought back'));
+  act(() => page.result.current.change(on(0)));
+  const old = { infoNumber: 1, version: 4, author: 'ines', time: 0, programme: on(3)(emptyProgramme) };
+  act(() => page.result.current.bringBack(old));
+  expect(page.result.current.writing).toEqual({ kind: 'loaded', version: 4 });
+  expect(page.result.current.draft?.edits.now.weeklySchedule[3]).toHaveLength(1);
+  expect(page.result.current.draft?.base.version).toBe(1);
+  expect((await source().read())?.version).toBe(1);
+  act(() => page.result.current.undo());
+  expect(monday(page.result.current.draft)).toBe(1);
+  expect(page.result.current.writing).toEqual({ kind: 'idle' });
 });

@@ -9,8 +9,9 @@ import { edit, redo, startEdits, take, undo } from './edits.ts';
 export type Writing =
   | { readonly kind: 'idle' | 'writing' | 'readingBack' | 'differs' | 'unknown' }
   /** The device's copy is another now than the one that was edited. */
-  | { readonly kind: 'overtaken' | 'broughtBack' }
-  | { readonly kind: 'confirmed'; readonly version: number }
+  | { readonly kind: 'overtaken' | 'resumed' }
+  /** `loaded`: an earlier version is the draft now. */
+  | { readonly kind: 'confirmed' | 'loaded'; readonly version: number }
   | { readonly kind: 'refused'; readonly answer: ProgrammeAnswer };
 
 type Step =
@@ -53,10 +54,10 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
   }, [source]);
 
   /** Sent, read back, compared: only what the device says afterwards is called written. Nobody here tries again. */
-  const send = useCallback(
-    async (programme: Programme, ask: () => Promise<ProgrammeAnswer | undefined>) => {
+  const write = useCallback(
+    async (programme: Programme, version: number) => {
       setWriting({ kind: 'writing' });
-      const answer = await ask();
+      const answer = await source.write(programme, version);
       if (answer?.result === 'refused') return setWriting({ kind: 'refused', answer });
       setWriting({ kind: 'readingBack' });
       const read = await source.read();
@@ -69,29 +70,33 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
     },
     [source],
   );
-  const write = useCallback(
-    (programme: Programme, version: number) => send(programme, () => source.write(programme, version)),
-    [source, send],
-  );
-  const restore = useCallback(
-    (old: KeptProgramme, version: number) => send(old.programme, () => source.restore(old.version, version)),
-    [source, send],
-  );
   const change = useCallback((how: (programme: Programme) => Programme) => {
     setWriting((now) => (stays.has(now.kind) ? now : { kind: 'idle' }));
     step({ kind: 'edit', change: how });
+  }, []);
+  /** An earlier version becomes the draft: a step like any other, to be proved and written. */
+  const bringBack = useCallback(
+    (old: KeptProgramme) => {
+      change(() => old.programme);
+      setWriting((now) => (stays.has(now.kind) ? now : { kind: 'loaded', version: old.version }));
+    },
+    [change],
+  );
+  const walk = useCallback((kind: 'undo' | 'redo') => {
+    setWriting((now) => (now.kind === 'loaded' ? { kind: 'idle' } : now));
+    step({ kind });
   }, []);
   return {
     kept,
     draft,
     writing,
     change,
-    undo: useCallback(() => step({ kind: 'undo' }), []),
-    redo: useCallback(() => step({ kind: 'redo' }), []),
+    undo: useCallback(() => walk('undo'), [walk]),
+    redo: useCallback(() => walk('redo'), [walk]),
     load,
     takeTheirs,
     write,
-    restore,
+    bringBack,
     /** Whoever leaves has said that it need not be kept. */
     drop: useCallback(() => place.keep(undefined), [place]),
   };
@@ -104,9 +109,9 @@ function isUnwritten({ edits, base }: Draft): boolean {
   return !sameProgramme(edits.now, base.programme);
 }
 
-function writingAfter(old: Draft | undefined, read: KeptProgramme): 'idle' | 'overtaken' | 'broughtBack' {
+function writingAfter(old: Draft | undefined, read: KeptProgramme): 'idle' | 'overtaken' | 'resumed' {
   if (!old) return 'idle';
-  return old.base.version === read.version ? 'broughtBack' : 'overtaken';
+  return old.base.version === read.version ? 'resumed' : 'overtaken';
 }
 
 type NextDraft = {

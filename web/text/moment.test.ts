@@ -6,12 +6,16 @@ const noon = Date.UTC(2026, 10, 20, 12, 0, 5);
 const paris = { locale: 'en', timeZone: 'Europe/Paris', now: noon + 60_000 };
 
 test('a moment of today is a time of day in the zone of the device', () => {
-  expect(moment(noon, paris)).toEqual({ short: '13:00', exact: '13:00:05' });
+  expect(moment(noon, paris)).toEqual({ short: '13:00', minute: '13:00', exact: '13:00:05' });
 });
 
 test('another day is named', () => {
   const yesterday = moment(noon - 24 * 3_600_000, paris);
-  expect(yesterday).toEqual({ short: 'Nov 19, 2026', exact: 'Nov 19, 2026, 13:00:05' });
+  expect(yesterday).toEqual({
+    short: 'Nov 19, 2026',
+    minute: 'Nov 19, 2026, 13:00',
+    exact: 'Nov 19, 2026, 13:00:05',
+  });
 });
 
 test('midnight is 00:00', () => {

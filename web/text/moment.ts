@@ -10,6 +10,8 @@ export interface DeviceTime {
 export interface Moment {
   /** The time of day to the minute, or the day where it is another one. */
   readonly short: string;
+  /** To the minute, with its day where it is another one. */
+  readonly minute: string;
   readonly exact: string;
 }
 
@@ -17,8 +19,10 @@ export interface Moment {
 export function moment(time: number, { locale, timeZone, now }: DeviceTime): Moment {
   const day = zoneTime(time, 'day', locale, timeZone);
   if (now !== undefined && zoneTime(now, 'day', locale, timeZone) !== day) {
-    return { short: day, exact: zoneTime(time, 'dayAndTime', locale, timeZone) };
+    const exact = zoneTime(time, 'dayAndTime', locale, timeZone);
+    return { short: day, minute: exact.slice(0, -3), exact };
   }
   const exact = zoneTime(time, 'time', locale, timeZone);
-  return { short: exact.slice(0, 5), exact };
+  const minute = exact.slice(0, 5);
+  return { short: minute, minute, exact };
 }

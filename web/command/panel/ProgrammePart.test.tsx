@@ -24,6 +24,7 @@ const state: ProgrammeState = {
   hold: undefined,
   catchingUp: undefined,
   last: undefined,
+  deviation: undefined,
   isClockWrong: false,
 };
 const settle = () => act(async () => undefined);
@@ -98,6 +99,15 @@ test('what happens to the programme elsewhere is shown when the feed tells of it
   change('programmes');
   await act(() => vi.advanceTimersByTimeAsync(2000));
   screen.getByText('Held by hand until 16:00:00.');
+});
+
+test('a field that does not follow is told, with the reason of a refused write', async () => {
+  const deviation = { value: '0', since: at(9), isAtLeast: false, cause: 'refused', reason: 'deviceRefused' } as const;
+  openPanel(weekly, { programme: () => ({ ...state, deviation }) });
+  await settle();
+  expect(screen.getByRole('region', { name: 'Time programme' }).textContent).toContain(
+    'Differs: Stopped since 09:00, programme says Running (the last write was refused: refused by the field device)',
+  );
 });
 
 test('what waits for a block to be lifted says that a machine may start by itself', async () => {

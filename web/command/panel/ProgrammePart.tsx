@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { CommandReason } from '../../../protocol/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { ProgrammeState, ProgrammeValue } from '../../../protocol/programme/programmeState.ts';
+import { ProgrammeDeviation } from '../../live/ProgrammeDeviation.tsx';
 import { Link } from '../../router/Link.tsx';
 import { exactText } from '../../text/exactText.ts';
 import { programmeWaits } from '../../text/programmeWaits.ts';
@@ -44,6 +45,7 @@ export function ProgrammePart({ point, state, href, onResume }: ProgrammePartPro
         <>
           <InForce point={point} value={inForce} />
           <Next point={point} value={next} />
+          <ProgrammeDeviation point={point} state={state} />
         </>
       )}
       {state.catchingUp?.for && !hold && <Waiting reason={state.catchingUp.for} />}

@@ -24,12 +24,10 @@ export function CopyWeek({ others, change }: CopyWeekProps) {
   return (
     <div className={form.row}>
       <TakeFrom
-        label={t`The week of another point`}
+        label={t`Copy the week from`}
         choices={others.map(({ point }) => ({ id: point.id, name: point.name }))}
         onTake={(id) => void take(id)}
-      >
-        <Trans>Take this week</Trans>
-      </TakeFrom>
+      />
       {failed !== undefined && (
         <p className={form.fault} role="alert">
           <Trans>The device did not send the programme of {failed}.</Trans>

@@ -1,17 +1,26 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { Paintbrush } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import { timeOf } from '../../../protocol/programme/dates.ts';
+import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
+import type { Switch } from '../../../protocol/programme/programme.ts';
 import { Button } from '../../ui/Button.tsx';
 import form from '../Form.module.css';
-import { daySeconds } from './day.ts';
+import { wordOf } from '../values.ts';
+import css from './DaySelectionForm.module.css';
+import { daySeconds, valuesWithin } from './day.ts';
 import { TimeInput } from './TimeInput.tsx';
 import { ValueInput } from './ValueInput.tsx';
 import type { DaySelection } from './week.ts';
 
 interface DaySelectionFormProps {
   readonly point: Point;
+  /** The day that is painted, or the exception. */
+  readonly where: string;
+  /** What it has now. */
+  readonly switches: readonly Switch[];
+  readonly valueAtStart: string | undefined;
   readonly brush: string;
   readonly onBrush: (value: string) => void;
   /** Sets the selected part of the day to the value. */
@@ -23,40 +32,60 @@ const problems = {
   order: msg`The end must come after the beginning.`,
 };
 
-/** The brush, and the same selection typed: from, to, value. What is selected by dragging, the keyboard sets to the minute. */
-export function DaySelectionForm({ point, brush, onBrush, onSet }: DaySelectionFormProps) {
+/** The brush, and the same selection typed: from, to, value, and what becomes of the day by it, before it does. */
+export function DaySelectionForm(props: DaySelectionFormProps) {
+  const { point, where, switches, valueAtStart, brush, onBrush, onSet } = props;
   const { i18n, t } = useLingui();
+  const saidId = useId();
   const [times, setTimes] = useState({ from: '06:00', to: '22:00' });
-  const [problem, setProblem] = useState<keyof typeof problems>();
+  const [isTried, setTried] = useState(false);
+  const from = timeOf(times.from);
+  const to = times.to === '24:00' ? daySeconds : timeOf(times.to);
+  const problem = from === undefined || to === undefined ? 'time' : to <= from ? 'order' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const from = timeOf(times.from);
-    const to = times.to === '24:00' ? daySeconds : timeOf(times.to);
-    if (from === undefined || to === undefined) return setProblem('time');
-    if (to <= from) return setProblem('order');
-    setProblem(undefined);
-    onSet({ from, to, value: brush });
+    setTried(problem !== undefined);
+    if (from !== undefined && to !== undefined && problem === undefined) onSet({ from, to, value: brush });
+  };
+  const word = (value: string | undefined) => wordOf(i18n.locale, point, value);
+  const said = () => {
+    if (from === undefined || to === undefined || to <= from) return '';
+    const before = valuesWithin(switches, valueAtStart, from, to).map((value) => word(value) || t`as before`);
+    const [begin, end] = [timeText(from), to === daySeconds ? '24:00' : timeText(to)];
+    const was = before.join(', ');
+    const is = word(brush);
+    if (was === is) return t`${where}, ${begin} to ${end}: ${is} already`;
+    return t`${where}, ${begin} to ${end}: ${was} → ${is}`;
   };
   return (
-    <form className={form.row} onSubmit={submit}>
-      <span>
-        <Trans>Paint</Trans>
-      </span>
-      <ValueInput point={point} label={t`Value to paint`} value={brush} onTake={onBrush} />
-      <span>
-        <Trans>from</Trans>
-      </span>
-      <TimeInput label={t`From`} value={times.from} onTake={(from) => setTimes({ ...times, from })} />
-      <span>
-        <Trans>to</Trans>
-      </span>
-      <TimeInput label={t`To`} value={times.to} takesMidnight onTake={(to) => setTimes({ ...times, to })} />
-      <Button type="submit">
-        <Trans>Set</Trans>
-      </Button>
-      {problem && (
-        <p className={form.fault} role="alert">
+    <form className={css.form} onSubmit={submit}>
+      <div className={form.row}>
+        <span>
+          <Trans>Paint</Trans>
+        </span>
+        <ValueInput point={point} label={t`Value to paint`} value={brush} onTake={onBrush} />
+        <span className={css.pair}>
+          <Trans>from</Trans>
+          <TimeInput label={t`From`} value={times.from} onTake={(text) => setTimes({ ...times, from: text })} />
+        </span>
+        <span className={css.pair}>
+          <Trans>to</Trans>
+          <TimeInput label={t`To`} value={times.to} takesMidnight onTake={(text) => setTimes({ ...times, to: text })} />
+        </span>
+        <Button type="submit" aria-describedby={saidId}>
+          <Paintbrush size={18} aria-hidden />
+          <span className={css.where}>
+            <Trans>Paint {where}</Trans>
+          </span>
+        </Button>
+      </div>
+      {isTried && problem ? (
+        <p id={saidId} className={form.fault} role="alert">
           {i18n._(problems[problem])}
+        </p>
+      ) : (
+        <p id={saidId} className={css.said}>
+          {said()}
         </p>
       )}
     </form>

@@ -14,6 +14,8 @@ export interface DayTrackProps {
   readonly valueAtStart: string | undefined;
   readonly point: Point;
   readonly scale: ToneScale;
+  /** The time that it is, in seconds since midnight; undefined: another day. */
+  readonly now?: number | undefined;
   /** Undefined: to look at only. */
   readonly edit?: DayTrackEdit | undefined;
 }
@@ -29,14 +31,16 @@ interface DayTrackEdit {
 type Place = CSSProperties & { readonly '--tone'?: number };
 
 /** A day from midnight to midnight: its values as stretches, its switches as edges that can be dragged or stepped. */
-export function DayTrack({ label, switches, valueAtStart, point, scale, edit }: DayTrackProps) {
-  const { i18n } = useLingui();
+export function DayTrack({ label, switches, valueAtStart, point, scale, now, edit }: DayTrackProps) {
+  const { i18n, t } = useLingui();
   const { gesture, handlers } = useDragSelect({
     onPaint: (from, to) => edit?.onPaint(from, to),
     onMove: (index, seconds) => edit?.onMove(index, seconds),
   });
   const shown = gesture?.kind === 'move' ? moveSwitch(switches, gesture.index, gesture.at) : switches;
   const word = (value: string | undefined) => wordOf(i18n.locale, point, value);
+  const time = now === undefined ? '' : timeText(now);
+  const nowWords = t`now ${time}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place among the rows of a week
     <div
@@ -51,18 +55,28 @@ export function DayTrack({ label, switches, valueAtStart, point, scale, edit }: 
       {stretchesOf(shown, valueAtStart).map(({ from, to, value }) => (
         <span
           key={from}
-          className={value === undefined ? `${css.stretch} ${css.open}` : css.stretch}
+          className={css.stretch}
+          data-open={value === undefined ? '' : undefined}
           style={{ ...place(from, to), '--tone': toneOf(value, scale) } as Place}
-          title={`${timeText(from)} – ${to === daySeconds ? '24:00' : timeText(to)} ${word(value)}`}
+          title={`${timeText(from)} – ${to === daySeconds ? '24:00' : timeText(to)} ${word(value) || t`as before`}`}
         >
-          <span className={css.word}>{word(value)}</span>
+          <span className={css.word}>{word(value) || t`as before`}</span>
         </span>
       ))}
       {gesture?.kind === 'paint' && edit && (
-        <span className={css.brush} style={place(gesture.from, gesture.to)}>
-          <span className={css.times}>
-            {timeText(gesture.from)} – {gesture.to >= daySeconds ? '24:00' : timeText(gesture.to)} {word(edit.brush)}
+        <>
+          <span className={css.brush} style={place(gesture.from, gesture.to)} />
+          <span className={css.readout} style={near((gesture.from + gesture.to) / 2)}>
+            <span>
+              {label}, {timeText(gesture.from)} – {gesture.to >= daySeconds ? '24:00' : timeText(gesture.to)}:{' '}
+              {word(edit.brush)}
+            </span>
           </span>
+        </>
+      )}
+      {now !== undefined && (
+        <span className={css.now} style={{ insetInlineStart: `${(now / daySeconds) * 100}%` }} title={nowWords}>
+          <span className={css.hidden}>{nowWords}</span>
         </span>
       )}
       {edit &&
@@ -74,10 +88,16 @@ export function DayTrack({ label, switches, valueAtStart, point, scale, edit }: 
             seconds={timeOf(time)}
             text={`${time} ${word(value)}`}
             label={label}
-            isMoving={gesture?.kind === 'move' && gesture.index === index}
             edit={edit}
           />
         ))}
+      {gesture?.kind === 'move' && (
+        <span className={css.readout} style={near(gesture.at)}>
+          <span>
+            {label}, {shown[gesture.index]?.time} {word(shown[gesture.index]?.value)}
+          </span>
+        </span>
+      )}
     </div>
   );
 }
@@ -87,12 +107,11 @@ interface EdgeProps {
   readonly seconds: number | undefined;
   readonly text: string;
   readonly label: string;
-  readonly isMoving: boolean;
   readonly edit: DayTrackEdit;
 }
 
 /** A switch: the slider of its time. Arrow keys step a quarter of an hour, with Shift a minute; Delete takes it out. */
-function Edge({ index, seconds, text, label, isMoving, edit }: EdgeProps) {
+function Edge({ index, seconds, text, label, edit }: EdgeProps) {
   const { t } = useLingui();
   if (seconds === undefined) return null;
   const number = index + 1;
@@ -128,12 +147,16 @@ function Edge({ index, seconds, text, label, isMoving, edit }: EdgeProps) {
       aria-valuenow={Math.floor(seconds / 60)}
       aria-valuetext={text}
       onKeyDown={press}
-    >
-      {isMoving && <span className={css.times}>{text}</span>}
-    </span>
+    />
   );
 }
 
 function place(from: number, to: number): CSSProperties {
   return { insetInlineStart: `${(from / daySeconds) * 100}%`, inlineSize: `${((to - from) / daySeconds) * 100}%` };
+}
+
+/** Words over the third of the day that they are about, and never cut off at its ends. */
+function near(seconds: number): CSSProperties {
+  const third = Math.min(Math.floor((seconds / daySeconds) * 3), 2);
+  return { justifyContent: (['start', 'center', 'end'] as const)[third] };
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { checkProgramme } from '../../../protocol/programme/check.ts';
+import { weekdayOf } from '../../../protocol/programme/dates.ts';
 import { sameProgramme } from '../../../protocol/programme/programme.ts';
 import type { KeptProgramme } from '../../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
-import { localOf } from '../../../protocol/programme/zone.ts';
 import type { Draft } from '../drafts.ts';
 import { ExceptionEditor } from '../exceptions/ExceptionEditor.tsx';
 import { LeaveGuard } from '../LeaveGuard.tsx';
@@ -21,6 +21,7 @@ import { type Part, partNames, partWords, placeOf } from './parts.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { useFaultyField } from './useFaultyField.ts';
 import { useFocusHome } from './useFocusHome.ts';
+import { useLocalNow } from './useLocalNow.ts';
 import { useStepKeys } from './useStepKeys.ts';
 import { WeekEditor } from './WeekEditor.tsx';
 
@@ -35,10 +36,11 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const { point, source, mayWrite, isLive, now, zone, others, mayAsk, model, draft, kept } = props;
   const { i18n } = useLingui();
   const [part, setPart] = useState<Part>('week');
-  const [day, setDay] = useState(0);
   const [exception, setException] = useState<number>();
-  const [opened] = useState(now);
+  const local = useLocalNow(now, zone);
+  const [day, setDay] = useState(() => weekdayOf(local.day));
   const area = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   useFocusHome(area);
   const seekFault = useFaultyField(area);
   const { edits, base } = draft;
@@ -51,6 +53,11 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const editor = { point, programme, faults, change };
   const shown = partNames.filter((one) => one !== 'exceptions' || point.editingKind === 'Annual');
   useStepKeys(change && model);
+  /** To the proof, and to its beginning. */
+  const prove = () => {
+    bar.current?.scrollIntoView({ block: 'nearest' });
+    setPart('preview');
+  };
   const showFault = (fault: ProgrammeFault) => {
     const place = placeOf(fault);
     setPart(place.part);
@@ -61,14 +68,12 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const panes: Record<Part, () => ReactNode> = {
     week: () => (
       <>
-        <WeekEditor {...editor} chosen={day} onChoose={setDay} />
+        <WeekEditor {...editor} chosen={day} onChoose={setDay} local={local} />
         {change && others.length > 0 && <CopyWeek others={others} change={change} />}
         <ProgrammeOptions {...editor} />
       </>
     ),
-    exceptions: () => (
-      <ExceptionEditor {...editor} today={localOf(opened, zone).day} open={exception} onOpen={setException} />
-    ),
+    exceptions: () => <ExceptionEditor {...editor} local={local} open={exception} onOpen={setException} />,
     preview: () => <Preview point={point} programme={programme} running={kept.programme} now={now()} zone={zone} />,
     versions: () => (
       <Versions
@@ -76,17 +81,30 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
         source={source}
         kept={kept}
         zone={zone}
-        onBring={mayWrite && isLive && !isBusy ? (old) => void model.restore(old, kept.version) : undefined}
+        onBring={
+          change &&
+          ((old) => {
+            model.bringBack(old);
+            prove();
+          })
+        }
       />
     ),
   };
   return (
     <div className={css.editor} ref={area}>
-      <div className={css.bar}>
+      <div className={css.bar} ref={bar}>
         <PartTabs shown={shown} part={part} onPart={setPart} />
         {mayWrite && <StepButtons edits={edits} isOff={!change} undo={model.undo} redo={model.redo} />}
       </div>
-      <div role="tabpanel" id="programme-part" aria-label={i18n._(partWords[part])} className={css.pane}>
+      <div
+        role="tabpanel"
+        id="programme-part"
+        aria-label={i18n._(partWords[part])}
+        className={css.pane}
+        tabIndex={-1}
+        data-focus-home
+      >
         {panes[part]()}
       </div>
       <WritingLine
@@ -97,7 +115,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
         mayWrite={mayWrite}
         kept={kept}
         isProved={part === 'preview'}
-        onProve={() => setPart('preview')}
+        onProve={prove}
         onWrite={() => void write(programme, base.version)}
         onTakeTheirs={() => void model.takeTheirs()}
         onFault={showFault}

@@ -59,7 +59,7 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
                 {onChange && (
                   <Button
                     look="bare"
-                    aria-label={t`Take out switch ${number}, ${time}`}
+                    aria-label={t`Delete switch ${number}, ${time}`}
                     onClick={() => onChange(switches.filter((_, i) => i !== index))}
                   >
                     <Trash2 size={18} aria-hidden />

@@ -1,21 +1,22 @@
-import { type ReactNode, useId, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import form from '../Form.module.css';
 
 interface TakeFromProps {
   readonly label: string;
   readonly choices: readonly { readonly id: string; readonly name: string }[];
-  /** The verb of the button. */
-  readonly children: ReactNode;
   readonly onTake: (id: string) => void;
 }
 
 /** Chosen first and taken by a button: the arrow keys of a closed list choose at every step. */
-export function TakeFrom({ label, choices, children, onTake }: TakeFromProps) {
+export function TakeFrom({ label, choices, onTake }: TakeFromProps) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const isThere = choices.some((one) => one.id === chosen);
   const taken = isThere ? chosen : (choices[0]?.id ?? '');
+  const source = choices.find((one) => one.id === taken)?.name ?? '';
   return (
     <div className={form.row}>
       <label htmlFor={id}>{label}</label>
@@ -26,7 +27,10 @@ export function TakeFrom({ label, choices, children, onTake }: TakeFromProps) {
           </option>
         ))}
       </select>
-      <Button onClick={() => onTake(taken)}>{children}</Button>
+      <Button onClick={() => onTake(taken)}>
+        <Copy size={18} aria-hidden />
+        <Trans>Copy from {source}</Trans>
+      </Button>
     </div>
   );
 }

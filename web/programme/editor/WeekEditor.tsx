@@ -1,17 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
+import { weekdayOf } from '../../../protocol/programme/dates.ts';
+import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 import { dayNames } from '../../text/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import form from '../Form.module.css';
-import { firstBrush, restValue, toneScale } from '../values.ts';
+import { firstBrush, restValue, toneScale, wordOf } from '../values.ts';
 import { DaySelectionForm } from './DaySelectionForm.tsx';
 import { DayTrack } from './DayTrack.tsx';
 import { moveSwitch } from './day.ts';
 import { HourScale } from './HourScale.tsx';
 import { SwitchList } from './SwitchList.tsx';
+import type { LocalNow } from './useLocalNow.ts';
 import css from './WeekEditor.module.css';
 import { copyDay, type DaySelection, paintWeek, valueAtStart, withDay } from './week.ts';
 
@@ -27,10 +30,12 @@ interface WeekEditorProps extends ProgrammeEditorProps {
   /** The day that is shown to the minute. */
   readonly chosen: number;
   readonly onChoose: (day: number) => void;
+  /** By the device's clock, in its zone (R32). */
+  readonly local: LocalNow;
 }
 
 /** The week: seven days to paint, and the one that is chosen to the minute. */
-export function WeekEditor({ point, programme, faults, change, chosen, onChoose }: WeekEditorProps) {
+export function WeekEditor({ point, programme, faults, change, chosen, onChoose, local }: WeekEditorProps) {
   const { i18n } = useLingui();
   const [brush, setBrush] = useState(() => firstBrush(point, programme));
   const names = dayNames(i18n.locale, 'long');
@@ -57,23 +62,21 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose 
         ),
     };
   const chosenName = names[chosen] ?? '';
+  const today = weekdayOf(local.day);
+  const exceptionToday = exceptionOn(planOf(programme), local.day)?.name;
+  const brushWord = wordOf(i18n.locale, point, brush);
   return (
     <div className={css.editor}>
       {change && (
         <DaySelectionForm
           point={point}
+          where={chosenName}
+          switches={programme.weeklySchedule[chosen] ?? []}
+          valueAtStart={valueAtStart(programme, chosen)}
           brush={brush}
           onBrush={setBrush}
           onSet={(selection) => paint(chosen, selection)}
         />
-      )}
-      {change && (
-        <p className={form.hint}>
-          <Trans>
-            Draw along a day to paint it, drag an edge to move a switch. By keyboard: Tab to an edge, arrow keys step
-            it, with Shift by a minute, Delete takes it out.
-          </Trans>
-        </p>
       )}
       <div className={css.week}>
         <HourScale />
@@ -83,6 +86,7 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose 
               look="bare"
               className={css.name}
               aria-pressed={day === chosen}
+              aria-current={day === today ? 'date' : undefined}
               onClick={() => onChoose(day)}
               data-faulty={faults.some((fault) => fault.day === day) || undefined}
             >
@@ -90,6 +94,11 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose 
               <span className={css.short} aria-hidden>
                 {shortNames[day]}
               </span>
+              {day === today && (
+                <small className={css.long}>
+                  <Trans>today</Trans>
+                </small>
+              )}
             </Button>
             <DayTrack
               label={names[day] ?? ''}
@@ -97,11 +106,25 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose 
               valueAtStart={valueAtStart(programme, day)}
               point={point}
               scale={scale}
+              now={day === today ? local.seconds : undefined}
               edit={edit(day)}
             />
           </div>
         ))}
       </div>
+      {change && (
+        <p className={form.hint}>
+          <Trans>
+            Draw along a day to paint it {brushWord}, drag an edge to move a switch. By keyboard: Tab to an edge, arrow
+            keys step it, with Shift by a minute, Delete removes it.
+          </Trans>
+        </p>
+      )}
+      {exceptionToday !== undefined && (
+        <p className={form.hint}>
+          <Trans>Today the exception “{exceptionToday}” takes the place of the week.</Trans>
+        </p>
+      )}
       <section className={css.chosen} aria-label={chosenName}>
         <h3>
           {chosenName}{' '}

@@ -39,6 +39,17 @@ export function valueAt(
   return inOrder(switches).findLast(({ at }) => at <= seconds)?.value ?? valueAtStart;
 }
 
+/** The values that are in force within a part of the day, each once, in the order of the clock. */
+export function valuesWithin(
+  switches: readonly Switch[],
+  valueAtStart: string | undefined,
+  from: number,
+  to: number,
+): (string | undefined)[] {
+  const within = stretchesOf(switches, valueAtStart).filter((one) => one.from < to && one.to > from);
+  return [...new Set(within.map(({ value }) => value))];
+}
+
 /**
  * Lays a value over a stretch of the day; what was in force at its end goes on from there. `valueAtStart`: what the day
  * begins with.

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Exception, programmeLimits } from '../../../protocol/programme/programme.ts';
 import { dayNames } from '../../text/dayWords.ts';
@@ -22,6 +23,8 @@ interface ExceptionDetailProps extends ProgrammeEditorProps {
   readonly index: number;
   readonly exception: Exception;
   readonly year: number;
+  /** The time that it is, in seconds since midnight, where today is one of its days. */
+  readonly now: number | undefined;
   readonly onGone: () => void;
 }
 
@@ -36,6 +39,7 @@ export function ExceptionDetail({
   index,
   exception,
   year,
+  now,
   onGone,
 }: ExceptionDetailProps) {
   const { i18n, t } = useLingui();
@@ -52,28 +56,41 @@ export function ExceptionDetail({
   const { switches } = exception;
   return (
     <section ref={intoSight} className={css.detail} aria-label={exception.name}>
-      <fieldset className={form.fields} disabled={!change}>
-        <input
-          className={form.input}
-          aria-label={t`Name`}
-          aria-invalid={mine.some(({ reason }) => reason.toLowerCase().includes('name')) || undefined}
-          {...nameField}
-        />
-        <label className={form.choice}>
-          <Trans>Priority</Trans>
-          <select
+      <div className={css.top}>
+        <fieldset className={form.fields} disabled={!change}>
+          <input
             className={form.input}
-            value={exception.priority}
-            onChange={({ target }) => set({ priority: Number(target.value) })}
+            aria-label={t`Name`}
+            aria-invalid={mine.some(({ reason }) => reason.toLowerCase().includes('name')) || undefined}
+            {...nameField}
+          />
+          <label className={form.choice}>
+            <Trans>Priority</Trans>
+            <select
+              className={form.input}
+              value={exception.priority}
+              onChange={({ target }) => set({ priority: Number(target.value) })}
+            >
+              {Array.from({ length: programmeLimits.lowestPriority }, (_, i) => i + 1).map((priority) => (
+                <option key={priority} value={priority}>
+                  {priority === 1 ? t`1 (first)` : priority}
+                </option>
+              ))}
+            </select>
+          </label>
+        </fieldset>
+        {change && (
+          <Button
+            onClick={() => {
+              onGone();
+              change((now) => removeException(now, index));
+            }}
           >
-            {Array.from({ length: programmeLimits.lowestPriority }, (_, i) => i + 1).map((priority) => (
-              <option key={priority} value={priority}>
-                {priority === 1 ? t`1 (first)` : priority}
-              </option>
-            ))}
-          </select>
-        </label>
-      </fieldset>
+            <Trash2 size={18} aria-hidden />
+            <Trans>Delete exception</Trans>
+          </Button>
+        )}
+      </div>
       <fieldset className={form.fields} disabled={!change}>
         <PeriodFields
           period={exception.period}
@@ -82,7 +99,17 @@ export function ExceptionDetail({
           onChange={(period) => set({ period })}
         />
       </fieldset>
-      {change && <DaySelectionForm point={point} brush={brush} onBrush={setBrush} onSet={paint} />}
+      {change && (
+        <DaySelectionForm
+          point={point}
+          where={exception.name}
+          switches={switches}
+          valueAtStart={undefined}
+          brush={brush}
+          onBrush={setBrush}
+          onSet={paint}
+        />
+      )}
       <div>
         <HourScale />
         <DayTrack
@@ -91,6 +118,7 @@ export function ExceptionDetail({
           valueAtStart={undefined}
           point={point}
           scale={toneScale(point, programme)}
+          now={now}
           edit={
             change && {
               brush,
@@ -109,23 +137,11 @@ export function ExceptionDetail({
         onChange={change && ((next) => set({ switches: next }))}
       />
       {change && (
-        <div className={form.row}>
-          <TakeFrom
-            label={t`The switches of a weekday`}
-            choices={dayNames(i18n.locale, 'long').map((name, day) => ({ id: String(day), name }))}
-            onTake={(day) => set({ switches: dayAlone(programme, Number(day)) })}
-          >
-            <Trans>Take this day</Trans>
-          </TakeFrom>
-          <Button
-            onClick={() => {
-              onGone();
-              change((now) => removeException(now, index));
-            }}
-          >
-            <Trans>Take out this exception</Trans>
-          </Button>
-        </div>
+        <TakeFrom
+          label={t`Copy the switches from`}
+          choices={dayNames(i18n.locale, 'long').map((name, day) => ({ id: String(day), name }))}
+          onTake={(day) => set({ switches: dayAlone(programme, Number(day)) })}
+        />
       )}
     </section>
   );

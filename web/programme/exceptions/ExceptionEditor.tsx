@@ -2,27 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { civilOf, type Day } from '../../../protocol/programme/dates.ts';
 import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
-import { programmeFaultWords } from '../../text/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { LocalNow } from '../editor/useLocalNow.ts';
 import type { ProgrammeEditorProps } from '../editor/WeekEditor.tsx';
 import form from '../Form.module.css';
+import { toneScale } from '../values.ts';
+import { ExceptionBox } from './ExceptionBox.tsx';
 import { ExceptionDetail } from './ExceptionDetail.tsx';
 import css from './ExceptionEditor.module.css';
 import { addException, newException } from './exceptions.ts';
-import { periodWords } from './periodWords.ts';
 import { YearCalendar } from './YearCalendar.tsx';
 
 interface ExceptionEditorProps extends ProgrammeEditorProps {
-  readonly today: Day;
+  /** By the device's clock, in its zone (R32). */
+  readonly local: LocalNow;
   /** The exception that is shown in detail, by its place. */
   readonly open: number | undefined;
   readonly onOpen: (place: number | undefined) => void;
 }
 
 /** Feast days, holidays, a one-off tomorrow: a year to point at, the exceptions as a list, the open one in detail. */
-export function ExceptionEditor({ today, open, onOpen, ...props }: ExceptionEditorProps) {
-  const { i18n, t } = useLingui();
-  const { programme, faults, change } = props;
+export function ExceptionEditor({ local, open, onOpen, ...props }: ExceptionEditorProps) {
+  const { t } = useLingui();
+  const { point, programme, faults, change } = props;
+  const today = local.day;
   const exceptions = programme.exceptionSchedule;
   const add = (from: Day, to: Day) => {
     if (!change) return;
@@ -56,33 +59,19 @@ export function ExceptionEditor({ today, open, onOpen, ...props }: ExceptionEdit
             </p>
           )}
           <ul>
-            {exceptions.map((exception, index) => {
-              const mine = faults.filter((fault) => fault.exception === index);
-              const { priority } = exception;
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a name is being typed, and two may be the same
-                <li key={index}>
-                  <Button
-                    look="bare"
-                    className={css.exception}
-                    aria-pressed={index === open}
-                    data-faulty={mine.length > 0 || undefined}
-                    onClick={() => onOpen(index === open ? undefined : index)}
-                  >
-                    <b>{exception.name || t`(no name)`}</b>
-                    <span>{i18n._(periodWords(i18n.locale, exception))}</span>
-                    <small>
-                      <Trans>priority {priority}</Trans>
-                    </small>
-                    {mine.map((fault) => (
-                      <small key={`${fault.reason} ${fault.switch}`} className={form.fault}>
-                        {i18n._(programmeFaultWords(fault))}
-                      </small>
-                    ))}
-                  </Button>
-                </li>
-              );
-            })}
+            {exceptions.map((exception, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a name is being typed, and two may be the same
+              <li key={index}>
+                <ExceptionBox
+                  exception={exception}
+                  point={point}
+                  scale={toneScale(point, programme)}
+                  faults={faults.filter((fault) => fault.exception === index)}
+                  isOpen={index === open}
+                  onPress={() => onOpen(index === open ? undefined : index)}
+                />
+              </li>
+            ))}
           </ul>
           {change && (
             <Button onClick={() => add(today + 1, today + 1)}>
@@ -98,6 +87,7 @@ export function ExceptionEditor({ today, open, onOpen, ...props }: ExceptionEdit
             index={open}
             exception={shown}
             year={civilOf(today).year}
+            now={exceptionOn(planOf(programme), today)?.name === shown.name ? local.seconds : undefined}
             onGone={() => onOpen(undefined)}
           />
         )}

@@ -14,11 +14,11 @@ interface VersionsProps {
   readonly source: ProgrammeSource;
   readonly kept: KeptProgramme;
   readonly zone: string;
-  /** Undefined: it can't be brought back now, or not by this person. */
+  /** Takes it as the draft; undefined: not now, or not by this person. */
   readonly onBring: ((old: KeptProgramme) => void) | undefined;
 }
 
-/** The programmes before this one, each with what it would change, and one click back to it. */
+/** The programmes before this one, each with what it would change, and the way back to it: as a draft. */
 export function Versions({ point, source, kept, zone, onBring }: VersionsProps) {
   const { i18n } = useLingui();
   const [old, setOld] = useState<readonly KeptProgramme[] | 'failed'>();

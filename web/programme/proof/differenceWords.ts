@@ -34,7 +34,7 @@ const rows: RowOf = {
   },
   exceptionRemoved: ({ before }, texts) => {
     const { name } = before;
-    return { what: msg`Exception “${name}” taken out`, before: exceptionText(before, texts), after: undefined };
+    return { what: msg`Exception “${name}” deleted`, before: exceptionText(before, texts), after: undefined };
   },
   exceptionChanged: ({ before, after }, texts) => {
     const { name } = after;

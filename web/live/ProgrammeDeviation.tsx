@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EqualNot } from 'lucide-react';
+import type { Point } from '../../protocol/point.ts';
+import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
+import { deviationWords } from '../text/deviationWords.ts';
+import { exactText } from '../text/exactText.ts';
+import { stateWords } from '../text/qualityWords.ts';
+import css from './ProgrammeDeviation.module.css';
+import { useMoment } from './useMoment.ts';
+import { usePoint } from './usePoint.ts';
+
+interface ProgrammeDeviationProps {
+  readonly point: Point;
+  readonly state: Pick<ProgrammeState, 'inForce' | 'deviation'>;
+}
+
+/**
+ * Where the field does something else than its programme says: what, since when, and why. The device compares; a value
+ * that is not current here is no difference and no agreement either (R29). Nothing where the two agree.
+ */
+export function ProgrammeDeviation({ point, state }: ProgrammeDeviationProps) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  const { quality, state: valueState } = usePoint(point.infoNumber);
+  const { inForce, deviation } = state;
+  if (!inForce) return null;
+  if (quality === 'bad') {
+    const why = i18n._(stateWords[valueState]);
+    return (
+      <p className={css.unknown}>
+        <Trans>{why}: whether the field follows the programme is not known.</Trans>
+      </p>
+    );
+  }
+  if (!deviation) return null;
+  const { cause, reason, isAtLeast } = deviation;
+  const value = exactText(i18n.locale, point, deviation.value);
+  const programmed = exactText(i18n.locale, point, inForce.value);
+  const since = momentOf(deviation.since).minute;
+  const why = cause && deviationWords(cause, reason, (message) => i18n._(message));
+  return (
+    <p className={css.differs}>
+      <EqualNot size={18} aria-hidden />
+      <span>
+        {isAtLeast ? (
+          <Trans>
+            <b>Differs:</b> {value} since {since} at least, programme says {programmed}
+          </Trans>
+        ) : (
+          <Trans>
+            <b>Differs:</b> {value} since {since}, programme says {programmed}
+          </Trans>
+        )}
+        {why && ` (${why})`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import type { Day } from '../../../protocol/programme/dates.ts';
+import { differenceBetween } from '../../../protocol/programme/difference.ts';
+import { occurrencesAfter } from '../../../protocol/programme/occurrences.ts';
+import { canonical, type Programme } from '../../../protocol/programme/programme.ts';
+import type { ToneScale } from '../values.ts';
+import css from './Preview.module.css';
+import { PreviewDay } from './PreviewDay.tsx';
+
+interface LaterExceptionsProps {
+  readonly point: Point;
+  readonly programme: Programme;
+  readonly running: Programme;
+  readonly scale: ToneScale;
+  /** Device time, UTC ms (R32), and today there. */
+  readonly now: number;
+  readonly today: Day;
+  readonly zone: string;
+  /** Days that are shown anyway, from today. */
+  readonly shownDays: number;
+}
+
+/** The days of exceptions that were made or changed and lie behind the days of the preview. */
+export function LaterExceptions(props: LaterExceptionsProps) {
+  const { point, programme, running, scale, now, today, zone, shownDays } = props;
+  const later = useMemo(() => {
+    const names = differenceBetween(running, programme).flatMap((one) =>
+      one.kind === 'exceptionAdded' || one.kind === 'exceptionChanged' ? one.after.name : [],
+    );
+    return occurrencesAfter(canonical(programme), names, { today, from: today + shownDays }, zone);
+  }, [running, programme, today, shownDays, zone]);
+  if (later.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h3>
+        <Trans>Later: the exceptions that change</Trans>
+      </h3>
+      {later.map(({ exception, days, isCut }) => (
+        <ol key={exception} className={css.days} aria-label={exception}>
+          {days.map((day) => (
+            <PreviewDay key={day.date} day={day} point={point} scale={scale} now={now} />
+          ))}
+          {isCut && (
+            <li className={css.quiet}>
+              <Trans>And so on, as long as the exception lasts.</Trans>
+            </li>
+          )}
+        </ol>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Point } from '../../../protocol/point.ts';
+import type { DayAhead } from '../../../protocol/programme/evaluate.ts';
+import { dateWords } from '../../text/dayWords.ts';
+import { DayBar } from '../editor/DayBar.tsx';
+import { type ToneScale, wordOf } from '../values.ts';
+import css from './Preview.module.css';
+
+interface PreviewDayProps {
+  readonly day: DayAhead;
+  readonly point: Point;
+  readonly scale: ToneScale;
+  /** Device time, UTC ms (R32). */
+  readonly now: number;
+}
+
+/** One day as it will really be: 23 or 25 hours long where the clocks are changed. */
+export function PreviewDay({ day, point, scale, now }: PreviewDayProps) {
+  const { i18n } = useLingui();
+  const { begins, ends, switches, valueAtStart, exception, clockChange } = day;
+  const length = ends - begins;
+  const hours = length / 3_600_000;
+  const starts = [{ at: begins, value: valueAtStart }, ...switches];
+  const share = (at: number) => (at - begins) / length;
+  const isToday = now >= begins && now < ends;
+  const word = (value: string | undefined) => wordOf(i18n.locale, point, value);
+  return (
+    <li className={css.day} aria-current={isToday ? 'date' : undefined}>
+      <span className={css.date}>
+        {dateWords(i18n.locale, day.date, 'short')}
+        {exception !== undefined && <small>{exception}</small>}
+        {clockChange && (
+          <small className={css.clock}>
+            <Trans>clock change: {hours} hours</Trans>
+          </small>
+        )}
+      </span>
+      <DayBar
+        scale={scale}
+        now={isToday ? share(now) : undefined}
+        stretches={starts.map(({ at, value }, i) => ({
+          from: share(at),
+          to: share(starts[i + 1]?.at ?? ends),
+          value,
+        }))}
+      />
+      <span className={css.text}>
+        {switches.length === 0 ? (
+          <Trans>{word(valueAtStart) || '---'} all day</Trans>
+        ) : (
+          switches.map(({ at, time, value }) => (
+            <span key={at}>
+              {time} {word(value)}
+            </span>
+          ))
+        )}
+      </span>
+    </li>
+  );
+}
