@@ -14,7 +14,8 @@ export interface FieldFault {
     | 'notAColour'
     | 'notAnAlignment'
     | 'outside'
-    | 'notAChoice';
+    | 'notAChoice'
+    | 'notALine';
   /** What may stand there, of a number outside its bounds and of what is none of its choices. */
   readonly expected?: string;
 }

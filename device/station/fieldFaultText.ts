@@ -10,6 +10,7 @@ const words: Readonly<Record<FieldFault['reason'], (value: string, expected: str
   notAnAlignment: (value) => `is '${value}': expected one of the alignments`,
   outside: (value, expected) => `is ${value}: expected ${expected}`,
   notAChoice: (value, expected) => `is '${value}': expected ${expected}`,
+  notALine: (value) => `is '${value}': expected two places or more, such as 0,4 120,4`,
 };
 
 /** What is wrong with a field, as `check` tells it: `Digits is 9: expected a whole number from 0 to 6`. */

@@ -1,6 +1,7 @@
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { isBareTitle, type Part, partsOf } from './arrange.ts';
 import type { Cluster } from './clusters.ts';
+import { isPicture } from './drawnIn.ts';
 import { type Item, itemsOf, type PointOf } from './item.ts';
 import type { Block, Card, Row, Section, Title } from './model.ts';
 import { commonStart, isSameName, isThingOf, startsWith, without } from './names.ts';
@@ -13,15 +14,26 @@ import { showsState } from './placedInRow.ts';
 export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[] {
   const items = itemsOf(synoptic, pointOf);
   const shownBy = Map.groupBy(
-    items.filter(({ part }) => part === 'value' || part === 'picture'),
+    items.filter(({ part }) => part === 'value' || isPicture(part)),
     ({ point, index }) => point?.key ?? `element ${index}`,
   );
   const alsoOf = (lead: Item) => (shownBy.get(lead.point?.key ?? '') ?? []).filter((other) => other !== lead);
-  const sections = partsOf(items)
+  const sections = partsOf(items.filter((item) => !isDrawnBeside(item, shownBy)))
     .filter((part) => !isBareTitle(part, synoptic.name))
     .map((part) => sectionOf(part, synoptic.name, alsoOf))
     .map(withTitledCard);
   return withAllLinks(sections, items);
+}
+
+/**
+ * A drawing as large as a tank or as long as a pipe says nothing of what stands together. It is seen in the row of what
+ * says the same, and has one of its own only where nothing does.
+ */
+function isDrawnBeside({ part, point, index }: Item, shownBy: ReadonlyMap<number | string, readonly Item[]>): boolean {
+  if (part !== 'drawing') return false;
+  const same = point ? (shownBy.get(point.key) ?? []) : [];
+  const isTold = same.some((other) => other.part !== 'drawing');
+  return !point || isTold || same[0]?.index !== index;
 }
 
 type AlsoOf = (lead: Item) => readonly Item[];
