@@ -17,7 +17,8 @@ export function shownOf(fields: CfgFields, said: Said, link: Link | undefined) {
   if (min !== undefined && max !== undefined && min > max) fields.fault(`Min ${min} is above Max ${max}`);
   if (step !== undefined && step <= 0) fields.fault(`Step is ${step}: expected more than 0`);
   if (kind === 'text' && said.editingKind !== 'NonEditable') fields.fault('a text point is not commanded');
-  const shown = { name: name || said.id, kind, unit, digits, states, verbs };
+  const origin = said.origin ?? (kind === 'numeric' && said.editingKind !== 'NonEditable' ? 'setpoint' : 'measured');
+  const shown = { name: name || said.id, kind, origin, unit, digits, states, verbs } as const;
   // A state is commanded by its index; whoever checks a number checks it by these.
   return kind === 'state' ? { ...shown, min: 0, max: states.length - 1, step: 1 } : { ...shown, min, max, step };
 }

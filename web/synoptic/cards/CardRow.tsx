@@ -3,12 +3,12 @@ import { ChevronRight } from 'lucide-react';
 import { memo, use, useMemo } from 'react';
 import { stateWords } from '../../text/qualityWords.ts';
 import { Element } from '../elements/Element.tsx';
+import { RangeStrip } from '../elements/RangeStrip.tsx';
 import { useMark, usePointOnPage } from '../usePointOnPage.ts';
 import css from './CardPage.module.css';
 import { pictureOf } from './drawnIn.ts';
 import type { Row } from './model.ts';
 import { placedAsText, placedInRow, showsState } from './placedInRow.ts';
-import { RangeBar } from './RangeBar.tsx';
 import { RowContext } from './RowContext.ts';
 import { RowSince } from './RowSince.tsx';
 
@@ -44,7 +44,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
         <span className={css.value}>
           <Element placed={placed} />
           {suffix && <span className={css.suffix}>{suffix}</span>}
-          {point && <RangeBar point={point} />}
+          <span className={css.strip}>{point && <RangeStrip point={point} />}</span>
         </span>
       )}
     </>

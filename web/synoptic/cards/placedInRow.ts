@@ -36,6 +36,7 @@ function asWords(element: SynopticElement, kind: NonNullable<ElementSchema['asTe
     isItalic: false,
     isUnderline: false,
     isShowedUnit: true,
+    isShowedRange: false,
     horizontal: 'right',
     vertical: 'center',
     ...element,

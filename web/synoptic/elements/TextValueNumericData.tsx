@@ -4,6 +4,7 @@ import { usePage } from '../PageContext.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
+import { RangeStrip } from './RangeStrip.tsx';
 import { useLiveNumber } from './useLiveNumber.ts';
 
 /** A number in the digits of its point; the value itself is written past React (see useLiveNumber). */
@@ -24,6 +25,7 @@ export function TextValueNumericData({ placed, element, infoNumber }: ElementPro
       {isBad && <span ref={live} className={css.live} />}
       {unit && ' '}
       {unit && <span className={css.unit}>{unit}</span>}
+      {element.isShowedRange && !isInRows && view.point && <RangeStrip point={view.point} />}
     </ElementRoot>
   );
 }

@@ -53,7 +53,7 @@ test('it opens its point, and says name, value and quality', () => {
 
 test('where a rate is known it says where it goes, and nothing once the rate is not current', () => {
   const { tell, find } = openPage(vessel('RateInfoNumber="102" RateFactor="0.1"'), { points });
-  const words = () => find('[data-trend]').dataset.trend;
+  const words = () => find('[data-trend]').dataset.trend?.replaceAll('\u00a0', ' ');
   tell({ infoNumber: 103, value: 3.5 }, { infoNumber: 102, value: -15 });
   expect(words()).toBe('Emptying, at 3.0 m in 20 min');
   tell({ infoNumber: 103, value: 2.9 });
@@ -94,4 +94,35 @@ test('a pipe without a point is drawn, and is no mistake; one that is no line is
   cleanup();
   const broken = openPage(`<PipeData Points="4" ${place}/>`, { points });
   expect(broken.find('[data-broken]').title).toBe('Points is no line: “4”.');
+});
+
+test('a number shows its normal range where its author wants it, and where it is in it', () => {
+  const number = (fields: string) => `<TextValueNumericData InfoNumber="103" ${place} ${fields}/>`;
+  const { tell, find, container } = openPage(number('IsShowedRange="true"'), { points });
+  tell({ infoNumber: 103, value: 2 });
+  expect(find('[class*="mark"]').style.insetInlineStart).toBe('50%');
+  expect(find('[data-index="0"]').textContent).toBe('2.0');
+  cleanup();
+  openPage(number(''), { points }).tell({ infoNumber: 103, value: 2 });
+  expect(container.querySelector('[class*="range"]')).toBeNull();
+});
+
+test('setpoint, measured and calculated are told apart, and so is what takes commands', () => {
+  const set = { ...flow, infoNumber: 106, name: 'Stop level', editingKind: 'Output', origin: 'setpoint' } as const;
+  const reckoned = { ...flow, infoNumber: 107, name: 'Inflow less outflow', origin: 'calculated' } as const;
+  const number = (info: number) => `<TextValueNumericData InfoNumber="${info}" ${place}/>`;
+  const { tell, info } = openPage(number(102) + number(106) + number(107), {
+    points: [flow, set, reckoned],
+    onSelect: () => undefined,
+  });
+  tell({ infoNumber: 102, value: 1 }, { infoNumber: 106, value: 1 }, { infoNumber: 107, value: 1 });
+  const looks = [102, 106, 107].map((n) => {
+    const { dataset } = info(n);
+    return [dataset.origin, dataset.output, info(n).getAttribute('aria-description')];
+  });
+  expect(looks).toEqual([
+    [undefined, undefined, 'Good'],
+    ['setpoint', '', 'Good. Setpoint'],
+    ['calculated', undefined, 'Good. Calculated'],
+  ]);
 });

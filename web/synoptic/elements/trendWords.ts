@@ -14,7 +14,7 @@ export function trendWords(i18n: I18n, { direction, next }: Trend, point: Point,
   const going = i18n._((isVessel ? ofVessel : ofOther)[direction]);
   if (!next) return going;
   const value = valueText(i18n.locale, point, next.value);
-  return i18n._(msg`${going}, at ${value} in ${spanWords(i18n, next.hours)}`);
+  return i18n._(msg`${going}, at ${unbroken(value)} in ${unbroken(spanWords(i18n, next.hours))}`);
 }
 
 /** To the minute, and from two hours on to ten minutes. */
@@ -25,4 +25,9 @@ function spanWords(i18n: I18n, hours: number): string {
   const whole = minutes < 120 ? minutes : Math.round(minutes / 10) * 10;
   const [h, rest] = [Math.floor(whole / 60), whole % 60];
   return rest === 0 ? i18n._(msg`${h} h`) : i18n._(msg`${h} h ${rest} min`);
+}
+
+/** A number and its unit stay on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
