@@ -11,6 +11,7 @@ import type { Row } from './model.ts';
 import { placedAsText, placedInRow, showsState } from './placedInRow.ts';
 import { RowContext } from './RowContext.ts';
 import { RowSince } from './RowSince.tsx';
+import { barWithRate, RowTrend } from './RowTrend.tsx';
 
 interface Props {
   readonly row: Row;
@@ -25,6 +26,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   const { infoNumber, point } = usePointOnPage(lead.element);
   const picture = pictureOf(row);
   const placed = useMemo(() => placedAsText(lead), [lead]);
+  const bar = barWithRate(row);
   const isState = showsState(lead.element);
   const itself = isState ? t({ message: 'State', context: 'label of a value' }) : t`Value`;
   const name = label || (label === '' ? itself : infoNumber === undefined ? t`Without a name` : t`Point ${infoNumber}`);
@@ -38,6 +40,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
       <span className={css.label}>
         <span>{name}</span>
         <RowReason infoNumber={infoNumber} />
+        {bar && <RowTrend bar={bar} infoNumber={infoNumber} />}
         <RowSince infoNumber={infoNumber} />
       </span>
       {(lead !== picture || point) && (

@@ -18,22 +18,31 @@ export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[
     ({ point, index }) => point?.key ?? `element ${index}`,
   );
   const alsoOf = (lead: Item) => (shownBy.get(lead.point?.key ?? '') ?? []).filter((other) => other !== lead);
-  const sections = partsOf(items.filter((item) => !isDrawnBeside(item, shownBy)))
+  const drawn = Map.groupBy(items, (item) => drawnAs(item, shownBy));
+  const sections = partsOf(drawn.get('element') ?? [])
     .filter((part) => !isBareTitle(part, synoptic.name))
     .map((part) => sectionOf(part, synoptic.name, alsoOf))
     .map(withTitledCard);
-  return withAllLinks(sections, items);
+  return withAllLinks([...sections, ...pipesOf(drawn.get('pipe') ?? [], alsoOf)], items);
 }
 
 /**
  * A drawing as large as a tank or as long as a pipe says nothing of what stands together. It is seen in the row of what
- * says the same, and has one of its own only where nothing does.
+ * says the same. Where nothing does, a tank has a row of its own, and pipes have theirs behind all others.
  */
-function isDrawnBeside({ part, point, index }: Item, shownBy: ReadonlyMap<number | string, readonly Item[]>): boolean {
-  if (part !== 'drawing') return false;
+function drawnAs(item: Item, shownBy: ReadonlyMap<number | string, readonly Item[]>): 'element' | 'pipe' | 'beside' {
+  const { part, point, element } = item;
+  if (part !== 'drawing') return 'element';
   const same = point ? (shownBy.get(point.key) ?? []) : [];
-  const isTold = same.some((other) => other.part !== 'drawing');
-  return !point || isTold || same[0]?.index !== index;
+  const isTold = same.some((other) => other.part !== 'drawing') || same[0] !== item;
+  if (isTold) return 'beside';
+  return element.kind === 'PipeData' ? 'pipe' : 'element';
+}
+
+function pipesOf(pipes: readonly Item[], alsoOf: AlsoOf): readonly Section[] {
+  if (pipes.length === 0) return [];
+  const rows = pipes.map((lead) => ({ lead, also: alsoOf(lead), label: lead.point?.name, suffix: undefined }));
+  return [{ title: undefined, blocks: [{ kind: 'card', title: undefined, rows }], notes: [] }];
 }
 
 type AlsoOf = (lead: Item) => readonly Item[];
