@@ -62,7 +62,7 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
     'data-quality': view?.quality ?? 'good',
     'data-state': view?.state ?? 'good',
     ...attributes,
-    ...(view?.point && lookOf(view.point, element)),
+    ...(view?.point && lookOf(view.point, element, isSelectable || isInRows)),
     ...(text && !isInRows && !fits(text, element) && { 'data-clipped': '' }),
   };
   const isButton = view?.point && isSelectable && !isInRows && element.canSelect;
@@ -93,19 +93,21 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
   );
 }
 
-/** What tells a value from a plain measured one; nothing of that one, for a page may have thousands. */
-function lookOf(
-  { origin, editingKind }: Point,
-  element: SynopticElement,
-): Readonly<Record<string, string>> | undefined {
+/**
+ * What tells a value from a plain measured one; nothing of that one, for a page may have thousands. Visitors, who can
+ * open none of them, are not told where a number comes from.
+ */
+function lookOf({ origin, editingKind }: Point, element: SynopticElement, isOpenable = false): Looks {
   const isRanged = 'isShowedRange' in element && element.isShowedRange;
   if (origin === 'measured' && editingKind === 'NonEditable' && !isRanged) return undefined;
   return {
-    ...(origin !== 'measured' && { 'data-origin': origin }),
+    ...(origin !== 'measured' && isOpenable && { 'data-origin': origin }),
     ...(editingKind !== 'NonEditable' && { 'data-output': '' }),
     ...(isRanged && { 'data-ranged': element.horizontal }),
   };
 }
+
+type Looks = Readonly<Record<string, string>> | undefined;
 
 const originWords = { calculated: msg`Calculated`, setpoint: msg`Setpoint` };
 
