@@ -1,6 +1,7 @@
 import { parseNumber } from '../fields.ts';
 import { number, optionalNumber } from '../schema/fieldTypes.ts';
 import { choice } from '../schema/limitedTypes.ts';
+import { numberList } from '../schema/numberList.ts';
 import type { ElementSchema, Field } from '../schema/schema.ts';
 
 /** How a bar is drawn: a tank with walls, a plain strip, or half a dial. */
@@ -34,9 +35,8 @@ export const barValueNumericData = {
     max: upperEnd,
     shape: choice('Shape', barShapes, 'Vessel'),
     orientation: choice('Orientation', orientations, 'Vertical'),
-    /** Marks on the scale, in the unit of the point; undefined: none. */
-    limitLow: optionalNumber('LimitLow'),
-    limitHigh: optionalNumber('LimitHigh'),
+    /** Marks across the scale, in the unit of the point. */
+    limits: numberList('Limits'),
     /** The point that says how fast the value moves; undefined: nothing does, and nothing is said of it. */
     rateInfoNumber: optionalNumber('RateInfoNumber', 'point'),
     /** How far the value moves in an hour for each unit of that rate. */

@@ -21,6 +21,7 @@ const texts = {
   point: '101',
   reference: 'PUMP.1',
   points: '0,4 120,4 120,60.5',
+  numbers: '-1 2.5 17',
 } as const;
 
 function textOf({ name, type, bounds, choices }: Field<unknown>): string {
@@ -78,6 +79,7 @@ describe('what is no scale and no line', () => {
     ]);
     expect(faultsOf('BarValueNumericData', { Min: '100' })).toHaveLength(1);
     expect(faultsOf('BarValueNumericData', { Min: '-4', Max: '0' })).toEqual([]);
+    expect(faultsOf('BarValueNumericData', { Limits: '2 high' })).toMatchObject([{ reason: 'notANumber' }]);
   });
 
   test('a pipe of one place, and one whose places are no numbers', () => {

@@ -16,7 +16,8 @@ export type FieldType =
   | 'page'
   | 'point'
   | 'reference'
-  | 'points';
+  | 'points'
+  | 'numbers';
 
 /** The least and the most that a number may be. */
 export interface Bounds {

@@ -1,7 +1,7 @@
 import type { ElementOf } from '../../../protocol/elementKinds.ts';
 import type { Point } from '../../../protocol/point.ts';
 
-type Bar = Pick<ElementOf<'BarValueNumericData'>, 'min' | 'max' | 'shape' | 'orientation' | 'limitLow' | 'limitHigh'>;
+type Bar = Pick<ElementOf<'BarValueNumericData'>, 'min' | 'max' | 'shape' | 'orientation' | 'limits'>;
 
 /** Where things stand on a bar, in page units from its foot and its first side. */
 export interface BarShape {
@@ -36,7 +36,7 @@ export function barShape(bar: Bar, { width, height }: { width: number; height: n
     gutter: gutters.find(({ upTo }) => breadth < upTo)?.gutter ?? 10,
     transform: isUpright ? `matrix(1 0 0 -1 0 ${height})` : `matrix(0 1 1 0 0 0)`,
     normal: hasRange && from < to ? { from, to } : undefined,
-    limits: [bar.limitLow, bar.limitHigh].flatMap((limit) => shareOf(bar, limit) ?? []),
+    limits: bar.limits.flatMap((limit) => shareOf(bar, limit) ?? []),
   };
 }
 

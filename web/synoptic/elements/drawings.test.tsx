@@ -37,7 +37,7 @@ test('a vessel whose value is not current is empty, and keeps its last value in 
 });
 
 test('the normal range of its point and its limits stand beside it', () => {
-  const { container } = openPage(vessel('LimitLow="0.5" LimitHigh="3.5"'), { points });
+  const { container } = openPage(vessel('Limits="0.5 3.5"'), { points });
   const normal = container.querySelector('rect[class*="normal"]');
   expect([normal?.getAttribute('y'), normal?.getAttribute('height')]).toEqual(['20', '40']);
   expect(container.querySelectorAll('[class*="limit"]')).toHaveLength(2);

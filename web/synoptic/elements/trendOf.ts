@@ -17,8 +17,8 @@ const mostHours = 48;
 export function trendOf(bar: Bar, value: number, rate: number, points: { own?: Point; rate?: Point }): Trend {
   if (Math.abs(rate) < 0.5 * 10 ** -(points.rate?.digits ?? 0)) return { direction: 'still', next: undefined };
   const perHour = rate * bar.rateFactor;
-  const ahead = [bar.limitLow, bar.limitHigh, points.own?.rangeMin, points.own?.rangeMax, bar.min, bar.max].flatMap(
-    (mark) => (mark !== undefined && (mark - value) * perHour > 0 ? [{ mark, hours: (mark - value) / perHour }] : []),
+  const ahead = [...bar.limits, points.own?.rangeMin, points.own?.rangeMax, bar.min, bar.max].flatMap((mark) =>
+    mark !== undefined && (mark - value) * perHour > 0 ? [{ mark, hours: (mark - value) / perHour }] : [],
   );
   const first = ahead.toSorted((a, b) => a.hours - b.hours)[0];
   return {
