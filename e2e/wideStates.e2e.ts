@@ -199,7 +199,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const [info, flow] of Object.entries({ 101: 'forward', 111: 'none', 231: 'backward', 181: 'unknown' })) {
       await page.locator(`[data-info="${info}"][data-flow="${flow}"]`).waitFor();
     }
-    await page.locator('[data-trend^="Emptying, at 10.0"]').waitFor({ state: 'attached' });
+    await page.locator('[data-trend^="Emptying, at 20.0"]').waitFor({ state: 'attached' });
     await looksLikeReference(page, `drawings-${colorScheme}`);
   });
 }

@@ -1,5 +1,5 @@
 import type { ElementOf } from '../../../protocol/elementKinds.ts';
-import { useTrend } from '../elements/useTrend.ts';
+import { useTrend } from '../drawings/useTrend.ts';
 import css from './CardPage.module.css';
 import type { Row } from './model.ts';
 

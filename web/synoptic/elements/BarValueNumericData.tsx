@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { bareText, unitText } from '../../text/valueText.ts';
+import { barShape } from '../drawings/barShape.ts';
+import { Dial } from '../drawings/Dial.tsx';
+import drawn from '../drawings/drawings.module.css';
+import { LevelBar } from '../drawings/LevelBar.tsx';
+import { Trend } from '../drawings/Trend.tsx';
+import { useShare } from '../drawings/useShare.ts';
 import { usePage } from '../PageContext.ts';
-import { barShape } from './barShape.ts';
-import { Dial } from './Dial.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
-import { LevelBar } from './LevelBar.tsx';
-import { Trend } from './Trend.tsx';
 import { useLiveNumber } from './useLiveNumber.ts';
-import { useShare } from './useShare.ts';
 
 /** In a row of a list a picture is so large. */
 const inRow = { width: 36, height: 36 };
@@ -27,7 +28,7 @@ export function BarValueNumericData({ placed, element, infoNumber, point }: Elem
   const Drawing = element.shape === 'Gauge' ? Dial : LevelBar;
   return (
     <ElementRoot placed={placed} view={view} infoNumber={infoNumber} isPicture>
-      <svg ref={filled} className={css.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+      <svg ref={filled} className={drawn.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden>
         <Drawing shape={shape} kind={element.shape} width={width} height={height} />
       </svg>
       <span ref={live} className={css.unseen}>

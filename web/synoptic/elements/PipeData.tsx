@@ -3,11 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useCallback, useMemo } from 'react';
 import { useLive } from '../../live/LiveContext.ts';
+import drawn from '../drawings/drawings.module.css';
+import { type Flow, flowOf } from '../drawings/flowOf.ts';
+import { flowHeads, linePath } from '../drawings/pipeLine.ts';
 import { usePage } from '../PageContext.ts';
 import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
-import { type Flow, flowOf } from './flowOf.ts';
-import { flowHeads, linePath } from './pipeLine.ts';
 
 const flowWords = {
   forward: msg`Flows`,
@@ -61,14 +62,14 @@ export function PipeData({ placed, element, infoNumber, point }: ElementProps<'P
     };
   }, [points, thickness]);
   const drawing = (
-    <svg className={css.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-      <path className={css.pipeLine} d={paths.line} strokeWidth={thickness} />
-      <path className={css.forward} d={paths.forward} />
-      <path className={css.backward} d={paths.backward} />
+    <svg className={drawn.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+      <path className={drawn.pipeLine} d={paths.line} strokeWidth={thickness} />
+      <path className={drawn.forward} d={paths.forward} />
+      <path className={drawn.backward} d={paths.backward} />
     </svg>
   );
   const root = {
-    className: `${css.element} ${css.framed} ${css.pipe}`,
+    className: `${css.element} ${css.framed} ${drawn.pipe}`,
     style: placed.style,
     'data-index': placed.index,
   };

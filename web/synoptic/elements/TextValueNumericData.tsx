@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { bareText, unitText } from '../../text/valueText.ts';
+import { RangeStrip } from '../drawings/RangeStrip.tsx';
 import { usePage } from '../PageContext.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
-import { RangeStrip } from './RangeStrip.tsx';
 import { useLiveNumber } from './useLiveNumber.ts';
 
 /** A number in the digits of its point; the value itself is written past React (see useLiveNumber). */

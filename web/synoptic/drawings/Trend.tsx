@@ -1,5 +1,5 @@
 import type { ElementOf } from '../../../protocol/elementKinds.ts';
-import css from './elements.module.css';
+import css from './drawings.module.css';
 import { useTrend } from './useTrend.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { BarShape as Kind } from '../../../protocol/elements/barValueNumericData.ts';
 import type { BarShape } from './barShape.ts';
-import css from './elements.module.css';
+import css from './drawings.module.css';
 
 export interface DrawingProps {
   readonly shape: BarShape;

@@ -1,4 +1,4 @@
-import css from './elements.module.css';
+import css from './drawings.module.css';
 import type { DrawingProps } from './LevelBar.tsx';
 
 /** Half a dial, from the left at Min to the right at Max. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { useLive } from '../../live/LiveContext.ts';
-import css from './elements.module.css';
+import css from './drawings.module.css';
 
 /** The normal range is this part of the bar; beside it there is room to be outside. */
 const range = { from: 20, to: 80 };
