@@ -13,11 +13,19 @@ const typeWords: Readonly<Record<FieldType, string>> = {
   image: 'a file of `images/`',
   file: 'http or https, or a file of `images/`',
   page: 'a SynopticId',
-  point: 'the number of the point',
+  point: 'the number of a point',
   reference: 'the reference text of the point, where there is no number',
+  numbers: 'numbers with spaces between them',
+  points: 'places from the corner of the element, such as `0,4 120,4`',
 };
 
-const shows = { logic: 'a logic point', state: 'a state point', numeric: 'a numeric point', text: 'a text point' };
+const shows = {
+  logic: 'a logic point',
+  state: 'a state point',
+  numeric: 'a numeric point',
+  text: 'a text point',
+  flow: 'any point, or none',
+};
 
 /** The element kinds with the fields of their own, and the fields that many have, as Markdown tables. */
 export function elementTables(): string {
@@ -26,7 +34,7 @@ export function elementTables(): string {
     const point = value ? shows[value] : showsPoint ? "a point's name" : 'no point';
     return `| ${kind} | ${point} | ${ownFields(kind)} |`;
   });
-  const common = [...rows(commonFields, 'all'), ...rows(textFields, 'all but images')];
+  const common = [...rows(commonFields, 'all'), ...rows(textFields, 'texts')];
   return [
     '| element | shows | fields of its own |',
     '|---|---|---|',

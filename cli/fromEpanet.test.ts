@@ -114,13 +114,27 @@ describe('a station made from a network', () => {
           expect(each.y + each.height).toBeLessThanOrEqual(height);
         }
       }
-      const texts = (pages[0]?.elements ?? []).filter((each) => each.kind !== 'ImageLogicData');
+      const texts = (pages[0]?.elements ?? []).filter((each) => 'fontSize' in each);
       for (const [i, a] of texts.entries())
         for (const b of texts.slice(i + 1)) {
           const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
           expect(apart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true);
         }
     }
+  });
+
+  test('has a vessel for each tank, on the overview too, and pipes with their flow', async () => {
+    const { pages, points } = await read((await run(town)).out);
+    const numberOf = (id: string) =>
+      Number(readText(points.find((p) => readText(p, 'Id') === id) as XmlNode, 'InfoNumber'));
+    const tank = pages.find(({ name }) => name === 'Tank T_NORTH');
+    for (const page of [pages[0], tank]) {
+      const vessels = page?.elements.filter((each) => each.kind === 'BarValueNumericData') ?? [];
+      expect(vessels.map(({ max }) => Math.round(max * 10))).toContain(55);
+    }
+    const main = pages[0]?.elements.find((each) => each.infoNumber === numberOf('pipe-P_MAIN.flow'));
+    expect(main?.kind).toBe('PipeData');
+    expect(pages[0]?.elements.filter((each) => each.kind === 'PipeData')).toHaveLength(33);
   });
 
   test('lists tanks and pumps on pages of their own where there are many', async () => {

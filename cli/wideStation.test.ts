@@ -54,7 +54,7 @@ describe('the station of every state', () => {
     }
     const kinds = new Set(synoptics.flatMap(({ synoptic }) => synoptic.elements.map(({ kind }) => kind)));
     expect([...kinds].sort()).toEqual((Object.keys(elementKinds) as ElementKind[]).sort());
-    expect(points).toHaveLength(38);
+    expect(points).toHaveLength(40);
   });
 
   test('has every pair of alignments', () => {

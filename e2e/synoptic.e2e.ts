@@ -13,9 +13,11 @@ const specifiedKinds = [
   ...['TextValueLogicData', 'TextValueNumericData'],
 ];
 
-test('the pages of the demonstration show the specification’s seven kinds of elements', { tags: ['spec-3-10'] }, () => {
+test('the pages of the demonstration show the specification’s seven kinds of elements, and tanks and pipes', {
+  tags: ['spec-3-10'],
+}, () => {
   const used = new Set(station.synoptics.flatMap(({ elements }) => elements.map(({ kind }) => kind)));
-  expect([...used].sort()).toEqual(specifiedKinds);
+  expect([...used].sort()).toEqual([...specifiedKinds, 'BarValueNumericData', 'PipeData'].sort());
 });
 
 test.for(station.synoptics)(

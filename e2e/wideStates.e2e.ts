@@ -189,6 +189,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`bars and pipes as their reference picture: ${colorScheme}`, async ({ arrive, site }) => {
+    const operator = await arrive({ viewport: screens.desk, colorScheme, bypassCSP: true });
+    await everyState(operator, site);
+    await operator.goTo('Bars and pipes');
+    await isDrawn(operator, 'some', 0);
+    const { page } = operator;
+    for (const [info, flow] of Object.entries({ 101: 'forward', 111: 'none', 231: 'backward', 181: 'unknown' })) {
+      await page.locator(`[data-info="${info}"][data-flow="${flow}"]`).waitFor();
+    }
+    await page.locator('[data-trend^="Emptying, at 20.0"]').waitFor({ state: 'attached' });
+    await looksLikeReference(page, `drawings-${colorScheme}`);
+  });
+}
+
 test('every mistake is a box with its reason; what it says is drawn as text', async ({ operator, site }) => {
   await everyState(operator, site);
   await operator.goTo('Texts, links, mistakes');

@@ -133,6 +133,7 @@ describe('what is said of commands comes back as it was written', () => {
       riData: undefined,
       kind: 'logic',
       editingKind: 'Output',
+      origin: 'calculated',
       unit: '',
       digits: 0,
       states: ['Off', 'On'],

@@ -14,7 +14,8 @@ export interface FieldFault {
     | 'notAColour'
     | 'notAnAlignment'
     | 'outside'
-    | 'notAChoice';
+    | 'notAChoice'
+    | 'notALine';
   /** The words that may stand there, of what is none of them. */
   readonly expected?: string;
   /** The bounds of a whole number that is outside them. */

@@ -1,7 +1,9 @@
 import { type FieldFault, FieldReader } from './elementFields.ts';
+import { barValueNumericData } from './elements/barValueNumericData.ts';
 import { commonFields } from './elements/commonFields.ts';
 import { imageLogicData } from './elements/imageLogicData.ts';
 import { imageStateData } from './elements/imageStateData.ts';
+import { pipeData } from './elements/pipeData.ts';
 import { textComment } from './elements/textComment.ts';
 import { textLabelData } from './elements/textLabelData.ts';
 import { textLink } from './elements/textLink.ts';
@@ -34,6 +36,8 @@ export const elementKinds = {
   ImageStateData: imageStateData,
   TextStateData: textStateData,
   TextValueTextData: textValueTextData,
+  BarValueNumericData: barValueNumericData,
+  PipeData: pipeData,
 } satisfies Record<string, ElementSchema>;
 
 export type ElementKind = keyof typeof elementKinds;
@@ -101,4 +105,19 @@ export function fieldsOfType(
     ) as readonly (string | undefined)[];
     return values.map((one, i) => ({ name: names[i] ?? '', type, value: one }));
   });
+}
+
+/** The numbers of the points that an element names besides its own, such as that of a rate. */
+export function furtherPoints(shown: SynopticElement): readonly number[] {
+  return 'rateInfoNumber' in shown && shown.rateInfoNumber !== undefined ? [shown.rateInfoNumber] : [];
+}
+
+/** All that names the points of these elements. */
+export function namesOn(
+  elements: readonly SynopticElement[],
+): readonly Pick<SynopticElement, 'infoNumber' | 'riData'>[] {
+  const further = elements.flatMap(furtherPoints);
+  return further.length === 0
+    ? elements
+    : [...elements, ...further.map((infoNumber) => ({ infoNumber, riData: undefined }))];
 }

@@ -30,6 +30,10 @@ export const mostStates = 64;
 export const commandKinds = ['set', 'pulse', 'toggle'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
+/** Where a value comes from: read from an instrument, reckoned by a controller, or set by somebody. */
+export const origins = ['measured', 'calculated', 'setpoint'] as const;
+type Origin = (typeof origins)[number];
+
 /** What a screen needs to know of a point, its value apart (R28). */
 export interface Point {
   /** The specification's "info": the number that elements name. */
@@ -40,6 +44,7 @@ export interface Point {
   readonly riData: string | undefined;
   readonly kind: PointKind;
   readonly editingKind: EditingKind;
+  readonly origin: Origin;
   readonly unit: string;
   /** Digits after the decimal point. */
   readonly digits: number;
@@ -76,7 +81,7 @@ export function readPoints(content: XmlNode): Point[] {
     const infoNumber = readNumber(node, 'InfoNumber');
     if (infoNumber === undefined) return [];
     const text = (field: string) => readText(node, field);
-    const [kind, commandKind] = [readText(node, 'Kind'), readText(node, 'CommandKind')];
+    const [kind, commandKind, origin] = ['Kind', 'CommandKind', 'Origin'].map(text);
     return {
       infoNumber,
       id: readText(node, 'Id') ?? String(infoNumber),
@@ -84,6 +89,7 @@ export function readPoints(content: XmlNode): Point[] {
       riData: readText(node, 'RiData'),
       kind: pointKinds.find((name) => name === kind) ?? 'numeric',
       editingKind: editingNames.get(readNumber(node, 'EditingKind')) ?? 'NonEditable',
+      origin: origins.find((name) => name === origin) ?? 'measured',
       unit: readText(node, 'Unit') ?? '',
       digits: readNumber(node, 'Digits') ?? 0,
       states: readWords(text, 'State'),
@@ -129,6 +135,7 @@ export function writePoint(point: Point): XmlNode {
     RiData: point.riData,
     Kind: point.kind,
     EditingKind: editingKinds[point.editingKind],
+    Origin: point.origin === 'measured' ? undefined : point.origin,
     Unit: point.unit || undefined,
     Digits: point.digits,
     ...wordFields('State', point.states),

@@ -1,6 +1,5 @@
-import type { Link } from '../../plant/network.ts';
 import { placed } from '../symbols/symbols.ts';
-import { logicImage } from './elements.ts';
+import { logicImage, pipe, vessel } from './elements.ts';
 import { drawLabels } from './labels.ts';
 import { type Model, overviewId } from './model.ts';
 import { nameOf } from './names.ts';
@@ -23,7 +22,7 @@ export function overviewPage(model: Model, title: string): Page {
   const area: Box = { ...content, width: content.width - sidebarWidth - 16 };
   page.card(area.x, area.y, area.width, area.height);
   const drawn = sketch(model, area);
-  drawPipes(page, model.network.links, drawn);
+  drawPipes(page, model, drawn);
   drawNodes(page, model, drawn);
   drawMachines(page, model, drawn);
   drawLabels(page, model, drawn);
@@ -31,17 +30,32 @@ export function overviewPage(model: Model, title: string): Page {
   return page;
 }
 
-function drawPipes(page: Page, links: readonly Link[], { ways, vessels, nodes, measure }: Sketch): void {
+/** Networks of more links than this are drawn as one picture: as many arrows would be a pattern and no news. */
+const mostLivePipes = 60;
+
+function drawPipes(page: Page, model: Model, { ways, vessels, nodes, measure }: Sketch): void {
+  const links = model.network.links;
   const leaders = [...vessels].map(([id, box]) => [nodes.get(id) ?? centre(box), centre(box)]);
-  const lines = [...links.map((link) => ways.get(link.id) ?? []), ...leaders].filter((way) => !isPoint(way));
+  const isLive = links.length <= mostLivePipes;
+  const still = isLive ? [] : links.map((link) => ways.get(link.id) ?? []);
+  const lines = [...still, ...leaders].filter((way) => !isPoint(way));
+  for (const link of isLive ? links : []) {
+    const way = ways.get(link.id) ?? [];
+    if (isPoint(way)) continue;
+    page.elements.push(pipe(way, model.find(link.kind, link.id, 'flow')?.infoNumber, measure.pipe));
+  }
+  if (lines.length === 0) return;
   page.drawn.push(`<path class="pipe" style="stroke-width:${measure.pipe}" d="${lines.map(pathOf).join('')}"/>`);
 }
 
-function drawNodes(page: Page, { network }: Model, { nodes, vessels, measure }: Sketch): void {
+function drawNodes(page: Page, { network, find }: Model, { nodes, vessels, measure }: Sketch): void {
   for (const node of network.nodes) {
     const box = vessels.get(node.id);
     const spot = nodes.get(node.id);
-    if (node.kind !== 'junction' && box) {
+    const level = node.kind === 'tank' ? find('tank', node.id, 'level') : undefined;
+    if (node.kind === 'tank' && box && level && node.maxLevel > 0) {
+      page.elements.push(vessel(box, level.infoNumber, node.maxLevel));
+    } else if (node.kind !== 'junction' && box) {
       const { x, y } = centre(box);
       page.drawn.push(placed(node.kind === 'tank' ? 'tank' : 'reservoir', x, y, measure.symbol));
     } else if (spot && measure.dot > 0) {

@@ -1,6 +1,6 @@
 import type { Node, Pump } from '../../plant/network.ts';
 import type { QuantityName } from '../../plant/quantities.ts';
-import { comment, link, logicImage, logicText, numeric, shortened, type } from './elements.ts';
+import { comment, link, logicImage, logicText, numeric, pipe, shortened, type } from './elements.ts';
 import type { Model } from './model.ts';
 import { nameOf } from './names.ts';
 import { content, Page } from './page.ts';
@@ -28,11 +28,18 @@ const symbol = 120;
 export function pumpPage(pump: Pump, model: Model): Page {
   const page = new Page(model.names.of('pump', pump.id), nameOf('pump', pump.id), model.back);
   page.card(content.x, content.y, 672, content.height);
-  page.drawn.push(
-    `<path class="pipe" d="M80 ${line}H640"/>`,
-    `<path class="band" d="M220 ${line - 8}l16 8-16 8zM484 ${line - 8}l16 8-16 8z"/>`,
-    `<path class="line vessel" d="M64 ${line - 14}h16v28H64zM640 ${line - 14}h16v28h-16z"/>`,
-  );
+  page.drawn.push(`<path class="line vessel" d="M64 ${line - 14}h16v28H64zM640 ${line - 14}h16v28h-16z"/>`);
+  const flow = model.find('pump', pump.id, 'flow')?.infoNumber;
+  for (const [from, to] of [
+    [80, middle - symbol / 2],
+    [middle + symbol / 2, 640],
+  ] as const) {
+    const way = [
+      { x: from, y: line },
+      { x: to, y: line },
+    ];
+    page.elements.push(pipe(way, flow, 4));
+  }
   const run = model.find('pump', pump.id, 'run');
   if (run) {
     const images = ['pump-stopped.svg', 'pump-running.svg'] as const;

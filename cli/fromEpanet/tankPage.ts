@@ -1,19 +1,19 @@
 import type { Link, Tank } from '../../plant/network.ts';
-import { comment, link, numeric, type } from './elements.ts';
+import { comment, gutter, link, numeric, type, vessel } from './elements.ts';
 import type { Model } from './model.ts';
 import { nameOf } from './names.ts';
 import { content, Page } from './page.ts';
 
 const mostLinks = 8;
-const vessel = { x: 224, y: 152, width: 240, height: 480 };
+const body = { x: 224, y: 152, width: 240, height: 480 };
 
 /** The page of one tank: a vessel with its scale, its values, and what it is connected to. */
 export function tankPage(tank: Tank, model: Model): Page {
   const page = new Page(model.names.of('tank', tank.id), nameOf('tank', tank.id), model.back);
   page.card(content.x, content.y, 672, content.height, 'Level');
-  drawVessel(page, tank, model.network.units.level);
   const level = model.find('tank', tank.id, 'level');
-  const inside = { x: vessel.x + 4, y: vessel.y + 200, width: vessel.width - 8, height: 60 };
+  drawVessel(page, tank, level?.infoNumber, model.network.units.level);
+  const inside = { x: body.x + 4, y: body.y + 380, width: body.width - 8, height: 60 };
   if (level) page.elements.push(numeric(inside, level.infoNumber, { size: 36, align: 'center' }));
 
   page.card(712, content.y, 544, 184, 'Contents');
@@ -44,14 +44,13 @@ function connection(page: Page, joint: Link, y: number, model: Model): void {
   page.row(732, y, 504, label, model.find(joint.kind, joint.id, 'flow'));
 }
 
-function drawVessel(page: Page, { minLevel, maxLevel }: Tank, unit: string): void {
-  const { x, y, width, height } = vessel;
+function drawVessel(page: Page, { minLevel, maxLevel }: Tank, infoNumber: number | undefined, unit: string): void {
+  const { x, y, width, height } = body;
   const at = (level: number) => Math.round(y + height - (level / maxLevel) * height);
-  page.drawn.push(
-    `<path class="line vessel" d="M${x} ${y}h${width}v${height - 8}a8 8 0 0 1-8 8H${x + 8}a8 8 0 0 1-8-8z"/>`,
-    `<path class="line" d="M${x - 8} ${y}h${width + 16}"/>`,
-    `<rect class="band" x="${x - 14}" y="${y}" width="8" height="${at(minLevel) - y}" rx="1"/>`,
-  );
+  if (infoNumber !== undefined && maxLevel > 0) {
+    const box = { ...body, x: x - gutter, width: width + 2 * gutter };
+    page.elements.push(vessel(box, infoNumber, maxLevel, minLevel > 0 ? [minLevel] : []));
+  }
   for (const level of ticks(maxLevel)) {
     page.drawn.push(`<path class="thin" d="M${x - 22} ${at(level) + 0.5}h20"/>`);
     const box = { x: x - 112, y: at(level) - 10, width: 84, height: 20 };
@@ -59,7 +58,6 @@ function drawVessel(page: Page, { minLevel, maxLevel }: Tank, unit: string): voi
   }
   const limits = minLevel > 0 ? [['highest', maxLevel] as const, ['lowest', minLevel] as const] : [];
   for (const [word, level] of limits) {
-    page.drawn.push(`<path class="line" stroke-dasharray="1 5" d="M${x + 8} ${at(level)}h${width - 2}"/>`);
     const box = { x: x + width + 16, y: at(level) - 11, width: 200, height: 22 };
     page.elements.push(comment(box, `${word} ${Number(level.toFixed(2))} ${unit}`, { size: type.label }));
   }

@@ -22,6 +22,7 @@ const pump: FieldPoint = {
   riData: undefined,
   kind: 'numeric',
   editingKind: 'Annual',
+  origin: 'measured',
   unit: '',
   digits: 0,
   states: ['', ''],

@@ -1,5 +1,5 @@
 import type { ServiceName } from '../../protocol/calls.ts';
-import { elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { elementKinds, fieldsOfType, furtherPoints, type SynopticElement } from '../../protocol/elementKinds.ts';
 import { writeFindings } from '../../protocol/faults/finding.ts';
 import { writeServices } from '../../protocol/identityCard.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
@@ -21,7 +21,7 @@ export function openView(station: Station): OpenView {
   const elements = synoptics.flatMap(({ synoptic }) =>
     synoptic.elements.filter((e) => elementKinds[e.kind].showsPoint),
   );
-  const numbers = new Set(elements.flatMap((e) => e.infoNumber ?? []));
+  const numbers = new Set(elements.flatMap((e) => [e.infoNumber ?? [], ...furtherPoints(e)].flat()));
   const references = new Set(elements.flatMap((e) => (e.infoNumber === undefined ? (e.riData ?? []) : [])));
   const named = [
     ...synoptics.flatMap(({ synoptic }) => synoptic.backgroundImage ?? []),

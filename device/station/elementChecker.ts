@@ -1,5 +1,5 @@
 import type { FieldFault } from '../../protocol/elementFields.ts';
-import { elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { fieldsOfType, furtherPoints, type SynopticElement, schemaOf } from '../../protocol/elementKinds.ts';
 import { fieldReason } from '../../protocol/faults/findingCodes.ts';
 import type { FieldType } from '../../protocol/schema/schema.ts';
 import { elementNodes, liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
@@ -46,7 +46,12 @@ export class ElementChecker {
 
   #element(node: XmlNode, element: SynopticElement): void {
     this.#faults(node, element.faults);
-    if (elementKinds[element.kind].showsPoint) this.#point(node, element);
+    if (schemaOf(element).showsPoint) this.#point(node, element);
+    for (const number of furtherPoints(element)) {
+      if (!this.#known.numbers.has(number)) {
+        this.#findings.at(node, { code: 'unknownNumber', field: 'RateInfoNumber', value: String(number) });
+      }
+    }
     for (const { name, type, value } of fieldsOfType(element, 'colour', 'image', 'page', 'file')) {
       this.#checks[type]?.(node, name, value ?? '');
     }
@@ -65,9 +70,11 @@ export class ElementChecker {
     },
   };
 
-  #point(node: XmlNode, { infoNumber, riData }: SynopticElement): void {
-    if (infoNumber === undefined && riData === undefined) this.#missing(node, 'InfoNumber');
-    else if (infoNumber === undefined && !this.#known.references.has(riData ?? ''))
+  #point(node: XmlNode, element: SynopticElement): void {
+    const { infoNumber, riData } = element;
+    if (infoNumber === undefined && riData === undefined) {
+      if (!schemaOf(element).isPointOptional) this.#missing(node, 'InfoNumber');
+    } else if (infoNumber === undefined && !this.#known.references.has(riData ?? ''))
       this.#findings.at(node, { code: 'unknownReference', field: 'RiData', value: riData ?? '' });
     else if (infoNumber !== undefined && !this.#known.numbers.has(infoNumber)) {
       this.#findings.at(node, { code: 'unknownNumber', field: 'InfoNumber', value: String(infoNumber) });

@@ -19,7 +19,8 @@ export function shownOf(fields: CfgFields, said: Said, link: Link | undefined) {
     fields.refuse({ field: 'Step', value: String(step), reason: 'notPositive' }, undefined);
   }
   if (kind === 'text' && said.editingKind !== 'NonEditable') fields.fault({ code: 'textCommanded' });
-  const shown = { name: name || said.id, kind, unit, digits, states, verbs };
+  const origin = said.origin ?? (kind === 'numeric' && said.editingKind !== 'NonEditable' ? 'setpoint' : 'measured');
+  const shown = { name: name || said.id, kind, origin, unit, digits, states, verbs } as const;
   // A state is commanded by its index; whoever checks a number checks it by these.
   return kind === 'state' ? { ...shown, min: 0, max: states.length - 1, step: 1 } : { ...shown, min, max, step };
 }

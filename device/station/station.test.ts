@@ -142,6 +142,21 @@ describe('mistakes in a station file are named with file, line and reason', () =
     ],
     ['a period too short', withPoints(good.replace('/>', ' PeriodMs="1"/>')), /:3: Point: PeriodMs is 1: expected/],
     [
+      'a tank whose rate is no point',
+      withElement(`<BarValueNumericData InfoNumber="1" RateInfoNumber="9" ${place}/>`),
+      /^station\.xml:5: BarValueNumericData: RateInfoNumber 9 is no point/,
+    ],
+    [
+      'a tank that has no scale',
+      withElement(`<BarValueNumericData InfoNumber="1" Min="4" Max="4" ${place}/>`),
+      /:5: BarValueNumericData: Max is 4: expected more than Min/,
+    ],
+    [
+      'a pipe of one place',
+      withElement(`<PipeData Points="0,1" ${place}/>`),
+      /:5: PipeData: Points is '0,1': expected two places or more, such as 0,4 120,4/,
+    ],
+    [
       'an element of an unknown point',
       withElement(`<TextValueNumericData InfoNumber="9" ${place}/>`),
       /^station\.xml:5: TextValueNumericData: InfoNumber 9 is no point/,
@@ -290,5 +305,12 @@ describe('what visitors may see (R1, R4)', () => {
     );
     const open = openView(station);
     expect([open.synoptics.length, open.points.length, open.images.size]).toEqual(isOpen ? [1, 1, 1] : [0, 0, 0]);
+  });
+
+  test('a tank that says where it goes brings the point of its rate', () => {
+    const rate = '<Point Id="B" InfoNumber="2" Link="field" Register="holding:2"/>';
+    const tank = `<BarValueNumericData InfoNumber="1" RateInfoNumber="2" ${place}/>`;
+    const station = load(withElement(tank, 'IsAuthenticationRequired="false"').replace(good, good + rate));
+    expect(openView(station).points.map(({ infoNumber }) => infoNumber)).toEqual([1, 2]);
   });
 });

@@ -19,6 +19,9 @@ const words: { readonly [K in ElementKind]: Words<K> } = {
   TextStateData: (_, point, value) => point?.states[value] ?? '',
   // The plant holds no texts.
   TextValueTextData: () => '',
+  BarValueNumericData: (_, point, value) => [decimal(value, point?.digits ?? 0), point?.unit].filter(Boolean).join(' '),
+  // A drawing without words.
+  PipeData: () => '',
 };
 
 /** The texts of a page's elements, in the order of its file, from what the plant says now. */

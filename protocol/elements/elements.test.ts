@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ElementKind, elementKinds, fieldsOfKind, readElement, writeElement } from '../elementKinds.ts';
+import type { Field } from '../schema/schema.ts';
 import { readSynoptic } from '../synoptic.ts';
 import { element } from '../xml.ts';
 
@@ -19,12 +20,19 @@ const texts = {
   page: 'overview',
   point: '101',
   reference: 'PUMP.1',
+  points: '0,4 120,4 120,60.5',
+  numbers: '-1 2.5 17',
 } as const;
+
+function textOf({ name, type, bounds, choices }: Field<unknown>): string {
+  if (name === 'Max') return '20.5';
+  return choices?.at(-1) ?? (bounds ? String(bounds.max) : texts[type]);
+}
 
 describe.each(kinds)('%s', (kind) => {
   test('every field that its schema names is read, and written as it was', () => {
     const attributes = Object.fromEntries(
-      Object.values(fieldsOfKind[kind]).flatMap(({ names, type }) => names.map((name) => [name, texts[type]] as const)),
+      Object.values(fieldsOfKind[kind]).flatMap((field) => field.names.map((name) => [name, textOf(field)] as const)),
     );
     const { kind: _, canSelect, faults, ...values } = readElement(element(kind, attributes), kind);
     expect(faults).toEqual([]);
@@ -58,5 +66,25 @@ describe('the id of an element (R35)', () => {
     const read = ids(comment(1), comment(1), comment(1, 'a'), comment(1, 'a'), comment(1, 'TextComment@1,-2.5'));
     expect(new Set(read).size).toBe(5);
     expect([read[2], read[4]]).toEqual(['a', 'TextComment@1,-2.5']);
+  });
+});
+
+describe('what is no scale and no line', () => {
+  const faultsOf = (kind: ElementKind, fields: Record<string, string>) =>
+    readElement(element(kind, { ...writeElement(kind, place).attributes, InfoNumber: '1', ...fields }), kind).faults;
+
+  test('a scale whose upper end is not above its lower end', () => {
+    expect(faultsOf('BarValueNumericData', { Min: '4', Max: '4' })).toEqual([
+      { field: 'Max', value: '4', reason: 'outside', expected: 'more than Min' },
+    ]);
+    expect(faultsOf('BarValueNumericData', { Min: '100' })).toHaveLength(1);
+    expect(faultsOf('BarValueNumericData', { Min: '-4', Max: '0' })).toEqual([]);
+    expect(faultsOf('BarValueNumericData', { Limits: '2 high' })).toMatchObject([{ reason: 'notANumber' }]);
+  });
+
+  test('a pipe of one place, and one whose places are no numbers', () => {
+    for (const points of ['4,4', '0,0 4', '0,0 4,four', '0,0,0 1,1,1']) {
+      expect(faultsOf('PipeData', { Points: points })).toMatchObject([{ field: 'Points', reason: 'notALine' }]);
+    }
   });
 });

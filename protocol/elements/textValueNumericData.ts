@@ -8,5 +8,10 @@ export const textValueNumericData = {
   showsPoint: true,
   part: 'value',
   value: 'numeric',
-  fields: { isShowedUnit: boolean('IsShowedUnit'), ...textFields },
+  fields: {
+    isShowedUnit: boolean('IsShowedUnit'),
+    /** Whether the normal range of its point stands under the digits (ours; other devices do not write it). */
+    isShowedRange: boolean('IsShowedRange'),
+    ...textFields,
+  },
 } satisfies ElementSchema;

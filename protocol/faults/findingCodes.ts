@@ -16,6 +16,7 @@ const fieldCodes = {
   notAnAlignment: ofField,
   outside: ofField,
   notAChoice: ofField,
+  notALine: ofField,
 } as const satisfies Record<FieldFault['reason'], readonly string[]>;
 
 /** What is wrong with an address; `field` is the driver's main field, `other` what the value does not go with. */

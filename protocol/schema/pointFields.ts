@@ -1,5 +1,5 @@
 import { parseNumber } from '../fields.ts';
-import { commandKinds, type EditingKind, editingKinds, mostStates, pointKinds, readWords } from '../point.ts';
+import { commandKinds, type EditingKind, editingKinds, mostStates, origins, pointKinds, readWords } from '../point.ts';
 import { boolean, number, optionalNumber, optionalText, perState, requiredText, text } from './fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
 import type { Field } from './schema.ts';
@@ -19,6 +19,8 @@ export const pointFields = {
   name: text('Name'),
   /** Undefined: numeric, or what its address makes it. */
   kind: optionalChoice('Kind', pointKinds),
+  /** Undefined: a setpoint where a number is commanded, else measured. */
+  origin: optionalChoice('Origin', origins),
   unit: text('Unit'),
   digits: whole('Digits', { min: 0, max: 6 }, 0),
   states: words('State'),

@@ -15,7 +15,9 @@ export type FieldType =
   | 'file'
   | 'page'
   | 'point'
-  | 'reference';
+  | 'reference'
+  | 'points'
+  | 'numbers';
 
 /** The least and the most that a number may be. */
 export interface Bounds {
@@ -73,8 +75,11 @@ export function writeFields<F extends Fields>(
   return attributes;
 }
 
-/** What an element is for whoever reads a page: cards, the miniature and taps go by it. */
-export type Part = 'picture' | 'value' | 'text' | 'link';
+/**
+ * What an element is for whoever reads a page: cards, the miniature and taps go by it. A drawing is seen beside what
+ * says the same in words.
+ */
+export type Part = 'picture' | 'value' | 'text' | 'link' | 'drawing';
 
 /** All that is known of one element kind. */
 export interface ElementSchema {
@@ -82,11 +87,13 @@ export interface ElementSchema {
   readonly canSelect: boolean;
   /** Whether the kind shows a point, and so needs an InfoNumber or RiData. */
   readonly showsPoint: boolean;
+  /** Whether it is whole without one all the same. */
+  readonly isPointOptional?: boolean;
   readonly part: Part;
-  /** What kind of value it shows; undefined: none. */
-  readonly value: 'logic' | 'numeric' | 'state' | 'text' | undefined;
+  /** What kind of value it shows; undefined: none. A flow: of a number its sign, of a state whether it flows. */
+  readonly value: 'logic' | 'numeric' | 'state' | 'text' | 'flow' | undefined;
   /** The kind that says the same in a list, in its ink and as a word; undefined: itself. */
-  readonly asText?: 'TextValueLogicData' | 'TextStateData';
+  readonly asText?: 'TextValueLogicData' | 'TextStateData' | 'TextValueNumericData';
   /** Besides what every element has. */
   readonly fields: Fields;
 }

@@ -8,6 +8,7 @@ export const pump: Point = {
   riData: 'PS1/P1',
   kind: 'logic',
   editingKind: 'Output',
+  origin: 'measured',
   unit: '',
   digits: 0,
   states: ['Stopped', 'Running'],

@@ -29,6 +29,7 @@ export const Miniature = memo(function Miniature({ page, state }: Props) {
   return (
     <svg className={css.miniature} viewBox={`0 0 ${page.width} ${page.height}`} aria-hidden="true">
       <rect className={css.paper} width={page.width} height={page.height} />
+      <path className={css.drawing} d={paths.drawing} />
       <path className={css.text} d={paths.text} />
       <path className={css.picture} d={paths.picture} />
       <path className={css.value} d={paths.value} />

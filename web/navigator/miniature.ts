@@ -10,18 +10,32 @@ interface Box {
   readonly height: number;
 }
 
-type Look = 'picture' | 'value' | 'text';
+type Look = 'picture' | 'value' | 'text' | 'drawing';
 
 /** A way to somewhere looks like any text. */
-const looks = { picture: 'picture', value: 'value', text: 'text', link: 'text' } as const satisfies Record<Part, Look>;
+const looks = {
+  picture: 'picture',
+  value: 'value',
+  text: 'text',
+  link: 'text',
+  drawing: 'drawing',
+} as const satisfies Record<Part, Look>;
 
 /** How wide letters mostly are, and how high they stand, in parts of their size; the letters of a value. */
 const letter = { width: 0.52, height: 0.6, ofValue: 4 } as const;
 
-/** One SVG path for all elements that look alike: a page of a thousand elements is three of them. */
+/** One SVG path for all elements that look alike: a page of a thousand elements is four of them. */
 export function miniaturePaths({ elements }: Pick<Synoptic, 'elements'>): Readonly<Record<Look, string>> {
   const of = (look: Look) => pathOf(elements.filter((element) => looks[partOf(element)] === look));
-  return { picture: of('picture'), value: of('value'), text: of('text') };
+  const drawings = elements.filter((element) => partOf(element) === 'drawing');
+  return { picture: of('picture'), value: of('value'), text: of('text'), drawing: drawings.map(outlineOf).join('') };
+}
+
+/** A pipe as its line, a bar as its walls: to be stroked, and not filled. */
+function outlineOf(element: SynopticElement): string {
+  if (!('points' in element)) return pathOf([element]);
+  const { x, y, points } = element;
+  return points.map((one, i) => `${i === 0 ? 'M' : 'L'}${round(x + one.x)} ${round(y + one.y)}`).join('');
 }
 
 /** These elements as boxes. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
-import type { SynopticElement } from '../../protocol/elementKinds.ts';
+import { namesOn, type SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
@@ -74,7 +74,7 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
     () => ({ synoptics, hrefOf, loadImage, findings, points, isSelectable }),
     [synoptics, hrefOf, loadImage, findings, points, isSelectable],
   );
-  useSubscribeTo(synoptic.elements);
+  useSubscribeTo(useMemo(() => namesOn(synoptic.elements), [synoptic]));
   const summary = useId();
   const ringed = useMemo(() => placed.find(({ element }) => element === selected), [placed, selected]);
   const select = useCallback(

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { namesOn } from '../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useSubscribeTo } from '../live/useSubscribe.ts';
 import { createFindingRegister } from './findingRegister.ts';
@@ -31,7 +32,7 @@ export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
     () => ({ synoptics, hrefOf, loadImage, findings, points, isSelectable: false }),
     [synoptics, hrefOf, loadImage, findings, points],
   );
-  useSubscribeTo(synoptic.elements);
+  useSubscribeTo(useMemo(() => namesOn(synoptic.elements), [synoptic]));
   const { width, height } = synoptic;
   const scale = Math.min(boxSize.width / width, boxSize.height / height);
   return (

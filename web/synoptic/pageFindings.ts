@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldFault } from '../../protocol/elementFields.ts';
-import { type ElementKind, elementKinds, fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { type ElementKind, fieldsOfType, type SynopticElement, schemaOf } from '../../protocol/elementKinds.ts';
 import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
 import { fieldFaultWords } from '../text/fieldFaultWords.ts';
 import { isColour } from './isColour.ts';
@@ -29,14 +29,21 @@ export const kindWords = {
   ImageStateData: msg`Image`,
   TextStateData: msg`State`,
   TextValueTextData: msg`Text`,
+  BarValueNumericData: msg({ message: 'Bar', context: 'element' }),
+  PipeData: msg`Pipe`,
 } satisfies Record<ElementKind, MessageDescriptor>;
+
+/** Whether an element says which point it shows. */
+export function namesPoint({ infoNumber, riData }: SynopticElement): boolean {
+  return infoNumber !== undefined || riData !== undefined;
+}
 
 /** What is wrong with an element whatever its point says; none: it can be drawn. */
 export function faultsOf(element: SynopticElement): readonly MessageDescriptor[] {
   const reasons = element.faults.map(faultReason);
-  const namesPoint = element.infoNumber !== undefined || element.riData !== undefined;
   const isNumberFaulty = element.faults.some((fault) => fault.field === 'InfoNumber');
-  if (elementKinds[element.kind].showsPoint && !namesPoint && !isNumberFaulty) {
+  const { showsPoint, isPointOptional } = schemaOf(element);
+  if (showsPoint && !isPointOptional && !namesPoint(element) && !isNumberFaulty) {
     reasons.push(msg`It names no point: InfoNumber and RiData are both missing.`);
   }
   if ('images' in element && element.images.every((name) => name === '')) {

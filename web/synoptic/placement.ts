@@ -80,7 +80,15 @@ function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readon
       isTight: spare < cornerSize.width || element.height < cornerSize.height,
     };
   });
-  return inReadingOrder(placed, ({ element }) => element);
+  // Nobody reads a pipe, and one across the page would pull what it passes into its row.
+  const isPipe = ({ element }: Placed) => 'points' in element;
+  return [
+    ...placed.filter(isPipe),
+    ...inReadingOrder(
+      placed.filter((one) => !isPipe(one)),
+      ({ element }) => element,
+    ),
+  ];
 }
 
 function isAtSamePlace(a: SynopticElement, b: SynopticElement): boolean {

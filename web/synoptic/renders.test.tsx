@@ -6,6 +6,7 @@ import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.
 import { pump } from '../live/testPoint.ts';
 import type * as broken from './elements/BrokenElement.tsx';
 import type * as root from './elements/ElementRoot.tsx';
+import type * as pipes from './elements/PipeData.tsx';
 import type * as pages from './SynopticPage.tsx';
 import type { SynopticPageProps } from './SynopticPage.tsx';
 import { flow, level, message, openPage, page, valve } from './testPage.tsx';
@@ -29,6 +30,15 @@ vi.mock('./elements/BrokenElement.tsx', async (original) => {
     BrokenElement: (props: Parameters<typeof BrokenElement>[0]) => {
       rendered.push(props.placed.index);
       return BrokenElement(props);
+    },
+  };
+});
+vi.mock('./elements/PipeData.tsx', async (original) => {
+  const { PipeData } = await original<typeof pipes>();
+  return {
+    PipeData: (props: Parameters<typeof PipeData>[0]) => {
+      rendered.push(props.placed.index);
+      return PipeData(props);
     },
   };
 });
@@ -63,10 +73,13 @@ const everyKind = page(
     `<ImageStateData InfoNumber="105" Status0Image="closed.svg" Status2Image="open.svg" ${place}/>`,
     `<TextStateData InfoNumber="105" ${place}/>`,
     `<TextValueTextData InfoNumber="104" ${place}/>`,
+    `<BarValueNumericData InfoNumber="106" Max="10" ${place}/>`,
+    `<PipeData InfoNumber="106" Points="0,10 100,10" ${place}/>`,
   ].join(''),
 );
 
-const points = [pump, flow, level, message, valve];
+const tank = { ...level, infoNumber: 106, id: 'T2', name: 'Content' };
+const points = [pump, flow, level, message, valve, tank];
 
 function openAndCount() {
   const station = openPage(everyKind, { points });
@@ -76,6 +89,7 @@ function openAndCount() {
     { infoNumber: 103, value: 1 },
     { infoNumber: 104, value: 'Ready' },
     { infoNumber: 105, value: 0 },
+    { infoNumber: 106, value: 4 },
   );
   rendered.length = 0;
   return station;
@@ -91,6 +105,16 @@ test('a further number is written without drawing anything again', () => {
   const { tell, info } = openAndCount();
   tell({ infoNumber: 102, value: 2 });
   expect(info(102).textContent).toBe('2.0');
+  expect(rendered).toEqual([]);
+});
+
+test('another level, and a flow that turns, are written without drawing anything again', () => {
+  const { tell, find } = openAndCount();
+  const drawing = find('[data-index="12"] svg');
+  expect(drawing.style.getPropertyValue('--share')).toBe('0.4000');
+  tell({ infoNumber: 106, value: -2 });
+  expect(drawing.style.getPropertyValue('--share')).toBe('0.0000');
+  expect(find('[data-index="13"]').dataset.flow).toBe('backward');
   expect(rendered).toEqual([]);
 });
 
@@ -114,7 +138,7 @@ test('a block draws its own element once, and no other', () => {
 
 test('the link lost draws each value once, and no text', () => {
   openAndCount().loseLink(0);
-  expect(rendered.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 9, 10, 11]);
+  expect(rendered.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 9, 10, 11, 12]);
 });
 
 test('zooming draws nothing again', () => {

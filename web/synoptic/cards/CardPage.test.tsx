@@ -110,6 +110,23 @@ test('a value beside its normal range; outside it the mark stands outside', asyn
   expect(mark?.style.insetInlineStart).toBe('100%');
 });
 
+test('the row of a tank has its vessel and says where the level goes; pipes that nothing else tells come last', async () => {
+  const drawn =
+    `<BarValueNumericData InfoNumber="103" Max="5" RateInfoNumber="102" RateFactor="0.1" PositionX="200" PositionY="0" Width="120" Height="200"/>` +
+    `<PipeData InfoNumber="106" Points="0,4 100,4" PositionX="0" PositionY="0" Width="120" Height="8"/>`;
+  const delivery = { ...flow, infoNumber: 106, name: 'Delivery' };
+  const { tell, container } = await openList(elements + drawn, { points: [pump, flow, level, delivery] });
+  tell({ infoNumber: 103, value: 3 }, { infoNumber: 102, value: -20 }, { infoNumber: 106, value: 4 });
+  const rows = [...container.querySelectorAll<HTMLElement>('li')];
+  const tank = rows.filter((row) => row.textContent.includes('Emptying'));
+  expect(tank).toHaveLength(1);
+  expect(tank[0]?.querySelector('svg')?.style.getPropertyValue('--share')).toBe('0.6000');
+  expect(tank[0]?.textContent.replaceAll('\u00a0', ' ')).toContain('Emptying, at 0.0 m in 1 h 30 min');
+  const last = rows.filter((row) => row.querySelector('[data-info]')).at(-1);
+  expect(last?.textContent).toContain('Delivery');
+  expect(last?.querySelector<HTMLElement>('[data-flow]')?.dataset.flow).toBe('forward');
+});
+
 test('what can’t be drawn is told in its row, and in the list of the page also where no row draws it', async () => {
   const broken = `<TextValueNumericData InfoNumber="999" ${at(100)}/><TextLabelData RiData="NOWHERE" ${at(270)}/>`;
   await openList(elements + broken);

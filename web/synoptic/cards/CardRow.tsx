@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { memo, use, useMemo } from 'react';
 import { stateWords } from '../../text/qualityWords.ts';
+import { RangeStrip } from '../drawings/RangeStrip.tsx';
 import { Element } from '../elements/Element.tsx';
 import { useMark, usePointOnPage } from '../usePointOnPage.ts';
 import css from './CardPage.module.css';
 import { pictureOf } from './drawnIn.ts';
 import type { Row } from './model.ts';
 import { placedAsText, placedInRow, showsState } from './placedInRow.ts';
-import { RangeBar } from './RangeBar.tsx';
 import { RowContext } from './RowContext.ts';
 import { RowSince } from './RowSince.tsx';
+import { barWithRate, RowTrend } from './RowTrend.tsx';
 
 interface Props {
   readonly row: Row;
@@ -25,6 +26,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   const { infoNumber, point } = usePointOnPage(lead.element);
   const picture = pictureOf(row);
   const placed = useMemo(() => placedAsText(lead), [lead]);
+  const bar = barWithRate(row);
   const isState = showsState(lead.element);
   const itself = isState ? t({ message: 'State', context: 'label of a value' }) : t`Value`;
   const name = label || (label === '' ? itself : infoNumber === undefined ? t`Without a name` : t`Point ${infoNumber}`);
@@ -38,13 +40,14 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
       <span className={css.label}>
         <span>{name}</span>
         <RowReason infoNumber={infoNumber} />
+        {bar && <RowTrend bar={bar} infoNumber={infoNumber} />}
         <RowSince infoNumber={infoNumber} />
       </span>
       {(lead !== picture || point) && (
         <span className={css.value}>
           <Element placed={placed} />
           {suffix && <span className={css.suffix}>{suffix}</span>}
-          {point && <RangeBar point={point} />}
+          <span className={css.strip}>{point && <RangeStrip point={point} />}</span>
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { isBareTitle, type Part, partsOf } from './arrange.ts';
 import type { Cluster } from './clusters.ts';
+import { isPicture } from './drawnIn.ts';
 import { type Item, itemsOf, type PointOf } from './item.ts';
 import type { Block, Card, Row, Section, Title } from './model.ts';
 import { commonStart, isSameName, isThingOf, startsWith, without } from './names.ts';
@@ -13,15 +14,35 @@ import { showsState } from './placedInRow.ts';
 export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[] {
   const items = itemsOf(synoptic, pointOf);
   const shownBy = Map.groupBy(
-    items.filter(({ part }) => part === 'value' || part === 'picture'),
+    items.filter(({ part }) => part === 'value' || isPicture(part)),
     ({ point, index }) => point?.key ?? `element ${index}`,
   );
   const alsoOf = (lead: Item) => (shownBy.get(lead.point?.key ?? '') ?? []).filter((other) => other !== lead);
-  const sections = partsOf(items)
+  const drawn = Map.groupBy(items, (item) => drawnAs(item, shownBy));
+  const sections = partsOf(drawn.get('element') ?? [])
     .filter((part) => !isBareTitle(part, synoptic.name))
     .map((part) => sectionOf(part, synoptic.name, alsoOf))
     .map(withTitledCard);
-  return withAllLinks(sections, items);
+  return withAllLinks([...sections, ...pipesOf(drawn.get('pipe') ?? [], alsoOf)], items);
+}
+
+/**
+ * A drawing as large as a tank or as long as a pipe says nothing of what stands together. It is seen in the row of what
+ * says the same. Where nothing does, a tank has a row of its own, and pipes have theirs behind all others.
+ */
+function drawnAs(item: Item, shownBy: ReadonlyMap<number | string, readonly Item[]>): 'element' | 'pipe' | 'beside' {
+  const { part, point, element } = item;
+  if (part !== 'drawing') return 'element';
+  const same = point ? (shownBy.get(point.key) ?? []) : [];
+  const isTold = same.some((other) => other.part !== 'drawing') || same[0] !== item;
+  if (isTold) return 'beside';
+  return element.kind === 'PipeData' ? 'pipe' : 'element';
+}
+
+function pipesOf(pipes: readonly Item[], alsoOf: AlsoOf): readonly Section[] {
+  if (pipes.length === 0) return [];
+  const rows = pipes.map((lead) => ({ lead, also: alsoOf(lead), label: lead.point?.name, suffix: undefined }));
+  return [{ title: undefined, blocks: [{ kind: 'card', title: undefined, rows }], notes: [] }];
 }
 
 type AlsoOf = (lead: Item) => readonly Item[];

@@ -72,13 +72,19 @@ test('the overview is read part by part, each part under its own heading, which 
     '~ Running',
     '~ Stopped',
     '~ Normal range',
+    // What its pipes alone show.
+    '[]',
+    '  Hill tank inflow: 543',
+    '  North tank inflow: 513',
+    '  Hill Road to Hilltop: 636',
+    '  Riverside flow: 703',
   ]);
 });
 
 test('the figures of a vessel’s scale are in no card, and what the author wrote beside it is', () => {
   const tanks = demo.read('tanks');
   expect(tanks).toContain(
-    ['[Clear water tank]', '  Level: 310', '  Filling: 311', '  Volume: 312', '  Inflow less outflow: 313'].join('\n'),
+    ['[Clear water tank]', '  Level: 310', '  Content: 311', '  Volume: 312', '  Inflow less outflow: 313'].join('\n'),
   );
   expect(tanks).toContain('~ 96 m above sea');
   expect(tanks).not.toMatch(/^~ \d$/m);
@@ -98,7 +104,9 @@ test('a value under its heading, with the unit that the author wrote beneath it'
 test('no page shows a point twice, and each shows all of its points', () => {
   for (const { id, elements } of demo.synoptics) {
     const shown = [...demo.read(id).matchAll(/^ {2}.*: (\d+)/gm)].map((match) => Number(match[1]));
-    const wanted = new Set(elements.flatMap(({ canSelect, infoNumber }) => (canSelect ? (infoNumber ?? []) : [])));
+    const wanted = new Set(
+      elements.flatMap((one) => (one.canSelect || one.kind === 'PipeData' ? (one.infoNumber ?? []) : [])),
+    );
     expect(shown.toSorted(), id).toEqual([...wanted].sort());
   }
 });

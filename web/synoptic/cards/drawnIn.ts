@@ -1,9 +1,15 @@
+import type { Part } from '../../../protocol/schema/schema.ts';
 import type { Item } from './item.ts';
 import type { Block, Row, Section } from './model.ts';
 
+/** Whether it is seen rather than read. */
+export function isPicture(part: Part): boolean {
+  return part === 'picture' || part === 'drawing';
+}
+
 /** The picture of a row: its point's first. */
 export function pictureOf({ lead, also }: Row): Item | undefined {
-  return [lead, ...also].find(({ part }) => part === 'picture');
+  return [lead, ...also].find(({ part }) => isPicture(part));
 }
 
 /** The elements, by their place in the file, that the list draws as elements; the others are its words. */

@@ -1,4 +1,5 @@
 import { apart, around, type Box } from './box.ts';
+import { isPicture } from './drawnIn.ts';
 import { type Heading, headingsOf, headingsOver } from './headings.ts';
 import type { Item } from './item.ts';
 import { type Label, pairCost, pairLabels } from './pairing.ts';
@@ -59,7 +60,7 @@ function isInGroupName({ element, part, text }: Item): boolean {
 /** What gets a row of its own: every value, and pictures whose point no value shows. */
 function leads(items: readonly Item[]): readonly Item[] {
   const told = new Set(items.flatMap(({ part, point }) => (part === 'value' && point ? [point.key] : [])));
-  return items.filter(({ part, point }) => part === 'value' || (part === 'picture' && !(point && told.has(point.key))));
+  return items.filter(({ part, point }) => part === 'value' || (isPicture(part) && !(point && told.has(point.key))));
 }
 
 function entry(parts: Omit<Entry, 'box'>): Entry {

@@ -18,7 +18,8 @@ const valueCharacters = { numeric: 9, logic: 7, state: 7, text: 14 } as const;
 export function estimateTextBounds(element: TextElement, placement: Box, text: string): Box {
   const lines = text.split('\n');
   const { value } = elementKinds[element.kind];
-  const characters = value ? valueCharacters[value] : Math.max(1, ...lines.map((line) => line.length));
+  const characters =
+    value && value !== 'flow' ? valueCharacters[value] : Math.max(1, ...lines.map((line) => line.length));
   const ems = element.isBold ? characterEms.bold : characterEms.plain;
   const fontSize = Math.max(element.fontSize, 1);
   const width = Math.min(placement.right - placement.left, characters * ems * fontSize);

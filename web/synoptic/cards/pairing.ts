@@ -1,4 +1,5 @@
 import { apart, apartX, apartY, around, type Box, isBeside, misaligned } from './box.ts';
+import { isPicture } from './drawnIn.ts';
 import type { Item } from './item.ts';
 
 export type Side = 'left' | 'above' | 'right' | 'below';
@@ -103,7 +104,7 @@ export function pairCost(value: Item, text: Item): { readonly side: Side; readon
     ? Math.min(Math.max(0, apartX(value.bounds, text.bounds)), Math.max(0, apartX(value.placement, text.placement)))
     : Math.max(0, apartY(value.bounds, text.bounds));
   if (side === 'left' && gap > em * leader) return undefined;
-  const { base, perEm } = sides[value.part === 'picture' ? 'picture' : 'value'][side];
+  const { base, perEm } = sides[isPicture(value.part) ? 'picture' : 'value'][side];
   const askew = isAcross
     ? 0
     : Math.min(

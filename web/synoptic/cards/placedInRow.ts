@@ -1,4 +1,5 @@
 import { type SynopticElement, schemaOf } from '../../../protocol/elementKinds.ts';
+import type { ElementSchema } from '../../../protocol/schema/schema.ts';
 import type { Placed } from '../placement.ts';
 import type { Item } from './item.ts';
 
@@ -12,20 +13,21 @@ export function placedInRow(item: Item): Placed {
   return placed;
 }
 
-/** The same as a text: a picture as the word of its state, a state in the ink of the list (its colours were chosen for the picture's ground). */
+/** The same as a text: a picture as the word of its state, a bar as its number, a state in the ink of the list (its colours were chosen for the picture's ground). */
 export function placedAsText(item: Item): Placed {
   const { element, index } = item;
   const { asText } = schemaOf(element);
-  return asText ? { element: stateWord(element, asText), index, ...place } : placedInRow(item);
+  return asText ? { element: asWords(element, asText), index, ...place } : placedInRow(item);
 }
 
 /** Whether what it shows is the state of a thing, and so is told by the thing's own name. */
 export function showsState(element: SynopticElement): boolean {
-  return schemaOf(element).asText !== undefined;
+  const { asText, value } = schemaOf(element);
+  return asText !== undefined && (value === 'logic' || value === 'state');
 }
 
-/** Both hold what of each state may blink, and so one has what the other needs. */
-function stateWord(element: SynopticElement, kind: 'TextValueLogicData' | 'TextStateData'): SynopticElement {
+/** All that any kind of text has; what the element has of it itself is kept. */
+function asWords(element: SynopticElement, kind: NonNullable<ElementSchema['asText']>): SynopticElement {
   return {
     isBlinked: [],
     fontSize: 14,
@@ -33,6 +35,8 @@ function stateWord(element: SynopticElement, kind: 'TextValueLogicData' | 'TextS
     isBold: false,
     isItalic: false,
     isUnderline: false,
+    isShowedUnit: true,
+    isShowedRange: false,
     horizontal: 'right',
     vertical: 'center',
     ...element,

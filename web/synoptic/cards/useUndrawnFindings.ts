@@ -3,7 +3,7 @@ import { elementKinds } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import { usePage } from '../PageContext.ts';
-import { faultsOf, unknownPoint } from '../pageFindings.ts';
+import { faultsOf, namesPoint, unknownPoint } from '../pageFindings.ts';
 import { hasPointList } from '../usePointOnPage.ts';
 import { drawnIn } from './drawnIn.ts';
 import type { Section } from './model.ts';
@@ -19,7 +19,10 @@ export function useUndrawnFindings(synoptic: Synoptic, sections: readonly Sectio
       .flatMap((element) => {
         const faults = faultsOf(element);
         const isLost =
-          elementKinds[element.kind].showsPoint && hasPointList(store) && !store.get(store.numberOf(element)).point;
+          elementKinds[element.kind].showsPoint &&
+          namesPoint(element) &&
+          hasPointList(store) &&
+          !store.get(store.numberOf(element)).point;
         const reasons = faults.length === 0 && isLost ? [unknownPoint(element)] : faults;
         return reasons.length > 0 ? [findings.add({ element, reasons })] : [];
       });

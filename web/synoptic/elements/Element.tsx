@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useMemo } from 'react';
 import { type ElementKind, elementKinds } from '../../../protocol/elementKinds.ts';
-import { faultsOf, unknownPoint } from '../pageFindings.ts';
+import { faultsOf, namesPoint, unknownPoint } from '../pageFindings.ts';
 import type { Placed } from '../placement.ts';
 import { usePointOnPage } from '../usePointOnPage.ts';
 import { BrokenElement } from './BrokenElement.tsx';
@@ -13,7 +13,7 @@ export const Element = memo(function Element({ placed }: { readonly placed: Plac
   const { infoNumber, point, isUnknown } = usePointOnPage(element);
   const reasons = useMemo(() => {
     const faults = faultsOf(element);
-    const isLost = isUnknown && elementKinds[element.kind].showsPoint;
+    const isLost = isUnknown && elementKinds[element.kind].showsPoint && namesPoint(element);
     return faults.length === 0 && isLost ? [unknownPoint(element)] : faults;
   }, [element, isUnknown]);
   if (reasons.length > 0) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} />;

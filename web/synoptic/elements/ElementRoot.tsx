@@ -2,6 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { PointerEvent, ReactNode } from 'react';
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { Point } from '../../../protocol/point.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import type { PointView } from '../../live/pointView.ts';
 import { momentOn } from '../../live/useMoment.ts';
@@ -60,6 +62,7 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
     'data-quality': view?.quality ?? 'good',
     'data-state': view?.state ?? 'good',
     ...attributes,
+    ...(view?.point && lookOf(view.point, element, isSelectable || isInRows)),
     ...(text && !isInRows && !fits(text, element) && { 'data-clipped': '' }),
   };
   const isButton = view?.point && isSelectable && !isInRows && element.canSelect;
@@ -74,7 +77,7 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
     </span>
   );
   if (!view || isInRows) return <div {...root}>{shows}</div>;
-  const spoken = { 'aria-label': name || undefined, 'aria-description': reason || goodIn(i18n) };
+  const spoken = { 'aria-label': name || undefined, 'aria-description': described(i18n, reason, view.point) };
   if (!isButton) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a value and what it is called, not a set of fields
@@ -88,6 +91,30 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
       {shows}
     </button>
   );
+}
+
+/**
+ * What tells a value from a plain measured one; nothing of that one, for a page may have thousands. Visitors, who can
+ * open none of them, are not told where a number comes from.
+ */
+function lookOf({ origin, editingKind }: Point, element: SynopticElement, isOpenable = false): Looks {
+  const isRanged = 'isShowedRange' in element && element.isShowedRange;
+  if (origin === 'measured' && editingKind === 'NonEditable' && !isRanged) return undefined;
+  return {
+    ...(origin !== 'measured' && isOpenable && { 'data-origin': origin }),
+    ...(editingKind !== 'NonEditable' && { 'data-output': '' }),
+    ...(isRanged && { 'data-ranged': element.horizontal }),
+  };
+}
+
+type Looks = Readonly<Record<string, string>> | undefined;
+
+const originWords = { calculated: msg`Calculated`, setpoint: msg`Setpoint` };
+
+function described(i18n: I18n, reason: string, point: Point | undefined): string {
+  const quality = reason || goodIn(i18n);
+  if (!point || point.origin === 'measured') return quality;
+  return `${quality}. ${i18n._(originWords[point.origin])}`;
 }
 
 /** Said of nearly all, and so looked up once a language. */

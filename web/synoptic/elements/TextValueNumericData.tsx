@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { bareText, unitText } from '../../text/valueText.ts';
+import { RangeStrip } from '../drawings/RangeStrip.tsx';
 import { usePage } from '../PageContext.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './elementProps.ts';
@@ -24,6 +25,7 @@ export function TextValueNumericData({ placed, element, infoNumber }: ElementPro
       {isBad && <span ref={live} className={css.live} />}
       {unit && ' '}
       {unit && <span className={css.unit}>{unit}</span>}
+      {element.isShowedRange && !isInRows && view.point && <RangeStrip point={view.point} />}
     </ElementRoot>
   );
 }

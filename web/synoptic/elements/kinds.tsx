@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ElementKind } from '../../../protocol/elementKinds.ts';
+import { BarValueNumericData } from './BarValueNumericData.tsx';
 import type { ElementProps } from './elementProps.ts';
+import { PipeData } from './PipeData.tsx';
 import { StateImage } from './StateImage.tsx';
 import { StateWord } from './StateWord.tsx';
 import { TextComment } from './TextComment.tsx';
@@ -22,4 +24,6 @@ export const kindComponents = {
   ImageStateData: StateImage,
   TextStateData: StateWord,
   TextValueTextData,
+  BarValueNumericData,
+  PipeData,
 } satisfies { [K in ElementKind]: ComponentType<ElementProps<K>> };

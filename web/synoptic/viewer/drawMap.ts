@@ -1,4 +1,4 @@
-import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { ElementOf, SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { PointView } from '../../live/pointView.ts';
 import type { Placed } from '../placement.ts';
 
@@ -23,6 +23,10 @@ export function drawMap(
   context.fillStyle = color;
   context.strokeStyle = color;
   for (const { element } of placed) {
+    if ('points' in element) {
+      drawLine(context, element, scale);
+      continue;
+    }
     const [x, y] = [element.x * scale, element.y * scale];
     const width = Math.max(leastPx, element.width * scale);
     const height = Math.max(leastPx, element.height * scale);
@@ -38,4 +42,12 @@ export function drawMap(
     context.stroke();
     context.strokeRect(x, y, width, height);
   }
+}
+
+/** A pipe as its line; its box would cover the page. */
+function drawLine(context: CanvasRenderingContext2D, { x, y, points }: ElementOf<'PipeData'>, scale: number): void {
+  context.globalAlpha = 0.45;
+  context.beginPath();
+  for (const one of points) context.lineTo((x + one.x) * scale, (y + one.y) * scale);
+  context.stroke();
 }

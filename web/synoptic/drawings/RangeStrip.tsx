@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { useLive } from '../../live/LiveContext.ts';
-import css from './CardPage.module.css';
+import css from './drawings.module.css';
 
 /** The normal range is this part of the bar; beside it there is room to be outside. */
 const range = { from: 20, to: 80 };
 
 /** A value beside its normal range; it moves past React, as the digits do. Said in words where it is left. */
-export function RangeBar({ point: { infoNumber, rangeMin, rangeMax } }: { readonly point: Point }) {
+export function RangeStrip({ point: { infoNumber, rangeMin, rangeMax } }: { readonly point: Point }) {
   const { store } = useLive();
   const mark = useRef<HTMLSpanElement>(null);
   const span = rangeMin === undefined || rangeMax === undefined ? 0 : rangeMax - rangeMin;

@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { Operator } from './operator/operator.ts';
+import { test } from './scene.ts';
+import { readPlantValue } from './site/modbusClient.ts';
+import { demo } from './site/stationCopy.ts';
+import { readStation } from './site/stationPoints.ts';
+
+const { points } = readStation(demo);
+const tankLevel = 510;
+const highest = 5.5;
+const tankInflow = 513;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** How much of the drawing of a tank is filled, as seen: the height of what is filled in that of its body. */
+async function filledShare({ page }: Operator): Promise<number> {
+  const drawing = page.locator(`[data-info="${tankLevel}"] svg`).first();
+  const heightOf = (part: string) => drawing.locator(part).evaluate((one) => one.getBoundingClientRect().height);
+  return (await heightOf('[class*="_fill"]')) / (await heightOf('[class*="_body"]'));
+}
+
+test('a tank is as full as the plant says, and the pipe to it flows the way that its water goes', async ({
+  operator,
+  site,
+}) => {
+  await operator.comeIn();
+  await operator.goTo('Overview');
+  await operator.synoptic.isLive();
+  site.plant.hold();
+  const [level, inflow] = await Promise.all(
+    [tankLevel, tankInflow].map((number) => readPlantValue(site.plant.port, points.get(number))),
+  );
+  await expect.poll(() => filledShare(operator)).toBeCloseTo((level ?? Number.NaN) / highest, 2);
+  const flow = () => operator.synoptic.shown(tankInflow).first().getAttribute('data-flow');
+  await expect.poll(flow).toBe((inflow ?? 0) > 0 ? 'forward' : 'backward');
+  site.plant.go();
+
+  await operator.goTo('Tanks');
+  const words = () => operator.page.locator('[data-trend]').nth(1).getAttribute('data-trend');
+  await expect.poll(words).toMatch(/^(Filling|Emptying), at \d\.\d\d.m in /);
+  await operator.picture('tanks');
+});
+
+test('what takes a command has a frame at rest, on the picture as in the list', async ({ arrive }) => {
+  for (const screen of [{}, phone]) {
+    const operator = await arrive(screen);
+    await operator.comeIn();
+    await operator.goTo('Pumping station');
+    await operator.synoptic.isLive();
+    const frameOf = (info: number) =>
+      operator.synoptic
+        .shown(info)
+        .and(operator.page.locator('[data-index]'))
+        .evaluateAll((all) => Math.max(...all.map((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth))));
+    await expect.poll(() => Promise.all([410, 412, 413].map(frameOf))).toEqual([1, 1, 0]);
+  }
+});
+
+test('with the other pump at work, the open page says so', async ({ operator, arrive }) => {
+  await operator.comeIn();
+  await operator.goTo('Pumping station');
+  for (const [number, verb] of [
+    [420, 'Start Pump 2'],
+    [410, 'Stop Pump 1'],
+  ] as const) {
+    const panel = await operator.command(number);
+    await panel.operate(verb);
+    await panel.outcome.getByText('Confirmed by the field').waitFor();
+  }
+  const visitor = await arrive();
+  await visitor.open();
+  await visitor.synoptic.isLive();
+  const says = async (info: number) =>
+    (await visitor.synoptic.elements()).find((one) => one.info === info && /^(Stopped|Running)$/.test(one.text))?.text;
+  await expect.poll(() => Promise.all([410, 420].map(says))).toEqual(['Stopped', 'Running']);
+  await visitor.picture('open page, the other pump');
+});

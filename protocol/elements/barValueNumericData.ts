@@ -1,0 +1,45 @@
+import { parseNumber } from '../fields.ts';
+import { number, optionalNumber } from '../schema/fieldTypes.ts';
+import { choice } from '../schema/limitedTypes.ts';
+import { numberList } from '../schema/numberList.ts';
+import type { ElementSchema, Field } from '../schema/schema.ts';
+
+/** How a bar is drawn: a tank with walls, a plain strip, or half a dial. */
+const barShapes = ['Vessel', 'Bar', 'Gauge'] as const;
+export type BarShape = (typeof barShapes)[number];
+
+const orientations = ['Vertical', 'Horizontal'] as const;
+
+const least = number('Min', 0);
+const most = number('Max', 100);
+
+/** The upper end of the scale: above the lower one, or there is no scale. */
+const upperEnd: Field<number> = {
+  ...most,
+  read: (f) => {
+    const [min, max] = [parseNumber(f.text('Min')) ?? 0, most.read(f)];
+    if (max > min) return max;
+    return f.refuse({ field: 'Max', value: String(max), reason: 'outside', expected: 'more than Min' }, min + 1);
+  },
+};
+
+/** A number as a vessel, a bar or a gauge that is filled between two ends, beside its normal range (R35). */
+export const barValueNumericData = {
+  canSelect: true,
+  showsPoint: true,
+  part: 'drawing',
+  value: 'numeric',
+  asText: 'TextValueNumericData',
+  fields: {
+    min: least,
+    max: upperEnd,
+    shape: choice('Shape', barShapes, 'Vessel'),
+    orientation: choice('Orientation', orientations, 'Vertical'),
+    /** Marks across the scale, in the unit of the point. */
+    limits: numberList('Limits'),
+    /** The point that says how fast the value moves; undefined: nothing does, and nothing is said of it. */
+    rateInfoNumber: optionalNumber('RateInfoNumber', 'point'),
+    /** How far the value moves in an hour for each unit of that rate. */
+    rateFactor: number('RateFactor', 1),
+  },
+} satisfies ElementSchema;

@@ -1,0 +1,20 @@
+import { parseNumber } from '../fields.ts';
+import { field } from './fieldTypes.ts';
+import type { Field } from './schema.ts';
+
+/** Numbers with spaces between them, `2.1 3.8`; none where the file does not say it. */
+export function numberList(name: string): Field<readonly number[]> {
+  return field({
+    name,
+    type: 'numbers',
+    fallback: '',
+    read: (f) => {
+      const text = f.text(name)?.trim() ?? '';
+      const numbers = text === '' ? [] : text.split(/\s+/).map(parseNumber);
+      return numbers.every((one) => one !== undefined)
+        ? numbers
+        : f.refuse({ field: name, value: text, reason: 'notANumber' }, []);
+    },
+    write: (numbers) => numbers.join(' '),
+  });
+}

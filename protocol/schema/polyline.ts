@@ -1,0 +1,35 @@
+import type { FieldReader } from '../elementFields.ts';
+import { parseNumber } from '../fields.ts';
+import { field } from './fieldTypes.ts';
+import type { Field } from './schema.ts';
+
+/** A place of a line, in page units from the upper left corner of its element. */
+export interface LinePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** More bends than any pipe has. */
+const mostPoints = 200;
+
+/** The places of a line, `0,4 120,4 120,60`: two at least. Required; what can't be read is no line at all. */
+export function polyline(name: string): Field<readonly LinePoint[]> {
+  return field({ name, type: 'points', isRequired: true, read: (f) => readLine(f, name), write: writeLine });
+}
+
+function readLine(f: FieldReader, name: string): readonly LinePoint[] {
+  const text = f.requiredText(name);
+  if (text === '') return [];
+  const places = text.split(/\s+/).map(placeOf);
+  const isLine = places.length >= 2 && places.length <= mostPoints && places.every((place) => place !== undefined);
+  return isLine ? places : f.refuse({ field: name, value: text, reason: 'notALine' }, []);
+}
+
+function placeOf(text: string): LinePoint | undefined {
+  const [x, y, ...more] = text.split(',').map(parseNumber);
+  return x === undefined || y === undefined || more.length > 0 ? undefined : { x, y };
+}
+
+function writeLine(points: readonly LinePoint[]): string {
+  return points.map(({ x, y }) => `${x},${y}`).join(' ');
+}

@@ -1,0 +1,27 @@
+import type { ElementOf } from '../../../protocol/elementKinds.ts';
+import { useTrend } from '../drawings/useTrend.ts';
+import css from './CardPage.module.css';
+import type { Row } from './model.ts';
+
+interface Props {
+  readonly bar: ElementOf<'BarValueNumericData'>;
+  readonly infoNumber: number | undefined;
+}
+
+/** The bar of a row that says where its value goes; undefined: nobody knows its rate. */
+export function barWithRate({ lead, also }: Row): Props['bar'] | undefined {
+  return [lead, ...also]
+    .map(({ element }) => element)
+    .find((element) => element.kind === 'BarValueNumericData' && element.rateInfoNumber !== undefined) as
+    | Props['bar']
+    | undefined;
+}
+
+/** Where a value is going, beneath what it is called. */
+export function RowTrend({ bar, infoNumber }: Props) {
+  return <span ref={useTrend(bar, infoNumber, write)} className={css.trend} />;
+}
+
+function write(place: HTMLElement, words: string): void {
+  if (place.textContent !== words) place.textContent = words;
+}

@@ -1,0 +1,32 @@
+import css from './drawings.module.css';
+import type { DrawingProps } from './LevelBar.tsx';
+
+/** Half a dial, from the left at Min to the right at Max. */
+export function Dial({ shape: { normal, limits }, width, height }: DrawingProps) {
+  const radius = Math.min(width / 2, height) - 1;
+  const stroke = radius * 0.28;
+  const [x, y] = [width / 2, (height + radius) / 2];
+  const arc = (r: number) => `M${x - r} ${y}A${r} ${r} 0 0 1 ${x + r} ${y}`;
+  const turned = (share: number) => `rotate(${share * 180} ${x} ${y})`;
+  const middle = radius - stroke * 0.9;
+  const inner = middle - stroke / 2;
+  return (
+    <g style={{ '--pivot': `${x}px ${y}px` } as React.CSSProperties}>
+      <path className={css.dialBody} d={arc(middle)} strokeWidth={stroke} />
+      <path className={css.dialFill} d={arc(middle)} strokeWidth={stroke} pathLength={1} />
+      {normal && (
+        <path
+          className={css.dialNormal}
+          d={arc(radius - stroke * 0.15)}
+          strokeWidth={stroke * 0.3}
+          pathLength={1}
+          strokeDasharray={`0 ${normal.from} ${normal.to - normal.from} 2`}
+        />
+      )}
+      {limits.map((limit) => (
+        <path key={limit} className={css.limit} d={`M${x - radius} ${y}h${radius - inner}`} transform={turned(limit)} />
+      ))}
+      <path className={css.needle} d={`M${x - radius + stroke * 0.3} ${y}L${x - inner * 0.45} ${y - 2.5}v5Z`} />
+    </g>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ElementOf } from '../../../protocol/elementKinds.ts';
+import css from './drawings.module.css';
+import { useTrend } from './useTrend.ts';
+
+interface Props {
+  readonly element: ElementOf<'BarValueNumericData'>;
+  readonly infoNumber: number | undefined;
+}
+
+/** In a narrower box its words would be a column of syllables. */
+const leastWidth = 110;
+
+/** Where a value is going, at the foot of its bar; an attribute, for the text of an element is its value alone. */
+export function Trend({ element, infoNumber }: Props) {
+  const place = useTrend(element, infoNumber, write);
+  return element.width < leastWidth ? null : <span ref={place} className={css.trend} />;
+}
+
+function write(place: HTMLElement, words: string): void {
+  if (place.dataset.trend !== words) place.dataset.trend = words;
+}

@@ -1,0 +1,47 @@
+import type { ElementOf } from '../../../protocol/elementKinds.ts';
+import type { Point } from '../../../protocol/point.ts';
+
+type Bar = Pick<ElementOf<'BarValueNumericData'>, 'min' | 'max' | 'shape' | 'orientation' | 'limits'>;
+
+/** Where things stand on a bar, in page units from its foot and its first side. */
+export interface BarShape {
+  /** From Min to Max. */
+  readonly length: number;
+  readonly breadth: number;
+  /** What the normal range and the pointer take beside the body. */
+  readonly gutter: number;
+  /** Turns length and breadth into the axes of the page. */
+  readonly transform: string;
+  /** Shares of the length, 0 at Min; undefined: the point has no normal range. */
+  readonly normal: { readonly from: number; readonly to: number } | undefined;
+  readonly limits: readonly number[];
+}
+
+/** How far along its scale a value is, held at the ends; undefined: there is none. */
+export function shareOf({ min, max }: Pick<Bar, 'min' | 'max'>, value: unknown): number | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
+  return Math.min(1, Math.max(0, (value - min) / (max - min)));
+}
+
+/** In a box of this size, beside the normal range of its point. */
+export function barShape(bar: Bar, { width, height }: { width: number; height: number }, point?: Point): BarShape {
+  const isUpright = bar.orientation === 'Vertical';
+  const [length, breadth] = isUpright ? [height, width] : [width, height];
+  const { rangeMin, rangeMax } = point ?? {};
+  const hasRange = rangeMin !== undefined || rangeMax !== undefined;
+  const [from = 0, to = 1] = [shareOf(bar, rangeMin ?? bar.min), shareOf(bar, rangeMax ?? bar.max)];
+  return {
+    length,
+    breadth,
+    gutter: gutters.find(({ upTo }) => breadth < upTo)?.gutter ?? 10,
+    transform: isUpright ? `matrix(1 0 0 -1 0 ${height})` : `matrix(0 1 1 0 0 0)`,
+    normal: hasRange && from < to ? { from, to } : undefined,
+    limits: bar.limits.flatMap((limit) => shareOf(bar, limit) ?? []),
+  };
+}
+
+/** A narrow bar has little beside it, and a thread nothing. */
+const gutters = [
+  { upTo: 10, gutter: 0 },
+  { upTo: 40, gutter: 5 },
+] as const;

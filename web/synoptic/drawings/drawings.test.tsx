@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { flow, level, openPage, valve } from '../testPage.tsx';
+
+afterEach(cleanup);
+
+const place = 'PositionX="10" PositionY="20" Width="120" Height="80"';
+const tank = { ...level, rangeMin: 1, rangeMax: 3 };
+const points = [tank, flow, valve];
+const vessel = (fields = '') => `<BarValueNumericData InfoNumber="103" Max="4" ${place} ${fields}/>`;
+const pipe = (fields: string) => `<PipeData Points="0,10 100,10" ${place} ${fields}/>`;
+
+test('a vessel is as full as its level, and beyond its scale full or empty', () => {
+  const { tell, find, info } = openPage(vessel(), { points });
+  const drawing = find('svg');
+  expect(drawing.hasAttribute('data-empty')).toBe(true);
+  tell({ infoNumber: 103, value: 3 });
+  expect([drawing.style.getPropertyValue('--share'), drawing.hasAttribute('data-empty')]).toEqual(['0.7500', false]);
+  expect(info(103).textContent).toBe('3.0 m');
+  for (const [value, share] of [
+    [9, '1.0000'],
+    [-1, '0.0000'],
+  ] as const) {
+    tell({ infoNumber: 103, value });
+    expect(drawing.style.getPropertyValue('--share')).toBe(share);
+  }
+});
+
+test('a vessel whose value is not current is empty, and keeps its last value in words', () => {
+  const { tell, find, info } = openPage(vessel(), { points });
+  tell({ infoNumber: 103, value: 3 });
+  tell({ infoNumber: 103, value: 3, state: 'linkLost' });
+  expect(find('svg').hasAttribute('data-empty')).toBe(true);
+  expect(info(103).dataset.quality).toBe('bad');
+  expect(info(103).textContent).toBe('3.0 m');
+});
+
+test('the normal range of its point and its limits stand beside it', () => {
+  const { container } = openPage(vessel('Limits="0.5 3.5"'), { points });
+  const normal = container.querySelector('rect[class*="normal"]');
+  expect([normal?.getAttribute('y'), normal?.getAttribute('height')]).toEqual(['20', '40']);
+  expect(container.querySelectorAll('[class*="limit"]')).toHaveLength(2);
+});
+
+test('it opens its point, and says name, value and quality', () => {
+  const onSelect = vi.fn();
+  const { tell } = openPage(vessel('Shape="Gauge"'), { points, onSelect });
+  tell({ infoNumber: 103, value: 3 });
+  screen.getByRole('button', { name: /^Tank level 3.0 m/ }).click();
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
+test('where a rate is known it says where it goes, and nothing once the rate is not current', () => {
+  const { tell, find } = openPage(vessel('RateInfoNumber="102" RateFactor="0.1"'), { points });
+  const words = () => find('[data-trend]').dataset.trend?.replaceAll('\u00a0', ' ');
+  tell({ infoNumber: 103, value: 3.5 }, { infoNumber: 102, value: -15 });
+  expect(words()).toBe('Emptying, at 3.0 m in 20 min');
+  tell({ infoNumber: 103, value: 2.9 });
+  expect(words()).toBe('Emptying, at 1.0 m in 1 h 16 min');
+  tell({ infoNumber: 102, value: 0.04 });
+  expect(words()).toBe('Steady');
+  tell({ infoNumber: 102, value: 1 });
+  expect(words()).toBe('Filling, at 3.0 m in 1 h');
+  tell({ infoNumber: 102, value: 1, state: 'linkLost' });
+  expect(words()).toBe('');
+});
+
+test('a pipe flows the way that the sign of its number says; what reads as 0 does not flow', () => {
+  const { tell, info } = openPage(pipe('InfoNumber="102"'), { points });
+  const flows = [];
+  for (const value of [12, -0.3, 0.04, 0]) {
+    tell({ infoNumber: 102, value });
+    flows.push(info(102).dataset.flow);
+  }
+  expect(flows).toEqual(['forward', 'backward', 'none', 'none']);
+  tell({ infoNumber: 102, value: 12, state: 'linkLost' });
+  expect([info(102).dataset.flow, info(102).dataset.quality]).toEqual(['unknown', 'bad']);
+});
+
+test('a pipe flows in the state that it names, and is told by the name of its point', () => {
+  const { tell, info } = openPage(pipe('InfoNumber="105" FlowState="2"'), { points });
+  expect(screen.getByRole('img').ariaLabel).toBe('Valve 1: Nobody knows whether it flows');
+  tell({ infoNumber: 105, value: 2 });
+  expect([info(105).dataset.flow, info(105).ariaLabel]).toEqual(['forward', 'Valve 1: Flows']);
+  tell({ infoNumber: 105, value: 1 });
+  expect(info(105).ariaLabel).toBe('Valve 1: Does not flow');
+});
+
+test('a pipe without a point is drawn, and is no mistake; one that is no line is a marked box', () => {
+  const { container, find } = openPage(pipe(''), { points });
+  expect(container.querySelector('[data-broken]')).toBeNull();
+  expect(find('[data-index="0"]').ariaHidden ?? find('[data-index="0"]').getAttribute('aria-hidden')).toBe('true');
+  cleanup();
+  const broken = openPage(`<PipeData Points="4" ${place}/>`, { points });
+  expect(broken.find('[data-broken]').title).toBe('Points is no line: “4”.');
+});
+
+test('a number shows its normal range where its author wants it, and where it is in it', () => {
+  const number = (fields: string) => `<TextValueNumericData InfoNumber="103" ${place} ${fields}/>`;
+  const { tell, find, container } = openPage(number('IsShowedRange="true"'), { points });
+  tell({ infoNumber: 103, value: 2 });
+  expect(find('[class*="mark"]').style.insetInlineStart).toBe('50%');
+  expect(find('[data-index="0"]').textContent).toBe('2.0');
+  cleanup();
+  openPage(number(''), { points }).tell({ infoNumber: 103, value: 2 });
+  expect(container.querySelector('[class*="range"]')).toBeNull();
+});
+
+test('setpoint, measured and calculated are told apart, and so is what takes commands', () => {
+  const set = { ...flow, infoNumber: 106, name: 'Stop level', editingKind: 'Output', origin: 'setpoint' } as const;
+  const reckoned = { ...flow, infoNumber: 107, name: 'Inflow less outflow', origin: 'calculated' } as const;
+  const number = (info: number) => `<TextValueNumericData InfoNumber="${info}" ${place}/>`;
+  const { tell, info } = openPage(number(102) + number(106) + number(107), {
+    points: [flow, set, reckoned],
+    onSelect: () => undefined,
+  });
+  tell({ infoNumber: 102, value: 1 }, { infoNumber: 106, value: 1 }, { infoNumber: 107, value: 1 });
+  const looks = [102, 106, 107].map((n) => {
+    const { dataset } = info(n);
+    return [dataset.origin, dataset.output, info(n).getAttribute('aria-description')];
+  });
+  expect(looks).toEqual([
+    [undefined, undefined, 'Good'],
+    ['setpoint', '', 'Good. Setpoint'],
+    ['calculated', undefined, 'Good. Calculated'],
+  ]);
+});

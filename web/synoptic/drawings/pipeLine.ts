@@ -1,0 +1,40 @@
+import type { LinePoint } from '../../../protocol/schema/polyline.ts';
+
+/** Page units between two heads of a flow, at least. */
+const apart = 90;
+/** A piece of a line shorter than this has none. */
+const shortest = 14;
+
+/** The line as an SVG path. */
+export function linePath(points: readonly LinePoint[]): string {
+  return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}
+
+/** The heads of arrows along a line, as one path: in the middle of each piece, and more of them on a long one. */
+export function flowHeads(points: readonly LinePoint[], size: number): string {
+  return points
+    .flatMap((to, i) => {
+      const from = points[i - 1];
+      return from ? headsBetween(from, to, size) : [];
+    })
+    .join('');
+}
+
+function headsBetween(from: LinePoint, to: LinePoint, size: number): string[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length < Math.max(shortest, 2 * size)) return [];
+  const count = Math.max(1, Math.floor(length / apart));
+  const [ux, uy] = [dx / length, dy / length];
+  return Array.from({ length: count }, (_, i) => {
+    const share = (i + 0.5) / count;
+    const [x, y] = [from.x + dx * share, from.y + dy * share];
+    const at = (along: number, across: number) =>
+      `${round(x + ux * along - uy * across)} ${round(y + uy * along + ux * across)}`;
+    return `M${at(-size, -size)}L${at(size, 0)}L${at(-size, size)}Z`;
+  });
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useLive } from '../../live/LiveContext.ts';
+import { shareOf } from './barShape.ts';
+
+/**
+ * Writes how full a bar is on its drawing, past React: `--share` from 0 to 1, or `data-empty` where the value is not
+ * current or no number. One property moves all of it.
+ */
+export function useShare(infoNumber: number | undefined, { min, max }: { readonly min: number; readonly max: number }) {
+  const { store } = useLive();
+  return useCallback(
+    (drawing: SVGSVGElement) => {
+      const write = () => {
+        const { value, quality } = store.get(infoNumber);
+        const share = quality === 'bad' ? undefined : shareOf({ min, max }, value);
+        drawing.toggleAttribute('data-empty', share === undefined);
+        if (share !== undefined) drawing.style.setProperty('--share', share.toFixed(4));
+      };
+      write();
+      return store.subscribe(infoNumber, write);
+    },
+    [store, infoNumber, min, max],
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react';
+import { bareText, unitText } from '../../text/valueText.ts';
+import { barShape } from '../drawings/barShape.ts';
+import { Dial } from '../drawings/Dial.tsx';
+import drawn from '../drawings/drawings.module.css';
+import { LevelBar } from '../drawings/LevelBar.tsx';
+import { Trend } from '../drawings/Trend.tsx';
+import { useShare } from '../drawings/useShare.ts';
+import { usePage } from '../PageContext.ts';
+import { ElementRoot } from './ElementRoot.tsx';
+import type { ElementProps } from './elementProps.ts';
+import css from './elements.module.css';
+import { useLiveNumber } from './useLiveNumber.ts';
+
+/** In a row of a list a picture is so large. */
+const inRow = { width: 36, height: 36 };
+
+/** Its drawing is as full as its point says; the number is there for whoever listens. Both are written past React. */
+export function BarValueNumericData({ placed, element, infoNumber, point }: ElementProps<'BarValueNumericData'>) {
+  const { i18n } = useLingui();
+  const { isInRows } = usePage();
+  const { view, writing } = useLiveNumber(infoNumber);
+  const filled = useShare(infoNumber, element);
+  const unit = view.value === undefined ? '' : unitText(view.point);
+  const live = writing({ textOf: bareText(i18n.locale, view.point), unit: '', boxOf: undefined });
+  const { width, height } = isInRows ? inRow : element;
+  const shape = barShape(element, { width, height }, point);
+  const Drawing = element.shape === 'Gauge' ? Dial : LevelBar;
+  return (
+    <ElementRoot placed={placed} view={view} infoNumber={infoNumber} isPicture>
+      <svg ref={filled} className={drawn.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+        <Drawing shape={shape} kind={element.shape} width={width} height={height} />
+      </svg>
+      <span ref={live} className={css.unseen}>
+        {unit && ' '}
+        <span>{unit}</span>
+      </span>
+      {element.rateInfoNumber !== undefined && !isInRows && <Trend element={element} infoNumber={infoNumber} />}
+    </ElementRoot>
+  );
+}
