@@ -15,8 +15,9 @@ export interface FieldFault {
     | 'notAnAlignment'
     | 'outside'
     | 'notAChoice'
-    | 'notALine';
-  /** The words that may stand there, of what is none of them. */
+    | 'notALine'
+    | 'notAbove';
+  /** The words that may stand there, of what is none of them; the field that it is to be above. */
   readonly expected?: string;
   /** The bounds of a whole number that is outside them. */
   readonly min?: number;

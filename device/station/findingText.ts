@@ -19,6 +19,7 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   outside: ({ field, value, min, max }) => `${field} is ${value}: expected a whole number from ${min} to ${max}`,
   notAChoice: ({ field, value, expected }) => `${field} is '${value}': expected ${expected}`,
   notALine: ({ field, value }) => `${field} is '${value}': expected two places or more, such as 0,4 120,4`,
+  notAbove: ({ field, value, expected }) => `${field} is ${value}: expected more than ${expected}`,
   badRegister: ({ field, value, expected }) =>
     `${field} '${value}' is no register: expected ${or(expected)}, a colon, and 0 to 65535`,
   badType: ({ field, value, expected }) => `${field} '${value}' is no type: expected ${expected}`,

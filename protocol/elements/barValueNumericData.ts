@@ -19,7 +19,7 @@ const upperEnd: Field<number> = {
   read: (f) => {
     const [min, max] = [parseNumber(f.text('Min')) ?? 0, most.read(f)];
     if (max > min) return max;
-    return f.refuse({ field: 'Max', value: String(max), reason: 'outside', expected: 'more than Min' }, min + 1);
+    return f.refuse({ field: 'Max', value: String(max), reason: 'notAbove', expected: 'Min' }, min + 1);
   },
 };
 

@@ -17,6 +17,7 @@ const fieldCodes = {
   outside: ofField,
   notAChoice: ofField,
   notALine: ofField,
+  notAbove: ofField,
 } as const satisfies Record<FieldFault['reason'], readonly string[]>;
 
 /** What is wrong with an address; `field` is the driver's main field, `other` what the value does not go with. */

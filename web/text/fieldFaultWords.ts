@@ -23,5 +23,6 @@ export const fieldFaultWords = {
   outside: ({ field, value, min = '', max = '' }) =>
     msg`${field} must be a whole number from ${min} to ${max}: “${value}”.`,
   notAChoice: ({ field, value, expected = '' }) => msg`${field} must be one of these: ${expected}. It is “${value}”.`,
+  notAbove: ({ field, value, expected = '' }) => msg`${field} must be more than ${expected}: “${value}”.`,
   notALine: ({ field, value }) => msg`${field} is no line of two places or more: “${value}”.`,
 } satisfies Record<FieldFault['reason'], (told: Told) => MessageDescriptor>;

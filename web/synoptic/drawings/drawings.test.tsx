@@ -93,7 +93,7 @@ test('a pipe without a point is drawn, and is no mistake; one that is no line is
   expect(find('[data-index="0"]').ariaHidden ?? find('[data-index="0"]').getAttribute('aria-hidden')).toBe('true');
   cleanup();
   const broken = openPage(`<PipeData Points="4" ${place}/>`, { points });
-  expect(broken.find('[data-broken]').title).toBe('Points is no line: “4”.');
+  expect(broken.find('[data-broken]').title).toBe('Points is no line of two places or more: “4”.');
 });
 
 test('a number shows its normal range where its author wants it, and where it is in it', () => {
