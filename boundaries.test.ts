@@ -44,7 +44,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/programme': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/events': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/overrides': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/administration': ['protocol', 'web/api', 'web/ui'],
+  'web/administration': ['protocol', 'web/api', 'web/ui', 'web/text'],
   'web/router': ['web/ui/store.ts'],
   // Where features meet, and only there.
   'web/routes': ['protocol', 'web'],

@@ -30,7 +30,8 @@ export const services = {
   Event: 1,
   SetPassword: 1,
   Session: 1,
-  Administration: 1,
+  /** 2: accounts are made, deleted and given a one-time password. */
+  Administration: 2,
   /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
   ExternalRedirect: 1,
 } as const;
@@ -74,6 +75,9 @@ export const calls = {
   endSession: ours('Administration', 'IAccessManager/EndSession'),
   getAccounts: ours('Administration', 'IAccessManager/GetAccounts'),
   setAccount: ours('Administration', 'IAccessManager/SetAccount'),
+  createAccount: ours('Administration', 'IAccessManager/CreateAccount'),
+  deleteAccount: ours('Administration', 'IAccessManager/DeleteAccount'),
+  resetPassword: ours('Administration', 'IAccessManager/ResetPassword'),
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

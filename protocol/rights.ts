@@ -70,4 +70,7 @@ export const callRights = {
   endSession: ['administer'],
   getAccounts: ['administer'],
   setAccount: ['administer'],
+  createAccount: ['administer'],
+  deleteAccount: ['administer'],
+  resetPassword: ['administer'],
 } as const satisfies Record<CallName, CallRight>;

@@ -1,5 +1,6 @@
 import type { CallName } from '../../protocol/calls.ts';
 import { getUserProfile, logOut, setPassword } from './access.ts';
+import { createAccount, deleteAccount, resetPassword } from './accounts.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
@@ -50,6 +51,9 @@ const managers = {
   endSession,
   getAccounts,
   setAccount,
+  createAccount,
+  deleteAccount,
+  resetPassword,
   getProgrammes,
   getProgramme,
   setProgramme,

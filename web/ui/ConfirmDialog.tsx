@@ -8,12 +8,14 @@ interface ConfirmDialogProps {
   /** The verb of what is about to be done, with its object. */
   readonly button: ReactNode;
   readonly children: ReactNode;
+  /** Nothing is asked: there is only one button. */
+  readonly isNotice?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something is done that can't be undone, or for what is needed to do it. */
-export function ConfirmDialog({ title, button, children, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, button, children, isNotice = false, onConfirm, onClose }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -42,9 +44,11 @@ export function ConfirmDialog({ title, button, children, onConfirm, onClose }: C
         <h2 id={id}>{title}</h2>
         {children}
         <div className={css.buttons}>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          {!isNotice && (
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
           <Button look="main" type="submit">
             {button}
           </Button>
