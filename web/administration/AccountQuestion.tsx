@@ -61,7 +61,7 @@ const wordsOf: Record<AccountStep['kind'], (login: string, day: ReactNode) => Wo
         {login} logs in with it once and must then set a new one.
       </Trans>
     ),
-    button: <Trans>Make a one-time password</Trans>,
+    button: <Trans>Replace the password</Trans>,
   }),
   now: (login) => ({
     title: <Trans>Ask {login} for a new password now?</Trans>,

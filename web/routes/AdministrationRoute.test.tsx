@@ -133,7 +133,7 @@ test('a password is replaced by a one-time one after it was confirmed; one’s o
   fireEvent.click(screen.getByLabelText('Replace it by a one-time password'));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(requests.some(({ name }) => name === 'resetPassword')).toBe(false);
-  confirm('Make a one-time password');
+  confirm('Replace the password');
   within(await screen.findByRole('dialog', { name: 'One-time password of ines' })).getByText('once-only-23456');
   expect(requests.find(({ name }) => name === 'resetPassword')?.body).toBe('<payload><Login>ines</Login></payload>');
 });
