@@ -34,6 +34,8 @@ export const services = {
   Administration: 2,
   /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
   ExternalRedirect: 1,
+  /** The same, of the path that says who is exempt from inactivity (R41). */
+  InactivityExempt: 1,
 } as const;
 export type ServiceName = keyof typeof services;
 

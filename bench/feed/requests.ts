@@ -7,11 +7,12 @@ import { credential } from '../machine/vigie.ts';
 const asks = {
   identityCard: [],
   getUserProfile: [],
-  // What the app asks of a device that announces ExternalRedirect, in one call (web/api/station.ts).
+  // What the app asks of a device that announces ExternalRedirect and InactivityExempt, in one call (web/api/station.ts).
   getConfig: [
     'SynopticWebCfg',
     'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec',
     'CommunicationCfg/WebServerCfg/ExternalRedirect',
+    'CommunicationCfg/WebServerCfg/@InactivityExempt',
   ].map((path) => element('XPathRequest', {}, path)),
   getPoints: [],
 } as const satisfies Partial<Record<CallName, readonly XmlNode[]>>;

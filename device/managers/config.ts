@@ -24,10 +24,11 @@ export function getConfig({ configuration }: ManagerParts): Manager {
   return configManager({
     SynopticWebCfg: () => synopticWebCfg(configuration),
     'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec': () => [configuration.disconnectionTimeoutSec],
-    // Ours, announced as the service ExternalRedirect (R22).
+    // Ours, announced as services of their names (R22, R41).
     'CommunicationCfg/WebServerCfg/ExternalRedirect': () => [
       writeXml(element('ExternalRedirect', {}, configuration.externalRedirect)),
     ],
+    'CommunicationCfg/WebServerCfg/@InactivityExempt': () => [configuration.inactivityExempt],
   });
 }
 

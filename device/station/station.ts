@@ -33,6 +33,8 @@ export interface Station {
   readonly localHostNames: string;
   /** Hosts, separated by spaces, that a login may lead on to (R22). */
   readonly externalRedirect: string;
+  /** Who is never logged out for inactivity (R41). */
+  readonly inactivityExempt: string;
   /** One per connection to the field, by its id. */
   readonly links: ReadonlyMap<string, Link>;
   readonly points: readonly FieldPoint[];

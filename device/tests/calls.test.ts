@@ -33,6 +33,7 @@ describe('the four calls of the specification', () => {
       'Session',
       'Administration',
       'ExternalRedirect',
+      'InactivityExempt',
     ]);
     expect(await code(site, 'identityCard')).toBe(1);
     expect(writeXml(await ask(site, 'identityCard', operator))).not.toContain('Key');

@@ -24,6 +24,8 @@ export const webServerFields = {
   showStationName: boolean('ShowStationName', true),
   localHostNames: text('LocalHostNames'),
   externalRedirect: text('ExternalRedirect'),
+  /** Who is never logged out for inactivity (R41). */
+  inactivityExempt: choice('InactivityExempt', ['none', 'observers'], 'none'),
 };
 
 /** What every link says, whatever its driver. */

@@ -1,4 +1,4 @@
-import { calls, longTimeoutMs } from '../../protocol/calls.ts';
+import { calls, longTimeoutMs, type ServiceName } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type EventPage, type EventQuery, readEventPage, writeEventQuery } from '../../protocol/event.ts';
 import { child, parseNumber, readText, readTexts } from '../../protocol/fields.ts';
@@ -19,6 +19,8 @@ export interface StationConfig {
   readonly synoptics: readonly Synoptic[];
   /** Spec §9; undefined where the device gave no value. */
   readonly disconnectionTimeout: string | undefined;
+  /** Observers are never logged out for inactivity (R41). */
+  readonly areObserversExempt: boolean;
   /** Hosts that a login may lead on to, beside the device's own (R22); none where the device does not tell. */
   readonly externalHosts: readonly string[];
   /** What the device could not use of its configuration, or ignored. */
@@ -41,7 +43,11 @@ export interface PointList {
 
 const synopticPath = 'SynopticWebCfg';
 const timeoutPath = 'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec';
-const externalPath = 'CommunicationCfg/WebServerCfg/ExternalRedirect';
+/** Asked for only where the device announces the service of that name. */
+const ourPaths = {
+  ExternalRedirect: 'CommunicationCfg/WebServerCfg/ExternalRedirect',
+  InactivityExempt: 'CommunicationCfg/WebServerCfg/@InactivityExempt',
+} as const satisfies Partial<Record<ServiceName, string>>;
 const asks = (...paths: string[]) => paths.map((path) => element('XPathRequest', {}, path));
 const configCall = { ...calls.getConfig, timeoutMs: longTimeoutMs };
 
@@ -83,14 +89,18 @@ export async function readProfile(client: Client): Promise<Answer<UserProfile>> 
  * what the device announces (R6).
  */
 export async function readConfig(client: Client, services: ReadonlySet<string>): Promise<Answer<StationConfig>> {
-  const ours = services.has('ExternalRedirect') ? [externalPath] : [];
-  return answer(await client.call(configCall, asks(synopticPath, timeoutPath, ...ours)), (content) => {
-    const [synoptics = '', timeout, external] = readTexts(content, 'XmlResponse');
+  const names = Object.keys(ourPaths) as (keyof typeof ourPaths)[];
+  const ours = names.filter((name) => services.has(name));
+  const paths = asks(synopticPath, timeoutPath, ...ours.map((name) => ourPaths[name]));
+  return answer(await client.call(configCall, paths), (content) => {
+    const [synoptics = '', timeout, ...rest] = readTexts(content, 'XmlResponse');
     const root = parseXml(synoptics);
+    const ownValue = (name: keyof typeof ourPaths) => bareValue(rest[ours.indexOf(name)], name);
     return {
       synoptics: root ? readSynoptics(root) : [],
       disconnectionTimeout: bareValue(timeout, 'DisconnectionTimeoutSec'),
-      externalHosts: bareValue(external, 'ExternalRedirect')?.split(/\s+/).filter(Boolean) ?? [],
+      areObserversExempt: ownValue('InactivityExempt') === 'observers',
+      externalHosts: ownValue('ExternalRedirect')?.split(/\s+/).filter(Boolean) ?? [],
       findings: root ? readFindings(root) : [],
     };
   });
