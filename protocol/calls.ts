@@ -28,6 +28,8 @@ export const services = {
   Override: 1,
   Programme: 1,
   Event: 1,
+  /** Texts of the station in other languages. */
+  Text: 1,
   SetPassword: 1,
   Session: 1,
   /** 2: accounts are made, deleted and given a one-time password. */
@@ -55,6 +57,8 @@ export const calls = {
   streamUnAuth: { ...ours('Feed', 'IFeedManager/StreamUnAuth'), login: false },
   poll: ours('Feed', 'IFeedManager/Poll'),
   pollUnAuth: { ...ours('Feed', 'IFeedManager/PollUnAuth'), login: false },
+  getTexts: ours('Text', 'ITextManager/GetTexts'),
+  getTextsUnAuth: { ...ours('Text', 'ITextManager/GetTextsUnAuth'), login: false },
   getPointDetail: ours('PointDetail', 'IPointManager/GetDetail'),
   arm: ours('Command', 'ICommandManager/Arm'),
   disarm: ours('Command', 'ICommandManager/Disarm'),

@@ -48,6 +48,8 @@ export const callRights = {
   streamUnAuth: ['anyone'],
   poll: ['look'],
   pollUnAuth: ['anyone'],
+  getTexts: ['look'],
+  getTextsUnAuth: ['anyone'],
   getPointDetail: ['look'],
   arm: ['command'],
   disarm: ['command'],

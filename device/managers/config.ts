@@ -8,7 +8,7 @@ import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Services that a visitor without login may use (R6). */
-const openServices: readonly ServiceName[] = ['Feed'];
+const openServices: readonly ServiceName[] = ['Feed', 'Text'];
 export const allServices = Object.keys(services) as ServiceName[];
 
 const mostPaths = 16;

@@ -20,6 +20,7 @@ import {
   restoreProgramme,
   setProgramme,
 } from './programme.ts';
+import { getTexts, getTextsUnAuth } from './texts.ts';
 
 /** Which function answers which call; the compiler names a call without one. */
 const managers = {
@@ -35,6 +36,8 @@ const managers = {
   streamUnAuth,
   poll,
   pollUnAuth,
+  getTexts,
+  getTextsUnAuth,
   getPointDetail,
   arm,
   disarm,

@@ -29,6 +29,7 @@ describe('the four calls of the specification', () => {
       'Override',
       'Programme',
       'Event',
+      'Text',
       'SetPassword',
       'Session',
       'Administration',

@@ -31,6 +31,8 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getConfigUnAuth: [element('XPathRequest', {}, 'SynopticWebCfg')],
   setPassword: [element('Password', { Current: 'not the current one', New: 'x' })],
   sendCommand: [element('Command', { Id: 'matrix-command', InfoNumber: 999, Value: '1', TechnicalHashCode: '' })],
+  getTexts: [element('Language', {}, 'fr')],
+  getTextsUnAuth: [element('Language', {}, 'fr')],
   getPointDetail: [element('PointDetail', { InfoNumber: 999, IsOpen: true })],
   arm: [element('Arm', { InfoNumber: 999, TechnicalHashCode: '' })],
   disarm: [element('ArmId', {}, 'none')],

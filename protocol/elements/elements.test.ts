@@ -9,6 +9,7 @@ const place = { x: 1, y: -2.5, width: 30, height: 40 };
 /** A text that each type of field can be read from, and that is no default. */
 const texts = {
   text: 'Some words',
+  words: 'Words of it',
   lines: 'Two\nlines',
   number: '17.5',
   boolean: 'true',

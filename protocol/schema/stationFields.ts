@@ -40,6 +40,12 @@ export const interlockFields = {
   against: optionalNumber('Against'),
 };
 
+/** One text of the station, and what stands for it in the language of the file. */
+export const translationFields = {
+  from: requiredText('From', 'text'),
+  to: requiredText('To', 'words'),
+};
+
 export const accountFields = {
   login: requiredText('Login', 'text'),
   profile: whole('Profile', { min: 0, max: 3 }, 0),

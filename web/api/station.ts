@@ -1,13 +1,20 @@
 import { calls, longTimeoutMs, type ServiceName } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type EventPage, type EventQuery, readEventPage, writeEventQuery } from '../../protocol/event.ts';
+import {
+  type DeviceEvent,
+  type EventPage,
+  type EventQuery,
+  readEventPage,
+  writeEventQuery,
+} from '../../protocol/event.ts';
 import { child, parseNumber, readText, readTexts } from '../../protocol/fields.ts';
 import { type Finding, readFindings } from '../../protocol/finding.ts';
-import { type IdentityCard, readIdentityCard, readServices } from '../../protocol/identityCard.ts';
+import { type IdentityCard, readIdentityCard, readLanguages, readServices } from '../../protocol/identityCard.ts';
 import { type Point, readPoints } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
 import { readUserProfile, type UserProfile } from '../../protocol/userProfile.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
+import { stationText } from '../text/stationTexts.ts';
 import type { Client, Outcome, Reply } from './client.ts';
 import { isLostLink } from './lostLink.ts';
 import { parseXml } from './parseXml.ts';
@@ -32,6 +39,8 @@ export interface OpenConfig {
   readonly stationName: string;
   readonly localHostNames: readonly string[];
   readonly services: ReadonlySet<string>;
+  /** Languages that the station has translations of its texts in. */
+  readonly languages: ReadonlySet<string>;
   readonly synoptics: readonly Synoptic[];
 }
 
@@ -116,6 +125,7 @@ export async function readOpenConfig(client: Client): Promise<Answer<OpenConfig>
       stationName: (root && readText(root, 'StationName')) ?? '',
       localHostNames: names?.split(/\s+/).filter(Boolean) ?? [],
       services: root ? readServices(root) : new Set(),
+      languages: root ? readLanguages(root) : new Set(),
       // The service filters; a device that does not is not trusted to (spec §3).
       synoptics: root ? readSynoptics(root).filter((page) => !page.isAuthenticationRequired) : [],
     };
@@ -131,7 +141,21 @@ export async function readPointList(client: Client, isOpen: boolean): Promise<An
 
 /** A page of the log, newest first. */
 export async function readEvents(client: Client, query: EventQuery): Promise<Answer<EventPage>> {
-  return answer(await client.call(calls.getEvents, writeEventQuery(query)), readEventPage);
+  return answer(await client.call(calls.getEvents, writeEventQuery(query)), (content) => {
+    const page = readEventPage(content);
+    return { ...page, events: page.events.map(inLanguage) };
+  });
+}
+
+/** What the station called a point and its states then, in the reader's language. */
+function inLanguage(event: DeviceEvent): DeviceEvent {
+  const { object, fields } = event;
+  const ofPoint = object?.kind === 'point' ? { ...object, name: stationText(object.name) } : object;
+  const states = ['state', 'stateBefore', 'endState'].flatMap((name) => {
+    const word = fields[name];
+    return typeof word === 'string' ? [[name, stationText(word)]] : [];
+  });
+  return { ...event, object: ofPoint, fields: { ...fields, ...Object.fromEntries(states) } };
 }
 
 /** Changes the password of whoever is logged in (R18); the code says what became of it. */
