@@ -92,6 +92,11 @@ export class PasswordGate {
     return errorCodes.ok;
   }
 
+  /** For how many milliseconds the login's passwords are not even checked from there (R12). */
+  delayLeft({ login, address }: Caller): number {
+    return this.#parts.lockout.delayLeft(login, addressGroup(address));
+  }
+
   /** A password made here, to be handed to somebody for one login, and its hash; undefined: no turn came, ask again. */
   async makeOneTime(caller: Caller): Promise<{ readonly password: string; readonly hash: string } | undefined> {
     const address = addressGroup(caller.address);

@@ -7,7 +7,7 @@ import {
   readEventPage,
   writeEventQuery,
 } from '../../protocol/event.ts';
-import { child, parseNumber, readText, readTexts } from '../../protocol/fields.ts';
+import { child, parseNumber, readNumber, readText, readTexts } from '../../protocol/fields.ts';
 import { type Finding, readFindings } from '../../protocol/finding.ts';
 import { type IdentityCard, readIdentityCard, readLanguages, readServices } from '../../protocol/identityCard.ts';
 import { type Point, readPoints } from '../../protocol/point.ts';
@@ -20,7 +20,12 @@ import { isLostLink } from './lostLink.ts';
 import { parseXml } from './parseXml.ts';
 
 /** An answer read: the code, and what it brought where the code is 0. */
-export type Answer<T> = Outcome<{ readonly code: number; readonly value: T | undefined }>;
+export type Answer<T> = Outcome<{
+  readonly code: number;
+  readonly value: T | undefined;
+  /** After too many wrong passwords: seconds until another one is checked (R12). */
+  readonly retryAfterSec?: number | undefined;
+}>;
 
 export interface StationConfig {
   readonly synoptics: readonly Synoptic[];
@@ -80,7 +85,9 @@ function cardOf({ status, text }: { readonly status: number; readonly text: stri
   const root = parseXml(text);
   const card = readIdentityCard(root);
   if (card) return { kind: 'reply', code: errorCodes.ok, value: card };
-  return { kind: 'reply', code: codeWithoutCard(root, status), value: undefined };
+  const said = root && child(root, 'Content');
+  const retryAfterSec = said && readNumber(said, 'RetryAfterSec');
+  return { kind: 'reply', code: codeWithoutCard(root, status), value: undefined, retryAfterSec };
 }
 
 function codeWithoutCard(root: XmlNode | undefined, status: number): number {

@@ -34,6 +34,8 @@ export interface SessionState {
   /** What it tells everybody; undefined until it answered. */
   readonly open: OpenConfig | undefined;
   readonly reason: Reason | undefined;
+  /** With the reason `tooManyFailures`: seconds until this login is checked again; undefined: the device does not tell. */
+  readonly retryAfterSec: number | undefined;
   readonly dialog: DialogName | undefined;
   readonly notifications: readonly OperatorNotification[];
 }
@@ -66,7 +68,13 @@ export class Session {
   readonly #raw: Client;
   readonly #redirects = new Redirects();
   readonly #callWatchers = createListeners();
-  readonly #store = createStore<SessionState>({ ...nobody, open: undefined, reason: undefined, dialog: undefined });
+  readonly #store = createStore<SessionState>({
+    ...nobody,
+    open: undefined,
+    reason: undefined,
+    retryAfterSec: undefined,
+    dialog: undefined,
+  });
   #credential: (Credential & { readonly password: string }) | undefined;
   /** Ends every call of whoever was here, at each login and disconnect: a reply to somebody who left is nobody's. */
   #turn = new AbortController();
@@ -104,7 +112,7 @@ export class Session {
     const turn = this.#nextTurn();
     // 1. Store the login and build the credential.
     this.#credential = { authorization: basicCredential(login, password), page: newPageNumber(), password };
-    this.#set({ login, isBusy: true, reason: undefined, dialog: undefined });
+    this.#set({ login, isBusy: true, reason: undefined, retryAfterSec: undefined, dialog: undefined });
     const result = await runLogin(this.#raw);
     if (result.kind === 'in' && turn === this.#turn) await this.#readTexts(result.station);
     if (turn === this.#turn) this.#enter(result);
@@ -250,7 +258,10 @@ export class Session {
       // Also a login that was tried again from the password screen.
       this.#parts.go(paths.auth);
     }
-    if (result.kind === 'code') this.#act(result.code, calls.getUserProfile);
+    if (result.kind === 'code') {
+      this.#act(result.code, calls.getUserProfile);
+      this.#set({ retryAfterSec: result.retryAfterSec });
+    }
     if (result.kind !== 'in') return;
     const station = this.#stationShown(result.station);
     const wanted = this.#redirects.take(this.state.login);
@@ -303,7 +314,14 @@ export class Session {
     this.#own = open;
     this.#texts.station = noTexts;
     speakOfStation(this.#texts.open);
-    this.#set({ ...nobody, login: this.state.login, status: statusAfter[event], reason, dialog: undefined });
+    this.#set({
+      ...nobody,
+      login: this.state.login,
+      status: statusAfter[event],
+      reason,
+      retryAfterSec: undefined,
+      dialog: undefined,
+    });
   }
 
   /** A device with the four calls alone has none, and goes on without (R6). */

@@ -28,6 +28,7 @@ function state(status: SessionState['status'], hasFeed = true, isNormalMode = tr
       synoptics: [],
     },
     reason: undefined,
+    retryAfterSec: undefined,
     dialog: undefined,
     notifications: [],
   };
