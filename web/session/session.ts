@@ -336,14 +336,15 @@ export class Session {
   #stationShown(station: Station): Station {
     this.#own = { ...this.#own, station };
     speakOfStation(this.#texts.station);
-    return stationInLanguage(station);
+    return this.#texts.station.size === 0 ? station : stationInLanguage(station);
   }
 
   /** Whoever is logged in has the texts of these pages among his own. */
   #openShown(open: OpenConfig): OpenConfig {
     this.#own = { ...this.#own, open };
-    speakOfStation(this.#own.station ? this.#texts.station : this.#texts.open);
-    return openInLanguage(open);
+    const texts = this.#own.station ? this.#texts.station : this.#texts.open;
+    speakOfStation(texts);
+    return texts.size === 0 ? open : openInLanguage(open);
   }
 
   #nextTurn(): AbortController {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { furnish, logIn, visit } from '../wiring/testVisit.tsx';
-import { card, output } from './scriptedDevice.ts';
+import { card, output } from '../session/scriptedDevice.ts';
+import { furnish, logIn, visit } from './testVisit.tsx';
 
 beforeAll(furnish);
 afterEach(() => {
