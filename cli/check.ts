@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { driverKinds } from '../device/drivers/index.ts';
 import { findingText } from '../device/station/findingText.ts';
 import { loadStation } from '../device/station/station.ts';
+import { translationRemarks } from '../device/station/translations.ts';
 import { counted } from './counted.ts';
 
 /**
@@ -18,11 +19,14 @@ export async function check(args: readonly string[]): Promise<number> {
     console.error(`There is no station folder ${folder}.`);
     return 1;
   }
-  const { findings, points, synoptics } = loadStation(folder, driverKinds);
-  for (const finding of findings) console.log(findingText(finding));
+  const station = loadStation(folder, driverKinds);
+  const { findings, points, synoptics } = station;
+  const remarks = translationRemarks(station);
+  for (const finding of [...findings, ...remarks]) console.log(findingText(finding));
   if (findings.some(({ kind }) => kind === 'fault')) return 1;
   const ignored = findings.length > 0 ? `; ignored: ${counted(findings.length, 'unknown name')}` : '';
+  const untranslated = remarks.length > 0 ? `; ${counted(remarks.length, 'remark')} on translations` : '';
   const read = `${counted(points.length, 'point')}, ${counted(synoptics.length, 'synoptic')}`;
-  console.log(`${folder} is sound: ${read}${ignored}.`);
+  console.log(`${folder} is sound: ${read}${ignored}${untranslated}.`);
   return 0;
 }

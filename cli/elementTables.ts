@@ -5,6 +5,7 @@ import type { Field, Fields, FieldType } from '../protocol/schema/schema.ts';
 /** What a field of each type holds, for whoever writes a station file. */
 const typeWords: Readonly<Record<FieldType, string>> = {
   text: 'a text',
+  words: 'a text',
   lines: 'a text, of several lines where it has line ends',
   number: 'a number',
   boolean: 'true or false',

@@ -76,9 +76,15 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
       .click();
     await operator.page.getByRole('dialog').waitFor();
   },
+  'new account': async (operator) => {
+    await atSessions(operator);
+    await operator.page.getByRole('button', { name: 'New account' }).click();
+    await operator.page.getByRole('button', { name: 'Create account' }).click();
+    await operator.page.getByText('Enter a login.').waitFor();
+  },
   'password expiry': async (operator) => {
     await atSessions(operator);
-    await operator.page.getByRole('button', { name: 'Password expiry of observer' }).click();
+    await operator.page.getByRole('button', { name: 'Password of observer' }).click();
     await operator.page.getByLabel('Ask for a new password from a day on').check();
     await operator.page.getByLabel('Day', { exact: true }).waitFor();
   },

@@ -36,3 +36,34 @@ test('the first password must be changed before anything else, and is good for n
   expect((await call(site, 'getUserProfile', [], `admin:${first}`)).code).toBe(1);
   expect((await call(site, 'getUserProfile', [], `admin:${own}`)).code).toBe(0);
 });
+
+test('an administrator makes an account: its owner sets a password of his own, and works', async ({ arrive, site }) => {
+  const admin = await arrive();
+  await admin.open('auth');
+  await admin.fillIn('admin', own);
+  await admin.frame.waitFor();
+  await admin.goTo('Sessions');
+  await admin.page.getByRole('button', { name: 'New account' }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel('Login').fill('jo');
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  const once = (await dialog.getByRole('status').textContent()) ?? '';
+  await admin.picture('one-time password');
+  await dialog.getByRole('button', { name: 'I have noted it' }).click();
+  await admin.page.getByRole('row', { name: /^jo/ }).getByText('One-time, not used yet').waitFor();
+
+  const jo = await arrive();
+  await jo.open('auth');
+  await jo.fillIn('jo', once);
+  await jo.page.getByLabel('Current password').fill(once);
+  await jo.page.getByLabel('New password', { exact: true }).fill('jo-turns-valves');
+  await jo.page.getByLabel('Confirm new password').fill('jo-turns-valves');
+  await jo.page.locator('form').getByRole('button', { name: 'Change password' }).click();
+  await jo.frame.waitFor();
+  await jo.synoptic.isLive();
+  expect((await call(site, 'getUserProfile', [], `jo:${once}`)).code).toBe(1);
+
+  await admin.page.getByRole('button', { name: 'Delete jo' }).click();
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Delete jo' }).click();
+  await jo.isTurnedAway('Incorrect login/password');
+});

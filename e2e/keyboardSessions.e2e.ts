@@ -33,18 +33,23 @@ test('with the keyboard alone: the day from which on a password must be changed'
   await operator.comeIn('admin');
   await tabTo(page, 'nav a[href$="diagnostic/sessions"]');
   await page.keyboard.press('Enter');
-  const expiry = 'button[aria-label="Password expiry of technician"]';
+  const expiry = 'button[aria-label="Password of technician"]';
   await page.locator(expiry).waitFor();
   await tabTo(page, expiry);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Password of technician' });
   await dialog.waitFor();
   await tabTo(page, 'dialog input[type="radio"]');
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
   await page.getByLabel('Day', { exact: true }).waitFor();
   await tabTo(page, 'dialog button[type="submit"]');
   await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
+  const question = page.getByRole('dialog', { name: 'Let the password of technician expire?' });
+  await question.waitFor();
+  await tabTo(page, 'dialog button[type="submit"]');
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
   await page
     .getByRole('row', { name: /technician/ })
     .getByText(/^Good until/)

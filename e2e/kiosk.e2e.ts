@@ -7,6 +7,8 @@ import { quietMs, timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 
+const idleMs = 10_000;
+
 /** Three pages are open to all, under a prefix as behind a proxy. */
 const openToo = (id: string) => (xml: string) =>
   xml.replace(`SynopticId="${id}" `, `SynopticId="${id}" IsAuthenticationRequired="false" `);
@@ -15,6 +17,9 @@ const test = siteTest({
   prepare: (folder) => {
     editStation(folder, openToo('tanks'));
     editStation(folder, openToo('network'));
+    // Observers are exempt from it: whoever is not would be out while the tests look.
+    const exempt = `DisconnectionTimeoutSec="${idleMs / 1000}" InactivityExempt="observers"`;
+    editStation(folder, (xml) => xml.replace(/DisconnectionTimeoutSec="\d+"/, exempt));
   },
 });
 
@@ -91,6 +96,32 @@ test('a key pauses it, arrows choose, and the pointer hides', async ({ operator 
   await page.getByText('Paused.').waitFor({ state: 'detached' });
 });
 
+test('private pages on a wall: nobody is logged out, and after a power cut it asks for its login', async ({
+  operator,
+}) => {
+  const { page } = operator;
+  await operator.open('?kiosk=5&pages=wells,overview');
+  await operator.reads(/^This screen waits for its login/).waitFor();
+  await operator.synoptic.isLive();
+  await operator.picture('kiosk waits for its login');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await operator.fillIn('observer', 'look-around');
+  await comesTo(operator, 'Wells and treatment');
+  await operator.synoptic.isLive();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await markPage(operator);
+  await page.evaluate((ms) => new Promise((passed) => setTimeout(passed, ms)), idleMs);
+  await comesTo(operator, 'Overview');
+  await comesTo(operator, 'Wells and treatment');
+  expect(await isSamePage(operator)).toBe(true);
+  expect(operator.route).toBe('/synoptic?kiosk=5&pages=wells,overview');
+  await operator.picture('kiosk private');
+
+  await page.reload();
+  await operator.reads(/^This screen waits for its login/).waitFor();
+  expect(names).toContain(await shown(operator));
+});
+
 test('the service stops and starts again: the page stays, says so, and goes on without anybody', async ({
   operator,
   site,
@@ -159,7 +190,7 @@ test('a browser that was never here starts while the service is down: its own er
 
 test.for(Object.entries(screens))('a wall screen %s: WCAG 2.2 AA, light and dark', async ([, viewport], { arrive }) => {
   const operator = await arrive({ colorScheme: 'light', viewport });
-  await operator.open('?kiosk=60');
+  await operator.open('?kiosk=60&pages');
   await operator.synoptic.isLive();
   await operator.page.keyboard.press('ArrowLeft');
   await comesTo(operator, 'Your water, right now');

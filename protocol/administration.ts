@@ -21,6 +21,25 @@ export interface AccountState {
   readonly isLocked: boolean;
   /** From when on the password must be changed, UTC milliseconds; undefined: never. */
   readonly passwordExpiresAt: number | undefined;
+  /** The password is good for one login only, in which it must be changed: whether that login was. */
+  readonly oneTime: OneTime | undefined;
+}
+
+const oneTimes = ['unused', 'used'] as const;
+type OneTime = (typeof oneTimes)[number];
+
+/** Why a text can't be the login of a new account. A colon would end it in the credential (R9). */
+export type LoginFault = 'empty' | 'tooLong' | 'colon' | 'space' | 'badCharacter';
+
+const longestLogin = 64;
+
+/** Undefined where it can. */
+export function newLoginFault(login: string): LoginFault | undefined {
+  if (login.trim() === '') return 'empty';
+  if (login.length > longestLogin) return 'tooLong';
+  if (login.includes(':')) return 'colon';
+  if (login !== login.trim()) return 'space';
+  return /[\p{C}\p{Zl}\p{Zp}]/u.test(login) ? 'badCharacter' : undefined;
 }
 
 export function writeSession(session: UserSession): XmlNode {
@@ -52,6 +71,7 @@ export function writeAccount(account: AccountState): XmlNode {
     IsPasswordEditable: account.isPasswordEditable,
     IsLocked: account.isLocked,
     PasswordExpiresAt: account.passwordExpiresAt,
+    OneTimePassword: account.oneTime,
   });
 }
 
@@ -62,5 +82,6 @@ export function readAccounts(content: XmlNode): AccountState[] {
     isPasswordEditable: readBoolean(node, 'IsPasswordEditable') ?? false,
     isLocked: readBoolean(node, 'IsLocked') ?? false,
     passwordExpiresAt: readNumber(node, 'PasswordExpiresAt'),
+    oneTime: oneTimes.find((known) => known === readText(node, 'OneTimePassword')),
   }));
 }

@@ -28,11 +28,16 @@ export const services = {
   Override: 1,
   Programme: 1,
   Event: 1,
+  /** Texts of the station in other languages. */
+  Text: 1,
   SetPassword: 1,
   Session: 1,
-  Administration: 1,
+  /** 2: accounts are made, deleted and given a one-time password. */
+  Administration: 2,
   /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
   ExternalRedirect: 1,
+  /** The same, of the path that says who is exempt from inactivity (R41). */
+  InactivityExempt: 1,
 } as const;
 export type ServiceName = keyof typeof services;
 
@@ -52,6 +57,8 @@ export const calls = {
   streamUnAuth: { ...ours('Feed', 'IFeedManager/StreamUnAuth'), login: false },
   poll: ours('Feed', 'IFeedManager/Poll'),
   pollUnAuth: { ...ours('Feed', 'IFeedManager/PollUnAuth'), login: false },
+  getTexts: ours('Text', 'ITextManager/GetTexts'),
+  getTextsUnAuth: { ...ours('Text', 'ITextManager/GetTextsUnAuth'), login: false },
   getPointDetail: ours('PointDetail', 'IPointManager/GetDetail'),
   arm: ours('Command', 'ICommandManager/Arm'),
   disarm: ours('Command', 'ICommandManager/Disarm'),
@@ -73,6 +80,9 @@ export const calls = {
   endSession: ours('Administration', 'IAccessManager/EndSession'),
   getAccounts: ours('Administration', 'IAccessManager/GetAccounts'),
   setAccount: ours('Administration', 'IAccessManager/SetAccount'),
+  createAccount: ours('Administration', 'IAccessManager/CreateAccount'),
+  deleteAccount: ours('Administration', 'IAccessManager/DeleteAccount'),
+  resetPassword: ours('Administration', 'IAccessManager/ResetPassword'),
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -3,7 +3,13 @@ import { readBoolean, readNodes, readNumber, readText, wireName } from './fields
 import { element, type XmlNode } from './xml.ts';
 
 /** Why a session is over. */
-export type SessionReason = 'passwordChanged' | 'accountLocked' | 'notHeardOf' | 'tooManySessions';
+export type SessionReason =
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'accountLocked'
+  | 'accountDeleted'
+  | 'notHeardOf'
+  | 'tooManySessions';
 
 /** Different names of failed logins that are told apart in one row; more of them are told as this many. */
 export const mostNames = 100;

@@ -63,6 +63,11 @@ export const eventKinds = {
   sessionOver: row(info, { reason: 'text', ...folded }),
   /** `state` is `open` or `locked`. */
   accountChanged: row(notice, { state: 'text', stateBefore: 'text', passwordExpiresAt: 'time' }),
+  /** An administrator made an account, with a one-time password, or removed one; `profile` is a number (R16). */
+  accountCreated: row(notice, { profile: 'number' }),
+  accountDeleted: row(notice, { profile: 'number' }),
+  /** An administrator put a one-time password in place of an account's own. */
+  passwordReset: row(notice, {}),
   /** With `pulseMs` the value was written for so long, and 0 (`endState`) after it. */
   command: row(info, { ...value, ...before, pulseMs: 'number', endState: 'text', ...outcome, ...folded }),
   /** Commands to a point are blocked (R36). Of one that is over, `author` is whose it was. */

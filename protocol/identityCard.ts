@@ -11,6 +11,8 @@ export interface IdentityCard {
   readonly hasFirmware: boolean;
   /** What the device announces beyond the specification's calls (R6); empty on a device with only those. */
   readonly services: ReadonlySet<string>;
+  /** Languages that the station has translations of its texts in. */
+  readonly languages: ReadonlySet<string>;
 }
 
 /** Reads a card; undefined where the root is no `IdentityCard` (R14). */
@@ -23,6 +25,7 @@ export function readIdentityCard(root: XmlNode | undefined): IdentityCard | unde
     technicalHashCode: (configuration && readText(configuration, 'TechnicalHashCode')) ?? '',
     hasFirmware: child(root, 'Firmware') !== undefined,
     services: readServices(root),
+    languages: readLanguages(root),
   };
 }
 
@@ -35,8 +38,20 @@ export function readServices(root: XmlNode): ReadonlySet<string> {
   return new Set(known.map((service) => readText(service, 'Name') ?? ''));
 }
 
+/** The languages of the service Text, in the same places; none where this app does not know the service. */
+export function readLanguages(root: XmlNode): ReadonlySet<string> {
+  const texts = readNodes(root, 'Service').find((service) => readText(service, 'Name') === textService);
+  const said = readServices(root).has(textService) && texts ? readText(texts, 'Languages') : undefined;
+  return new Set(said?.split(/\s+/).filter(Boolean));
+}
+
+const textService: ServiceName = 'Text';
+
 /** The announcement, as it stands in the card and in the unauthenticated answer (R6). */
-export function writeServices(names: readonly ServiceName[]): XmlNode {
-  const rows = names.map((name) => element('Service', { Name: name, Version: services[name] }));
+export function writeServices(names: readonly ServiceName[], languages: readonly string[]): XmlNode {
+  const rows = names.map((name) => {
+    const Languages = name === textService ? languages.join(' ') || undefined : undefined;
+    return element('Service', { Name: name, Version: services[name], Languages });
+  });
   return element('Services', {}, rows);
 }

@@ -48,6 +48,8 @@ export const callRights = {
   streamUnAuth: ['anyone'],
   poll: ['look'],
   pollUnAuth: ['anyone'],
+  getTexts: ['look'],
+  getTextsUnAuth: ['anyone'],
   getPointDetail: ['look'],
   arm: ['command'],
   disarm: ['command'],
@@ -69,4 +71,7 @@ export const callRights = {
   endSession: ['administer'],
   getAccounts: ['administer'],
   setAccount: ['administer'],
+  createAccount: ['administer'],
+  deleteAccount: ['administer'],
+  resetPassword: ['administer'],
 } as const satisfies Record<CallName, CallRight>;

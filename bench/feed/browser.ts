@@ -25,11 +25,12 @@ export function browserHeaders(url: string) {
   };
 }
 
-// What the app asks of a device that announces ExternalRedirect, in one call (web/api/station.ts).
+// What the app asks of a device that announces ExternalRedirect and InactivityExempt, in one call (web/api/station.ts).
 const configuration = [
   'SynopticWebCfg',
   'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec',
   'CommunicationCfg/WebServerCfg/ExternalRedirect',
+  'CommunicationCfg/WebServerCfg/@InactivityExempt',
 ].map((path) => element('XPathRequest', {}, path));
 
 /** The answers that were read; all browsers are told the same, so another's only has to be that. */

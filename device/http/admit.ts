@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, calls, pageHeader, serviceHeader } from '../../protocol/calls.ts';
-import { webOutput } from '../../protocol/envelope.ts';
+import { content, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { writeXml } from '../../protocol/xml.ts';
+import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';
 import type { RunningStation, ServiceParts } from '../managers/parts.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import type { User } from '../users/user.ts';
-import { identify, type Origin } from './credential.ts';
+import { identify, type Origin, retryAfterSec } from './credential.ts';
 import { isLoopback } from './origin.ts';
 import type { VisitorRate } from './visitorRate.ts';
 import { sendXml } from './xmlBodies.ts';
@@ -43,8 +43,15 @@ export async function admit(
   const who = login ? await whoAsks(parts, settings, request) : undefined;
   if (typeof who === 'object') reply.header(serviceHeader, parts.version);
   const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.station().isDegraded);
-  if (code !== errorCodes.ok) return void (await sendXml(reply, writeXml(webOutput(code))));
+  if (code !== errorCodes.ok) return void (await sendXml(reply, writeXml(refusal(code, parts, request))));
   request.user = typeof who === 'number' ? undefined : who;
+}
+
+/** The answer to a refused call; of a login that has failed too often it tells when it is checked again (R12). */
+function refusal(code: number, { gate }: ServiceParts, request: FastifyRequest): XmlNode {
+  const isDelayed = code === errorCodes.tooManyFailures;
+  const left = isDelayed ? retryAfterSec(request.headers.authorization, originOf(request), gate) : undefined;
+  return left === undefined ? webOutput(code) : webOutput(code, content({ RetryAfterSec: left }));
 }
 
 /** Counts a request without login; true where its address has made too many, and it has been told so. */

@@ -41,6 +41,13 @@ export function isRemembered(header: string | undefined, origin: Origin, gate: P
   return credential !== undefined && gate.remembers({ login: credential.login, ...origin }, credential.password);
 }
 
+/** For how many seconds the login of a request is refused unchecked; undefined: it is not (R12). */
+export function retryAfterSec(header: string | undefined, origin: Origin, gate: PasswordGate): number | undefined {
+  const credential = readCredential(header);
+  const left = credential ? gate.delayLeft({ login: credential.login, ...origin }) : 0;
+  return left > 0 ? Math.ceil(left / 1000) : undefined;
+}
+
 /** Whose request this is, or the error code of spec §8 that refuses it. Failures are logged, and so is a session that begins. */
 export async function identify(
   header: string | undefined,

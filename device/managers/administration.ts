@@ -2,6 +2,7 @@ import { writeAccount, writeSession } from '../../protocol/administration.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child, readBoolean, readNumber, readText } from '../../protocol/fields.ts';
+import { type Account, isForOneLogin } from '../users/accounts.ts';
 import type { Manager } from './answer.ts';
 import { orNotKept } from './orNotKept.ts';
 import type { ManagerParts } from './parts.ts';
@@ -31,9 +32,10 @@ export function endSession({ sessions, feed, commands, events }: ManagerParts): 
 
 export function getAccounts({ accounts }: ManagerParts): Manager {
   return () => {
-    const rows = accounts.list().map(({ expiresAt, ...account }) => ({
+    const rows = accounts.list().map((account) => ({
       ...account,
-      passwordExpiresAt: expiresAt ?? undefined,
+      passwordExpiresAt: account.expiresAt ?? undefined,
+      oneTime: isForOneLogin(account) ? oneTimeOf(account) : undefined,
     }));
     return { content: content({}, rows.map(writeAccount)) };
   };
@@ -73,6 +75,10 @@ export function setAccount({ accounts, gate, feed, commands, sessions, events }:
     if (isLocked) sessions.endLogin(login, 'accountLocked');
     return { content: content({ Result: 'done' }) };
   };
+}
+
+function oneTimeOf({ firstUsed }: Account): 'unused' | 'used' {
+  return firstUsed === null ? 'unused' : 'used';
 }
 
 function stateOf(isLocked: boolean): 'locked' | 'open' {

@@ -8,7 +8,7 @@ import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Services that a visitor without login may use (R6). */
-const openServices: readonly ServiceName[] = ['Feed'];
+const openServices: readonly ServiceName[] = ['Feed', 'Text'];
 export const allServices = Object.keys(services) as ServiceName[];
 
 const mostPaths = 16;
@@ -24,10 +24,11 @@ export function getConfig({ configuration }: ManagerParts): Manager {
   return configManager({
     SynopticWebCfg: () => synopticWebCfg(configuration),
     'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec': () => [configuration.disconnectionTimeoutSec],
-    // Ours, announced as the service ExternalRedirect (R22).
+    // Ours, announced as services of their names (R22, R41).
     'CommunicationCfg/WebServerCfg/ExternalRedirect': () => [
       writeXml(element('ExternalRedirect', {}, configuration.externalRedirect)),
     ],
+    'CommunicationCfg/WebServerCfg/@InactivityExempt': () => [configuration.inactivityExempt],
   });
 }
 

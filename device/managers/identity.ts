@@ -32,7 +32,7 @@ export function identityCard(parts: ManagerParts): Manager {
       ...(configuration.mode === 'backup' ? [] : [firmware]),
       element('Users', { ...loading, UsersHashCode }),
       element('Embedded', { RecoveryVersion: '' }),
-      writeServices(allServices),
+      writeServices(allServices, [...configuration.texts.keys()]),
     ]);
   };
   return () => {

@@ -1,5 +1,6 @@
 import type { CallName } from '../../protocol/calls.ts';
 import { getUserProfile, logOut, setPassword } from './access.ts';
+import { createAccount, deleteAccount, resetPassword } from './accounts.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
@@ -12,6 +13,7 @@ import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
 import { getPointDetail } from './pointDetail.ts';
 import { getPoints, getPointsUnAuth, poll, pollUnAuth, stream, streamUnAuth } from './points.ts';
 import { getProgramme, getProgrammeHistory, getProgrammes, releaseHold, setProgramme } from './programme.ts';
+import { getTexts, getTextsUnAuth } from './texts.ts';
 
 /** Which function answers which call; the compiler names a call without one. */
 const managers = {
@@ -27,6 +29,8 @@ const managers = {
   streamUnAuth,
   poll,
   pollUnAuth,
+  getTexts,
+  getTextsUnAuth,
   getPointDetail,
   arm,
   disarm,
@@ -43,6 +47,9 @@ const managers = {
   endSession,
   getAccounts,
   setAccount,
+  createAccount,
+  deleteAccount,
+  resetPassword,
   getProgrammes,
   getProgramme,
   setProgramme,

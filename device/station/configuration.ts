@@ -51,7 +51,7 @@ export function openSynopticWebCfg(station: Station, open: OpenView, services: r
     StationName: station.showStationName ? station.stationName : undefined,
     LocalHostNames: station.localHostNames || undefined,
   };
-  return withPages(fields, [writeServices(services)], open.synoptics);
+  return withPages(fields, [writeServices(services, [...station.texts.keys()])], open.synoptics);
 }
 
 /** The pages' XML is as it is in the station's file: megabytes of it are not written anew. */

@@ -76,6 +76,8 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   unknownNumber: ({ field, value }) => `${field} ${value} is no point, or one that was left out`,
   unknownImage: ({ field, value }) => `${field} '${value}' is no file of images/`,
   unknownColour: ({ field, value }) => `${field} '${value}' is no colour`,
+  noStationText: ({ value }) => `'${value}' is no text of station.xml`,
+  noTranslation: ({ value }) => `'${value}' has no translation`,
   unknownField: ({ field, nearest }) => `${field} is no field of it${ignored(nearest)}`,
   unknownPart: ({ value, nearest }) => `${value} is not a part of it${ignored(nearest)}`,
   unknownElementKind: ({ value, nearest }) => `${value} is not a kind of element${ignored(nearest)}`,

@@ -5,6 +5,7 @@ import { child } from '../../protocol/fields.ts';
 import { isZone } from '../../protocol/programme/zone.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { identityFields, type StationMode, webServerFields } from '../../protocol/schema/stationFields.ts';
+import type { StationTexts } from '../../protocol/texts.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
@@ -17,6 +18,7 @@ import { type Link, readLinks } from './links.ts';
 import { readPointCfg } from './points.ts';
 import { stationSchema } from './stationSchema.ts';
 import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
+import { readTranslations, translationFile } from './translations.ts';
 import { remarkUnknownNames } from './unknownNames.ts';
 
 /** A station folder, read and checked; what was unsound is left out and told in `findings`, beside what is ignored. */
@@ -33,11 +35,15 @@ export interface Station {
   readonly localHostNames: string;
   /** Hosts, separated by spaces, that a login may lead on to (R22). */
   readonly externalRedirect: string;
+  /** Who is never logged out for inactivity (R41). */
+  readonly inactivityExempt: string;
   /** One per connection to the field, by its id. */
   readonly links: ReadonlyMap<string, Link>;
   readonly points: readonly FieldPoint[];
   readonly synoptics: readonly StationSynoptic[];
   readonly images: ReadonlySet<string>;
+  /** Translations of the station's texts, by language. */
+  readonly texts: ReadonlyMap<string, StationTexts>;
   readonly accounts: readonly AccountSeed[];
   readonly findings: readonly Finding[];
   /** Everything that screens are made of: names in the folder, with `/`. */
@@ -67,6 +73,7 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
       findings,
     );
   }
+  const texts = readTranslations(folder, (name, found) => readXml(join(folder, name), found), findings.list);
   const accountFindings = new Findings('accounts.xml', findings.list);
   const accounts = join(folder, 'accounts.xml');
   const accountRoot = exists(accounts) && readXml(accounts, accountFindings);
@@ -79,9 +86,10 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     points,
     synoptics,
     images,
+    texts,
     accounts: accountRoot ? readAccounts(accountRoot, accountFindings) : [],
     findings: findings.list,
-    files: ['station.xml', ...[...images].map((name) => `images/${name}`)],
+    files: ['station.xml', ...[...texts.keys()].map(translationFile), ...[...images].map((name) => `images/${name}`)],
   };
 }
 

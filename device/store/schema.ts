@@ -102,6 +102,17 @@ DROP TABLE lockout;
 ALTER TABLE keyed_lockout RENAME TO lockout;
 PRAGMA secure_delete = OFF;
 `,
+  // A password that an administrator hands out for one login.
+  `
+CREATE TABLE next_account (
+  login TEXT PRIMARY KEY, profile INTEGER NOT NULL, is_password_editable INTEGER NOT NULL, hash TEXT NOT NULL,
+  origin TEXT NOT NULL CHECK (origin IN ('owner', 'demonstration', 'first start', 'one-time')),
+  first_used INTEGER, is_locked INTEGER NOT NULL DEFAULT 0, expires_at INTEGER) STRICT, WITHOUT ROWID;
+INSERT INTO next_account SELECT login, profile, is_password_editable, hash, origin, first_used, is_locked, expires_at
+  FROM account;
+DROP TABLE account;
+ALTER TABLE next_account RENAME TO account;
+`,
 ] as const;
 
 /** The version that this service writes. */

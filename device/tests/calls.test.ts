@@ -29,10 +29,12 @@ describe('the four calls of the specification', () => {
       'Override',
       'Programme',
       'Event',
+      'Text',
       'SetPassword',
       'Session',
       'Administration',
       'ExternalRedirect',
+      'InactivityExempt',
     ]);
     expect(await code(site, 'identityCard')).toBe(1);
     expect(writeXml(await ask(site, 'identityCard', operator))).not.toContain('Key');

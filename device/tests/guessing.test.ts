@@ -7,7 +7,7 @@ import { readWebOutput } from '../../protocol/envelope.ts';
 import { readEventPage } from '../../protocol/event.ts';
 import { element } from '../../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
-import { ask, credential, operator, startSite, type TestSite } from './testDevice.ts';
+import { ask, credential, observer, operator, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { testTiming } from './testTiming.ts';
 
@@ -38,6 +38,21 @@ describe('passwords that are guessed side by side (R12)', () => {
     const codes = await Promise.all([...guesses(60), operator, ...guesses(20)].map(profileCode));
     expect(counted(codes)).toEqual({ in: 0, wrong: 5, unchecked: 76 });
     expect(await profileCode(operator)).toBe(2);
+  });
+
+  test('whoever has to wait is told for how long, and nobody else has to', async () => {
+    const timing = testTiming();
+    site = await startSite(undefined, undefined, timing);
+    for (const wrong of guesses(5)) await profileCode(wrong);
+    const left = async (headers: Record<string, string>) =>
+      readWebOutput(await ask(site, 'getUserProfile', headers)).content.attributes.RetryAfterSec;
+    expect(await left(operator)).toBe('30');
+    timing.skip(20_400);
+    expect(await left(operator)).toBe('10');
+    expect(readWebOutput(await ask(site, 'identityCard', operator)).content.attributes.RetryAfterSec).toBe('10');
+    expect(await profileCode(observer)).toBe(0);
+    timing.skip(10_000);
+    expect(await profileCode(operator)).toBe(0);
   });
 
   test('who works goes on meanwhile, and afterwards, with the same login at the same address', async () => {

@@ -31,6 +31,8 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getConfigUnAuth: [element('XPathRequest', {}, 'SynopticWebCfg')],
   setPassword: [element('Password', { Current: 'not the current one', New: 'x' })],
   sendCommand: [element('Command', { Id: 'matrix-command', InfoNumber: 999, Value: '1', TechnicalHashCode: '' })],
+  getTexts: [element('Language', {}, 'fr')],
+  getTextsUnAuth: [element('Language', {}, 'fr')],
   getPointDetail: [element('PointDetail', { InfoNumber: 999, IsOpen: true })],
   arm: [element('Arm', { InfoNumber: 999, TechnicalHashCode: '' })],
   disarm: [element('ArmId', {}, 'none')],
@@ -44,6 +46,9 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   releaseHold: [element('InfoNumber', {}, '999')],
   endSession: [element('Id', {}, 'none')],
   setAccount: [element('Account', { Login: 'nobody', IsLocked: false })],
+  createAccount: [element('Account', { Login: 'spare', Profile: 0 })],
+  deleteAccount: [element('Login', {}, 'nobody')],
+  resetPassword: [element('Login', {}, 'nobody')],
 };
 const isStream = (call: CallName) => call === 'stream' || call === 'streamUnAuth';
 
@@ -128,7 +133,13 @@ describe('what an administrator may do to a session and an account', () => {
     site = await startSite(testStation, accountCfg);
     const stream = await TestStream.open(site, people[1] ?? {}, '1');
     await stream.next();
-    const account = { login: 'profile1', profile: 1, isPasswordEditable: true, passwordExpiresAt: undefined };
+    const account = {
+      login: 'profile1',
+      profile: 1,
+      isPasswordEditable: true,
+      passwordExpiresAt: undefined,
+      oneTime: undefined,
+    };
     await ask(site, 'setAccount', administrator, [writeAccount({ ...account, isLocked: true })]);
     while (await stream.next());
     expect(await codeOf('getUserProfile', people[1] ?? {})).toBe(2);
@@ -139,7 +150,7 @@ describe('what an administrator may do to a session and an account', () => {
   test('an expiry that comes while a page is open ends its stream; the password is then the only thing to do', async () => {
     const timing = testTiming();
     site = await startSite(testStation, accountCfg, timing);
-    const account = { login: 'profile1', profile: 1, isPasswordEditable: true, isLocked: false };
+    const account = { login: 'profile1', profile: 1, isPasswordEditable: true, isLocked: false, oneTime: undefined };
     const passwordExpiresAt = timing.now() + 60_000;
     await ask(site, 'setAccount', administrator, [writeAccount({ ...account, passwordExpiresAt })]);
     const stream = await TestStream.open(site, people[1] ?? {}, '1');

@@ -17,7 +17,7 @@ test('on a full disk the first use of a password waits, and no change of an acco
   };
   const store = accountStore(db, full);
   store.put({ login: 'admin', profile: 3, isPasswordEditable: true, hash: 'h', origin: 'first start' });
-  store.markUsed('admin', 1000);
+  store.markUsed({ login: 'admin', hash: 'h' }, 1000);
   expect(store.find('admin')).toMatchObject({ firstUsed: null, isLocked: false });
   expect(() => store.setState('admin', true, null)).toThrow(NotKept);
   expect(() => store.changeHash('admin', 'h', 'other')).toThrow(NotKept);

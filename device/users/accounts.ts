@@ -2,8 +2,11 @@ import type { Db } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
 import type { User } from './user.ts';
 
-/** Whose password it is: the owner's own, one that a demonstration prints, or the one made at the first start (R19). */
-type Origin = 'owner' | 'demonstration' | 'first start';
+/**
+ * Whose password it is: the owner's own, one that a demonstration prints, the one made at the first start (R19), or one
+ * that an administrator handed out for one login.
+ */
+type Origin = 'owner' | 'demonstration' | 'first start' | 'one-time';
 
 export interface Account {
   readonly login: string;
@@ -11,7 +14,7 @@ export interface Account {
   readonly isPasswordEditable: boolean;
   readonly hash: string;
   readonly origin: Origin;
-  /** When the first-start password was first used, UTC ms. */
+  /** When a password that is good for one login was first used, UTC ms. */
   readonly firstUsed: number | null;
   readonly isLocked: boolean;
   /** From when on the password must be changed, UTC ms (spec §4, code 3). */
@@ -46,7 +49,18 @@ export function accountStore(db: Db, { keep, later }: Writes = directly) {
   const change = db.prepare<[string, string, string]>(
     `UPDATE account SET hash = ?, origin = 'owner', first_used = NULL, expires_at = NULL WHERE login = ? AND hash = ?`,
   );
-  const use = db.prepare<[number, string]>('UPDATE account SET first_used = ? WHERE login = ? AND first_used IS NULL');
+  const add = db.prepare<[string, number, string]>(
+    `INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, ?, 1, ?, 'one-time')
+     ON CONFLICT DO NOTHING`,
+  );
+  const reset = db.prepare<[string, string]>(
+    `UPDATE account SET hash = ?, origin = 'one-time', first_used = NULL, expires_at = NULL
+     WHERE login = ? AND is_password_editable = 1`,
+  );
+  const remove = db.prepare<[string]>('DELETE FROM account WHERE login = ?');
+  const use = db.prepare<[number, string, string]>(
+    'UPDATE account SET first_used = ? WHERE login = ? AND hash = ? AND first_used IS NULL',
+  );
   const state = db.prepare<[number, number | null, string]>(
     'UPDATE account SET is_locked = ?, expires_at = ? WHERE login = ?',
   );
@@ -60,10 +74,23 @@ export function accountStore(db: Db, { keep, later }: Writes = directly) {
       keep(() => change.run(hash, login, before).changes === 1),
     setState: (login: string, isLocked: boolean, expiresAt: number | null) =>
       keep(() => state.run(isLocked ? 1 : 0, expiresAt, login).changes === 1),
-    markUsed: (login: string, time: number) => later(() => void use.run(time, login), `first use of ${login}`),
+    /** A new account with a one-time password; false where there is one of that login. */
+    add: (login: string, profile: number, hash: string): boolean =>
+      keep(() => add.run(login, profile, hash).changes === 1),
+    /** Puts a one-time password in the place of another; false where there is no such account, or it is permanent. */
+    reset: (login: string, hash: string): boolean => keep(() => reset.run(hash, login).changes === 1),
+    /** False where there was none. */
+    remove: (login: string): boolean => keep(() => remove.run(login).changes === 1),
+    markUsed: ({ login, hash }: Pick<Account, 'login' | 'hash'>, time: number) =>
+      later(() => void use.run(time, login, hash), `first use of ${login}`),
   };
 }
 export type AccountStore = ReturnType<typeof accountStore>;
+
+/** Whether the password is good for one login only, in which it must be changed. */
+export function isForOneLogin({ origin }: Pick<Account, 'origin'>): boolean {
+  return origin === 'first start' || origin === 'one-time';
+}
 
 /** The account without its secret, as it stands at that time. */
 export function userOf(
@@ -71,7 +98,7 @@ export function userOf(
   now: number,
 ): User {
   // A permanent password can't be changed: an expiry that an earlier version took for it counts for nothing.
-  const isExpired = origin === 'first start' || (isPasswordEditable && expiresAt !== null && expiresAt <= now);
+  const isExpired = isForOneLogin({ origin }) || (isPasswordEditable && expiresAt !== null && expiresAt <= now);
   return { login, profile, isPasswordEditable, isExpired, isLocked };
 }
 

@@ -66,7 +66,13 @@ export class Lockout {
 
   /** Whether even a right password is refused now, unchecked. */
   isDelayed(login: string, address: string): boolean {
-    return this.#parts.tick() < (this.#counts.get(this.#keyOf(login, address))?.until ?? 0);
+    return this.delayLeft(login, address) > 0;
+  }
+
+  /** For how many milliseconds it still is; 0: it is checked. */
+  delayLeft(login: string, address: string): number {
+    const until = this.#counts.get(this.#keyOf(login, address))?.until ?? 0;
+    return Math.max(0, until - this.#parts.tick());
   }
 
   /**

@@ -3,7 +3,7 @@ import { newPasswordFault } from '../../protocol/password.ts';
 import { addressGroup } from './addressGroup.ts';
 import type { KnownLogins } from './knownLogins.ts';
 import type { Lockout } from './lockout.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, makePassword } from './password.ts';
 import { Remembered } from './remembered.ts';
 import { type Caller, keyOf } from './sessions.ts';
 import { Turns } from './turns.ts';
@@ -90,6 +90,20 @@ export class PasswordGate {
     if (before === undefined || !users.changeHash(login, before, hash)) return errorCodes.wrongPassword;
     this.forget(login);
     return errorCodes.ok;
+  }
+
+  /** For how many milliseconds the login's passwords are not even checked from there (R12). */
+  delayLeft({ login, address }: Caller): number {
+    return this.#parts.lockout.delayLeft(login, addressGroup(address));
+  }
+
+  /** A password made here, to be handed to somebody for one login, and its hash; undefined: no turn came, ask again. */
+  async makeOneTime(caller: Caller): Promise<{ readonly password: string; readonly hash: string } | undefined> {
+    const address = addressGroup(caller.address);
+    const password = makePassword();
+    const waiter = { login: caller.login, address, isKnown: this.#parts.known.has(caller.login, address) };
+    const hash = await this.#turns.run(waiter, () => hashPassword(password));
+    return hash === 'refused' ? undefined : { password, hash };
   }
 
   /** After a password change, lock, deletion or expiry: at once; checks that are under way begin anew. */

@@ -1,8 +1,8 @@
-import { type Account, type AccountStore, userOf } from './accounts.ts';
+import { type Account, type AccountStore, isForOneLogin, userOf } from './accounts.ts';
 import { unmatchableHash, verifyPassword } from './password.ts';
 import type { User } from './user.ts';
 
-/** A first-start password is good for one login (R19): this long from its first use, to change it. */
+/** A password for one login (R19) is good for this long from its first use, to change it. */
 const oneLoginMs = 10 * 60_000;
 
 /** Who may log in, and the passwords of accounts. Every check costs one hash, also for a login that is unknown. */
@@ -10,7 +10,7 @@ export class Users {
   readonly #store: AccountStore;
   readonly #now: () => number;
   readonly #onWriteFailed: (error: Error) => void;
-  /** First uses that the disk did not take. */
+  /** First uses that the disk did not take, by the hash of the password. */
   readonly #firstUsed = new Map<string, number>();
   /** Checked for a login that is unknown. */
   readonly #nobody = unmatchableHash();
@@ -27,14 +27,14 @@ export class Users {
     const account = this.#store.find(login);
     const right = await verifyPassword(password, account?.hash ?? this.#nobody);
     if (!account || !right || this.#isUsedUp(account)) return undefined;
-    if (account.origin === 'first start') this.#markUsed(account);
+    if (isForOneLogin(account)) this.#markUsed(account);
     return userOf(account, this.#now());
   }
 
-  /** The user as the account stands now; undefined where there is none of that login. */
+  /** The user as the account stands now; undefined where there is none of that login, or its password is used up. */
   find(login: string): User | undefined {
     const account = this.#store.find(login);
-    return account && userOf(account, this.#now());
+    return account && !this.#isUsedUp(account) ? userOf(account, this.#now()) : undefined;
   }
 
   /** Hash of the password as it stands now; undefined where there is no such account. */
@@ -47,17 +47,17 @@ export class Users {
     return this.#store.changeHash(login, before, hash);
   }
 
-  #isUsedUp({ login, origin, firstUsed }: Account): boolean {
-    const first = firstUsed ?? this.#firstUsed.get(login);
-    return origin === 'first start' && first !== undefined && this.#now() - first > oneLoginMs;
+  #isUsedUp(account: Account): boolean {
+    const first = account.firstUsed ?? this.#firstUsed.get(account.hash);
+    return isForOneLogin(account) && first !== undefined && this.#now() - first > oneLoginMs;
   }
 
-  #markUsed({ login, firstUsed }: Account): void {
-    if (firstUsed !== null) return;
-    const first = this.#firstUsed.get(login) ?? this.#now();
-    this.#firstUsed.set(login, first);
+  #markUsed(account: Account): void {
+    if (account.firstUsed !== null) return;
+    const first = this.#firstUsed.get(account.hash) ?? this.#now();
+    this.#firstUsed.set(account.hash, first);
     try {
-      this.#store.markUsed(login, first);
+      this.#store.markUsed(account, first);
     } catch (error) {
       this.#onWriteFailed(error as Error);
     }

@@ -15,7 +15,7 @@ export const commonFields = {
   height: size('Height'),
   zIndex: number('Zindex', 0),
   /** Elements of one group share a card on a phone (ours; other devices do not write it). */
-  group: optionalText('Group', 'text', true),
+  group: optionalText('Group', 'words', true),
 };
 
 /** What text elements have besides (spec §3). */

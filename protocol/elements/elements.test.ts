@@ -10,6 +10,7 @@ const place = { x: 1, y: -2.5, width: 30, height: 40 };
 /** A text that each type of field can be read from, and that is no default. */
 const texts = {
   text: 'Some words',
+  words: 'Words of it',
   lines: 'Two\nlines',
   number: '17.5',
   boolean: 'true',
@@ -75,7 +76,7 @@ describe('what is no scale and no line', () => {
 
   test('a scale whose upper end is not above its lower end', () => {
     expect(faultsOf('BarValueNumericData', { Min: '4', Max: '4' })).toEqual([
-      { field: 'Max', value: '4', reason: 'outside', expected: 'more than Min' },
+      { field: 'Max', value: '4', reason: 'notAbove', expected: 'Min' },
     ]);
     expect(faultsOf('BarValueNumericData', { Min: '100' })).toHaveLength(1);
     expect(faultsOf('BarValueNumericData', { Min: '-4', Max: '0' })).toEqual([]);

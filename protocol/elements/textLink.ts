@@ -8,5 +8,5 @@ export const textLink = {
   showsPoint: false,
   part: 'link',
   value: undefined,
-  fields: { refSynoptic: requiredText('RefSynoptic', 'page'), text: text('Text'), ...textFields },
+  fields: { refSynoptic: requiredText('RefSynoptic', 'page'), text: text('Text', 'words'), ...textFields },
 } satisfies ElementSchema;

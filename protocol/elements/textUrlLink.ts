@@ -8,5 +8,5 @@ export const textUrlLink = {
   showsPoint: false,
   part: 'link',
   value: undefined,
-  fields: { url: requiredText('Url', 'file'), text: text('Text'), ...textFields },
+  fields: { url: requiredText('Url', 'file'), text: text('Text', 'words'), ...textFields },
 } satisfies ElementSchema;

@@ -87,6 +87,9 @@ export const findingCodes = {
   unknownNumber: fieldValue,
   unknownImage: fieldValue,
   unknownColour: fieldValue,
+  // Translations.
+  noStationText: ['value'],
+  noTranslation: ['value'],
   // Names that no schema knows; `nearest` was likely meant.
   unknownField: ['field', 'nearest'],
   unknownPart: ['value', 'nearest'],

@@ -1,11 +1,12 @@
 import type { FieldReader } from '../elementFields.ts';
 
 /**
- * What a field holds. It decides what `check` looks up (an image, a page, a colour's name), what visitors are served,
+ * What a field holds; `words` and `lines` are read by people, and may be translated. It decides what `check` looks up (an image, a page, a colour's name), what visitors are served,
  * and which control an editor offers.
  */
 export type FieldType =
   | 'text'
+  | 'words'
   | 'lines'
   | 'number'
   | 'boolean'

@@ -24,6 +24,8 @@ export const webServerFields = {
   showStationName: boolean('ShowStationName', true),
   localHostNames: text('LocalHostNames'),
   externalRedirect: text('ExternalRedirect'),
+  /** Who is never logged out for inactivity (R41). */
+  inactivityExempt: choice('InactivityExempt', ['none', 'observers'], 'none'),
 };
 
 /** What every link says, whatever its driver. */
@@ -36,6 +38,12 @@ export const interlockFields = {
   text: requiredText('Text', 'text'),
   when: requiredText('When', 'text'),
   against: optionalNumber('Against'),
+};
+
+/** One text of the station, and what stands for it in the language of the file. */
+export const translationFields = {
+  from: requiredText('From', 'text'),
+  to: requiredText('To', 'words'),
 };
 
 export const accountFields = {

@@ -17,6 +17,7 @@ import {
   linkFields,
   periodMs,
   rootFields,
+  translationFields,
   webServerFields,
 } from './stationFields.ts';
 
@@ -58,4 +59,5 @@ export const pageSchema = nodeSchema({ ...pageFields, closed: closedField }, ele
 export const identitySchema = nodeSchema(identityFields, {}, single);
 export const webServerSchema = nodeSchema(webServerFields, {}, single);
 export const accountSchema = nodeSchema(accountFields);
+export const textsSchema = nodeSchema(rootFields, { Text: nodeSchema(translationFields) });
 export const accountsSchema = nodeSchema(rootFields, { Account: accountSchema });

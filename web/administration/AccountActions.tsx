@@ -1,37 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountState } from '../../protocol/administration.ts';
-import type { AccountChange } from '../api/administration.ts';
 import { Button } from '../ui/Button.tsx';
+import css from './AdministrationPage.module.css';
 
 interface AccountActionsProps {
   readonly account: AccountState;
-  /** Nobody locks himself out. */
+  /** Nobody locks himself out, nor deletes his own account. */
   readonly isOwn: boolean;
-  readonly onExpiry: (account: AccountState) => void;
-  readonly onChange: (change: AccountChange) => void;
+  readonly onPassword: () => void;
+  readonly onLock: () => void;
+  readonly onUnlock: () => void;
+  readonly onDelete: () => void;
 }
 
 /** What an administrator can do to an account. */
-export function AccountActions({ account, isOwn, onExpiry, onChange }: AccountActionsProps) {
+export function AccountActions({ account, isOwn, ...on }: AccountActionsProps) {
   const { t } = useLingui();
   const { login, isLocked, isPasswordEditable } = account;
-  // An earlier version of the service let a permanent password expire; that is not asked for again.
-  const passwordExpiresAt = isPasswordEditable ? account.passwordExpiresAt : undefined;
   return (
-    <>
+    <div className={css.actions}>
       {isPasswordEditable && (
-        <Button aria-label={t`Password expiry of ${login}`} onClick={() => onExpiry(account)}>
-          <Trans>Password expiry</Trans>
+        <Button aria-label={t`Password of ${login}`} onClick={on.onPassword}>
+          <Trans>Password</Trans>
         </Button>
       )}
       {!isOwn && (
-        <Button
-          aria-label={isLocked ? t`Unlock ${login}` : t`Lock ${login}`}
-          onClick={() => onChange({ login, isLocked: !isLocked, passwordExpiresAt })}
-        >
-          {isLocked ? <Trans>Unlock</Trans> : <Trans>Lock</Trans>}
-        </Button>
+        <>
+          <Button
+            aria-label={isLocked ? t`Unlock ${login}` : t`Lock ${login}`}
+            onClick={isLocked ? on.onUnlock : on.onLock}
+          >
+            {isLocked ? <Trans>Unlock</Trans> : <Trans>Lock</Trans>}
+          </Button>
+          <Button aria-label={t`Delete ${login}`} onClick={on.onDelete}>
+            <Trans>Delete</Trans>
+          </Button>
+        </>
       )}
-    </>
+    </div>
   );
 }

@@ -1,31 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
-import type { AccountChange } from '../api/administration.ts';
+import { profileWord } from '../text/profileWords.ts';
+import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import page from '../ui/listLayout.module.css';
 import { AccountActions } from './AccountActions.tsx';
-import { ExpiryDialog } from './ExpiryDialog.tsx';
-import { ExpiryText } from './ExpiryText.tsx';
-import { profileWord } from './profileWords.ts';
+import { AccountQuestion, type AccountStep } from './AccountQuestion.tsx';
+import css from './AdministrationPage.module.css';
+import { NewAccountDialog } from './NewAccountDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordText } from './PasswordText.tsx';
 
 const widths = 'minmax(120px, 1.2fr) minmax(100px, 1fr) minmax(max-content, 0.6fr) minmax(140px, 1.6fr) auto';
 
-interface AccountTableProps {
+/** What can be done to accounts; each of them calls the device. */
+interface AccountCalls {
+  /** `passwordExpiresAt`: UTC milliseconds; undefined: never. */
+  readonly setAccount: (account: AccountState, change: Partial<AccountState>) => void;
+  readonly createAccount: (login: string, profile: number) => void;
+  readonly deleteAccount: (login: string) => void;
+  readonly resetPassword: (login: string) => void;
+}
+
+interface AccountTableProps extends AccountCalls {
   readonly accounts: readonly AccountState[];
   readonly login: string;
   readonly deviceTime: () => number | undefined;
   readonly timeZone: string | undefined;
-  readonly onChange: (change: AccountChange) => void;
 }
 
 /** Who may log in: profile, locked or not, and until when the password is good. */
-export function AccountTable({ accounts, login: own, deviceTime, timeZone, onChange }: AccountTableProps) {
+export function AccountTable({ accounts, login: own, deviceTime, timeZone, ...calls }: AccountTableProps) {
   const { i18n, t } = useLingui();
   const id = useId();
-  const [expiring, setExpiring] = useState<AccountState>();
+  const [isNew, setNew] = useState(false);
+  const [choosing, setChoosing] = useState<AccountState>();
+  const [asking, setAsking] = useState<AccountStep>();
   const now = deviceTime();
+  const run = ({ kind, account, at }: AccountStep) => {
+    const expire = () => calls.setAccount(account, { passwordExpiresAt: at });
+    const act: Record<AccountStep['kind'], () => void> = {
+      lock: () => calls.setAccount(account, { isLocked: true }),
+      delete: () => calls.deleteAccount(account.login),
+      oneTime: () => calls.resetPassword(account.login),
+      now: expire,
+      day: expire,
+    };
+    act[kind]();
+  };
   const columns: readonly Column<AccountState>[] = [
     {
       id: 'login',
@@ -55,20 +79,32 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, onCha
     {
       id: 'password',
       title: t`Password`,
-      cell: (account) => <ExpiryText account={account} now={now} timeZone={timeZone} />,
+      cell: (account) => <PasswordText account={account} now={now} timeZone={timeZone} />,
     },
     {
       id: 'actions',
       cell: (account) => (
-        <AccountActions account={account} isOwn={account.login === own} onExpiry={setExpiring} onChange={onChange} />
+        <AccountActions
+          account={account}
+          isOwn={account.login === own}
+          onPassword={() => setChoosing(account)}
+          onLock={() => setAsking({ kind: 'lock', account })}
+          onUnlock={() => calls.setAccount(account, { isLocked: false })}
+          onDelete={() => setAsking({ kind: 'delete', account })}
+        />
       ),
     },
   ];
   return (
     <section aria-labelledby={id} className={page.section}>
-      <h2 id={id}>
-        <Trans>Accounts</Trans>
-      </h2>
+      <div className={css.heading}>
+        <h2 id={id}>
+          <Trans>Accounts</Trans>
+        </h2>
+        <Button onClick={() => setNew(true)}>
+          <Trans>New account</Trans>
+        </Button>
+      </div>
       <DataTable
         label={t`Accounts`}
         columns={columns}
@@ -77,15 +113,38 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, onCha
         height={56}
         widths={widths}
       />
-      {expiring && (
-        <ExpiryDialog
-          account={expiring}
+      {isNew && (
+        <NewAccountDialog
+          logins={accounts.map(({ login }) => login)}
+          onClose={() => setNew(false)}
+          onCreate={(login, profile) => {
+            setNew(false);
+            calls.createAccount(login, profile);
+          }}
+        />
+      )}
+      {choosing && (
+        <PasswordDialog
+          account={choosing}
+          isOwn={choosing.login === own}
           now={now}
           timeZone={timeZone}
-          onClose={() => setExpiring(undefined)}
-          onChange={(passwordExpiresAt) => {
-            onChange({ ...expiring, passwordExpiresAt });
-            setExpiring(undefined);
+          onClose={() => setChoosing(undefined)}
+          onWish={({ kind, at }) => {
+            setChoosing(undefined);
+            if (kind === 'never') calls.setAccount(choosing, { passwordExpiresAt: undefined });
+            else setAsking({ kind, at, account: choosing });
+          }}
+        />
+      )}
+      {asking && (
+        <AccountQuestion
+          step={asking}
+          timeZone={timeZone}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => {
+            setAsking(undefined);
+            run(asking);
           }}
         />
       )}

@@ -2,16 +2,21 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountChange, Outcome, People } from '../api/administration.ts';
+import type { AccountState } from '../../protocol/administration.ts';
+import type { AccountChange, OneTimePassword, Outcome, People } from '../api/administration.ts';
 import page from '../ui/listLayout.module.css';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { AccountTable } from './AccountTable.tsx';
+import { OneTimeDialog } from './OneTimeDialog.tsx';
 import { SessionTable } from './SessionTable.tsx';
 
 interface AdministrationActions {
   readonly endSession: (id: string) => Promise<Outcome>;
   readonly setAccount: (change: AccountChange) => Promise<Outcome>;
+  readonly createAccount: (login: string, profile: number) => Promise<Outcome | OneTimePassword>;
+  readonly deleteAccount: (login: string) => Promise<Outcome>;
+  readonly resetPassword: (login: string) => Promise<Outcome | OneTimePassword>;
 }
 
 interface AdministrationPageProps extends AdministrationActions {
@@ -30,21 +35,26 @@ const outcomeWords = {
   unknown: msg`That session or account no longer exists.`,
   refused: msg`The device refused this.`,
   notKept: msg`The device can’t write to its disk. Nothing was changed.`,
-  own: msg`You can’t lock your own account.`,
+  own: msg`You can’t lock or delete your own account, nor replace your own password here.`,
+  exists: msg`There is already an account with this login.`,
+  busy: msg`The device is checking too many passwords just now. Nothing was changed: try again.`,
   permanent: msg`A permanent password does not expire: whoever has it could not change it.`,
   failed: msg`The device did not do this. Look at what is shown now before you try again.`,
 } as const satisfies Record<Fault, MessageDescriptor>;
 
-/** Who is logged in, and who may log in: to look at, and to end, lock and open. */
-export function AdministrationPage({ people: latest, endSession, setAccount, ...rest }: AdministrationPageProps) {
+/** Who is logged in, and who may log in: sessions to end; accounts to make, lock, delete and give a one-time password. */
+export function AdministrationPage(props: AdministrationPageProps) {
+  const { people: latest, endSession, setAccount, createAccount, deleteAccount, resetPassword, ...rest } = props;
   const { i18n } = useLingui();
   const { value: people, status, refresh } = latest;
   // What went wrong stays on the screen until the next thing is done.
   const [fault, setFault] = useState<Fault>();
-  const run = async (act: Promise<Outcome>) => {
+  const [oneTime, setOneTime] = useState<OneTimePassword & { readonly login: string }>();
+  const run = async (act: Promise<Outcome | OneTimePassword>, login = '') => {
     setFault(undefined);
     const outcome = await act;
-    if (outcome !== 'done') setFault(outcome);
+    if (typeof outcome === 'object') setOneTime({ ...outcome, login });
+    else if (outcome !== 'done') setFault(outcome);
     await refresh();
   };
   return (
@@ -72,9 +82,22 @@ export function AdministrationPage({ people: latest, endSession, setAccount, ...
             timeZone={rest.timeZone}
             onEnd={(id) => void run(endSession(id))}
           />
-          <AccountTable {...rest} accounts={people.accounts} onChange={(change) => void run(setAccount(change))} />
+          <AccountTable
+            {...rest}
+            accounts={people.accounts}
+            setAccount={(account, change) => void run(setAccount({ ...knownExpiry(account), ...change }))}
+            createAccount={(login, profile) => void run(createAccount(login, profile), login)}
+            deleteAccount={(login) => void run(deleteAccount(login))}
+            resetPassword={(login) => void run(resetPassword(login), login)}
+          />
         </>
       )}
+      {oneTime && <OneTimeDialog {...oneTime} onClose={() => setOneTime(undefined)} />}
     </div>
   );
+}
+
+/** An earlier version of the service let a permanent password expire; that is not asked for again. */
+function knownExpiry(account: AccountState): AccountState {
+  return account.isPasswordEditable ? account : { ...account, passwordExpiresAt: undefined };
 }

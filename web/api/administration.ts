@@ -19,8 +19,11 @@ export async function readPeople(client: Client): Promise<People | undefined> {
   return { sessions: readSessions(told.sessions), accounts: readAccounts(told.accounts) };
 }
 
-/** Why an account is not changed: it is one's own, its password is permanent, the device can't write to its disk. */
-const refusals = ['own', 'permanent', 'notKept'] as const;
+/**
+ * Why an account is not changed: it is one's own, its password is permanent, there is one of that login, too many
+ * passwords are being checked, the device can't write to its disk.
+ */
+const refusals = ['own', 'permanent', 'exists', 'busy', 'notKept'] as const;
 
 /**
  * What became of it: `unknown` is a session or account that no longer exists; `refused`: for a reason that is none of
@@ -41,6 +44,37 @@ export async function setAccount(client: Client, change: AccountChange): Promise
   const { login, isLocked, passwordExpiresAt } = change;
   const fields = { Login: login, IsLocked: isLocked, PasswordExpiresAt: passwordExpiresAt };
   return outcome(await client.call(calls.setAccount, [element('Account', fields)]));
+}
+
+/** A one-time password that the device has made: told this once. */
+export interface OneTimePassword {
+  readonly password: string;
+}
+
+/** Makes an account, and a one-time password for it. */
+export async function createAccount(
+  client: Client,
+  login: string,
+  profile: number,
+): Promise<Outcome | OneTimePassword> {
+  const account = element('Account', { Login: login, Profile: profile });
+  return oneTime(await client.call(calls.createAccount, [account]));
+}
+
+/** Puts a one-time password in place of an account's own. */
+export async function resetPassword(client: Client, login: string): Promise<Outcome | OneTimePassword> {
+  return oneTime(await client.call(calls.resetPassword, [element('Login', {}, login)]));
+}
+
+/** Deletes an account; whoever has it open is out at once. */
+export async function deleteAccount(client: Client, login: string): Promise<Outcome> {
+  return outcome(await client.call(calls.deleteAccount, [element('Login', {}, login)]));
+}
+
+function oneTime(reply: Reply): Outcome | OneTimePassword {
+  const content = contentOf(reply);
+  const password = content && readText(content, 'Password');
+  return password === undefined ? outcome(reply) : { password };
 }
 
 function contentOf(reply: Reply): XmlNode | undefined {

@@ -1,24 +1,38 @@
-import { calls, longTimeoutMs } from '../../protocol/calls.ts';
+import { calls, longTimeoutMs, type ServiceName } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type EventPage, type EventQuery, readEventPage, writeEventQuery } from '../../protocol/event.ts';
+import {
+  type DeviceEvent,
+  type EventPage,
+  type EventQuery,
+  readEventPage,
+  writeEventQuery,
+} from '../../protocol/event.ts';
 import { readFindings, type ToldFinding } from '../../protocol/faults/finding.ts';
-import { child, parseNumber, readText, readTexts } from '../../protocol/fields.ts';
-import { type IdentityCard, readIdentityCard, readServices } from '../../protocol/identityCard.ts';
+import { child, parseNumber, readNumber, readText, readTexts } from '../../protocol/fields.ts';
+import { type IdentityCard, readIdentityCard, readLanguages, readServices } from '../../protocol/identityCard.ts';
 import { type Point, readPoints } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
 import { readUserProfile, type UserProfile } from '../../protocol/userProfile.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
+import { stationText } from '../text/stationTexts.ts';
 import type { Client, Outcome, Reply } from './client.ts';
 import { isLostLink } from './lostLink.ts';
 import { parseXml } from './parseXml.ts';
 
 /** An answer read: the code, and what it brought where the code is 0. */
-export type Answer<T> = Outcome<{ readonly code: number; readonly value: T | undefined }>;
+export type Answer<T> = Outcome<{
+  readonly code: number;
+  readonly value: T | undefined;
+  /** After too many wrong passwords: seconds until another one is checked (R12). */
+  readonly retryAfterSec?: number | undefined;
+}>;
 
 export interface StationConfig {
   readonly synoptics: readonly Synoptic[];
   /** Spec §9; undefined where the device gave no value. */
   readonly disconnectionTimeout: string | undefined;
+  /** Observers are never logged out for inactivity (R41). */
+  readonly areObserversExempt: boolean;
   /** Hosts that a login may lead on to, beside the device's own (R22); none where the device does not tell. */
   readonly externalHosts: readonly string[];
   /** What the device could not use of its configuration, or ignored. */
@@ -30,6 +44,8 @@ export interface OpenConfig {
   readonly stationName: string;
   readonly localHostNames: readonly string[];
   readonly services: ReadonlySet<string>;
+  /** Languages that the station has translations of its texts in. */
+  readonly languages: ReadonlySet<string>;
   readonly synoptics: readonly Synoptic[];
 }
 
@@ -41,7 +57,11 @@ export interface PointList {
 
 const synopticPath = 'SynopticWebCfg';
 const timeoutPath = 'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec';
-const externalPath = 'CommunicationCfg/WebServerCfg/ExternalRedirect';
+/** Asked for only where the device announces the service of that name. */
+const ourPaths = {
+  ExternalRedirect: 'CommunicationCfg/WebServerCfg/ExternalRedirect',
+  InactivityExempt: 'CommunicationCfg/WebServerCfg/@InactivityExempt',
+} as const satisfies Partial<Record<ServiceName, string>>;
 const asks = (...paths: string[]) => paths.map((path) => element('XPathRequest', {}, path));
 const configCall = { ...calls.getConfig, timeoutMs: longTimeoutMs };
 
@@ -65,7 +85,9 @@ function cardOf({ status, text }: { readonly status: number; readonly text: stri
   const root = parseXml(text);
   const card = readIdentityCard(root);
   if (card) return { kind: 'reply', code: errorCodes.ok, value: card };
-  return { kind: 'reply', code: codeWithoutCard(root, status), value: undefined };
+  const said = root && child(root, 'Content');
+  const retryAfterSec = said && readNumber(said, 'RetryAfterSec');
+  return { kind: 'reply', code: codeWithoutCard(root, status), value: undefined, retryAfterSec };
 }
 
 function codeWithoutCard(root: XmlNode | undefined, status: number): number {
@@ -83,14 +105,18 @@ export async function readProfile(client: Client): Promise<Answer<UserProfile>> 
  * what the device announces (R6).
  */
 export async function readConfig(client: Client, services: ReadonlySet<string>): Promise<Answer<StationConfig>> {
-  const ours = services.has('ExternalRedirect') ? [externalPath] : [];
-  return answer(await client.call(configCall, asks(synopticPath, timeoutPath, ...ours)), (content) => {
-    const [synoptics = '', timeout, external] = readTexts(content, 'XmlResponse');
+  const names = Object.keys(ourPaths) as (keyof typeof ourPaths)[];
+  const ours = names.filter((name) => services.has(name));
+  const paths = asks(synopticPath, timeoutPath, ...ours.map((name) => ourPaths[name]));
+  return answer(await client.call(configCall, paths), (content) => {
+    const [synoptics = '', timeout, ...rest] = readTexts(content, 'XmlResponse');
     const root = parseXml(synoptics);
+    const ownValue = (name: keyof typeof ourPaths) => bareValue(rest[ours.indexOf(name)], name);
     return {
       synoptics: root ? readSynoptics(root) : [],
       disconnectionTimeout: bareValue(timeout, 'DisconnectionTimeoutSec'),
-      externalHosts: bareValue(external, 'ExternalRedirect')?.split(/\s+/).filter(Boolean) ?? [],
+      areObserversExempt: ownValue('InactivityExempt') === 'observers',
+      externalHosts: ownValue('ExternalRedirect')?.split(/\s+/).filter(Boolean) ?? [],
       findings: root ? readFindings(root) : [],
     };
   });
@@ -106,6 +132,7 @@ export async function readOpenConfig(client: Client): Promise<Answer<OpenConfig>
       stationName: (root && readText(root, 'StationName')) ?? '',
       localHostNames: names?.split(/\s+/).filter(Boolean) ?? [],
       services: root ? readServices(root) : new Set(),
+      languages: root ? readLanguages(root) : new Set(),
       // The service filters; a device that does not is not trusted to (spec §3).
       synoptics: root ? readSynoptics(root).filter((page) => !page.isAuthenticationRequired) : [],
     };
@@ -121,7 +148,21 @@ export async function readPointList(client: Client, isOpen: boolean): Promise<An
 
 /** A page of the log, newest first. */
 export async function readEvents(client: Client, query: EventQuery): Promise<Answer<EventPage>> {
-  return answer(await client.call(calls.getEvents, writeEventQuery(query)), readEventPage);
+  return answer(await client.call(calls.getEvents, writeEventQuery(query)), (content) => {
+    const page = readEventPage(content);
+    return { ...page, events: page.events.map(inLanguage) };
+  });
+}
+
+/** What the station called a point and its states then, in the reader's language. */
+function inLanguage(event: DeviceEvent): DeviceEvent {
+  const { object, fields } = event;
+  const ofPoint = object?.kind === 'point' ? { ...object, name: stationText(object.name) } : object;
+  const states = ['state', 'stateBefore', 'endState'].flatMap((name) => {
+    const word = fields[name];
+    return typeof word === 'string' ? [[name, stationText(word)]] : [];
+  });
+  return { ...event, object: ofPoint, fields: { ...fields, ...Object.fromEntries(states) } };
 }
 
 /** Changes the password of whoever is logged in (R18); the code says what became of it. */

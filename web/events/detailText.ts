@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
 import { currency } from '../text/locale.ts';
+import { profileWord } from '../text/profileWords.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { faultDetail } from './faultDetail.ts';
 import { numberIn, textIn } from './fieldText.ts';
@@ -20,6 +21,11 @@ const parts: readonly Say[] = [
   ({ fields }, i18n) => word(i18n, modeWords, fields.mode),
   ({ kind, fields }, i18n) => (kind === 'accountChanged' ? undefined : changeText(fields, i18n.locale)),
   ({ kind, fields }, i18n) => (kind === 'accountChanged' ? word(i18n, accountWords, fields.state) : undefined),
+  ({ fields }, i18n) => {
+    const profile = numberIn(fields, 'profile');
+    const known = profile === undefined ? undefined : profileWord(profile);
+    return known ? i18n._(known) : profile?.toString();
+  },
   ({ fields }, i18n, at) => {
     const time = fieldTime(fields, 'passwordExpiresAt', at);
     return time && i18n._(msg`password to be changed from ${time}`);

@@ -9,8 +9,9 @@ const askMs = 10_000;
 /** A screen that could not be loaded or drawn; the rest of the session is untouched. */
 export function Broken() {
   useEffect(() => {
-    // On a wall nobody presses the button.
-    if (!kioskMode(location.search)) return;
+    // On a wall nobody presses the button; one that was logged in would lose its login (R9).
+    const mode = kioskMode(location.search);
+    if (!mode || mode.pages) return;
     const timer = setInterval(() => void reloadIfAnswered(), askMs);
     return () => clearInterval(timer);
   }, []);

@@ -19,11 +19,23 @@ test.each([
 });
 
 test.each([
+  ['?kiosk&pages=wells,tanks', ['wells', 'tanks']],
+  ['?kiosk=20&pages=two%20tanks', ['two tanks']],
+  ['?kiosk&pages', []],
+  ['?kiosk', undefined],
+])('%s: for whoever is logged in, the pages %j', (search, pages) => {
+  expect(kioskMode(search)?.pages).toEqual(pages);
+});
+
+test.each([
   ['', ''],
   ['?redirect=/x', ''],
   ['?kiosk', '?kiosk'],
   ['?a=1&kiosk=20', '?kiosk=20'],
   ['?kiosk=a%26b', '?kiosk=a%26b'],
+  ['?pages=a', ''],
+  ['?x=1&pages=wells,two%20tanks&kiosk=20', '?kiosk=20&pages=wells,two%20tanks'],
+  ['?kiosk&pages', '?kiosk&pages='],
 ])('of %s an address keeps %s', (search, kept) => {
   expect(kioskSearch(search)).toBe(kept);
 });

@@ -1,29 +1,36 @@
 /** Seconds that a page stays on a wall screen. */
 export const pageSeconds = { usual: 15, least: 5, most: 3600 } as const;
 
-/** A screen on a wall: it goes through the open pages by itself, and nobody is there to press anything. */
+/** A screen on a wall: it goes through pages by itself, and nobody is there to press anything. */
 export interface KioskMode {
   readonly seconds: number;
   /** What was asked for in place of a number of seconds; the usual time is taken then. */
   readonly refused: string | undefined;
+  /** For somebody who is logged in: the ids of the pages to show, in this order; none: all. Undefined: the open pages. */
+  readonly pages: readonly string[] | undefined;
 }
 
 const name = 'kiosk';
+const pagesName = 'pages';
 
-/** `?kiosk` or `?kiosk=20`; undefined where the address does not ask for it. */
+/** `?kiosk`, `?kiosk=20`, `?kiosk=20&pages=wells,tanks`; undefined where the address does not ask for it. */
 export function kioskMode(search: string): KioskMode | undefined {
-  const parameter = new URLSearchParams(search).get(name);
+  const parameters = new URLSearchParams(search);
+  const parameter = parameters.get(name);
   if (parameter === null) return undefined;
+  const pages = parameters.get(pagesName)?.split(',').filter(Boolean);
   const { usual, least, most } = pageSeconds;
-  if (parameter === '') return { seconds: usual, refused: undefined };
+  if (parameter === '') return { seconds: usual, refused: undefined, pages };
   const seconds = /^\d{1,4}$/.test(parameter) ? Number(parameter) : 0;
   const isTime = seconds >= least && seconds <= most;
-  return isTime ? { seconds, refused: undefined } : { seconds: usual, refused: parameter };
+  return isTime ? { seconds, refused: undefined, pages } : { seconds: usual, refused: parameter, pages };
 }
 
 /** What an address must carry on so that the screen stays one; empty where it is none. */
 export function kioskSearch(search: string): string {
   const parameter = new URLSearchParams(search).get(name);
   if (parameter === null) return '';
-  return parameter === '' ? `?${name}` : `?${name}=${encodeURIComponent(parameter)}`;
+  const pages = kioskMode(search)?.pages?.map(encodeURIComponent).join(',');
+  const time = parameter === '' ? `?${name}` : `?${name}=${encodeURIComponent(parameter)}`;
+  return pages === undefined ? time : `${time}&${pagesName}=${pages}`;
 }

@@ -30,6 +30,7 @@ export function LeaveGuard({ isChanged, mayAsk, onLeave, name }: LeaveGuardProps
     <ConfirmDialog
       title={<Trans>Leave without writing?</Trans>}
       button={<Trans>Leave and drop the changes</Trans>}
+      stay={<Trans>Stay</Trans>}
       onClose={() => leaving.stay()}
       onConfirm={() => {
         onLeave();

@@ -38,6 +38,9 @@ const row = async (table: number, login: RegExp) => {
   return within(within(tables[table] ?? expect.fail('no table')).getByRole('row', { name: login }));
 };
 
+const confirm = (button: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
+
 test('who is logged in, and who may log in, in words (R16)', async () => {
   await administrator();
   (await row(0, /^ines/)).getByText('10.0.0.2');
@@ -59,10 +62,12 @@ test('a session is ended after it was confirmed; one’s own is not offered', as
   expect(requests.find(({ name }) => name === 'endSession')?.body).toBe('<payload><Id>s2</Id></payload>');
 });
 
-test('an account is locked and opened; nobody locks himself out', async () => {
+test('an account is locked after it was confirmed, and opened; nobody locks himself out', async () => {
   const { requests } = await administrator();
   expect((await row(1, /^admin/)).queryByRole('button', { name: /Lock/ })).toBeNull();
   fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Lock ines' }));
+  expect(requests.some(({ name }) => name === 'setAccount')).toBe(false);
+  confirm('Lock ines');
   fireEvent.click((await row(1, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
   expect(requests.filter(({ name }) => name === 'setAccount').map(({ body }) => body)).toEqual([
     '<payload><Account Login="ines" IsLocked="true" PasswordExpiresAt="1"/></payload>',
@@ -72,22 +77,74 @@ test('an account is locked and opened; nobody locks himself out', async () => {
 
 test.each([
   ['permanent', 'A permanent password does not expire: whoever has it could not change it.'],
-  ['own', 'You can’t lock your own account.'],
+  ['own', 'You can’t lock or delete your own account, nor replace your own password here.'],
   ['a reason of a later version', 'The device refused this.'],
 ])('what the device refuses as %s is said in words', async (reason, words) => {
   await administrator(3, { setAccount: output(0, `<Content Result="refused" Reason="${reason}"/>`) });
-  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password expiry of ines' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password of ines' }));
+  fireEvent.click(screen.getByLabelText('Never expires'));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect((await screen.findByRole('alert')).textContent).toBe(words);
 });
 
 test('what was refused is said until the next thing is done', async () => {
   const { script } = await administrator(3, { setAccount: output(0, '<Content Result="refused" Reason="own"/>') });
   fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Lock ines' }));
+  confirm('Lock ines');
   await screen.findByRole('alert');
   script.setAccount = output(0, '<Content Result="done"/>');
   fireEvent.click((await row(1, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+const made = output(0, '<Content Result="done" Password="once-only-23456"/>');
+
+test('a new account: its one-time password is shown once, and what can be no login is told beside the field', async () => {
+  const { requests } = await administrator(3, { createAccount: made });
+  fireEvent.click(await screen.findByRole('button', { name: 'New account' }));
+  for (const [login, words] of [
+    ['', 'Enter a login.'],
+    ['jo:an', 'A login holds no colon (:).'],
+    ['ines', 'There is already an account with this login.'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText('Login'), { target: { value: login } });
+    fireEvent.submit(screen.getByRole('button', { name: 'Create account' }));
+    screen.getByText(words);
+  }
+  fireEvent.change(screen.getByLabelText('Login'), { target: { value: 'jo' } });
+  fireEvent.change(screen.getByLabelText('Profile'), { target: { value: '2' } });
+  screen.getByText('Also blocks commands, and forces and simulates values.');
+  fireEvent.submit(screen.getByRole('button', { name: 'Create account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'One-time password of jo' }));
+  dialog.getByText('once-only-23456');
+  fireEvent.click(dialog.getByRole('button', { name: 'I have noted it' }));
+  expect(document.body.textContent).not.toContain('once-only-23456');
+  expect(requests.filter(({ name }) => name === 'createAccount').map(({ body }) => body)).toEqual([
+    '<payload><Account Login="jo" Profile="2"/></payload>',
+  ]);
+});
+
+test('a password is replaced by a one-time one after it was confirmed; one’s own is not', async () => {
+  const { requests } = await administrator(3, { resetPassword: made });
+  fireEvent.click((await row(1, /^admin/)).getByRole('button', { name: 'Password of admin' }));
+  expect(screen.queryByLabelText('Replace it by a one-time password')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password of ines' }));
+  fireEvent.click(screen.getByLabelText('Replace it by a one-time password'));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(requests.some(({ name }) => name === 'resetPassword')).toBe(false);
+  confirm('Replace the password');
+  within(await screen.findByRole('dialog', { name: 'One-time password of ines' })).getByText('once-only-23456');
+  expect(requests.find(({ name }) => name === 'resetPassword')?.body).toBe('<payload><Login>ines</Login></payload>');
+});
+
+test('an account is deleted after it was confirmed; one’s own is not', async () => {
+  const { requests } = await administrator(3, { deleteAccount: output(0, '<Content Result="done"/>') });
+  expect((await row(1, /^admin/)).queryByRole('button', { name: /Delete/ })).toBeNull();
+  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Delete ines' }));
+  expect(requests.some(({ name }) => name === 'deleteAccount')).toBe(false);
+  confirm('Delete ines');
+  expect(requests.find(({ name }) => name === 'deleteAccount')?.body).toBe('<payload><Login>ines</Login></payload>');
 });
 
 test('a device that answers no more: what it told stays, and is marked as older', async () => {
@@ -100,23 +157,27 @@ test('a device that answers no more: what it told stays, and is marked as older'
 });
 
 test.each([
-  ['Never expires', /IsLocked="false"\/>/],
-  ['Ask for a new password now', /PasswordExpiresAt="1"/],
-  ['Ask for a new password from a day on', /PasswordExpiresAt="\d{13}"/],
-])('password expiry: %s', async (choice, sent) => {
+  ['Never expires', undefined, /IsLocked="false"\/>/],
+  ['Ask for a new password now', 'Ask ines now', /PasswordExpiresAt="1"/],
+  ['Ask for a new password from a day on', 'Let it expire', /PasswordExpiresAt="\d{13}"/],
+])('password expiry: %s', async (choice, question, sent) => {
   const { requests } = await administrator();
-  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password expiry of ines' }));
+  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password of ines' }));
   fireEvent.click(screen.getByLabelText(choice));
-  fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  if (question !== undefined) {
+    expect(requests.some(({ name }) => name === 'setAccount')).toBe(false);
+    confirm(question);
+  }
   expect(requests.find(({ name }) => name === 'setAccount')?.body).toMatch(sent);
 });
 
 test('a day that has passed is refused beside its field', async () => {
   const { requests } = await administrator();
-  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password expiry of ines' }));
+  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password of ines' }));
   fireEvent.click(screen.getByLabelText('Ask for a new password from a day on'));
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2001-01-01' } });
-  fireEvent.submit(screen.getByRole('button', { name: 'Set' }));
+  fireEvent.submit(screen.getByRole('button', { name: 'Continue' }));
   screen.getByText('Choose a day after today.');
   expect(requests.some(({ name }) => name === 'setAccount')).toBe(false);
 });

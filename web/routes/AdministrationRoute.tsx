@@ -1,6 +1,13 @@
 import { useCallback } from 'react';
 import { AdministrationPage } from '../administration/AdministrationPage.tsx';
-import { endSession, readPeople, setAccount } from '../api/administration.ts';
+import {
+  createAccount,
+  deleteAccount,
+  endSession,
+  readPeople,
+  resetPassword,
+  setAccount,
+} from '../api/administration.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
@@ -23,6 +30,9 @@ export function AdministrationRoute() {
       timeZone={timeZone()}
       endSession={(id) => endSession(client, id)}
       setAccount={(change) => setAccount(client, change)}
+      createAccount={(account, profile) => createAccount(client, account, profile)}
+      deleteAccount={(account) => deleteAccount(client, account)}
+      resetPassword={(account) => resetPassword(client, account)}
     />
   );
 }

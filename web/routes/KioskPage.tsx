@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useArrival } from '../kiosk/useArrival.ts';
-import { openImage } from '../synoptic/imageCache.ts';
+import type { LoadImage } from '../synoptic/imageCache.ts';
 import { WallPage } from '../synoptic/WallPage.tsx';
 import css from './KioskRoute.module.css';
 
@@ -11,14 +11,15 @@ interface Props {
   /** Not on the screen yet; undefined: it is. Give the same function while nothing changes. */
   readonly onArrival: ((id: string) => void) | undefined;
   readonly hrefOf: (id: string) => string;
+  readonly loadImage: LoadImage;
 }
 
 /** One page of a wall screen, shown, or drawn out of sight until its values are there. */
-export function KioskPage({ synoptics, synoptic, onArrival, hrefOf }: Props) {
+export function KioskPage({ synoptics, synoptic, onArrival, hrefOf, loadImage }: Props) {
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={css.layer} data-coming={onArrival ? '' : undefined} inert={onArrival !== undefined}>
-      <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={hrefOf} loadImage={openImage} />
+      <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={hrefOf} loadImage={loadImage} />
       {onArrival && <Arrival box={box} synoptic={synoptic} onArrival={onArrival} />}
     </div>
   );

@@ -11,7 +11,7 @@ const three = config(openPage('a', value) + openPage('b', value) + openPage('c',
 
 beforeAll(async () => {
   await furnish();
-  await import('./KioskRoute.tsx');
+  await import('./OpenKiosk.tsx');
 });
 afterEach(() => {
   cleanup();

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { LostLink } from '../frame/Bands.tsx';
 import { DeviceClock } from '../frame/DeviceClock.tsx';
 import { LinkStatus } from '../frame/LinkStatus.tsx';
-import { useAskAgain } from '../frame/useAskAgain.ts';
 import { keepAwake } from '../kiosk/keepAwake.ts';
 import { kioskMode, kioskSearch, pageSeconds } from '../kiosk/kioskMode.ts';
 import { useCycle } from '../kiosk/useCycle.ts';
@@ -12,43 +11,50 @@ import { useHands } from '../kiosk/useHands.ts';
 import { useIdlePointer } from '../kiosk/useIdlePointer.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useHere } from '../router/RouterContext.tsx';
-import { useSessionState } from '../session/SessionContext.ts';
 import { useShellState } from '../shell/ShellContext.ts';
 import { EmptyPage } from '../synoptic/EmptyPage.tsx';
+import type { LoadImage } from '../synoptic/imageCache.ts';
 import { Band } from '../ui/Band.tsx';
 import { KioskChooser } from './KioskChooser.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import css from './KioskRoute.module.css';
-import { paths } from './routes.ts';
 
-import { useSelfRenewal } from './useSelfRenewal.ts';
-
-/** While nothing can be shown, and where no feed tells of another configuration. */
-const askMs = { nothing: 5000, noFeed: 60_000 } as const;
 /** How long a word is said about a number of seconds that is none. */
 const refusedMs = 20_000;
 
 const noPages: readonly Synoptic[] = [];
 
-/** The open pages on a wall: one after another, for months, with nobody there (docs/operations.md, Wall screen). */
-export function KioskRoute() {
-  const { open } = useSessionState();
+interface KioskProps {
+  readonly stationName: string | undefined;
+  /** Undefined: not known yet. Give the same array while nothing changes. */
+  readonly pages: readonly Synoptic[] | undefined;
+  /** Those that links may name; one that is not among `pages` leads nowhere. None given: the pages. */
+  readonly known?: readonly Synoptic[] | undefined;
+  /** Where a page is, without `?kiosk`. */
+  readonly pathOf: (id: string) => string;
+  readonly loadImage: LoadImage;
+  /** Said where there is no page. */
+  readonly emptyText: ReactNode;
+  /** At the foot of the screen, where nothing that comes and goes moves it. */
+  readonly children?: ReactNode;
+}
+
+/** Pages on a wall: one after another, for months, with nobody there (docs/operations.md, Wall screen). */
+export function KioskRoute(props: KioskProps) {
+  const { stationName, pages: shownPages, known, pathOf, loadImage, emptyText, children } = props;
   const { params, search } = useHere();
   const { id } = params;
   const mode = kioskMode(search);
   const { isSilent } = useShellState();
   const { link } = useFreshness();
   const isIdle = useIdlePointer();
-  const synoptics = open?.synoptics ?? noPages;
+  const synoptics = shownPages ?? noPages;
   const count = synoptics.length;
   const pages = useMemo(() => synoptics.map((page) => page.id), [synoptics]);
   const seconds = mode?.seconds ?? pageSeconds.usual;
   const { cycle, state } = useCycle({ seconds, first: id, pages, isSilent: link === 'lost' });
   useHands(cycle);
   useEffect(keepAwake, []);
-  useSelfRenewal();
-  const isFed = open?.services.has('Feed') === true;
-  useAskAgain(count === 0 ? askMs.nothing : isFed ? undefined : askMs.noFeed);
   // The address names the page to begin with; a link on a page names another one.
   const isKnown = count > 0;
   useEffect(() => {
@@ -56,7 +62,7 @@ export function KioskRoute() {
   }, [cycle, id, isKnown]);
 
   const kept = kioskSearch(search);
-  const hrefOf = useCallback((page: string) => paths.openPage(page) + kept, [kept]);
+  const hrefOf = useCallback((page: string) => pathOf(page) + kept, [pathOf, kept]);
   const arrived = useCallback((page: string) => cycle.arrived(page), [cycle]);
   const at = synoptics.findIndex((page) => page.id === state.shown);
   const place = at + 1;
@@ -64,7 +70,7 @@ export function KioskRoute() {
   return (
     <div className={css.kiosk} data-idle={isIdle || undefined}>
       <header className={css.bar}>
-        <p className={css.station}>{open?.stationName}</p>
+        <p className={css.station}>{stationName}</p>
         <h1 className={css.title}>{synoptics[at]?.name}</h1>
         <div className={css.states}>
           <LinkStatus />
@@ -78,7 +84,7 @@ export function KioskRoute() {
           )}
         </div>
       </header>
-      {isSilent && open === undefined && (
+      {isSilent && shownPages === undefined && (
         <Band>
           <Trans>No response from device</Trans>
         </Band>
@@ -89,20 +95,18 @@ export function KioskRoute() {
         {drawn.map((page) => (
           <KioskPage
             key={page.id}
-            synoptics={synoptics}
+            synoptics={known ?? synoptics}
             synoptic={page}
             hrefOf={hrefOf}
+            loadImage={loadImage}
             onArrival={page.id === state.shown ? undefined : arrived}
           />
         ))}
-        {open === undefined && <EmptyPage isLoading />}
-        {open !== undefined && count === 0 && (
-          <EmptyPage>
-            <Trans>This device has no page that is open to all. As soon as it has one, it is shown here.</Trans>
-          </EmptyPage>
-        )}
+        {shownPages === undefined && <EmptyPage isLoading />}
+        {shownPages !== undefined && count === 0 && <EmptyPage>{emptyText}</EmptyPage>}
       </main>
       {state.isPaused && <KioskChooser cycle={cycle} synoptics={synoptics} shown={state.coming ?? state.shown} />}
+      {children}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { fetchLater } from '../text/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { OpenRoute } from './OpenRoute.tsx';
 
-const KioskRoute = lazy(async () => ({ default: (await fetchLater(() => import('./KioskRoute.tsx'))).KioskRoute }));
+const OpenKiosk = lazy(async () => ({ default: (await fetchLater(() => import('./OpenKiosk.tsx'))).OpenKiosk }));
 
 /** The open pages: for somebody at a desk, or with `?kiosk` for a wall. */
 export function OpenOrKiosk() {
@@ -14,7 +14,7 @@ export function OpenOrKiosk() {
   if (!mode) return <OpenRoute />;
   return (
     <Suspense fallback={<Spinner />}>
-      <KioskRoute key={mode.seconds} />
+      <OpenKiosk key={mode.seconds} />
     </Suspense>
   );
 }

@@ -2,12 +2,14 @@ import { Broken } from '../frame/Broken.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useHere } from '../router/RouterContext.tsx';
 import { routeRow } from './routes.ts';
+import { usePrivateWall } from './usePrivateWall.ts';
 
-/** The screen of the route that the app is at; those behind the login have the frame around them. */
+/** The screen of the route that the app is at; those behind the login have the frame around them, but for a wall. */
 export function Screen() {
   const { route, screen: Page } = useHere();
+  const isWall = usePrivateWall() !== undefined;
   if (!Page) return <Broken />;
-  return routeRow(route)?.guard === 'inside' ? (
+  return routeRow(route)?.guard === 'inside' && !isWall ? (
     <Frame>
       <Page />
     </Frame>

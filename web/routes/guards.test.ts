@@ -73,6 +73,21 @@ test.each([
   expect(await visit(guard, route)).toBe(to);
 });
 
+test.each([
+  [hall, 'landing', '/?kiosk=20&pages=wells,tanks', '/unAuthSynoptic?kiosk=20&pages=wells,tanks'],
+  [hall, 'inside', '/synoptic?kiosk&pages', '/unAuthSynoptic?kiosk&pages='],
+  ['', 'landing', '/?kiosk=20&pages=wells', '/auth'],
+] as const)(
+  'a wall screen for private pages shows the open ones until somebody logs in, who comes back to it (R9)',
+  async (open, guard, route, to) => {
+    const { visit, session } = await guarded('visitor', { open });
+    expect(await visit(guard, route)).toBe(to);
+    const went = await session.logIn('hall', 'secret').then(() => session.state.status);
+    expect(went).toBe('Connected');
+    expect(await visit('landing', route.replace('/synoptic', '/'))).toMatch(/^\/synoptic\?kiosk(=20)?&pages=/);
+  },
+);
+
 test('the login screen stays reachable on a local host (R20)', async () => {
   const { visit } = await guarded('visitor', { hostName: 'localhost', open: hall });
   expect(await visit('login', '/auth')).toBe('let in');

@@ -1,4 +1,4 @@
-import { kioskSearch } from '../kiosk/kioskMode.ts';
+import { kioskMode, kioskSearch } from '../kiosk/kioskMode.ts';
 import { type Guard, redirect } from '../router/router.ts';
 import type { ConnectionStatus } from '../session/connection.ts';
 import { isLocalHost } from '../session/localHost.ts';
@@ -24,6 +24,11 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
     await Promise.race([session.loadOpen(), wait(timeoutMs)]);
     return session.state.open?.synoptics ?? [];
   };
+  const kioskOf = (request: Request) => {
+    const { search } = new URL(request.url);
+    const mode = kioskMode(search);
+    return mode && { search: kioskSearch(search), isPrivate: mode.pages !== undefined };
+  };
   const landing = () => (session.state.station?.profile.isNormalMode === false ? paths.operationLog : paths.synoptic);
   const routeOf = (request: Request) => new URL(request.url).pathname.slice(basename.length) || '/';
   /** The same with the point that it asks for, which a login leads back to. */
@@ -38,11 +43,13 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
     Connected: () => null,
     PasswordExpired: (route) => (route === paths.password ? null : redirect(paths.password)),
     Disconnected: async (_, request) => {
-      const kiosk = kioskSearch(new URL(request.url).search);
+      const kiosk = kioskOf(request);
       // A wall screen shows what is open, under whatever name it came: nobody is there to log in.
-      if (kiosk) return redirect(paths.open + kiosk);
-      session.want(placeOf(request));
+      if (kiosk && !kiosk.isPrivate) return redirect(paths.open + kiosk.search);
+      session.want(kiosk ? paths.synoptic + kiosk.search : placeOf(request));
       const pages = await openPages();
+      // One that needs a login shows them until it has it, and asks for it there (R9).
+      if (kiosk && (pages.length > 0 || session.state.open === undefined)) return redirect(paths.open + kiosk.search);
       const startsOpen = isLocalHost(hostName, session.state.open?.localHostNames ?? []) && pages.length > 0;
       return redirect(startsOpen ? paths.open : paths.auth);
     },
@@ -50,7 +57,11 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
   const enterBy = (request: Request) => enter[session.state.status](routeOf(request), request);
   return {
     inside: ({ request }) => enterBy(request),
-    landing: ({ request }) => enterBy(request) ?? redirect(landing()),
+    landing: ({ request }) => {
+      const kiosk = kioskOf(request);
+      const search = kiosk?.isPrivate && landing() === paths.synoptic ? kiosk.search : '';
+      return enterBy(request) ?? redirect(landing() + search);
+    },
     login: ({ request }) => {
       const { status, isBusy } = session.state;
       if (status === 'Disconnected') session.askRedirect(new URL(request.url).searchParams);

@@ -6,6 +6,8 @@ test.each([
   ['synoptic', '/synoptic'],
   ['/synoptic/two%20words', '/synoptic/two%20words'],
   ['/synoptic/3?point=101', '/synoptic/3?point=101'],
+  ['/synoptic?kiosk=20&pages=wells,tanks', '/synoptic?kiosk=20&pages=wells,tanks'],
+  ['/synoptic?kiosk&pages=', '/synoptic?kiosk&pages='],
   ['/pages', '/pages'],
   ['/programmes/12', '/programmes/12'],
   ['/diagnostic/operation-log', '/diagnostic/operation-log'],
@@ -18,6 +20,8 @@ test.each([
 test.each([
   '/synoptic/3/more',
   '/synoptic/3?kiosk',
+  '/pages?kiosk&pages=3',
+  '/synoptic?kiosk&pages=3&x=1',
   '/synoptic/3?point=x',
   '/synoptic/3?point=1&point=2',
   '/synoptic/3?point=1#x',

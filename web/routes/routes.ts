@@ -25,7 +25,7 @@ export interface RouteRow {
   readonly refused?: MessageDescriptor;
   /** Whether a login may lead back to it (R22). */
   readonly leadsBack?: true;
-  /** Whether `?point=` chooses a point on it. */
+  /** Whether `?point=` chooses a point on it, and `?kiosk&pages=` makes a wall screen of it. */
   readonly takesPoint?: true;
 }
 
@@ -140,9 +140,9 @@ const returnable = Object.values(rows)
 /** The route, where a login may lead back to it (R22); undefined for anything else. */
 export function returnableRoute(address: string | null | undefined): string | undefined {
   const route = address?.startsWith('/') ? address : `/${address ?? ''}`;
-  const [, path = '', point] = /^([^?#]*)(\?point=\d{1,9})?$/.exec(route) ?? [];
+  const [, path = '', search] = /^([^?#]*)(\?point=\d{1,9}|\?kiosk(?:=\d{1,4})?&pages=[^&#]*)?$/.exec(route) ?? [];
   const row = returnable.find(({ read }) => read(path));
-  return row && (point === undefined || row.takesPoint) ? route : undefined;
+  return row && (search === undefined || row.takesPoint) ? route : undefined;
 }
 
 /** The point that an address asks for, by its number; undefined where it asks for none. */

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import css from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
+import { DelayLeft } from './DelayLeft.tsx';
 import { loginFaults } from './loginFaults.ts';
 import { reasons } from './reasons.ts';
 import { useSession, useSessionState } from './SessionContext.ts';
@@ -14,7 +15,7 @@ import { useSession, useSessionState } from './SessionContext.ts';
 export function AuthPage() {
   const { i18n, t } = useLingui();
   const session = useSession();
-  const { open, reason, login, isBusy } = useSessionState();
+  const { open, reason, retryAfterSec, login, isBusy } = useSessionState();
   const [faults, setFaults] = useState<ReturnType<typeof loginFaults>>({});
   const form = useRef<HTMLFormElement>(null);
   const hasOpenPages = (open?.synoptics.length ?? 0) > 0;
@@ -45,6 +46,7 @@ export function AuthPage() {
             {i18n._(reasons[reason])}
           </p>
         )}
+        {retryAfterSec !== undefined && <DelayLeft login={login} seconds={retryAfterSec} />}
         <form ref={form} onSubmit={submit} className={css.form} noValidate>
           <Field
             label={t`Login`}

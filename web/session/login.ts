@@ -20,7 +20,7 @@ export type LoginResult =
   | { readonly kind: 'in'; readonly station: Station }
   | { readonly kind: 'failed'; readonly reason: Reason }
   /** A code of spec §8; its table says what follows. */
-  | { readonly kind: 'code'; readonly code: number };
+  | { readonly kind: 'code'; readonly code: number; readonly retryAfterSec?: number | undefined };
 
 /** The login flow (spec §4, R14, R15), with the credential already built (step 1). */
 export async function runLogin(client: Client): Promise<LoginResult> {
@@ -70,5 +70,5 @@ function refused(answer: Answer<unknown>): LoginResult {
   if (answer.kind !== 'reply') return { kind: 'failed', reason: 'noAnswer' };
   // R14: elsewhere code 6 does nothing, but a login that it ends has to say so.
   if (answer.code === errorCodes.operatingMode) return { kind: 'failed', reason: 'otherMode' };
-  return { kind: 'code', code: answer.code };
+  return { kind: 'code', code: answer.code, retryAfterSec: answer.retryAfterSec };
 }

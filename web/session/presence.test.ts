@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { calls } from '../../protocol/calls.ts';
-import { config, firstPage, handClock, hanging, output, scriptedSession, tabsOfOneBrowser } from './scriptedDevice.ts';
+import {
+  card,
+  config,
+  firstPage,
+  handClock,
+  hanging,
+  output,
+  profile,
+  scriptedSession,
+  tabsOfOneBrowser,
+} from './scriptedDevice.ts';
 
 /** A time of 100 s, as the device gives it. */
 const hundred = config(firstPage, '100');
@@ -46,6 +56,26 @@ test.each([
   clock.pass(1000);
   expect(session.state.dialog).toBe('inactivity');
 });
+
+test.each([
+  ['an observer', 'Profile="0"', 'InactivityExempt', 'observers', undefined],
+  ['an operator', 'Profile="1"', 'InactivityExempt', 'observers', 'inactivity'],
+  ['an observer of a station that exempts nobody', 'Profile="0"', 'InactivityExempt', 'none', 'inactivity'],
+  ['an observer of a device that does not tell', 'Profile="0"', 'SetPassword', 'observers', 'inactivity'],
+] as const)(
+  '%s, where the station may exempt observers from inactivity (R41)',
+  async (_, who, service, exempt, dialog) => {
+    const { session, clock } = scriptedSession({
+      identityCard: card('t1', service),
+      getUserProfile: profile(`IsNormalMode="true" ${who}`),
+      getConfig: config(firstPage, '100', exempt),
+    });
+    await session.logIn('hall', 'secret');
+    clock.pass(100_000_000);
+    expect(session.state.dialog).toBe(dialog);
+    expect(session.countdown.get()).toBeUndefined();
+  },
+);
 
 test('the last 30 s are counted down, and a hand ends that (R23)', async () => {
   const { session, clock, hands } = scriptedSession({ getConfig: hundred });

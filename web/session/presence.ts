@@ -1,4 +1,4 @@
-import { inactivityTime } from './inactivityTime.ts';
+import { timeUntilLogout } from './inactivityTime.ts';
 import type { Session } from './session.ts';
 import type { Tabs } from './tabs.ts';
 import { type InactivityParts, type InactivityWatch, watchInactivity } from './watchInactivity.ts';
@@ -16,7 +16,7 @@ export function watchPresence({ session, tabs, ...clock }: PresenceParts): () =>
   const begin = (login: string) =>
     watchInactivity({
       ...clock,
-      timeoutMs: () => inactivityTime(session.state.station?.config?.disconnectionTimeout),
+      timeoutMs: () => timeUntilLogout(session.state.station),
       others: {
         tell: (at) => tabs.post({ kind: 'active', login, at }),
         listen: (heard) =>

@@ -121,6 +121,7 @@ export function scriptedSession(answers: Answers = {}, tabs = tabsOfOneBrowser()
     createClient: (credential) => createClient({ base: 'http://device/', fetch, credential }),
     go: (path) => went.push(path),
     hostName: 'device',
+    language: () => 'en',
     openWindow: (url) => opened.push(url),
   });
   watchPresence({ session, tabs, target: hands, now: clock.now, every: clock.every });

@@ -1,9 +1,12 @@
 import { type Call, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import type { StationTexts } from '../../protocol/texts.ts';
 import { basicCredential, type Client, type Credential, type Reply } from '../api/client.ts';
 import { newPageNumber } from '../api/pageNumber.ts';
 import { type OpenConfig, readOpenConfig } from '../api/station.ts';
+import { readTexts } from '../api/texts.ts';
 import { paths } from '../routes/routes.ts';
+import { speakOfStation } from '../text/stationTexts.ts';
 import { createListeners, createStore } from '../ui/store.ts';
 import { changePassword } from './changePassword.ts';
 import { configChange } from './configChange.ts';
@@ -13,6 +16,7 @@ import { type DialogName, type DialogRow, dialogs } from './dialogs.ts';
 import { behaviourOn } from './errorBehaviours.ts';
 import { externalRedirect } from './externalRedirect.ts';
 import { guardClient } from './guardClient.ts';
+import { openInLanguage, stationInLanguage } from './inLanguage.ts';
 import { type LoginResult, runLogin, type Station } from './login.ts';
 import { type NotificationKind, type OperatorNotification, withNotification } from './notifications.ts';
 import type { Reason } from './reasons.ts';
@@ -30,6 +34,8 @@ export interface SessionState {
   /** What it tells everybody; undefined until it answered. */
   readonly open: OpenConfig | undefined;
   readonly reason: Reason | undefined;
+  /** With the reason `tooManyFailures`: seconds until this login is checked again; undefined: the device does not tell. */
+  readonly retryAfterSec: number | undefined;
   readonly dialog: DialogName | undefined;
   readonly notifications: readonly OperatorNotification[];
 }
@@ -40,10 +46,13 @@ export interface SessionParts {
   readonly go: (path: string) => void;
   /** Name of the host that the page came from (R22). */
   readonly hostName: string;
+  /** The reader's language. */
+  readonly language: () => string;
   /** Opens an address in a window that knows nothing of this one (R22). */
   readonly openWindow: (url: string) => void;
 }
 
+const noTexts: StationTexts = new Map();
 const nobody = { status: 'Disconnected', isBusy: false, login: '', station: undefined, notifications: [] } as const;
 
 /**
@@ -59,12 +68,21 @@ export class Session {
   readonly #raw: Client;
   readonly #redirects = new Redirects();
   readonly #callWatchers = createListeners();
-  readonly #store = createStore<SessionState>({ ...nobody, open: undefined, reason: undefined, dialog: undefined });
+  readonly #store = createStore<SessionState>({
+    ...nobody,
+    open: undefined,
+    reason: undefined,
+    retryAfterSec: undefined,
+    dialog: undefined,
+  });
   #credential: (Credential & { readonly password: string }) | undefined;
   /** Ends every call of whoever was here, at each login and disconnect: a reply to somebody who left is nobody's. */
   #turn = new AbortController();
   #opening: Promise<OpenConfig | undefined> | undefined;
   #refreshing = false;
+  /** As the device told it, in the station's own language. */
+  #own: { readonly station?: Station; readonly open?: OpenConfig } = {};
+  readonly #texts = { station: noTexts, open: noTexts };
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -94,8 +112,9 @@ export class Session {
     const turn = this.#nextTurn();
     // 1. Store the login and build the credential.
     this.#credential = { authorization: basicCredential(login, password), page: newPageNumber(), password };
-    this.#set({ login, isBusy: true, reason: undefined, dialog: undefined });
+    this.#set({ login, isBusy: true, reason: undefined, retryAfterSec: undefined, dialog: undefined });
     const result = await runLogin(this.#raw);
+    if (result.kind === 'in' && turn === this.#turn) await this.#readTexts(result.station);
     if (turn === this.#turn) this.#enter(result);
   }
 
@@ -177,13 +196,24 @@ export class Session {
 
   /** What is open to all (R4); asked once, and again where no answer came. */
   loadOpen(): Promise<OpenConfig | undefined> {
-    this.#opening ??= readOpenConfig(this.#raw).then((answer) => {
+    this.#opening ??= readOpenConfig(this.#raw).then(async (answer) => {
       const open = answer.kind === 'reply' ? answer.value : undefined;
-      if (open) this.#set({ open });
+      if (open) await this.#readOpenTexts(open);
+      if (open) this.#set({ open: this.#openShown(open) });
       else this.#opening = undefined;
-      return open;
+      return open && this.state.open;
     });
     return this.#opening;
+  }
+
+  /** The reader has chosen another language: what the device told is shown in it, without asking for more than texts. */
+  async changeLanguage(): Promise<void> {
+    const turn = this.#turn;
+    const { station, open } = this.#own;
+    await Promise.all([station && this.#readTexts(station), open && this.#readOpenTexts(open)]);
+    if (turn !== this.#turn) return;
+    if (this.state.station && station) this.#set({ station: this.#stationShown(station) });
+    if (open) this.#set({ open: this.#openShown(open) });
   }
 
   /** The same again, for another technical revision. */
@@ -207,7 +237,10 @@ export class Session {
     if (turn !== this.#turn || next === 'same') return true;
     if (next === 'unanswered') return false;
     if (next === 'backupMode') this.disconnect('backupMode');
-    else this.#renew(station, next);
+    else {
+      await this.#readTexts(next);
+      if (turn === this.#turn) this.#renew(station, this.#stationShown(next));
+    }
     return true;
   }
 
@@ -225,9 +258,12 @@ export class Session {
       // Also a login that was tried again from the password screen.
       this.#parts.go(paths.auth);
     }
-    if (result.kind === 'code') this.#act(result.code, calls.getUserProfile);
+    if (result.kind === 'code') {
+      this.#act(result.code, calls.getUserProfile);
+      this.#set({ retryAfterSec: result.retryAfterSec });
+    }
     if (result.kind !== 'in') return;
-    const { station } = result;
+    const station = this.#stationShown(result.station);
     const wanted = this.#redirects.take(this.state.login);
     this.#set({ status: statusAfter.loginSucceeded, isBusy: false, station });
     if (!station.profile.isNormalMode) this.tell({ kind: 'degraded' });
@@ -274,7 +310,41 @@ export class Session {
   #leave(event: ConnectionEvent, reason: Reason | undefined): void {
     this.#nextTurn();
     this.#credential = undefined;
-    this.#set({ ...nobody, login: this.state.login, status: statusAfter[event], reason, dialog: undefined });
+    const { station: _, ...open } = this.#own;
+    this.#own = open;
+    this.#texts.station = noTexts;
+    speakOfStation(this.#texts.open);
+    this.#set({
+      ...nobody,
+      login: this.state.login,
+      status: statusAfter[event],
+      reason,
+      retryAfterSec: undefined,
+      dialog: undefined,
+    });
+  }
+
+  /** A device with the four calls alone has none, and goes on without (R6). */
+  async #readTexts({ card }: Station): Promise<void> {
+    this.#texts.station = await readTexts(this.#raw, card.languages, this.#parts.language(), false);
+  }
+
+  async #readOpenTexts({ languages }: OpenConfig): Promise<void> {
+    this.#texts.open = await readTexts(this.#raw, languages, this.#parts.language(), true);
+  }
+
+  #stationShown(station: Station): Station {
+    this.#own = { ...this.#own, station };
+    speakOfStation(this.#texts.station);
+    return this.#texts.station.size === 0 ? station : stationInLanguage(station);
+  }
+
+  /** Whoever is logged in has the texts of these pages among his own. */
+  #openShown(open: OpenConfig): OpenConfig {
+    this.#own = { ...this.#own, open };
+    const texts = this.#own.station ? this.#texts.station : this.#texts.open;
+    speakOfStation(texts);
+    return texts.size === 0 ? open : openInLanguage(open);
   }
 
   #nextTurn(): AbortController {

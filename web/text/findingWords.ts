@@ -67,6 +67,8 @@ export const findingWords: {
   unknownNumber: ({ value }) => msg`No point has the number ${value}, or it was left out.`,
   unknownImage: ({ field, value }) => msg`${field}: there is no file “${value}” in images/.`,
   unknownColour: fieldFaultWords.notAColour,
+  noStationText: ({ value }) => msg`The station does not say “${value}”.`,
+  noTranslation: ({ value }) => msg`“${value}” has no translation.`,
   unknownField: ({ field, nearest }) =>
     meant(
       msg`${field} is unknown here and is ignored.`,

@@ -58,7 +58,9 @@ const reasonWords = {
   notChecked: msg`could not be checked`,
   // Of sessions.
   passwordChanged: msg`password was changed`,
+  passwordReset: msg`password was replaced by an administrator`,
   accountLocked: msg`account locked`,
+  accountDeleted: msg`account deleted`,
   notHeardOf: msg`not heard from for ten minutes`,
   tooManySessions: msg`too many sessions of this login`,
 } as const satisfies Record<CommandReason | SessionReason | StorageFault, MessageDescriptor> &

@@ -8,12 +8,24 @@ interface ConfirmDialogProps {
   /** The verb of what is about to be done, with its object. */
   readonly button: ReactNode;
   readonly children: ReactNode;
+  /** What the button says that changes nothing, where that is the one to press: the other one is the lesser. */
+  readonly stay?: ReactNode;
+  /** Nothing is asked: there is only one button. */
+  readonly isNotice?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something is done that can't be undone, or for what is needed to do it. */
-export function ConfirmDialog({ title, button, children, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  button,
+  children,
+  stay,
+  isNotice = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -42,10 +54,12 @@ export function ConfirmDialog({ title, button, children, onConfirm, onClose }: C
         <h2 id={id}>{title}</h2>
         {children}
         <div className={css.buttons}>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button look="main" type="submit">
+          {!isNotice && (
+            <Button look={stay ? 'main' : 'plain'} onClick={onClose}>
+              {stay ?? <Trans>Cancel</Trans>}
+            </Button>
+          )}
+          <Button look={stay ? 'plain' : 'main'} type="submit">
             {button}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import type { SessionState } from '../session/session.ts';
 import { bindLive, feedKind, type LiveBinding } from './bindLive.ts';
 
 const cardOf = (hasFeed: boolean) => {
-  const card = readIdentityCard(element('IdentityCard', {}, hasFeed ? [writeServices(['Feed'])] : []));
+  const card = readIdentityCard(element('IdentityCard', {}, hasFeed ? [writeServices(['Feed'], [])] : []));
   return card ?? expect.fail('no card');
 };
 
@@ -20,8 +20,15 @@ function state(status: SessionState['status'], hasFeed = true, isNormalMode = tr
     station: isInside
       ? { card, profile: { isNormalMode, profile: 1, isPasswordEditable: true }, config: undefined, points: undefined }
       : undefined,
-    open: { stationName: 'S', localHostNames: [], services: card.services, synoptics: [] },
+    open: {
+      stationName: 'S',
+      localHostNames: [],
+      languages: new Set(),
+      services: card.services,
+      synoptics: [],
+    },
     reason: undefined,
+    retryAfterSec: undefined,
     dialog: undefined,
     notifications: [],
   };

@@ -3,6 +3,7 @@ import type { Answer, PointList } from '../api/station.ts';
 import type { LiveControl } from '../live/createLive.ts';
 import type { FeedSource } from '../live/feedSource.ts';
 import { paths } from '../routes/routes.ts';
+import { pointsInLanguage } from '../session/inLanguage.ts';
 import type { SessionState } from '../session/session.ts';
 
 /** Whose values the tab shows: an operator's, a visitor's, or nobody's. */
@@ -36,11 +37,18 @@ export interface LiveBinding {
 export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoints }: LiveBinding): () => void {
   let kind: FeedKind = 'none';
   let points: PointList | undefined;
+  /** Of open pages, in the station's own language, and with what they were put into the reader's. */
+  let openPoints: PointList | undefined;
+  let open: SessionState['open'];
   let stop = () => {};
 
   const showPoints = (list: PointList | undefined) => {
     points = list;
     live.setPoints(list?.points, list?.timeZone);
+  };
+  const showOpenPoints = () => {
+    open = session.state.open;
+    if (openPoints) showPoints(pointsInLanguage(openPoints));
   };
   const begin: Record<FeedKind, () => () => void> = {
     none: () => () => undefined,
@@ -70,7 +78,8 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
       const ask = async () => {
         const list = await readOpenPoints();
         if (!isWanted) return;
-        if (list.kind === 'reply') showPoints(list.value);
+        openPoints = list.kind === 'reply' ? list.value : openPoints;
+        if (list.kind === 'reply') showOpenPoints();
         else hasPoints = false;
       };
       void ask();
@@ -102,6 +111,7 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
   const follow = () => {
     const next = feedKind(session.state, route());
     const station = session.state.station?.points;
+    if (next === 'open' && kind === 'open' && session.state.open !== open) showOpenPoints();
     if (next === 'private' && kind === 'private' && station !== points) showPoints(station);
     if (next === kind) return;
     kind = next;

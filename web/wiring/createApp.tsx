@@ -43,6 +43,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     createClient: (credential) => createClient({ base, fetch, credential }),
     hostName,
     openWindow: browser.openWindow,
+    language: () => i18n.locale,
     go: (path) => {
       if (router.state.here?.pathname !== path) router.navigate(path);
     },
@@ -68,6 +69,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     window,
   });
 
+  i18n.on('change', () => void session.changeLanguage());
   bindLive({
     live,
     session: {

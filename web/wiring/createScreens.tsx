@@ -5,7 +5,7 @@ import type { Guards } from '../routes/guards.ts';
 import { NotFound } from '../routes/NotFound.tsx';
 import { OpenOrKiosk } from '../routes/OpenOrKiosk.tsx';
 import { type RouteName, type RouteRow, routes } from '../routes/routes.ts';
-import { SynopticRoute } from '../routes/SynopticRoute.tsx';
+import { SynopticOrKiosk } from '../routes/SynopticOrKiosk.tsx';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { fetchLater } from '../text/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -32,7 +32,7 @@ export function createScreens(guards: Guards, loadImage: LoadImage): Record<stri
     synoptic: () => Synoptic,
     notFound: () => NotFound,
   };
-  const Synoptic = () => <SynopticRoute loadImage={loadImage} />;
+  const Synoptic = () => <SynopticOrKiosk loadImage={loadImage} />;
   const rows = Object.entries(routes) as [RouteName, RouteRow][];
   return Object.fromEntries(
     rows.map(([name, { path, guard }]) => [name, { path, guard: guard && guards[guard], screen: screens[name] }]),

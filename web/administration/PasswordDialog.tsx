@@ -11,20 +11,27 @@ import css from './AdministrationPage.module.css';
 /** Long past, whatever the device's clock says: a new password is asked for with the next request. */
 const longPast = 1;
 
-const choices = ['never', 'now', 'day'] as const;
+const choices = ['never', 'now', 'day', 'oneTime'] as const;
 type Choice = (typeof choices)[number];
 
-interface ExpiryDialogProps {
+/** What is to become of a password; `at`: from when on a new one is asked for, UTC milliseconds. */
+interface PasswordWish {
+  readonly kind: Choice;
+  readonly at?: number;
+}
+
+interface PasswordDialogProps {
   readonly account: AccountState;
+  /** One's own is changed by oneself, not replaced. */
+  readonly isOwn: boolean;
   readonly now: number | undefined;
   readonly timeZone: string | undefined;
-  /** UTC milliseconds; undefined: never. */
-  readonly onChange: (passwordExpiresAt: number | undefined) => void;
+  readonly onWish: (wish: PasswordWish) => void;
   readonly onClose: () => void;
 }
 
-/** From when on the password of an account must be changed: never, now, or with the beginning of a day. */
-export function ExpiryDialog({ account, now = Date.now(), timeZone, onChange, onClose }: ExpiryDialogProps) {
+/** From when on a password must be changed (never, now, with the beginning of a day), or a one-time one in its place. */
+export function PasswordDialog({ account, isOwn, now = Date.now(), timeZone, onWish, onClose }: PasswordDialogProps) {
   const { t } = useLingui();
   const end = account.passwordExpiresAt;
   const zone = knownZone(timeZone);
@@ -36,21 +43,26 @@ export function ExpiryDialog({ account, now = Date.now(), timeZone, onChange, on
     never: t`Never expires`,
     now: t`Ask for a new password now`,
     day: t`Ask for a new password from a day on`,
+    oneTime: t`Replace it by a one-time password`,
+  };
+  const wishOf: Record<Choice, () => PasswordWish | undefined> = {
+    never: () => ({ kind: 'never' }),
+    now: () => ({ kind: 'now', at: longPast }),
+    day: () => {
+      const at = startOfDate(day, zone);
+      return at === undefined || at <= now ? undefined : { kind: 'day', at };
+    },
+    oneTime: () => ({ kind: 'oneTime' }),
   };
   const confirm = () => {
-    const at: Record<Choice, () => number | undefined> = {
-      never: () => undefined,
-      now: () => longPast,
-      day: () => startOfDate(day, zone),
-    };
-    const time = at[choice]();
-    if (choice === 'day' && (time === undefined || time <= now)) return setFaulty(true);
-    onChange(time);
+    const wish = wishOf[choice]();
+    if (wish) onWish(wish);
+    else setFaulty(true);
   };
   return (
     <ConfirmDialog
       title={<Trans>Password of {account.login}</Trans>}
-      button={<Trans>Set</Trans>}
+      button={<Trans>Continue</Trans>}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -58,12 +70,14 @@ export function ExpiryDialog({ account, now = Date.now(), timeZone, onChange, on
         <legend>
           <Trans>When it has to be changed</Trans>
         </legend>
-        {choices.map((name) => (
-          <label key={name}>
-            <input type="radio" name="expiry" checked={choice === name} onChange={() => setChoice(name)} />
-            {words[name]}
-          </label>
-        ))}
+        {choices
+          .filter((name) => !(isOwn && name === 'oneTime'))
+          .map((name) => (
+            <label key={name}>
+              <input type="radio" name="expiry" checked={choice === name} onChange={() => setChoice(name)} />
+              {words[name]}
+            </label>
+          ))}
       </fieldset>
       {choice === 'day' && (
         <Field

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ExpiryDialog } from './ExpiryDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -21,21 +21,28 @@ test.each([
   ['Asia/Beirut', '2026-03-28T10:00Z', '2026-03-29', '2026-03-28T22:00Z'],
   ['Asia/Kathmandu', '2028-02-28T20:00Z', '2028-03-01', '2028-02-29T18:15Z'],
 ])('in %s at %s a password can expire with the beginning of %s', (timeZone, now, day, begin) => {
-  const onChange = vi.fn();
+  const onWish = vi.fn();
   const account = {
     login: 'ines',
     profile: 1,
     isPasswordEditable: true,
     isLocked: false,
     passwordExpiresAt: undefined,
+    oneTime: undefined,
   };
   render(
     <I18nProvider i18n={i18n}>
-      <ExpiryDialog {...{ timeZone, onChange }} account={account} now={Date.parse(now)} onClose={() => undefined} />
+      <PasswordDialog
+        {...{ timeZone, onWish }}
+        isOwn={false}
+        account={account}
+        now={Date.parse(now)}
+        onClose={() => undefined}
+      />
     </I18nProvider>,
   );
   fireEvent.click(screen.getByLabelText('Ask for a new password from a day on'));
   expect((screen.getByLabelText('Day') as HTMLInputElement).value).toBe(day);
-  fireEvent.submit(screen.getByRole('button', { name: 'Set' }));
-  expect(onChange).toHaveBeenCalledWith(Date.parse(begin));
+  fireEvent.submit(screen.getByRole('button', { name: 'Continue' }));
+  expect(onWish).toHaveBeenCalledWith({ kind: 'day', at: Date.parse(begin) });
 });

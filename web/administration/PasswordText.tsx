@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AccountState } from '../../protocol/administration.ts';
 import { Moment } from './Moment.tsx';
 
-interface ExpiryTextProps {
+interface PasswordTextProps {
   readonly account: AccountState;
   /** Device time, UTC milliseconds; undefined where it was not told. */
   readonly now: number | undefined;
@@ -10,9 +10,11 @@ interface ExpiryTextProps {
 }
 
 /** Until when a password is good, in words. */
-export function ExpiryText({ account, now, timeZone }: ExpiryTextProps) {
-  const { isPasswordEditable, passwordExpiresAt: end } = account;
+export function PasswordText({ account, now, timeZone }: PasswordTextProps) {
+  const { isPasswordEditable, passwordExpiresAt: end, oneTime } = account;
   if (!isPasswordEditable) return <Trans>Permanent</Trans>;
+  if (oneTime === 'unused') return <Trans>One-time, not used yet</Trans>;
+  if (oneTime === 'used') return <Trans>One-time, used</Trans>;
   if (end === undefined) return <Trans>Never expires</Trans>;
   if (end <= (now ?? Date.now())) return <Trans>A new one is asked for</Trans>;
   return (

@@ -1,0 +1,37 @@
+import { content, webOutput } from '../../protocol/envelope.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { readText } from '../../protocol/fields.ts';
+import { writeStationText } from '../../protocol/texts.ts';
+import { writeXml } from '../../protocol/xml.ts';
+import { textsOf } from '../station/translations.ts';
+import type { CachedReply, Manager } from './answer.ts';
+import type { ManagerParts } from './parts.ts';
+
+/** The station's texts in a language; none where it has no translations of them. */
+export function getTexts({ configuration }: ManagerParts): Manager {
+  return inLanguage(configuration.texts, () => true);
+}
+
+/** The same of what open pages show, and the station's name where visitors are told it (R4). */
+export function getTextsUnAuth({ configuration, open }: ManagerParts): Manager {
+  // What interlocks say is in the panel of a point, which visitors can't open.
+  const points = open.points.map((point) => ({ ...point, interlocks: [] }));
+  const told = new Set(textsOf(points, open.synoptics));
+  if (configuration.showStationName) told.add(configuration.stationName);
+  return inLanguage(configuration.texts, (text) => told.has(text));
+}
+
+function inLanguage(texts: ManagerParts['configuration']['texts'], isTold: (text: string) => boolean): Manager {
+  const cached = new Map<string, CachedReply>();
+  for (const [language, translations] of texts) {
+    const rows = [...translations].filter(([from]) => isTold(from)).map(writeStationText);
+    const text = writeXml(webOutput(errorCodes.ok, content({}, rows)));
+    cached.set(language, { write: () => [text] });
+  }
+  return ({ payload }) => {
+    const language = readText(payload, 'Language');
+    if (language === undefined) return { code: errorCodes.badInput };
+    const reply = cached.get(language);
+    return reply ? { cached: reply } : { content: content() };
+  };
+}

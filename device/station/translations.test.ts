@@ -1,0 +1,75 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { driverKinds } from '../drivers/index.ts';
+import { findingText } from './findingText.ts';
+import { loadStation } from './station.ts';
+import { translationRemarks } from './translations.ts';
+
+const station = `<StationCfg><IdentityCfg StationName="Waterworks"/>
+<CommunicationCfg><ModbusTcp Id="field" Host="127.0.0.1"/></CommunicationCfg><PointCfg>
+<Point Id="LEVEL" InfoNumber="2" Name="Level" Unit="m" Link="field" Register="holding:2"/>
+<Point Id="PUMP" InfoNumber="1" Name="Pump" Kind="logic" EditingKind="Output" State0="Stopped" State1="Running" Command0="Stop" Command1="Start" Link="field" Register="coil:1">
+<Interlock Text="The tank is empty" When="LEVEL &lt; 1"/></Point></PointCfg><SynopticWebCfg>
+<SynopticWeb SynopticId="1" SynopticName="Tanks" SynopticWidth="10" SynopticHeight="10">
+<TextComment TextValue="Kept in the tanks" Group="Store" PositionX="0" PositionY="0" Width="1" Height="1"/>
+<TextComment TextValue="%" PositionX="0" PositionY="2" Width="1" Height="1"/>
+<TextUrlLink Text="Manual" Url="https://example.org/" PositionX="0" PositionY="3" Width="1" Height="1"/>
+</SynopticWeb></SynopticWebCfg></StationCfg>`;
+const all = 'Waterworks Tanks Kept~in~the~tanks Store Manual Level Pump Stopped Running Stop Start The~tank~is~empty'
+  .split(' ')
+  .map((text) => text.replaceAll('~', ' '));
+const row = (from: string, to = `${from} (fr)`) => `<Text From="${from}" To="${to}"/>`;
+
+function load(texts: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  writeFileSync(join(folder, 'station.xml'), station);
+  for (const [name, xml] of Object.entries(texts)) writeFileSync(join(folder, name), xml);
+  return loadStation(folder, driverKinds);
+}
+const remarks = (rows: string) =>
+  translationRemarks(load({ 'texts.fr.xml': `<TextCfg>${rows}</TextCfg>` })).map(findingText);
+
+test('each language has a file of its own, and belongs to the configuration', () => {
+  const read = load({
+    'texts.fr.xml': `<TextCfg Version="1">${row('Pump', 'Pompe')}</TextCfg>`,
+    'texts.pt-BR.xml': `<TextCfg>${row('Pump', 'Bomba')}</TextCfg>`,
+    'texts.xml': '<Nothing/>',
+  });
+  expect(read.findings).toEqual([]);
+  expect([...read.texts].map(([language, texts]) => [language, texts.get('Pump')])).toEqual([
+    ['fr', 'Pompe'],
+    ['pt-BR', 'Bomba'],
+  ]);
+  expect(read.files).toEqual(['station.xml', 'texts.fr.xml', 'texts.pt-BR.xml']);
+});
+
+test('what is whole has no remark', () => {
+  expect(remarks(all.map((text) => row(text)).join(''))).toEqual([]);
+});
+
+test('every text that has no translation is named once, and every translation of what is not said', () => {
+  expect(remarks('').toSorted()).toEqual(all.map((text) => `texts.fr.xml: '${text}' has no translation`).toSorted());
+  expect(remarks(all.map((text) => row(text)).join('') + row('Pomp'))).toEqual([
+    "texts.fr.xml: 'Pomp' is no text of station.xml",
+  ]);
+});
+
+test.each([
+  ['<TextCfg>\n<Text From="Pump"/></TextCfg>', 'texts.fr.xml:2: Text: To is missing'],
+  [`<TextCfg>${row('Pump')}\n${row('Pump')}</TextCfg>`, "texts.fr.xml:2: Text: From 'Pump' stands twice"],
+  ['<TextCfg>\n<Text From="Pump" Too="Pompe" To="x"/></TextCfg>', /Too is no field of it/],
+  ['<Texts/>', 'texts.fr.xml:1: the root is Texts, not TextCfg'],
+  ['<TextCfg>', /^texts\.fr\.xml:1: /],
+])('a mistake in it is named: %s', (xml, told) => {
+  const said = load({ 'texts.fr.xml': xml }).findings.map(findingText);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(told);
+});
+
+test('the demonstration is whole in French', () => {
+  const demo = loadStation(join(import.meta.dirname, '../../stations/demo'), driverKinds);
+  expect([...demo.texts.keys()]).toEqual(['fr']);
+  expect(translationRemarks(demo).map(findingText)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import type { Finding } from '../../protocol/faults/finding.ts';
+import { readNodes } from '../../protocol/fields.ts';
+import { readFields } from '../../protocol/schema/schema.ts';
+import { translationFields } from '../../protocol/schema/stationFields.ts';
+import { textsSchema } from '../../protocol/schema/stationSchemas.ts';
+import { type StationTexts, translatePage, translatePoint } from '../../protocol/texts.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import { CfgFields } from './cfgFields.ts';
+import { Findings } from './findings.ts';
+import type { StationSynoptic } from './synoptics.ts';
+import { remarkUnknownNames } from './unknownNames.ts';
+
+/** `texts.fr.xml`: the language as a browser names it. */
+const fileName = /^texts\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.xml$/;
+
+export function translationFile(language: string): string {
+  return `texts.${language}.xml`;
+}
+
+/** The translations in the folder, by language; a row with a mistake is left out. */
+export function readTranslations(
+  folder: string,
+  read: (name: string, findings: Findings) => XmlNode | undefined,
+  list: Finding[],
+): ReadonlyMap<string, StationTexts> {
+  const languages = readdirSync(folder).flatMap((name) => fileName.exec(name)?.[1] ?? []);
+  return new Map(
+    languages.sort().flatMap((language) => {
+      const findings = new Findings(translationFile(language), list);
+      const root = read(translationFile(language), findings);
+      return root ? [[language, readTexts(root, findings)]] : [];
+    }),
+  );
+}
+
+function readTexts(root: XmlNode, findings: Findings): StationTexts {
+  const texts = new Map<string, string>();
+  if (root.name !== 'TextCfg') {
+    findings.ofFile(root.line ?? 0, { code: 'otherRoot', value: root.name, expected: 'TextCfg' });
+    return texts;
+  }
+  remarkUnknownNames(root, textsSchema, findings);
+  for (const node of readNodes(root, 'Text')) {
+    const fields = new CfgFields(node, findings);
+    const { from, to } = readFields(translationFields, fields);
+    if (texts.has(from)) fields.fault({ code: 'standsTwice', field: 'From', value: from });
+    if (fields.isSound) texts.set(from, to);
+  }
+  return texts;
+}
+
+/** What people read of these points and pages, in the station's own language, each once. */
+export function textsOf(points: readonly FieldPoint[], pages: readonly StationSynoptic[]): ReadonlySet<string> {
+  const texts = new Set<string>();
+  const note = (text: string) => {
+    texts.add(text);
+    return text;
+  };
+  for (const { synoptic } of pages) void translatePage(synoptic, note).elements;
+  for (const point of points) {
+    translatePoint(point, note);
+    for (const { text } of point.interlocks) note(text);
+  }
+  texts.delete('');
+  return texts;
+}
+
+/** A station and its translations, by language. */
+interface Translated {
+  readonly stationName: string;
+  readonly points: readonly FieldPoint[];
+  readonly synoptics: readonly StationSynoptic[];
+  readonly texts: ReadonlyMap<string, StationTexts>;
+}
+
+/** For `check`: translations of what the station does not say, and what it says that has none. */
+export function translationRemarks({ stationName, points, synoptics, texts }: Translated): Finding[] {
+  const said = new Set([...textsOf(points, synoptics), stationName]);
+  return [...texts].flatMap(([language, translations]) => {
+    const remark = (code: 'noStationText' | 'noTranslation') => (value: string) =>
+      ({ kind: 'remark', file: translationFile(language), line: 0, reason: { code, value } }) as const;
+    const gone = [...translations.keys()].filter((text) => !said.has(text));
+    const missing = [...said].filter((text) => /\p{L}{2}/u.test(text) && !translations.has(text));
+    return [...gone.map(remark('noStationText')), ...missing.map(remark('noTranslation'))];
+  });
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readAccounts } from '../../protocol/administration.ts';
+import type { CallName } from '../../protocol/calls.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { readEventPage } from '../../protocol/event.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
+import { TestStream } from './testStream.ts';
+import { type TestTiming, testTiming } from './testTiming.ts';
+
+const accountCfg = `<AccountCfg><Account Login="ada" Profile="3" DemonstrationPassword="ada-runs-all"/>
+<Account Login="bob" Profile="3" DemonstrationPassword="bob-runs-all"/>
+<Account Login="ines" Profile="1" DemonstrationPassword="ines-pumps-on"/>
+<Account Login="hall" Profile="0" IsPasswordEditable="false" DemonstrationPassword="look-at-hall"/></AccountCfg>`;
+const ada = credential('ada', 'ada-runs-all');
+const bob = credential('bob', 'bob-runs-all');
+const ines = credential('ines', 'ines-pumps-on');
+
+let site: TestSite;
+let timing: TestTiming;
+beforeEach(async () => {
+  timing = testTiming();
+  site = await startSite(testStation, accountCfg, timing);
+});
+afterEach(() => site.stop());
+
+type Headers = Record<string, string>;
+const output = async (call: CallName, headers: Headers, ...children: XmlNode[]) =>
+  readWebOutput(await ask(site, call, headers, children));
+const codeOf = async (call: CallName, headers: Headers, ...children: XmlNode[]) =>
+  (await output(call, headers, ...children)).code;
+const create = (Login: string, Profile: number | string, by = ada) =>
+  output('createAccount', by, element('Account', { Login, Profile }));
+const told = async (call: 'deleteAccount' | 'resetPassword', login: string, by = ada) => {
+  const { code, content } = await output(call, by, element('Login', {}, login));
+  return code === 0 ? content.attributes : code;
+};
+const passwordOf = (attributes: unknown) => (attributes as Record<string, string>).Password ?? '';
+const change = (Current: string, New: string) => element('Password', { Current, New });
+const account = async (login: string) =>
+  readAccounts((await output('getAccounts', ada)).content).find((row) => row.login === login);
+const log = async () => readEventPage((await output('getEvents', ada)).content).events;
+
+describe('a new account', () => {
+  test('has a one-time password: the first thing is to set one’s own, and that one stays', async () => {
+    const { content } = await create('jo', 2);
+    const once = passwordOf(content.attributes);
+    expect(await account('jo')).toMatchObject({ profile: 2, isPasswordEditable: true, oneTime: 'unused' });
+    const jo = credential('jo', once);
+    expect(await codeOf('getUserProfile', jo)).toBe(0);
+    expect(await codeOf('getConfig', jo)).toBe(3);
+    expect(await account('jo')).toMatchObject({ oneTime: 'used' });
+    expect(await codeOf('setPassword', jo, change(once, 'jo-turns-valves'))).toBe(0);
+    expect(await codeOf('getUserProfile', jo)).toBe(1);
+    timing.ahead(24 * 60 * 60_000);
+    const path = element('XPathRequest', {}, 'SynopticWebCfg');
+    expect(await codeOf('getConfig', credential('jo', 'jo-turns-valves'), path)).toBe(0);
+    expect((await account('jo'))?.oneTime).toBeUndefined();
+  });
+
+  test('waits for its login however long, and ends with it: ten minutes later it is no password any more', async () => {
+    const jo = credential('jo', passwordOf((await create('jo', 0)).content.attributes));
+    timing.ahead(30 * 24 * 60 * 60_000);
+    expect(await codeOf('getUserProfile', jo)).toBe(0);
+    site = await site.restart();
+    timing.ahead(11 * 60_000);
+    expect(await codeOf('getUserProfile', jo)).toBe(1);
+    expect(await codeOf('setPassword', jo, change('whatever-it-was', 'jo-turns-valves'))).toBe(1);
+  });
+
+  test('of a login that is there is refused, and changes nothing', async () => {
+    expect((await create('ines', 3)).content.attributes).toEqual({ Result: 'refused', Reason: 'exists' });
+    expect(await account('ines')).toMatchObject({ profile: 1, oneTime: undefined });
+    expect(await codeOf('getUserProfile', ines)).toBe(0);
+  });
+
+  test.each([
+    ['', 1],
+    ['jo:an', 1],
+    [' jo', 1],
+    ['j\u200bo', 1],
+    ['j'.repeat(65), 1],
+    ['jo', 4],
+    ['jo', -1],
+    ['jo', 'boss'],
+  ])('of the login %j and profile %j is none', async (login, profile) => {
+    expect((await create(login, profile)).code).toBe(7);
+  });
+});
+
+describe('a password that is replaced by a one-time one', () => {
+  test('puts its owner out at once, and no other', async () => {
+    const stream = await TestStream.open(site, ines, '1');
+    await stream.next();
+    const once = passwordOf(await told('resetPassword', 'ines'));
+    while (await stream.next());
+    expect(await codeOf('getUserProfile', ines)).toBe(1);
+    expect(await codeOf('getConfig', credential('ines', once))).toBe(3);
+    expect(await codeOf('getUserProfile', ada)).toBe(0);
+  });
+
+  test('can be replaced again when nobody set an own one in time', async () => {
+    const first = passwordOf(await told('resetPassword', 'ines'));
+    expect(await codeOf('getUserProfile', credential('ines', first))).toBe(0);
+    timing.ahead(11 * 60_000);
+    expect(await codeOf('getUserProfile', credential('ines', first))).toBe(1);
+    const second = passwordOf(await told('resetPassword', 'ines'));
+    expect(second).not.toBe(first);
+    expect(await codeOf('getUserProfile', credential('ines', second))).toBe(0);
+  });
+
+  test('is not that of oneself, not a permanent one, and not that of nobody', async () => {
+    expect(await told('resetPassword', 'ada')).toEqual({ Result: 'refused', Reason: 'own' });
+    expect(await told('resetPassword', 'hall')).toEqual({ Result: 'refused', Reason: 'permanent' });
+    expect(await told('resetPassword', 'nobody')).toEqual({ Result: 'unknown' });
+    expect(await codeOf('getUserProfile', credential('hall', 'look-at-hall'))).toBe(0);
+  });
+
+  test('of two administrators who replace each other’s at once, one is left with his own', async () => {
+    for (const admin of [ada, bob]) await codeOf('getUserProfile', admin);
+    const both = await Promise.all([told('resetPassword', 'bob', ada), told('resetPassword', 'ada', bob)]);
+    expect(both.filter((one) => typeof one === 'object')).toHaveLength(1);
+    const codes = await Promise.all([codeOf('getAccounts', ada), codeOf('getAccounts', bob)]);
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+  });
+});
+
+describe('a deleted account', () => {
+  test('is out at once: streams, sessions and password', async () => {
+    const stream = await TestStream.open(site, ines, '1');
+    await stream.next();
+    expect(await told('deleteAccount', 'ines')).toEqual({ Result: 'done' });
+    while (await stream.next());
+    expect(await codeOf('getUserProfile', ines)).toBe(1);
+    expect(await account('ines')).toBeUndefined();
+    expect(await told('deleteAccount', 'ines')).toEqual({ Result: 'unknown' });
+    site = await site.restart();
+    expect(await codeOf('getUserProfile', ines)).toBe(1);
+  });
+
+  test('is never one’s own: one administrator is always left', async () => {
+    expect(await told('deleteAccount', 'bob')).toEqual({ Result: 'done' });
+    expect(await told('deleteAccount', 'ada')).toEqual({ Result: 'refused', Reason: 'own' });
+    expect(await codeOf('getAccounts', ada)).toBe(0);
+  });
+});
+
+test('every step is in the log, with who did it and to whom, and no password', async () => {
+  const once = passwordOf((await create('jo', 1)).content.attributes);
+  const twice = passwordOf(await told('resetPassword', 'jo'));
+  await told('deleteAccount', 'jo');
+  const rows = (await log()).filter(({ object }) => object?.id === 'jo').toReversed();
+  expect(rows.map(({ kind, person, address, fields }) => [kind, person, address, fields])).toEqual([
+    ['accountCreated', 'ada', '127.0.0.1', { profile: 1 }],
+    ['passwordReset', 'ada', '127.0.0.1', {}],
+    ['accountDeleted', 'ada', '127.0.0.1', { profile: 1 }],
+  ]);
+  expect(JSON.stringify(await log())).not.toMatch(new RegExp(`${once}|${twice}`));
+});

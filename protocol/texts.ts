@@ -1,0 +1,53 @@
+import { fieldsOfKind, type SynopticElement } from './elementKinds.ts';
+import { readNodes, readText } from './fields.ts';
+import type { Point } from './point.ts';
+import type { Fields, FieldType } from './schema/schema.ts';
+import type { Synoptic } from './synoptic.ts';
+import { element, type XmlNode } from './xml.ts';
+
+/** A station's own texts, and what stands for them in another language. */
+export type StationTexts = ReadonlyMap<string, string>;
+
+/** Gives the text that stands for one of the station's. */
+type Translate = (text: string) => string;
+
+/** What people read, of all that a field may hold. */
+const forPeople: readonly FieldType[] = ['words', 'lines'];
+
+/** One row of the answer of GetTexts. */
+export function writeStationText([from, to]: readonly [string, string]): XmlNode {
+  return element('Text', { From: from, To: to });
+}
+
+/** Reads the answer of GetTexts; rows without one of their sides are left out. */
+export function readStationTexts(content: XmlNode): StationTexts {
+  const rows = readNodes(content, 'Text').flatMap((node) => {
+    const [from, to] = [readText(node, 'From'), readText(node, 'To')];
+    return from === undefined || to === undefined ? [] : [[from, to] as const];
+  });
+  return new Map(rows);
+}
+
+/** The same page with other texts; its elements are read when somebody asks for them, as those of the page itself. */
+export function translatePage(page: Synoptic, t: Translate): Synoptic {
+  let read: readonly SynopticElement[] | undefined;
+  return Object.defineProperties({} as Synoptic, {
+    ...Object.getOwnPropertyDescriptors(page),
+    name: { value: t(page.name), enumerable: true },
+    elements: { get: () => (read ??= page.elements.map((one) => translateElement(one, t))), enumerable: true },
+  });
+}
+
+/** The same point with other texts. */
+export function translatePoint<P extends Pick<Point, 'name' | 'states' | 'verbs'>>(point: P, t: Translate): P {
+  return { ...point, name: t(point.name), states: point.states.map(t), verbs: point.verbs.map(t) };
+}
+
+function translateElement(shown: SynopticElement, t: Translate): SynopticElement {
+  const fields: Fields = fieldsOfKind[shown.kind];
+  const texts = Object.entries(shown).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && forPeople.includes(fields[entry[0]]?.type ?? 'text'),
+  );
+  return texts.length === 0 ? shown : { ...shown, ...Object.fromEntries(texts.map(([name, text]) => [name, t(text)])) };
+}

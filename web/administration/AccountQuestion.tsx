@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AccountState } from '../../protocol/administration.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Moment } from './Moment.tsx';
+
+/** What is asked about before it is done. */
+export interface AccountStep {
+  readonly kind: 'lock' | 'delete' | 'oneTime' | 'now' | 'day';
+  readonly account: AccountState;
+  /** From when on a new password is asked for, UTC milliseconds. */
+  readonly at?: number | undefined;
+}
+
+interface Words {
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  readonly button: ReactNode;
+}
+
+interface AccountQuestionProps {
+  readonly step: AccountStep;
+  readonly timeZone: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before somebody is put out, and says what it does to them. */
+export function AccountQuestion({ step, timeZone, onConfirm, onClose }: AccountQuestionProps) {
+  const { title, text, button } = wordsOf[step.kind](
+    step.account.login,
+    <Moment time={step.at ?? 0} timeZone={timeZone} />,
+  );
+  return (
+    <ConfirmDialog title={title} button={button} onConfirm={onConfirm} onClose={onClose}>
+      <p>{text}</p>
+    </ConfirmDialog>
+  );
+}
+
+const wordsOf: Record<AccountStep['kind'], (login: string, day: ReactNode) => Words> = {
+  lock: (login) => ({
+    title: <Trans>Lock the account of {login}?</Trans>,
+    text: <Trans>{login} is logged out at once, and can’t log in until the account is unlocked.</Trans>,
+    button: <Trans>Lock {login}</Trans>,
+  }),
+  delete: (login) => ({
+    title: <Trans>Delete the account of {login}?</Trans>,
+    text: (
+      <Trans>
+        {login} is logged out at once, and can’t log in any more. What the operation log says of {login} stays.
+      </Trans>
+    ),
+    button: <Trans>Delete {login}</Trans>,
+  }),
+  oneTime: (login) => ({
+    title: <Trans>Replace the password of {login}?</Trans>,
+    text: (
+      <Trans>
+        {login} is logged out at once, and the current password stops working. You get a one-time password to hand on:{' '}
+        {login} logs in with it once and must then set a new one.
+      </Trans>
+    ),
+    button: <Trans>Replace the password</Trans>,
+  }),
+  now: (login) => ({
+    title: <Trans>Ask {login} for a new password now?</Trans>,
+    text: <Trans>Pages that {login} has open stop at once, until a new password is set.</Trans>,
+    button: <Trans>Ask {login} now</Trans>,
+  }),
+  day: (login, day) => ({
+    title: <Trans>Let the password of {login} expire?</Trans>,
+    text: (
+      <Trans>
+        From {day} on, pages that {login} has open stop until a new password is set.
+      </Trans>
+    ),
+    button: <Trans>Let it expire</Trans>,
+  }),
+};

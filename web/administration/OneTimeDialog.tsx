@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import css from './AdministrationPage.module.css';
+
+interface OneTimeDialogProps {
+  readonly login: string;
+  readonly password: string;
+  readonly onClose: () => void;
+}
+
+/** Shows a one-time password, once: it is kept nowhere. */
+export function OneTimeDialog({ login, password, onClose }: OneTimeDialogProps) {
+  return (
+    <ConfirmDialog
+      title={<Trans>One-time password of {login}</Trans>}
+      button={<Trans>I have noted it</Trans>}
+      isNotice
+      onConfirm={onClose}
+      onClose={onClose}
+    >
+      <output className={css.password}>{password}</output>
+      <p>
+        <Trans>
+          It is shown only now. Hand it to {login}: it is good for one login, in which a new password must be set. If it
+          is lost, replace it by another one here.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { useAskAgain } from '../frame/useAskAgain.ts';
+import { kioskMode, kioskSearch } from '../kiosk/kioskMode.ts';
+import { useHere, useNavigate } from '../router/RouterContext.tsx';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { openImage } from '../synoptic/imageCache.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './KioskRoute.module.css';
+import { KioskRoute } from './KioskRoute.tsx';
+import { paths } from './routes.ts';
+import { useSelfRenewal } from './useSelfRenewal.ts';
+
+/** While nothing can be shown, and where no feed tells of another configuration. */
+const askMs = { nothing: 5000, noFeed: 60_000 } as const;
+
+/** The open pages on a wall; where the address names others, they stand in until somebody logs in. */
+export function OpenKiosk() {
+  const { open, status } = useSessionState();
+  const { search } = useHere();
+  const isFed = open?.services.has('Feed') === true;
+  const isEmpty = (open?.synoptics.length ?? 0) === 0;
+  useAskAgain(isEmpty ? askMs.nothing : isFed ? undefined : askMs.noFeed);
+  useSelfRenewal();
+  const isWaiting = kioskMode(search)?.pages !== undefined && status === 'Disconnected';
+  return (
+    <KioskRoute
+      stationName={open?.stationName}
+      pages={open?.synoptics}
+      pathOf={paths.openPage}
+      loadImage={openImage}
+      emptyText={<Trans>This device has no page that is open to all. As soon as it has one, it is shown here.</Trans>}
+    >
+      {isWaiting && <LogInHere search={kioskSearch(search)} />}
+    </KioskRoute>
+  );
+}
+
+/** After a power cut: a password is kept nowhere, so somebody has to come (R9). */
+function LogInHere({ search }: { readonly search: string }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  return (
+    <section className={css.login}>
+      <p>
+        <Trans>This screen waits for its login. Until then it shows the pages that are open to all.</Trans>
+      </p>
+      <Button
+        look="main"
+        onClick={() => {
+          session.want(paths.synoptic + search);
+          navigate(paths.auth);
+        }}
+      >
+        <Trans>Log in</Trans>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { card, config, profile } from '../session/scriptedDevice.ts';
+import { furnish, here, logIn, visit } from '../wiring/testVisit.tsx';
+
+const page = (id: string, access = '') =>
+  `<SynopticWeb SynopticId="${id}" SynopticName="Page ${id}" ${access} SynopticWidth="100" SynopticHeight="100"/>`;
+const hall = page('hall', 'IsAuthenticationRequired="false"');
+const address = '/?kiosk=3600&pages=c,gone,a';
+
+beforeAll(async () => {
+  await furnish();
+  await Promise.all([import('./PrivateKiosk.tsx'), import('./OpenKiosk.tsx')]);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A wall screen just switched on. */
+const wall = (route = address, answers = {}) =>
+  visit(route, {
+    identityCard: card('t1', 'InactivityExempt'),
+    getUserProfile: profile('IsNormalMode="true" Profile="0"'),
+    getConfig: config(page('a') + page('b') + page('c') + hall, '100', 'observers'),
+    getConfigUnAuth: config(hall),
+    ...answers,
+  });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const logInThere = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  await logIn('hall');
+};
+
+test('after a power cut it shows the open pages and asks for its login; then the private ones, in their order (R9)', async () => {
+  wall();
+  await title('Page hall');
+  screen.getByText(/^This screen waits for its login/);
+  expect(here() + location.search).toBe('/unAuthSynoptic?kiosk=3600&pages=c,gone,a');
+  await logInThere();
+  await title('Page c');
+  screen.getByText('Page 1 of 2');
+  expect(here() + location.search).toBe('/synoptic?kiosk=3600&pages=c,gone,a');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByText(/waits for its login/)).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  await title('Page a');
+});
+
+test('with no page named it shows all of them', async () => {
+  wall('/?kiosk=3600&pages');
+  await logInThere();
+  await title('Page a');
+  screen.getByText('Page 1 of 4');
+});
+
+test('it stays logged in without a hand (R41), and a notice goes by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { clock, script } = wall();
+  await logInThere();
+  await title('Page c');
+  act(() => clock.pass(200_000));
+  script.identityCard = card('t2', 'InactivityExempt');
+  script.getConfig = config(page('c') + hall, '100', 'observers');
+  await waitFor(() => {
+    act(() => clock.pass(30_000));
+    screen.getByText('The device has a new configuration.');
+  });
+  await act(() => vi.advanceTimersByTimeAsync(21_000));
+  expect(screen.queryByText('The device has a new configuration.')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await title('Page c');
+  vi.useRealTimers();
+});
+
+test('where its login ends, the next one of the same person leads back to it', async () => {
+  const { clock, hands } = wall('/?kiosk=3600&pages=c', {
+    getUserProfile: profile('IsNormalMode="true" Profile="1"'),
+  });
+  await logInThere();
+  await title('Page c');
+  hands.dispatchEvent(new Event('click'));
+  act(() => clock.pass(100_000));
+  fireEvent.click(await screen.findByRole('button', { name: 'Return to login screen' }));
+  await waitFor(() => expect(here()).toBe('/auth'));
+  await logIn('hall');
+  await title('Page c');
+  expect(here() + location.search).toBe('/synoptic?kiosk=3600&pages=c');
+});
+
+test('pages that are not there: it says so', async () => {
+  wall('/?kiosk&pages=gone');
+  await logInThere();
+  await screen.findByText('This device has none of the pages that the address of this screen names.');
+});

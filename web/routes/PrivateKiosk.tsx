@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { kioskSearch } from '../kiosk/kioskMode.ts';
+import { useHere } from '../router/RouterContext.tsx';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import type { LoadImage } from '../synoptic/imageCache.ts';
+import { KioskRoute } from './KioskRoute.tsx';
+import { paths } from './routes.ts';
+
+/** How long a notification stays: nobody is there to put it away. */
+const notifiedMs = 20_000;
+
+interface PrivateKioskProps {
+  readonly pages: readonly Synoptic[];
+  readonly loadImage: LoadImage;
+}
+
+/**
+ * Private pages on a wall. It never reloads by itself, which would end its login (R9): a new version of the app waits for
+ * somebody's word.
+ */
+export function PrivateKiosk({ pages, loadImage }: PrivateKioskProps) {
+  const session = useSession();
+  const { station, notifications } = useSessionState();
+  const kept = kioskSearch(useHere().search);
+  // Where the login ends all the same, the next one leads back here.
+  useEffect(() => session.want(paths.synoptic + kept), [session, kept]);
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const timer = setTimeout(() => {
+      for (const { kind } of notifications) session.dismiss(kind);
+    }, notifiedMs);
+    return () => clearTimeout(timer);
+  }, [session, notifications]);
+  return (
+    <KioskRoute
+      stationName={station?.card.stationName}
+      pages={pages}
+      known={station?.config?.synoptics}
+      pathOf={paths.synopticPage}
+      loadImage={loadImage}
+      emptyText={<Trans>This device has none of the pages that the address of this screen names.</Trans>}
+    />
+  );
+}

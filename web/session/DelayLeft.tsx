@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import css from './AuthCard.module.css';
+
+const minute = 60;
+
+interface DelayLeftProps {
+  readonly login: string;
+  /** Until a password of this login is checked again, when it was told. */
+  readonly seconds: number;
+}
+
+/** After too many wrong passwords: who has to wait, how long still, and who has not (R12). */
+export function DelayLeft({ login, seconds }: DelayLeftProps) {
+  const [end] = useState(() => performance.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+  if (left === 0) {
+    return (
+      <p role="status" className={css.notice}>
+        <Trans>{login} can try again now.</Trans>
+      </p>
+    );
+  }
+  const minutes = Math.ceil(left / minute);
+  return (
+    <div className={css.notice}>
+      <p>
+        <Trans>Too many wrong passwords for {login} from here. Others can log in.</Trans>
+      </p>
+      <p role="timer">
+        {left > minute ? (
+          <Plural
+            value={minutes}
+            one="Passwords are checked again in # minute."
+            other="Passwords are checked again in # minutes."
+          />
+        ) : (
+          <Plural
+            value={left}
+            one="Passwords are checked again in # second."
+            other="Passwords are checked again in # seconds."
+          />
+        )}
+      </p>
+    </div>
+  );
+}

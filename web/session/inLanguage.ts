@@ -1,0 +1,25 @@
+import { translatePage, translatePoint } from '../../protocol/texts.ts';
+import type { OpenConfig, PointList } from '../api/station.ts';
+import { stationText } from '../text/stationTexts.ts';
+import type { Station } from './login.ts';
+
+/** What the device told whoever is logged in, in the reader's language. */
+export function stationInLanguage(station: Station): Station {
+  const { card, config, points } = station;
+  return {
+    ...station,
+    card: { ...card, stationName: stationText(card.stationName) },
+    config: config && { ...config, synoptics: config.synoptics.map((page) => translatePage(page, stationText)) },
+    points: points && pointsInLanguage(points),
+  };
+}
+
+/** The same of what it tells everybody. */
+export function openInLanguage(open: OpenConfig): OpenConfig {
+  const synoptics = open.synoptics.map((page) => translatePage(page, stationText));
+  return { ...open, stationName: stationText(open.stationName), synoptics };
+}
+
+export function pointsInLanguage(list: PointList): PointList {
+  return { ...list, points: list.points.map((point) => translatePoint(point, stationText)) };
+}
