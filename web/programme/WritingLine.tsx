@@ -88,7 +88,7 @@ function Said({
   }
   const [first] = faults;
   if (first) {
-    const where = i18n._(faultWords(first));
+    const where = i18n._(faultWords(first, i18n.locale));
     return (
       <>
         <Plural value={faults.length} one="# thing prevents it:" other="# things prevent it:" /> {where}{' '}
@@ -140,7 +140,8 @@ function Refused({
   const why = reason && i18n._(refusalWords[reason]);
   return (
     <>
-      <Trans>Refused by the device: {why}</Trans> {faults.map((fault) => i18n._(faultWords(fault))).join(' ')}
+      <Trans>Refused by the device: {why}</Trans>{' '}
+      {faults.map((fault) => i18n._(faultWords(fault, i18n.locale))).join(' ')}
     </>
   );
 }

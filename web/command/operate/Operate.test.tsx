@@ -36,14 +36,36 @@ test('Enter in the field does not arm: it leads to where one arms', () => {
 });
 
 test.each([
-  ['1e2', 'Type a plain decimal number'],
-  ['62,5', 'Type a point before the decimals'],
+  ['1e2', 'Type a number in digits, such as 12.5.'],
   ['62.3', 'It goes in steps of 0.5 from 40.0 %.'],
   ['39.5', 'The lower limit is 40.0 %.'],
 ])('%s is refused at once: %s', (text, words) => {
   const { container } = openPanel(speed, { value: 50 });
   type(text);
   expect(container.textContent).toContain(words);
+});
+
+test('in French 62,5 is typed, stepped and told with a comma, and sent as the wire has it', async () => {
+  const { arm, sent, container } = openPanel(speed, { value: 50, locale: 'fr' });
+  expect(container.textContent).toContain('From 40,0 % to 100,0 %, in steps of 0,5.');
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  expect(field().value).toBe('50,5');
+  type('62,5');
+  await arm();
+  fireEvent.submit(field());
+  expect(sent()).toMatchObject([{ value: '62.5' }]);
+});
+
+test('a comma in English is asked about, and nothing is sent before the answer', async () => {
+  const { arm, container } = openPanel({ ...speed, min: 0, max: 2000, step: undefined }, { value: 50 });
+  type('1,234');
+  await arm();
+  expect(container.textContent).toContain('“1,234” is not clear. Which number is it?');
+  expect(verb('Set Pump 1 speed').disabled).toBe(true);
+  expect(verb('1.234').disabled).toBe(false);
+  fireEvent.click(verb('1234'));
+  expect(field().value).toBe('1234');
+  expect(document.activeElement).toBe(field());
 });
 
 test('arrow keys step from the value that is', () => {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import { numberOf } from '../../../protocol/sample.ts';
@@ -28,12 +29,13 @@ interface OperateProps extends TransactionWiring {
 /** The panel of an output that may be commanded: fill in, arm, operate, and see what became of it (R30). */
 export function Operate({ onEnded, head, programme, children, ...wiring }: OperateProps) {
   const { point, sample } = wiring;
+  const { i18n } = useLingui();
   const { state, transaction } = useTransaction(wiring);
   const [typed, setTyped] = useState('');
   const required = useRequiredFields(point);
   const ending = useEnding();
   const arm = useRef<HTMLButtonElement>(null);
-  const entry = readEntry(typed, point);
+  const entry = readEntry(i18n.locale, typed, point);
   const value = numberOf(sample.value);
   const verbs = verbsOf(point, value, entry);
   const isArmed = state.kind === 'armed';

@@ -5,7 +5,6 @@ import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import { usePoint } from '../../live/usePoint.ts';
-import { valueText } from '../../text/valueText.ts';
 import { entryHint, rangeWords } from '../operate/entryWords.ts';
 import { Ago } from './Ago.tsx';
 import css from './CommandPanel.module.css';
@@ -21,8 +20,7 @@ interface PointFactsProps {
 export function PointFacts({ point, detail }: PointFactsProps) {
   const { i18n } = useLingui();
   const { sourceTime } = usePoint(point.infoNumber);
-  const words = (limit: number | undefined) => valueText(i18n.locale, point, limit);
-  const [limits, range] = [entryHint(point, words), rangeWords(point, words)];
+  const [limits, range] = [entryHint(point, i18n.locale), rangeWords(point, i18n.locale)];
   const { link, address, interlocks = [] } = detail ?? {};
   const free = interlocks.filter(({ isActive }) => !isActive);
   return (

@@ -76,7 +76,7 @@ export function ExceptionEditor({ today, open, onOpen, ...props }: ExceptionEdit
                     </small>
                     {mine.map((fault) => (
                       <small key={`${fault.reason} ${fault.switch}`} className={form.fault}>
-                        {i18n._(faultWords(fault))}
+                        {i18n._(faultWords(fault, i18n.locale))}
                       </small>
                     ))}
                   </Button>
