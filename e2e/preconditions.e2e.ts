@@ -119,18 +119,18 @@ test('an interlock prevents it, in the station’s words, until its condition is
   expect(since(before)).toEqual(['coil:5=1']);
 });
 
-test('a written reason is asked for, and is in the log', async ({ operator, site }) => {
+test('a note is asked for, and is in the log', async ({ operator, site }) => {
   await atBench(operator);
   const panel = await operator.command(bench.sluice);
   await panel.arm();
   await expect.poll(() => panel.verb('Start Sluice').isDisabled()).toBe(true);
-  await panel.root.getByLabel('Reason').fill('high water');
+  await panel.root.getByLabel('Note, required').fill('high water');
   await panel.verb('Start Sluice').click();
   await panel.says('Confirmed by the field');
   await expect
     .poll(() => newestEvents(site, 5, technician))
     .toContainEqual(
-      expect.objectContaining({ kind: 'command', fields: expect.objectContaining({ writtenReason: 'high water' }) }),
+      expect.objectContaining({ kind: 'command', fields: expect.objectContaining({ note: 'high water' }) }),
     );
   await panel.root.getByRole('region', { name: 'Last commands' }).getByText('high water').waitFor();
 });

@@ -59,7 +59,7 @@ describe('what is said of commands comes back as it was written', () => {
       value: '-0.50',
       technicalHashCode: 'r',
       armId: 'a',
-      reason: 'Basin is "low" & falling',
+      note: 'Basin is "low" & falling',
       password: 'pass<word>',
       hold,
     };
@@ -145,7 +145,7 @@ describe('what is said of commands comes back as it was written', () => {
       frozenAfterMs: undefined,
       commandKind,
       pulseMs: commandKind === 'pulse' ? 250 : undefined,
-      asksReason: true,
+      asksNote: true,
       asksPassword: false,
       periodMs: 1000,
       source: 1,
@@ -167,7 +167,7 @@ describe('what is said of commands comes back as it was written', () => {
         value: 'Running',
         result: 'done',
         reason: undefined,
-        writtenReason: 'Low',
+        note: 'Low',
         origin: 'weekly',
       },
     ];

@@ -33,8 +33,8 @@ export interface PastCommand {
   /** `done`, `refused` or `unknown`, and the reason behind it, as in the log. */
   readonly result: string;
   readonly reason?: string | undefined;
-  /** Why it was given, in the operator's words. */
-  readonly writtenReason?: string | undefined;
+  /** The operator's own words. */
+  readonly note?: string | undefined;
   readonly origin: CommandOrigin;
 }
 
@@ -102,7 +102,7 @@ export function writePointDetail(detail: PointDetail): XmlNode {
           Value: command.value,
           Result: command.result,
           Reason: command.reason,
-          WrittenReason: command.writtenReason,
+          Note: command.note,
           Origin: command.origin,
         }),
       ),
@@ -142,7 +142,7 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
       value: readText(row, 'Value') ?? '',
       result: readText(row, 'Result') ?? '',
       reason: readText(row, 'Reason'),
-      writtenReason: readText(row, 'WrittenReason'),
+      note: readText(row, 'Note'),
       origin: commandOrigins.find((origin) => origin === readText(row, 'Origin')) ?? 'operator',
     })),
   };

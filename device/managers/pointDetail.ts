@@ -70,7 +70,7 @@ function pastCommand({ time, person, fields, legacyText }: DeviceEvent): PastCom
     value: legacyText ?? valueText(fields),
     result: text('result') ?? '',
     reason: text('reason'),
-    writtenReason: text('writtenReason'),
+    note: text('note'),
     origin: commandOrigins.find((origin) => origin === fields.origin) ?? 'operator',
   };
 }

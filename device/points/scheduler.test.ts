@@ -28,7 +28,7 @@ const pump: FieldPoint = {
   verbs: ['', ''],
   commandKind: 'set',
   pulseMs: undefined,
-  asksReason: false,
+  asksNote: false,
   asksPassword: false,
   min: undefined,
   max: undefined,

@@ -22,18 +22,13 @@ test('what a command needs and asks for is read, with its defaults', () => {
     [
       output('A', 1),
       output('B', 2, 'CommandKind="pulse"'),
-      output('C', 3, 'CommandKind="pulse" PulseMs="1500" AsksReason="true"'),
+      output('C', 3, 'CommandKind="pulse" PulseMs="1500" AsksNote="true"'),
       output('D', 4, 'CommandKind="toggle" AsksPassword="1"'),
     ].join('\n'),
   );
   expect(told).toEqual([]);
   expect(
-    points.map(({ commandKind, pulseMs, asksReason, asksPassword }) => [
-      commandKind,
-      pulseMs,
-      asksReason,
-      asksPassword,
-    ]),
+    points.map(({ commandKind, pulseMs, asksNote, asksPassword }) => [commandKind, pulseMs, asksNote, asksPassword]),
   ).toEqual([
     ['set', undefined, false, false],
     ['pulse', 500, false, false],

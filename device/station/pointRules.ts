@@ -45,9 +45,9 @@ export function usualOf(fields: CfgFields, { rangeMin, rangeMax }: Said, periodM
 
 /** How it is commanded, and what a command asks for. */
 export function commandsOf(fields: CfgFields, said: Said, kind: PointKind) {
-  const { editingKind, commandKind, asksReason, asksPassword } = said;
+  const { editingKind, commandKind, asksNote, asksPassword } = said;
   if (commandKind !== 'set' && kind !== 'logic') fields.fault(`CommandKind is ${commandKind}: expected a logic point`);
   const isPulse = commandKind === 'pulse';
   if (!isPulse && fields.text(pulseMs.name) !== undefined) fields.fault('PulseMs is for CommandKind pulse');
-  return { editingKind, commandKind, pulseMs: isPulse ? pulseMs.read(fields) : undefined, asksReason, asksPassword };
+  return { editingKind, commandKind, pulseMs: isPulse ? pulseMs.read(fields) : undefined, asksNote, asksPassword };
 }

@@ -68,7 +68,7 @@ test.each([
   [{ Digits: 'many' }, "Digits is 'many': expected a number"],
   [{ Kind: 'number' }, "Kind is 'number': expected logic, numeric, state, text"],
   [{ EditingKind: '4' }, "EditingKind is '4': expected Output, Weekly, Annual, NonEditable"],
-  [{ AsksReason: 'yes' }, "AsksReason is 'yes': expected true or false"],
+  [{ AsksNote: 'yes' }, "AsksNote is 'yes': expected true or false"],
   [{ PeriodMs: '10' }, 'PeriodMs is 10: expected a whole number from 20 to 3600000'],
 ])('%j is told', (attributes, reason) => {
   const sound = { Id: 'A', InfoNumber: '1', Link: 'field' };

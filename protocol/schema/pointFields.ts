@@ -29,7 +29,7 @@ export const pointFields = {
   rangeMin: optionalNumber('RangeMin'),
   rangeMax: optionalNumber('RangeMax'),
   commandKind: choice('CommandKind', commandKinds, 'set'),
-  asksReason: boolean('AsksReason'),
+  asksNote: boolean('AsksNote'),
   asksPassword: boolean('AsksPassword'),
 };
 

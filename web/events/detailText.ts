@@ -35,7 +35,7 @@ const parts: readonly Say[] = [
     const time = fieldTime(fields, 'until', at);
     return time && i18n._(msg`until ${time}`);
   },
-  ({ fields }) => quoted(textIn(fields, 'writtenReason')),
+  ({ fields }) => quoted(textIn(fields, 'note')),
 ];
 
 /** What an event tells beside its object, in the reader's language. */

@@ -94,28 +94,55 @@ test('a pulse has one button, and sends 1', async () => {
   expect(sent()).toMatchObject([{ value: '1' }]);
 });
 
-test('a reason and a password are asked for; the password is gone after each send, the reason stays', async () => {
-  const { arm, sent, answer } = openPanel({ ...pump, asksReason: true, asksPassword: true });
-  const reason = screen.getByLabelText<HTMLInputElement>('Reason');
+test('a note and a password are asked for; a wrong password is typed again, the note stays for it', async () => {
+  const { arm, sent, answer } = openPanel({ ...pump, asksNote: true, asksPassword: true });
+  const note = screen.getByLabelText<HTMLInputElement>('Note, required');
   const password = screen.getByLabelText<HTMLInputElement>('Your password');
   expect(password.autocomplete).toBe('current-password');
   await arm();
   expect(start().disabled).toBe(true);
-  fireEvent.change(reason, { target: { value: '  filter washed ' } });
+  fireEvent.change(note, { target: { value: '  filter washed ' } });
   expect(start().disabled).toBe(true);
   fireEvent.change(password, { target: { value: 'start-the-pump' } });
   fireEvent.click(start());
-  expect(sent()).toMatchObject([{ reason: 'filter washed', password: 'start-the-pump' }]);
+  expect(sent()).toMatchObject([{ note: 'filter washed', password: 'start-the-pump' }]);
   expect(password.value).toBe('');
   await answer(reply({ Result: 'refused', Reason: 'passwordWrong' }));
-  expect(reason.value).toBe('  filter washed ');
+  expect(note.value).toBe('  filter washed ');
+});
+
+test.each(['done', 'unknown', 'refused'])(
+  'after a command that was %s its note is gone, and never goes with the next',
+  async (result) => {
+    const { arm, sent, answer } = openPanel({ ...pump, asksNote: true });
+    const note = screen.getByLabelText<HTMLInputElement>('Note, required');
+    fireEvent.change(note, { target: { value: 'filter washed' } });
+    await arm();
+    fireEvent.click(start());
+    await answer(reply({ Result: result, Reason: result === 'refused' ? 'busy' : undefined }));
+    expect(note.value).toBe('');
+    await arm();
+    expect(start().disabled).toBe(true);
+    expect(sent()).toHaveLength(1);
+  },
+);
+
+test('any command may carry a note', async () => {
+  const { arm, sent } = openPanel(pump);
+  expect(screen.queryByLabelText('Note')).toBeNull();
+  fireEvent.click(verb('Add a note'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Note'));
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'bearing is hot' } });
+  await arm();
+  fireEvent.click(start());
+  expect(sent()).toMatchObject([{ note: 'bearing is hot' }]);
 });
 
 test('a point that asks for neither sends neither', async () => {
   const { arm, sent } = openPanel(pump);
   await arm();
   fireEvent.click(start());
-  expect(sent()[0]).toMatchObject({ reason: undefined, password: undefined });
+  expect(sent()[0]).toMatchObject({ note: undefined, password: undefined });
 });
 
 test('a point that brings its own verbs is commanded by them', async () => {

@@ -4,14 +4,14 @@ import type { ProgrammeState } from '../../../protocol/programme/programmeState.
 import { numberOf } from '../../../protocol/sample.ts';
 import panel from '../panel/CommandPanel.module.css';
 import { ArmRow } from './ArmRow.tsx';
+import { CommandFields } from './CommandFields.tsx';
 import { CommandStateLine } from './CommandStateLine.tsx';
 import { HoldFields } from './HoldFields.tsx';
 import { NumericEntry } from './NumericEntry.tsx';
 import css from './Operate.module.css';
-import { RequiredFields } from './RequiredFields.tsx';
 import { readEntry } from './setValue.ts';
+import { useCommandFields } from './useCommandFields.ts';
 import { useEnding } from './useEnding.ts';
-import { useRequiredFields } from './useRequiredFields.ts';
 import { type TransactionWiring, useTransaction } from './useTransaction.ts';
 import { VerbRow } from './VerbRow.tsx';
 import { type Verb, verbsOf } from './verbs.ts';
@@ -32,19 +32,22 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
   const { i18n } = useLingui();
   const { state, transaction } = useTransaction(wiring);
   const [typed, setTyped] = useState('');
-  const required = useRequiredFields(point);
+  const fields = useCommandFields(point);
+  const { forgetPassword, forgetNote } = fields;
   const ending = useEnding();
   const arm = useRef<HTMLButtonElement>(null);
   const entry = readEntry(i18n.locale, typed, point);
   const value = numberOf(sample.value);
   const verbs = verbsOf(point, value, entry);
   const isArmed = state.kind === 'armed';
-  const isComplete = required.isComplete && (!programme || ending.now() !== undefined);
+  const isComplete = fields.isComplete && (!programme || ending.now() !== undefined);
 
   useEffect(() => {
-    if (state.kind === 'ended') onEnded();
-  }, [state, onEnded]);
-  const { forgetPassword } = required;
+    if (state.kind !== 'ended') return;
+    onEnded();
+    // The same command again, with the right password this time.
+    if (state.end.reason !== 'passwordWrong') forgetNote();
+  }, [state, onEnded, forgetNote]);
   const isOutOfSight = state.kind === 'disarmed' && state.why === 'hidden';
   useEffect(() => {
     // Whoever comes to the screen next is perhaps somebody else.
@@ -56,8 +59,8 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
     // A button that becomes inert loses the focus: it goes to where the next command begins.
     arm.current?.focus({ preventScroll: true });
     const hold = end === 'open' ? 'nextSwitch' : end;
-    transaction.operate({ value: text, ...required.input, ...(programme && { hold }) });
-    required.forgetPassword();
+    transaction.operate({ value: text, ...fields.input, ...(programme && { hold }) });
+    fields.forgetPassword();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -75,7 +78,7 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
             <NumericEntry point={point} value={value} typed={typed} entry={entry} onType={setTyped} />
           )}
           {programme && <HoldFields programme={programme} ending={ending} />}
-          <RequiredFields point={point} fields={required} />
+          <CommandFields point={point} fields={fields} />
         </form>
         {children}
       </div>

@@ -20,7 +20,7 @@ export type TransactionState =
 export interface CommandInput {
   /** Plain decimal text (R34). */
   readonly value: string;
-  readonly reason?: string | undefined;
+  readonly note?: string | undefined;
   readonly password?: string | undefined;
   readonly hold?: 'nextSwitch' | number | undefined;
 }

@@ -24,7 +24,7 @@ export function PastCommands({ commands }: { readonly commands: readonly PastCom
         </p>
       )}
       <ol>
-        {commands.map(({ time, user, value, result, reason, writtenReason, origin }) => {
+        {commands.map(({ time, user, value, result, reason, note, origin }) => {
           const [word, why, programme] = [resultWord(result), reasonWord(reason), originWord(origin)];
           const who = user ?? (programme && i18n._(programme));
           return (
@@ -33,7 +33,7 @@ export function PastCommands({ commands }: { readonly commands: readonly PastCom
               <span>
                 <b>{value}</b> {word && i18n._(word)}
                 {why && `, ${i18n._(why)}`}
-                {writtenReason && <small>{writtenReason}</small>}
+                {note && <small>{note}</small>}
               </span>
               <span>{who}</span>
             </li>
