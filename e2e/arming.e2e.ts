@@ -148,13 +148,13 @@ test('a setpoint: steps, limits, and what was typed stays', async ({ operator })
   const panel = await operator.command(bench.speed);
   await panel.root.getByRole('img', { name: 'Within 45.0 % to 90.0 %' }).waitFor();
   await panel.root.getByRole('button', { name: 'Higher' }).click();
-  await panel.operate('Set Speed');
+  await panel.operate('Set Speed to 50.5 %');
   await panel.says('50.5 %: Confirmed by the field.');
   expect(since(before)).toEqual(['holding:10=505']);
   await panel.type('50.3');
   await panel.says('It goes in steps of 0.5 from 40.0 %.');
   await panel.type('95');
-  await panel.operate('Set Speed');
+  await panel.operate('Set Speed to 95.0 %');
   await panel.root.getByRole('img', { name: 'Above 45.0 % to 90.0 %' }).waitFor();
   expect(await panel.root.getByLabel('New value').inputValue()).toBe('95');
 });

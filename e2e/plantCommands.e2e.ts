@@ -61,9 +61,9 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     const level = before > 3 ? '2.5' : '3.4';
     await panel.type(level);
     await panel.arm();
-    expect(await panel.verb('Set Pump 1 start level').isDisabled()).toBe(true);
+    expect(await panel.verb(`Set Pump 1 start level to ${level} m`).isDisabled()).toBe(true);
     await panel.root.getByLabel('Note, required').fill('dry week');
-    await panel.verb('Set Pump 1 start level').click();
+    await panel.verb(`Set Pump 1 start level to ${level} m`).click();
     await panel.outcome.getByText('Confirmed by the field').waitFor();
     expect(await inPlant(site, startLevel)).toBeCloseTo(Number(level));
     const newest = (await newestEvents(site, 5, technician)).find(({ kind }) => kind === 'command');

@@ -26,7 +26,7 @@ export interface Command {
 export type Hold = 'nextSwitch' | number;
 
 /** What became of it. `unknown`: it was sent and no read-back came; nobody tries again by himself. */
-const commandResults = ['done', 'refused', 'unknown'] as const;
+export const commandResults = ['done', 'refused', 'unknown'] as const;
 export type CommandResult = (typeof commandResults)[number];
 
 /** Why a command was refused, or what is to be known of it; each has its words in the message catalogue. */
@@ -85,7 +85,7 @@ export const commandReasons = [
 export type CommandReason = (typeof commandReasons)[number];
 
 /** Who gave a command: a person, or a time programme. */
-export const commandOrigins = ['operator', 'weekly', 'annual'] as const;
+const commandOrigins = ['operator', 'weekly', 'annual'] as const;
 export type CommandOrigin = (typeof commandOrigins)[number];
 
 export interface CommandOutcome {

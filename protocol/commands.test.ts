@@ -23,6 +23,7 @@ import {
   writeBlockRequest,
 } from './commandBlock.ts';
 import { content } from './envelope.ts';
+import type { DeviceEvent } from './event.ts';
 import {
   type Override,
   type OverrideKind,
@@ -41,7 +42,6 @@ import { type CommandKind, commandKinds, type Point, readPoints, writePoint } fr
 import {
   type InterlockState,
   type OpenedBy,
-  type PastCommand,
   type PointDetail,
   readPointDetail,
   readPointDetailRequest,
@@ -160,17 +160,8 @@ describe('what is said of commands comes back as it was written', () => {
       { text: 'Tank 1 is empty', isActive: true, against: 1, notKnown: 'Level of tank 1' },
       { text: 'Valve is shut', isActive: false, against: undefined, notKnown: undefined },
     ];
-    const lastCommands: PastCommand[] = [
-      {
-        time: 7,
-        user: 'ben',
-        value: 'Running',
-        result: 'done',
-        reason: undefined,
-        note: 'Low',
-        origin: 'weekly',
-      },
-    ];
+    const fields = { value: '1', state: 'Running', result: 'done', origin: 'weekly', note: 'Low' };
+    const lastCommands: DeviceEvent[] = [{ id: 9, time: 7, kind: 'command', severity: 0, person: 'ben', fields }];
     const full: PointDetail = {
       infoNumber: 1,
       sourceTime: 2,

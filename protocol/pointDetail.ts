@@ -1,5 +1,5 @@
-import { type CommandOrigin, commandOrigins } from './command.ts';
 import { type CommandBlock, readBlocks, writeBlock } from './commandBlock.ts';
+import { type DeviceEvent, readEvents, writeEvent } from './event.ts';
 import { child, readBoolean, readNodes, readNumber, readText } from './fields.ts';
 import { type Override, readOverrides, writeOverride } from './override.ts';
 import type { Value } from './sample.ts';
@@ -22,22 +22,6 @@ export interface InterlockState {
   readonly notKnown?: string | undefined;
 }
 
-/** One of the last commands to the point, from the operation log. */
-export interface PastCommand {
-  /** UTC milliseconds. */
-  readonly time: number;
-  /** Login; undefined where a programme gave it. */
-  readonly user?: string | undefined;
-  /** As the log has it: with its unit, or the state's word. */
-  readonly value: string;
-  /** `done`, `refused` or `unknown`, and the reason behind it, as in the log. */
-  readonly result: string;
-  readonly reason?: string | undefined;
-  /** The operator's own words. */
-  readonly note?: string | undefined;
-  readonly origin: CommandOrigin;
-}
-
 /** What a panel shows of a point beside its value. */
 export interface PointDetail {
   readonly infoNumber: number;
@@ -54,8 +38,8 @@ export interface PointDetail {
   readonly block?: CommandBlock | undefined;
   readonly override?: Override | undefined;
   readonly interlocks: readonly InterlockState[];
-  /** Newest first, at most five. */
-  readonly lastCommands: readonly PastCommand[];
+  /** Events of the last commands to the point, newest first, at most five. */
+  readonly lastCommands: readonly DeviceEvent[];
 }
 
 /** What is asked: that point, and whether its panel stays open. */
@@ -95,17 +79,7 @@ export function writePointDetail(detail: PointDetail): XmlNode {
       ...detail.interlocks.map(({ text, isActive, against, notKnown }) =>
         element('Interlock', { Text: text, IsActive: isActive, Against: against, NotKnown: notKnown }),
       ),
-      ...detail.lastCommands.map((command) =>
-        element('PastCommand', {
-          Time: command.time,
-          User: command.user,
-          Value: command.value,
-          Result: command.result,
-          Reason: command.reason,
-          Note: command.note,
-          Origin: command.origin,
-        }),
-      ),
+      ...detail.lastCommands.map(writeEvent),
     ],
   );
 }
@@ -136,14 +110,6 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
       against: readNumber(row, 'Against'),
       notKnown: readText(row, 'NotKnown'),
     })),
-    lastCommands: readNodes(node, 'PastCommand').map((row) => ({
-      time: readNumber(row, 'Time') ?? 0,
-      user: readText(row, 'User'),
-      value: readText(row, 'Value') ?? '',
-      result: readText(row, 'Result') ?? '',
-      reason: readText(row, 'Reason'),
-      note: readText(row, 'Note'),
-      origin: commandOrigins.find((origin) => origin === readText(row, 'Origin')) ?? 'operator',
-    })),
+    lastCommands: readEvents(node),
   };
 }

@@ -78,7 +78,9 @@ describe('a point that asks for a note and the password', () => {
     const [row] = await anna.commandLog();
     expect(row).toMatchObject({ fields: { result: 'done', note } });
     expect(JSON.stringify(await anna.log())).not.toContain(passwords.anna);
-    expect((await anna.detail(withNote))?.lastCommands).toMatchObject([{ user: 'anna', value: 'On', note }]);
+    expect((await anna.detail(withNote))?.lastCommands).toMatchObject([
+      { person: 'anna', fields: { state: 'On', note } },
+    ]);
   });
 
   test.each<[string, object, string]>([
@@ -217,8 +219,11 @@ test('the detail tells link, source time and last commands, at most five, newest
   await anna.command(numbers.pump, '1');
   const detail = await anna.detail(numbers.speed);
   expect(detail).toMatchObject({ link: { id: 'field', isUp: true }, fieldValue: undefined, openedBy: [] });
-  expect(detail?.lastCommands.map(({ value, user, result, origin }) => [value, user, result, origin])).toEqual(
-    ['25 %', '24 %', '23 %', '22 %', '21 %'].map((value) => [value, 'anna', 'done', 'operator']),
+  expect(detail?.lastCommands).toMatchObject(
+    [25, 24, 23, 22, 21].map((value) => ({
+      person: 'anna',
+      fields: { value: String(value), before: String(value - 1), unit: '%', result: 'done', origin: 'operator' },
+    })),
   );
   expect(detail?.readAt).toBeGreaterThanOrEqual(began);
   expect(detail?.readAt).toBeLessThanOrEqual(timing.now());

@@ -21,6 +21,7 @@ test('a set value is checked while it is typed, and sent as it was typed', async
   fireEvent.submit(field());
   expect(sent()).toEqual([]);
   type('62.5');
+  expect(verb('Set Pump 1 speed to 62.5 %').disabled).toBe(false);
   fireEvent.submit(field());
   expect(sent()).toMatchObject([{ value: '62.5' }]);
   await answer(reply({ Result: 'refused', Reason: 'busy' }));
@@ -66,6 +67,35 @@ test('a comma in English is asked about, and nothing is sent before the answer',
   fireEvent.click(verb('1234'));
   expect(field().value).toBe('1234');
   expect(document.activeElement).toBe(field());
+});
+
+test.each([
+  [{ Result: 'done', Value: 62.5 }, 'done', '50.0 → 62.5 %: Confirmed by the field.'],
+  [
+    { Result: 'refused', Reason: 'aboveLimit', Value: 100 },
+    'refused',
+    '62.5 %: Refused.This point takes 40.0 % to 100.0 %.It is 50.0 %.',
+  ],
+  [
+    { Result: 'refused', Reason: 'deviceRefused' },
+    'refused',
+    '62.5 %: Refused.The field device refused it.It is 50.0 %.',
+  ],
+  [
+    { Result: 'unknown', Reason: 'noAnswer' },
+    'unknown',
+    '62.5 %: Unknown.No answer came. It may have been carried out, or not.It is 50.0 %.',
+  ],
+])('%o is told by mark, colour and words, with what was asked and what is', async (given, outcome, words) => {
+  const { arm, answer, container } = openPanel(speed, { value: 50 });
+  type('62.5');
+  await arm();
+  fireEvent.submit(field());
+  await answer(reply(given));
+  const line = container.querySelector('[data-command]');
+  expect(line?.getAttribute('data-outcome')).toBe(outcome);
+  expect(line?.querySelector(`svg[data-result="${outcome}"]`)).not.toBeNull();
+  expect(line?.textContent?.replaceAll('\u00a0', ' ').trim()).toContain(words);
 });
 
 test('arrow keys step from the value that is', () => {

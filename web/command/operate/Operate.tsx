@@ -38,7 +38,7 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
   const arm = useRef<HTMLButtonElement>(null);
   const entry = readEntry(i18n.locale, typed, point);
   const value = numberOf(sample.value);
-  const verbs = verbsOf(point, value, entry);
+  const verbs = verbsOf(i18n.locale, point, value, entry);
   const isArmed = state.kind === 'armed';
   const isComplete = fields.isComplete && (!programme || ending.now() !== undefined);
 
@@ -59,7 +59,7 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
     // A button that becomes inert loses the focus: it goes to where the next command begins.
     arm.current?.focus({ preventScroll: true });
     const hold = end === 'open' ? 'nextSwitch' : end;
-    transaction.operate({ value: text, ...fields.input, ...(programme && { hold }) });
+    transaction.operate({ value: text, ...fields.input, ...(programme && { hold }) }, value);
     fields.forgetPassword();
   };
   const submit = (event: SubmitEvent) => {
@@ -83,7 +83,7 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
         {children}
       </div>
       <footer className={css.dock}>
-        <CommandStateLine state={state} point={point} />
+        <CommandStateLine state={state} point={point} sample={sample} />
         <ArmRow
           state={state}
           isCurrent={sample.isCurrent}

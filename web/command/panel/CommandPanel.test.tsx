@@ -135,7 +135,10 @@ test('while the device is not connected, commands are off and nothing is kept fo
 test.each([
   [reply({ Result: 'refused', Reason: 'aboveLimit', Value: 1 }), 'Refused.It is above the upper limit, Running.'],
   [reply({}, 6), 'Not executed.The device is in another operating mode.'],
-  [{ kind: 'network' } as const, 'Unknown.No answer came. It may have been carried out, or not.It is not tried again'],
+  [
+    { kind: 'network' } as const,
+    'Unknown.No answer came. It may have been carried out, or not.It is Stopped.It is not tried',
+  ],
   [
     reply({ Result: 'unknown', Reason: 'notConfirmed', Value: 0 }),
     'Unknown.It was written, but Stopped was read back.',

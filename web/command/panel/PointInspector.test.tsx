@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { DeviceEvent, EventFields } from '../../../protocol/event.ts';
 import { pump } from '../../live/testPoint.ts';
 import { detail, openPanel, reply, speed } from './testPanel.tsx';
 
@@ -11,6 +12,9 @@ const facts = () =>
   Object.fromEntries(
     [...document.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]),
   );
+const command = (id: number, fields: EventFields, person?: string): DeviceEvent => ({
+  ...{ id, time: at, kind: 'command', severity: 0, fields, person },
+});
 const settle = () => act(async () => undefined);
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
@@ -45,8 +49,15 @@ test('the detail says who is here, what stands in the way, and where the value c
           { text: 'Door is open', isActive: false },
         ],
         lastCommands: [
-          { time: at, user: 'zoe', value: 'Running', result: 'refused', reason: 'blocked', origin: 'operator' },
-          { time: at, value: 'Stopped', result: 'done', origin: 'weekly' },
+          command(2, { value: 1, state: 'Running', result: 'refused', reason: 'blocked', origin: 'operator' }, 'zoe'),
+          command(1, {
+            value: 0,
+            state: 'Stopped',
+            before: 1,
+            stateBefore: 'Running',
+            result: 'done',
+            origin: 'weekly',
+          }),
         ],
       }),
   });
@@ -59,8 +70,8 @@ test('the detail says who is here, what stands in the way, and where the value c
   expect(facts()).toMatchObject({ Link: 'field no answer', Address: 'coil:2', 'Interlocks, free': 'Door is open' });
   const past = within(screen.getByRole('region', { name: 'Last commands' })).getAllByRole('listitem');
   expect(past.map((row) => row.textContent)).toEqual([
-    '14:00:00Running Refused, commands blockedzoe',
-    '14:00:00Stopped DoneWeekly programme',
+    '14:00:00Running  Refused, commands blockedzoe',
+    '14:00:00Running → Stopped  DoneWeekly programme',
   ]);
 });
 
