@@ -118,13 +118,13 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     const low = writeOverrideRequest({ infoNumber: northLevel, kind: 'forced', value: '0.5', text: 'sensor is away' });
     expect((await call(site, 'setOverride', [low], technician)).text).toContain('done');
     await panel.says('Interlock: North tank is nearly empty');
-    await panel.says('It prevents “Running” only.');
+    await panel.says('“Start Booster pump” needs: North tank level at least 0.60 m, now 0.50 m.');
     const writes = await watchWrites(site, booster);
     await panel.operate('Start Booster pump');
     await panel.says('An interlock prevents it: “North tank is nearly empty”.');
     expect(writes).toEqual([]);
     await call(site, 'releaseOverrides', [], technician);
-    await panel.root.getByText('Interlocks, free').waitFor();
+    await panel.root.locator('[data-precondition="met"]').waitFor();
     for (const [verb, state] of [
       ['Start', 1],
       ['Stop', 0],

@@ -109,11 +109,12 @@ test('an interlock prevents it, in the station’s words, until its condition is
   field.turn(2, true);
   const before = field.writes.length;
   const panel = await operator.command(bench.gate);
+  await panel.says('Commands need: Lamp Off, now On.');
   await panel.says('Interlock: The lamp is on');
   await panel.armButton.click();
   await panel.says('An interlock prevents it: “The lamp is on”.');
   field.turn(2, false);
-  await panel.root.getByText('Interlocks, free').waitFor();
+  await panel.root.locator('[data-precondition="met"]').waitFor();
   await panel.operate('Start Gate');
   await panel.says('Confirmed by the field');
   expect(since(before)).toEqual(['coil:5=1']);

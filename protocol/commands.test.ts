@@ -24,6 +24,7 @@ import {
 } from './commandBlock.ts';
 import { content } from './envelope.ts';
 import type { DeviceEvent } from './event.ts';
+import type { InterlockState } from './interlock.ts';
 import {
   type Override,
   type OverrideKind,
@@ -40,7 +41,6 @@ import {
 } from './override.ts';
 import { type CommandKind, commandKinds, type Point, readPoints, writePoint } from './point.ts';
 import {
-  type InterlockState,
   type OpenedBy,
   type PointDetail,
   readPointDetail,
@@ -157,8 +157,11 @@ describe('what is said of commands comes back as it was written', () => {
   test('the detail of a point, full and empty', () => {
     const openedBy: OpenedBy[] = [{ login: 'ben', isArmed: true }];
     const interlocks: InterlockState[] = [
-      { text: 'Tank 1 is empty', isActive: true, against: 1, notKnown: 'Level of tank 1' },
-      { text: 'Valve is shut', isActive: false, against: undefined, notKnown: undefined },
+      { text: 'Tank 1 is empty', isActive: true, against: 1, notKnown: 'Level of tank 1', condition: undefined },
+      {
+        ...{ text: 'Valve is shut', isActive: false, against: undefined, notKnown: undefined },
+        condition: { infoNumber: 7, comparison: '<=', limit: 0.5, value: 0.75 },
+      },
     ];
     const fields = { value: '1', state: 'Running', result: 'done', origin: 'weekly', note: 'Low' };
     const lastCommands: DeviceEvent[] = [{ id: 9, time: 7, kind: 'command', severity: 0, person: 'ben', fields }];

@@ -1,6 +1,7 @@
 import { type CommandBlock, readBlocks, writeBlock } from './commandBlock.ts';
 import { type DeviceEvent, readEvents, writeEvent } from './event.ts';
 import { child, readBoolean, readNodes, readNumber, readText } from './fields.ts';
+import { type InterlockState, readInterlockStates, writeInterlock } from './interlock.ts';
 import { type Override, readOverrides, writeOverride } from './override.ts';
 import type { Value } from './sample.ts';
 import { element, type XmlNode } from './xml.ts';
@@ -9,17 +10,6 @@ import { element, type XmlNode } from './xml.ts';
 export interface OpenedBy {
   readonly login: string;
   readonly isArmed: boolean;
-}
-
-/** A condition of the configuration: commands are refused while it is active. */
-export interface InterlockState {
-  /** The condition, in the station's words. */
-  readonly text: string;
-  readonly isActive: boolean;
-  /** It refuses commands to this value only; undefined: every one. */
-  readonly against?: number | undefined;
-  /** Name of the point whose value is not known, where that is why it is active. */
-  readonly notKnown?: string | undefined;
 }
 
 /** What a panel shows of a point beside its value. */
@@ -76,9 +66,7 @@ export function writePointDetail(detail: PointDetail): XmlNode {
       ...detail.openedBy.map(({ login, isArmed }) => element('OpenedBy', { Login: login, IsArmed: isArmed })),
       ...(block ? [writeBlock(block)] : []),
       ...(override ? [writeOverride(override)] : []),
-      ...detail.interlocks.map(({ text, isActive, against, notKnown }) =>
-        element('Interlock', { Text: text, IsActive: isActive, Against: against, NotKnown: notKnown }),
-      ),
+      ...detail.interlocks.map(writeInterlock),
       ...detail.lastCommands.map(writeEvent),
     ],
   );
@@ -103,13 +91,7 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
     })),
     block: readBlocks(node)[0],
     override: readOverrides(node)[0],
-    interlocks: readNodes(node, 'Interlock').map((row) => ({
-      text: readText(row, 'Text') ?? '',
-      // One that can't be read is taken for active: nobody is told that the way is free.
-      isActive: readBoolean(row, 'IsActive') ?? true,
-      against: readNumber(row, 'Against'),
-      notKnown: readText(row, 'NotKnown'),
-    })),
+    interlocks: readInterlockStates(node),
     lastCommands: readEvents(node),
   };
 }

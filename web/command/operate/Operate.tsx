@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import { numberOf } from '../../../protocol/sample.ts';
 import panel from '../panel/CommandPanel.module.css';
@@ -10,6 +11,7 @@ import { HoldFields } from './HoldFields.tsx';
 import { NumericEntry } from './NumericEntry.tsx';
 import css from './Operate.module.css';
 import { readEntry } from './setValue.ts';
+import { useForgetting } from './standing.ts';
 import { useCommandFields } from './useCommandFields.ts';
 import { useEnding } from './useEnding.ts';
 import { type TransactionWiring, useTransaction } from './useTransaction.ts';
@@ -19,6 +21,8 @@ import { type Verb, verbsOf } from './verbs.ts';
 interface OperateProps extends TransactionWiring {
   /** The point's time programme, where one runs: a command holds against it. */
   readonly programme: ProgrammeState | undefined;
+  /** What the device knows of the point beside its value, where it tells it (R6). */
+  readonly detail: PointDetail | undefined;
   /** A command has ended: what is told of the point may be another. */
   readonly onEnded: () => void;
   /** What the operator reads before, and what comes after what is asked for. */
@@ -27,10 +31,11 @@ interface OperateProps extends TransactionWiring {
 }
 
 /** The panel of an output that may be commanded: fill in, arm, operate, and see what became of it (R30). */
-export function Operate({ onEnded, head, programme, children, ...wiring }: OperateProps) {
+export function Operate({ onEnded, head, detail, programme, children, ...wiring }: OperateProps) {
   const { point, sample } = wiring;
   const { i18n } = useLingui();
   const { state, transaction } = useTransaction(wiring);
+  useForgetting(transaction, state, { detail, isCurrent: sample.isCurrent });
   const [typed, setTyped] = useState('');
   const fields = useCommandFields(point);
   const { forgetPassword, forgetNote } = fields;

@@ -109,6 +109,12 @@ export class Transaction {
     if (arming) this.#parts.disarm(arming.armId);
   }
 
+  /** What the last state told is over. */
+  forget(): void {
+    const { kind } = this.state;
+    if (kind === 'disarmed' || kind === 'notArmed' || kind === 'ended') this.#store.set({ kind: 'idle' });
+  }
+
   /** Sends the one command of this arming; without one, and in its last moment, nothing. `before` is what was shown. */
   operate(input: CommandInput, before: number | undefined): void {
     const { state } = this;

@@ -22,12 +22,10 @@ const toState = (point: Point, state: number): MessageDescriptor => {
   return verb ? msg`${verb} ${name}` : msg`Set ${name} to ${word}`;
 };
 
-const stateVerb = (point: Point, state: number, value: number | undefined): Verb => ({
-  key: String(state),
-  words: toState(point, state),
-  text: String(state),
-  isAlready: value === state,
-});
+/** The button that brings a point to that state. */
+export function stateVerb(point: Point, state: number, value: number | undefined): Verb {
+  return { key: String(state), words: toState(point, state), text: String(state), isAlready: value === state };
+}
 
 /** A logic output: two verbs, always in the same places, or one; a hand learns them. */
 const logicVerbs = {

@@ -116,8 +116,9 @@ test('while the point is not current, commands are off and the panel says why (R
   expect(verb('Arm the command').disabled).toBe(true);
   expect(start().disabled).toBe(true);
   expect(container.textContent).toContain('No answer from the field; the value is of 14:02:11. Commands are off');
-  expect(container.textContent).toContain('Disarmed: the value is not current.');
+  expect(container.textContent).toContain('Disarmed: the value was not current.');
   tell(0);
+  expect(container.textContent).not.toContain('Disarmed');
   expect(verb('Arm the command').disabled).toBe(false);
   expect(start().disabled).toBe(true);
 });

@@ -77,6 +77,7 @@ export function PanelBody(props: PanelBodyProps) {
         client={client}
         technicalHashCode={technicalHashCode}
         programme={programme.running}
+        detail={detail}
         onEnded={onEnded}
         head={head}
       >

@@ -21,8 +21,7 @@ export function PointFacts({ point, detail }: PointFactsProps) {
   const { i18n } = useLingui();
   const { sourceTime } = usePoint(point.infoNumber);
   const [limits, range] = [entryHint(point, i18n.locale), rangeWords(point, i18n.locale)];
-  const { link, address, interlocks = [] } = detail ?? {};
-  const free = interlocks.filter(({ isActive }) => !isActive);
+  const { link, address } = detail ?? {};
   return (
     <dl className={css.facts}>
       <Fact name={<Trans>Value of</Trans>}>{sourceTime !== undefined && <Ago time={sourceTime} />}</Fact>
@@ -39,7 +38,6 @@ export function PointFacts({ point, detail }: PointFactsProps) {
         )}
       </Fact>
       <Fact name={<Trans>Address</Trans>}>{address}</Fact>
-      <Fact name={<Trans>Interlocks, free</Trans>}>{free.length > 0 && free.map(({ text }) => text).join('; ')}</Fact>
     </dl>
   );
 }

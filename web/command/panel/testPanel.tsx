@@ -62,7 +62,7 @@ interface Opening {
 
 export function openPanel(point: Point, props: Opening = {}) {
   i18n.loadAndActivate({ locale: props.locale ?? 'en', messages: {} });
-  const { live, loseLink, change, tell: tellPoint } = testLive([point]);
+  const { live, loseLink, change, tell: tellPoint } = testLive([point, { ...speed, infoNumber: 102 }]);
   const tell = (value: number | null, state?: ValueState) => tellPoint(point.infoNumber, value, state);
   const answers: ((reply: Reply) => void)[] = [];
   const call = vi.fn<Client['call']>(async ({ path }) => {
