@@ -23,13 +23,10 @@ interface LineProps<K extends TransactionState['kind']> {
 const lines: { readonly [K in TransactionState['kind']]: ComponentType<LineProps<K>> } = {
   idle: () => null,
   arming: () => <Trans>Asking the device</Trans>,
-  // Said once: the seconds are on the button.
+  // Read out, not seen: the seconds are on the button.
   armed: () => (
-    <p className={css.aside}>
-      <Trans>Armed for one command.</Trans>{' '}
-      <span className={css.keys}>
-        <Trans>Esc disarms.</Trans>
-      </span>
+    <p>
+      <Trans>Armed for one command.</Trans> <Trans>Esc disarms.</Trans>
     </p>
   ),
   disarmed: Disarmed,

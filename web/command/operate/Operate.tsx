@@ -96,7 +96,7 @@ export function Operate({ onEnded, head, detail, programme, children, ...wiring 
           onArm={() => void transaction.arm()}
           onDisarm={() => transaction.disarm('cancelled')}
         />
-        <VerbRow verbs={verbs} isArmed={isArmed} isComplete={isComplete} onGive={give} />
+        <VerbRow kind={point.kind} verbs={verbs} isArmed={isArmed} isComplete={isComplete} onGive={give} />
       </footer>
     </>
   );

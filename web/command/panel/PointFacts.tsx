@@ -16,29 +16,38 @@ interface PointFactsProps {
   readonly detail: PointDetail | undefined;
 }
 
-/** What a point is, when its value was said, and where it comes from. */
+/** What a point takes, and behind one press when its value was said and where it comes from. */
 export function PointFacts({ point, detail }: PointFactsProps) {
   const { i18n } = useLingui();
   const { sourceTime } = usePoint(point.infoNumber);
   const [limits, range] = [entryHint(point, i18n.locale), rangeWords(point, i18n.locale)];
   const { link, address } = detail ?? {};
   return (
-    <dl className={css.facts}>
-      <Fact name={<Trans>Value of</Trans>}>{sourceTime !== undefined && <Ago time={sourceTime} />}</Fact>
-      <LastRead infoNumber={point.infoNumber} />
-      <Fact name={<Trans>Normal range</Trans>}>{range && i18n._(range)}</Fact>
-      <Fact name={<Trans>Limits</Trans>}>{limits && i18n._(limits)}</Fact>
-      <Fact name={<Trans>Reference</Trans>}>{point.riData ?? point.id}</Fact>
-      <Fact name={<Trans>Number</Trans>}>{point.infoNumber}</Fact>
-      <Fact name={<Trans>Link</Trans>}>
-        {link && (
-          <>
-            {link.id} <span>{link.isUp ? <Trans>answers</Trans> : <Trans>no answer</Trans>}</span>
-          </>
-        )}
-      </Fact>
-      <Fact name={<Trans>Address</Trans>}>{address}</Fact>
-    </dl>
+    <>
+      <dl className={css.facts}>
+        <Fact name={<Trans>Normal range</Trans>}>{range && i18n._(range)}</Fact>
+        <Fact name={<Trans>Limits</Trans>}>{limits && i18n._(limits)}</Fact>
+      </dl>
+      <details className={css.details}>
+        <summary>
+          <Trans>Details</Trans>
+        </summary>
+        <dl className={css.facts}>
+          <Fact name={<Trans>Value of</Trans>}>{sourceTime !== undefined && <Ago time={sourceTime} />}</Fact>
+          <LastRead infoNumber={point.infoNumber} />
+          <Fact name={<Trans>Reference</Trans>}>{point.riData ?? point.id}</Fact>
+          <Fact name={<Trans>Number</Trans>}>{point.infoNumber}</Fact>
+          <Fact name={<Trans>Link</Trans>}>
+            {link && (
+              <>
+                {link.id} <span>{link.isUp ? <Trans>answers</Trans> : <Trans>no answer</Trans>}</span>
+              </>
+            )}
+          </Fact>
+          <Fact name={<Trans>Address</Trans>}>{address}</Fact>
+        </dl>
+      </details>
+    </>
   );
 }
 
