@@ -13,6 +13,7 @@ const [level, pump] = readPoints(
 test.each([
   [{ value: '4.8', before: '5', unit: 'm' }, '5 → 4.8 m', '5 → 4,8 m'],
   [{ value: '4.8', unit: 'm' }, '4.8 m', '4,8 m'],
+  [{ value: '3', before: '5', unit: 'm', result: 'refused' }, '3 m', '3 m'],
   [{ value: '4.8', before: '4.8', unit: 'm' }, '4.8 m', '4,8 m'],
   [{ value: '1', state: 'Running', before: '0', stateBefore: 'Stopped' }, 'Stopped → Running', 'Stopped → Running'],
   [{ value: '1', state: 'Open', pulseMs: 500, endState: 'Shut' }, 'Open (500 ms) → Shut', 'Open (500 ms) → Shut'],
@@ -21,6 +22,10 @@ test.each([
 ])('%j is told with what was before it', (fields, en, fr) => {
   expect(changeText(fields, 'en')).toBe(en);
   expect(changeText(fields, 'fr')?.replaceAll('\u00a0', ' ')).toBe(fr);
+});
+
+test('an event of a point is told with its digits', () => {
+  expect(changeText({ value: '4.85', before: '5', unit: 'm' }, 'en', 1)).toBe('5.0 → 4.85 m');
 });
 
 test('a command is told in the digits of its point, its unit once', () => {

@@ -26,7 +26,7 @@ const reasonWords = {
   badId: msg`unusable command number`,
   linkDown: msg`no link to the field`,
   busy: msg`another command was under way`,
-  deviceRefused: msg`refused by the field device`,
+  deviceRefused: msg`the field device did not take it`,
   notConfirmed: msg`another value was read back`,
   noAnswer: msg`no answer from the field`,
   offStep: msg`not on a step`,

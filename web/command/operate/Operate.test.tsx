@@ -79,7 +79,7 @@ test.each([
   [
     { Result: 'refused', Reason: 'deviceRefused' },
     'refused',
-    '62.5 %: Refused.The field device refused it.It is 50.0 %.',
+    '62.5 %: Refused.The field device did not take it.It is 50.0 %.',
   ],
   [
     { Result: 'unknown', Reason: 'noAnswer' },

@@ -17,6 +17,8 @@ interface InterlockLineProps {
 /** What must be so for a command, and what is; the same sentence whether it is met or not. */
 export function InterlockLine({ point, interlock }: InterlockLineProps) {
   const { isActive, text, condition } = interlock;
+  // In the station's words alone it would sound as if it stood in the way.
+  if (!isActive && !condition) return null;
   const sentence = condition ? <Requirement point={point} interlock={interlock} condition={condition} /> : text;
   if (!isActive) {
     return (

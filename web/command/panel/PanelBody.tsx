@@ -64,7 +64,7 @@ export function PanelBody(props: PanelBodyProps) {
   );
   const rest = (
     <>
-      {isOutput && detail && <PastCommands commands={detail.lastCommands} />}
+      {isOutput && detail && <PastCommands point={point} commands={detail.lastCommands} />}
       <PointFacts point={point} detail={detail} />
       {detail && <Maintain point={point} detail={detail} client={client} onDone={refresh} {...who} />}
     </>

@@ -2,14 +2,20 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { changeText } from '../../text/changeText.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { originWord, reasonWord, resultWord } from '../../text/outcomeWords.ts';
 import css from './PastCommands.module.css';
 
+interface PastCommandsProps {
+  readonly point: Point;
+  readonly commands: readonly DeviceEvent[];
+}
+
 /** The last commands to the point, newest first, as the log has them. */
-export function PastCommands({ commands }: { readonly commands: readonly DeviceEvent[] }) {
+export function PastCommands({ point, commands }: PastCommandsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.past}>
@@ -23,14 +29,14 @@ export function PastCommands({ commands }: { readonly commands: readonly DeviceE
       )}
       <ol>
         {commands.map((event) => (
-          <PastCommand key={event.id} {...event} />
+          <PastCommand key={event.id} {...event} digits={point.digits} />
         ))}
       </ol>
     </section>
   );
 }
 
-function PastCommand({ time, person, fields, legacyText }: DeviceEvent) {
+function PastCommand({ time, person, fields, legacyText, digits }: DeviceEvent & Pick<Point, 'digits'>) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const text = (name: string) => fields[name]?.toString();
@@ -39,7 +45,7 @@ function PastCommand({ time, person, fields, legacyText }: DeviceEvent) {
     <li data-result={text('result')}>
       <time dateTime={new Date(time).toISOString()}>{momentOf(time).exact}</time>
       <span>
-        <b>{legacyText ?? changeText(fields, i18n.locale)}</b> <OutcomeMark result={text('result')} size={15} />{' '}
+        <b>{legacyText ?? changeText(fields, i18n.locale, digits)}</b> <OutcomeMark result={text('result')} size={15} />{' '}
         {result && i18n._(result)}
         {why && `, ${i18n._(why)}`}
         {fields.note && <small>{fields.note}</small>}

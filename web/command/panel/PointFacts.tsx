@@ -16,7 +16,7 @@ interface PointFactsProps {
   readonly detail: PointDetail | undefined;
 }
 
-/** What a point takes, and behind one press when its value was said and where it comes from. */
+/** The normal range, and behind one press what a point takes, when its value was said and where it comes from. */
 export function PointFacts({ point, detail }: PointFactsProps) {
   const { i18n } = useLingui();
   const { sourceTime } = usePoint(point.infoNumber);
@@ -26,7 +26,6 @@ export function PointFacts({ point, detail }: PointFactsProps) {
     <>
       <dl className={css.facts}>
         <Fact name={<Trans>Normal range</Trans>}>{range && i18n._(range)}</Fact>
-        <Fact name={<Trans>Limits</Trans>}>{limits && i18n._(limits)}</Fact>
       </dl>
       <details className={css.details}>
         <summary>
@@ -34,6 +33,7 @@ export function PointFacts({ point, detail }: PointFactsProps) {
         </summary>
         <dl className={css.facts}>
           <Fact name={<Trans>Value of</Trans>}>{sourceTime !== undefined && <Ago time={sourceTime} />}</Fact>
+          <Fact name={<Trans>Limits</Trans>}>{limits && i18n._(limits)}</Fact>
           <LastRead infoNumber={point.infoNumber} />
           <Fact name={<Trans>Reference</Trans>}>{point.riData ?? point.id}</Fact>
           <Fact name={<Trans>Number</Trans>}>{point.infoNumber}</Fact>
