@@ -19,7 +19,7 @@ interface PointFactsProps {
 /** The normal range, and behind one press what a point takes, when its value was said and where it comes from. */
 export function PointFacts({ point, detail }: PointFactsProps) {
   const { i18n } = useLingui();
-  const { sourceTime } = usePoint(point.infoNumber);
+  const { sourceTime, beganUnseen } = usePoint(point.infoNumber);
   const [limits, range] = [entryHint(point, i18n.locale), rangeWords(point, i18n.locale)];
   const { link, address } = detail ?? {};
   return (
@@ -32,7 +32,10 @@ export function PointFacts({ point, detail }: PointFactsProps) {
           <Trans>Details</Trans>
         </summary>
         <dl className={css.facts}>
-          <Fact name={<Trans>Value of</Trans>}>{sourceTime !== undefined && <Ago time={sourceTime} />}</Fact>
+          <Fact name={<Trans>Value of</Trans>}>
+            {sourceTime !== undefined && <Ago time={sourceTime} />}
+            {beganUnseen && <Trans>, or earlier</Trans>}
+          </Fact>
           <Fact name={<Trans>Limits</Trans>}>{limits && i18n._(limits)}</Fact>
           <LastRead infoNumber={point.infoNumber} />
           <Fact name={<Trans>Reference</Trans>}>{point.riData ?? point.id}</Fact>
