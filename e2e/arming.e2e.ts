@@ -22,13 +22,21 @@ test('with the mouse: arm, operate, and the field has it', async ({ operator }) 
   const before = field.writes.length;
   const panel = await operator.command(bench.motor);
   expect(await panel.verb('Start Motor').isDisabled()).toBe(true);
+  const places = () =>
+    Promise.all(
+      [panel.root.locator('footer button').first(), panel.verb('Start Motor')].map((one) => one.boundingBox()),
+    );
+  await panel.root.getByRole('region', { name: 'Last commands' }).waitFor();
+  const aimed = await places();
   await panel.arm();
   await panel.says(/Armed, \d+ s left/);
+  expect(await places()).toEqual(aimed);
   await panel.verb('Start Motor').click();
   await panel.says('On: Confirmed by the field.');
   expect(since(before)).toEqual(['coil:0=1']);
   expect(await panel.verb('Start Motor').isDisabled()).toBe(true);
-  await panel.root.getByRole('region', { name: 'Last commands' }).getByText('On').waitFor();
+  expect(await places()).toEqual(aimed);
+  await panel.root.getByRole('region', { name: 'Last commands' }).getByText('Off → On').waitFor();
 });
 
 test('with the keyboard alone; held keys and Enter pressed twice operate nothing', async ({ operator }) => {
