@@ -71,7 +71,7 @@ export function idempotencyStore({ db, events, topics, storage, timing, shown }:
 
 /** What a command becomes in the log, but for its outcome; `before` is the value that was shown. */
 function entryOf(
-  { initiator, point, infoNumber, value, writtenReason }: IssuedCommand,
+  { initiator, point, infoNumber, value, note }: IssuedCommand,
   before: number | string | undefined,
 ): CommandEntry {
   return {
@@ -82,7 +82,7 @@ function entryOf(
       ...commandFields(point, value),
       ...beforeFields(point, before),
       origin: initiator.origin,
-      writtenReason,
+      note,
     },
   };
 }

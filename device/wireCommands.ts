@@ -77,12 +77,12 @@ export function wireCommands(wiring: CommandWiring): Commands {
     store: overrideStore(db, storage),
     now: timing.now,
     may,
-    record: (kind, point, { kind: mode, value, text: writtenReason }, user) => {
+    record: (kind, point, { kind: mode, value, text: note }, user) => {
       const head = { object: objectOf(point), person: user.login };
       const fields = { mode, ...valueFields(point, value) };
       const inField = table.fieldAt(table.slotOf(point.infoNumber) ?? -1).value;
       if (kind === 'overrideReleased') events.record({ kind, ...head, fields });
-      else events.record({ kind, ...head, fields: { ...fields, ...beforeFields(point, inField), writtenReason } });
+      else events.record({ kind, ...head, fields: { ...fields, ...beforeFields(point, inField), note } });
     },
   });
   const interlocks = new Interlocks(points, table);

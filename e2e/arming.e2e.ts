@@ -22,13 +22,21 @@ test('with the mouse: arm, operate, and the field has it', async ({ operator }) 
   const before = field.writes.length;
   const panel = await operator.command(bench.motor);
   expect(await panel.verb('Start Motor').isDisabled()).toBe(true);
+  const places = () =>
+    Promise.all(
+      [panel.root.locator('footer button').first(), panel.verb('Start Motor')].map((one) => one.boundingBox()),
+    );
+  await panel.root.getByRole('region', { name: 'Last commands' }).waitFor();
+  const aimed = await places();
   await panel.arm();
   await panel.says(/Armed, \d+ s left/);
+  expect(await places()).toEqual(aimed);
   await panel.verb('Start Motor').click();
   await panel.says('On: Confirmed by the field.');
   expect(since(before)).toEqual(['coil:0=1']);
   expect(await panel.verb('Start Motor').isDisabled()).toBe(true);
-  await panel.root.getByRole('region', { name: 'Last commands' }).getByText('On').waitFor();
+  expect(await places()).toEqual(aimed);
+  await panel.root.getByRole('region', { name: 'Last commands' }).getByText('Off → On').waitFor();
 });
 
 test('with the keyboard alone; held keys and Enter pressed twice operate nothing', async ({ operator }) => {
@@ -148,13 +156,13 @@ test('a setpoint: steps, limits, and what was typed stays', async ({ operator })
   const panel = await operator.command(bench.speed);
   await panel.root.getByRole('img', { name: 'Within 45.0 % to 90.0 %' }).waitFor();
   await panel.root.getByRole('button', { name: 'Higher' }).click();
-  await panel.operate('Set Speed');
+  await panel.operate('Set Speed to 50.5 %');
   await panel.says('50.5 %: Confirmed by the field.');
   expect(since(before)).toEqual(['holding:10=505']);
   await panel.type('50.3');
   await panel.says('It goes in steps of 0.5 from 40.0 %.');
   await panel.type('95');
-  await panel.operate('Set Speed');
+  await panel.operate('Set Speed to 95.0 %');
   await panel.root.getByRole('img', { name: 'Above 45.0 % to 90.0 %' }).waitFor();
   expect(await panel.root.getByLabel('New value').inputValue()).toBe('95');
 });

@@ -60,7 +60,7 @@ test('a set value reaches the plant; one beyond its limits is refused in words',
   await atPumpingStation(operator);
   const panel = await operator.command(pump.setpoint);
   await panel.type('80');
-  await panel.operate('Set Pump 1 speed setpoint');
+  await panel.operate('Set Pump 1 speed setpoint to 80 %');
   await panel.outcome.getByText('Confirmed by the field').waitFor();
   expect(await readPlantValue(site.plant.port, points.get(pump.setpoint))).toBe(80);
   await expect.poll(() => operator.synoptic.value(pump.setpoint)).toBe('80');
@@ -70,7 +70,7 @@ test('a set value reaches the plant; one beyond its limits is refused in words',
   await panel.arm();
   expect(await panel.verb('Set Pump 1 speed setpoint').isDisabled()).toBe(true);
   await panel.type('ninety');
-  await panel.root.getByText('Type a plain decimal number').waitFor();
+  await panel.root.getByText('Type a number in digits').waitFor();
   // Held by this page, it could be commanded by nobody else.
   await panel.disarm(() => operator.page.keyboard.press('Escape'));
   const past = await command(site, pump.setpoint, '200', operatorsCredential);

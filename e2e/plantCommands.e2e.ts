@@ -55,21 +55,21 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     return operator.command(infoNumber);
   }
 
-  test('a start level asks for a reason, which the log keeps', async ({ arrive, site }) => {
+  test('a start level asks for a note, which the log keeps', async ({ arrive, site }) => {
     const panel = await at([await arrive(seat), site], 'Pumping station', startLevel);
     const before = await inPlant(site, startLevel);
     const level = before > 3 ? '2.5' : '3.4';
     await panel.type(level);
     await panel.arm();
-    expect(await panel.verb('Set Pump 1 start level').isDisabled()).toBe(true);
-    await panel.root.getByLabel('Reason').fill('dry week');
-    await panel.verb('Set Pump 1 start level').click();
+    expect(await panel.verb(`Set Pump 1 start level to ${level} m`).isDisabled()).toBe(true);
+    await panel.root.getByLabel('Note, required').fill('dry week');
+    await panel.verb(`Set Pump 1 start level to ${level} m`).click();
     await panel.outcome.getByText('Confirmed by the field').waitFor();
     expect(await inPlant(site, startLevel)).toBeCloseTo(Number(level));
     const newest = (await newestEvents(site, 5, technician)).find(({ kind }) => kind === 'command');
     expect(newest).toMatchObject({
       object: { name: 'Pump 1 start level' },
-      fields: { result: 'done', writtenReason: 'dry week' },
+      fields: { result: 'done', note: 'dry week' },
     });
   });
 
@@ -118,13 +118,13 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     const low = writeOverrideRequest({ infoNumber: northLevel, kind: 'forced', value: '0.5', text: 'sensor is away' });
     expect((await call(site, 'setOverride', [low], technician)).text).toContain('done');
     await panel.says('Interlock: North tank is nearly empty');
-    await panel.says('It prevents “Running” only.');
+    await panel.says('“Start Booster pump” needs: North tank level at least 0.60 m, now 0.50 m.');
     const writes = await watchWrites(site, booster);
     await panel.operate('Start Booster pump');
     await panel.says('An interlock prevents it: “North tank is nearly empty”.');
     expect(writes).toEqual([]);
     await call(site, 'releaseOverrides', [], technician);
-    await panel.root.getByText('Interlocks, free').waitFor();
+    await panel.root.locator('[data-precondition="met"]').waitFor();
     for (const [verb, state] of [
       ['Start', 1],
       ['Stop', 0],

@@ -109,28 +109,29 @@ test('an interlock prevents it, in the station’s words, until its condition is
   field.turn(2, true);
   const before = field.writes.length;
   const panel = await operator.command(bench.gate);
+  await panel.says('Commands need: Lamp Off, now On.');
   await panel.says('Interlock: The lamp is on');
   await panel.armButton.click();
   await panel.says('An interlock prevents it: “The lamp is on”.');
   field.turn(2, false);
-  await panel.root.getByText('Interlocks, free').waitFor();
+  await panel.root.locator('[data-precondition="met"]').waitFor();
   await panel.operate('Start Gate');
   await panel.says('Confirmed by the field');
   expect(since(before)).toEqual(['coil:5=1']);
 });
 
-test('a written reason is asked for, and is in the log', async ({ operator, site }) => {
+test('a note is asked for, and is in the log', async ({ operator, site }) => {
   await atBench(operator);
   const panel = await operator.command(bench.sluice);
   await panel.arm();
   await expect.poll(() => panel.verb('Start Sluice').isDisabled()).toBe(true);
-  await panel.root.getByLabel('Reason').fill('high water');
+  await panel.root.getByLabel('Note, required').fill('high water');
   await panel.verb('Start Sluice').click();
   await panel.says('Confirmed by the field');
   await expect
     .poll(() => newestEvents(site, 5, technician))
     .toContainEqual(
-      expect.objectContaining({ kind: 'command', fields: expect.objectContaining({ writtenReason: 'high water' }) }),
+      expect.objectContaining({ kind: 'command', fields: expect.objectContaining({ note: 'high water' }) }),
     );
   await panel.root.getByRole('region', { name: 'Last commands' }).getByText('high water').waitFor();
 });

@@ -15,8 +15,8 @@ export interface Command {
   readonly technicalHashCode: string;
   /** The arm it is given with; a command without one of its own is refused. */
   readonly armId?: string | undefined;
-  /** Why it is given, in the operator's words, where the point asks for it. */
-  readonly reason?: string | undefined;
+  /** The operator's own words; kept in the log. Some points ask for it. */
+  readonly note?: string | undefined;
   /** The operator's password once more, where the point asks for it (R18). */
   readonly password?: string | undefined;
   /** How long a running programme is to keep its hands off: its next switch, or a time (UTC ms). */
@@ -26,7 +26,7 @@ export interface Command {
 export type Hold = 'nextSwitch' | number;
 
 /** What became of it. `unknown`: it was sent and no read-back came; nobody tries again by himself. */
-const commandResults = ['done', 'refused', 'unknown'] as const;
+export const commandResults = ['done', 'refused', 'unknown'] as const;
 export type CommandResult = (typeof commandResults)[number];
 
 /** Why a command was refused, or what is to be known of it; each has its words in the message catalogue. */
@@ -61,7 +61,9 @@ export const commandReasons = [
   'notAsSeen',
   /** The point's own value is not known now. */
   'notCurrent',
-  'reasonMissing',
+  'noteMissing',
+  /** Longer than 200 characters, or not printable. */
+  'noteBad',
   'passwordMissing',
   'passwordWrong',
   /** No password is checked now (R12). */
@@ -83,7 +85,7 @@ export const commandReasons = [
 export type CommandReason = (typeof commandReasons)[number];
 
 /** Who gave a command: a person, or a time programme. */
-export const commandOrigins = ['operator', 'weekly', 'annual'] as const;
+const commandOrigins = ['operator', 'weekly', 'annual'] as const;
 export type CommandOrigin = (typeof commandOrigins)[number];
 
 export interface CommandOutcome {
@@ -133,7 +135,7 @@ export function writeCommand(command: Command): XmlNode {
     Value: command.value,
     TechnicalHashCode: command.technicalHashCode,
     ArmId: command.armId,
-    Reason: command.reason,
+    Note: command.note,
     Password: command.password,
     Hold: command.hold,
   });
@@ -157,7 +159,7 @@ export function readCommand(node: XmlNode | undefined): Command | undefined {
     value,
     technicalHashCode,
     armId: readText(node, 'ArmId'),
-    reason: readText(node, 'Reason'),
+    note: readText(node, 'Note'),
     password: readText(node, 'Password'),
     hold,
   };

@@ -23,6 +23,8 @@ import {
   writeBlockRequest,
 } from './commandBlock.ts';
 import { content } from './envelope.ts';
+import type { DeviceEvent } from './event.ts';
+import type { InterlockState } from './interlock.ts';
 import {
   type Override,
   type OverrideKind,
@@ -39,9 +41,7 @@ import {
 } from './override.ts';
 import { type CommandKind, commandKinds, type Point, readPoints, writePoint } from './point.ts';
 import {
-  type InterlockState,
   type OpenedBy,
-  type PastCommand,
   type PointDetail,
   readPointDetail,
   readPointDetailRequest,
@@ -59,7 +59,7 @@ describe('what is said of commands comes back as it was written', () => {
       value: '-0.50',
       technicalHashCode: 'r',
       armId: 'a',
-      reason: 'Basin is "low" & falling',
+      note: 'Basin is "low" & falling',
       password: 'pass<word>',
       hold,
     };
@@ -146,7 +146,7 @@ describe('what is said of commands comes back as it was written', () => {
       frozenAfterMs: undefined,
       commandKind,
       pulseMs: commandKind === 'pulse' ? 250 : undefined,
-      asksReason: true,
+      asksNote: true,
       asksPassword: false,
       periodMs: 1000,
       source: 1,
@@ -158,20 +158,14 @@ describe('what is said of commands comes back as it was written', () => {
   test('the detail of a point, full and empty', () => {
     const openedBy: OpenedBy[] = [{ login: 'ben', isArmed: true }];
     const interlocks: InterlockState[] = [
-      { text: 'Tank 1 is empty', isActive: true, against: 1, notKnown: 'Level of tank 1' },
-      { text: 'Valve is shut', isActive: false, against: undefined, notKnown: undefined },
-    ];
-    const lastCommands: PastCommand[] = [
+      { text: 'Tank 1 is empty', isActive: true, against: 1, notKnown: 'Level of tank 1', condition: undefined },
       {
-        time: 7,
-        user: 'ben',
-        value: 'Running',
-        result: 'done',
-        reason: undefined,
-        writtenReason: 'Low',
-        origin: 'weekly',
+        ...{ text: 'Valve is shut', isActive: false, against: undefined, notKnown: undefined },
+        condition: { infoNumber: 7, comparison: '<=', limit: 0.5, value: 0.75 },
       },
     ];
+    const fields = { value: '1', state: 'Running', result: 'done', origin: 'weekly', note: 'Low' };
+    const lastCommands: DeviceEvent[] = [{ id: 9, time: 7, kind: 'command', severity: 0, person: 'ben', fields }];
     const full: PointDetail = {
       infoNumber: 1,
       sourceTime: 2,

@@ -86,7 +86,17 @@ export function writeEventPage({ events, older, newer }: EventPage): {
   return { fields: { Older: older, Newer: newer }, rows: events.map(writeEvent) };
 }
 
-function writeEvent({ id, time, kind, severity, object, person, address, legacyText, ...event }: DeviceEvent): XmlNode {
+export function writeEvent({
+  id,
+  time,
+  kind,
+  severity,
+  object,
+  person,
+  address,
+  legacyText,
+  ...event
+}: DeviceEvent): XmlNode {
   const attributes: Record<string, string | number | boolean | undefined> = {
     Id: id,
     Time: time,
@@ -105,29 +115,29 @@ function writeEvent({ id, time, kind, severity, object, person, address, legacyT
   return element('Event', attributes);
 }
 
-/** Reads a page; fields that the kind does not have are left out (R1). */
 export function readEventPage(content: XmlNode): EventPage {
-  return {
-    older: readText(content, 'Older'),
-    newer: readText(content, 'Newer'),
-    events: readNodes(content, 'Event').flatMap((node) => {
-      const id = readNumber(node, 'Id');
-      if (id === undefined) return [];
-      const kind = eventKind(readText(node, 'Kind'));
-      return {
-        id,
-        time: readNumber(node, 'Time') ?? 0,
-        kind,
-        severity: severityOf(readNumber(node, 'Severity')),
-        object: readObject(node),
-        person: readText(node, 'Person'),
-        address: readText(node, 'Address'),
-        fields: readFields(node, eventKinds[kind].fields),
-        legacyText: readText(node, 'LegacyText'),
-        isNameHidden: readBoolean(node, 'IsNameHidden'),
-      };
-    }),
-  };
+  return { older: readText(content, 'Older'), newer: readText(content, 'Newer'), events: readEvents(content) };
+}
+
+/** Reads the events in a node; fields that the kind does not have are left out (R1). */
+export function readEvents(parent: XmlNode): DeviceEvent[] {
+  return readNodes(parent, 'Event').flatMap((node) => {
+    const id = readNumber(node, 'Id');
+    if (id === undefined) return [];
+    const kind = eventKind(readText(node, 'Kind'));
+    return {
+      id,
+      time: readNumber(node, 'Time') ?? 0,
+      kind,
+      severity: severityOf(readNumber(node, 'Severity')),
+      object: readObject(node),
+      person: readText(node, 'Person'),
+      address: readText(node, 'Address'),
+      fields: readFields(node, eventKinds[kind].fields),
+      legacyText: readText(node, 'LegacyText'),
+      isNameHidden: readBoolean(node, 'IsNameHidden'),
+    };
+  });
 }
 
 function readFields(node: XmlNode, types: Readonly<Record<string, FieldType>>): EventFields {

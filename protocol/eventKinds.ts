@@ -27,7 +27,7 @@ const folded = { count: 'number', since: 'time', names: 'number', toldNames: 'te
 /** A point's value: its state's name, or its unit, as they were then. */
 const value = { value: 'value', state: 'text', unit: 'text' } as const;
 const before = { before: 'value', stateBefore: 'text' } as const;
-const outcome = { result: 'text', reason: 'text', origin: 'text', writtenReason: 'text' } as const;
+const outcome = { result: 'text', reason: 'text', origin: 'text', note: 'text' } as const;
 const programme = { ...value, reason: 'text', origin: 'text', version: 'number' } as const;
 
 /** What an earlier version of the service wrote in place of a code: nothing writes it any more. */
@@ -76,7 +76,7 @@ export const eventKinds = {
   /** A block's time was over: it ended by itself. */
   blockEnded: row(notice, { text: 'text', author: 'text' }),
   /** `mode` is `forced` or `simulated`; before: the value of the field. */
-  overridden: row(notice, { mode: 'text', ...value, ...before, writtenReason: 'text' }),
+  overridden: row(notice, { mode: 'text', ...value, ...before, note: 'text' }),
   overrideReleased: row(notice, { mode: 'text', ...value }),
   /** A time programme was written or brought back. */
   programmeChanged: row(notice, programme),

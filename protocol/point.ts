@@ -64,8 +64,8 @@ export interface Point {
   readonly commandKind: CommandKind;
   /** How long a pulse lasts; undefined for other kinds. */
   readonly pulseMs: number | undefined;
-  /** A command needs a written reason, or the password again (R18). */
-  readonly asksReason: boolean;
+  /** A command needs a note, or the password again (R18). */
+  readonly asksNote: boolean;
   readonly asksPassword: boolean;
   /** Milliseconds between two reads of the field; not current after three of them or 5 s (R29). */
   readonly periodMs: number;
@@ -102,7 +102,7 @@ export function readPoints(content: XmlNode): Point[] {
       frozenAfterMs: readNumber(node, 'FrozenAfterMs'),
       commandKind: commandKinds.find((name) => name === commandKind) ?? 'set',
       pulseMs: readNumber(node, 'PulseMs'),
-      asksReason: readBoolean(node, 'AsksReason') ?? false,
+      asksNote: readBoolean(node, 'AsksReason') ?? false,
       asksPassword: readBoolean(node, 'AsksPassword') ?? false,
       periodMs: readNumber(node, 'PeriodMs') ?? 1000,
       source: readNumber(node, 'Source') ?? 0,
@@ -148,7 +148,7 @@ export function writePoint(point: Point): XmlNode {
     FrozenAfterMs: point.frozenAfterMs,
     CommandKind: point.commandKind === 'set' ? undefined : point.commandKind,
     PulseMs: point.pulseMs,
-    AsksReason: point.asksReason || undefined,
+    AsksReason: point.asksNote || undefined,
     AsksPassword: point.asksPassword || undefined,
     PeriodMs: point.periodMs,
     Source: point.source,

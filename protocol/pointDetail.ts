@@ -1,6 +1,7 @@
-import { type CommandOrigin, commandOrigins } from './command.ts';
 import { type CommandBlock, readBlocks, writeBlock } from './commandBlock.ts';
+import { type DeviceEvent, readEvents, writeEvent } from './event.ts';
 import { child, readBoolean, readNodes, readNumber, readText } from './fields.ts';
+import { type InterlockState, readInterlockStates, writeInterlock } from './interlock.ts';
 import { type Override, readOverrides, writeOverride } from './override.ts';
 import type { Value } from './sample.ts';
 import { element, type XmlNode } from './xml.ts';
@@ -9,33 +10,6 @@ import { element, type XmlNode } from './xml.ts';
 export interface OpenedBy {
   readonly login: string;
   readonly isArmed: boolean;
-}
-
-/** A condition of the configuration: commands are refused while it is active. */
-export interface InterlockState {
-  /** The condition, in the station's words. */
-  readonly text: string;
-  readonly isActive: boolean;
-  /** It refuses commands to this value only; undefined: every one. */
-  readonly against?: number | undefined;
-  /** Name of the point whose value is not known, where that is why it is active. */
-  readonly notKnown?: string | undefined;
-}
-
-/** One of the last commands to the point, from the operation log. */
-export interface PastCommand {
-  /** UTC milliseconds. */
-  readonly time: number;
-  /** Login; undefined where a programme gave it. */
-  readonly user?: string | undefined;
-  /** As the log has it: with its unit, or the state's word. */
-  readonly value: string;
-  /** `done`, `refused` or `unknown`, and the reason behind it, as in the log. */
-  readonly result: string;
-  readonly reason?: string | undefined;
-  /** Why it was given, in the operator's words. */
-  readonly writtenReason?: string | undefined;
-  readonly origin: CommandOrigin;
 }
 
 /** What a panel shows of a point beside its value. */
@@ -54,8 +28,8 @@ export interface PointDetail {
   readonly block?: CommandBlock | undefined;
   readonly override?: Override | undefined;
   readonly interlocks: readonly InterlockState[];
-  /** Newest first, at most five. */
-  readonly lastCommands: readonly PastCommand[];
+  /** Events of the last commands to the point, newest first, at most five. */
+  readonly lastCommands: readonly DeviceEvent[];
 }
 
 /** What is asked: that point, and whether its panel stays open. */
@@ -92,20 +66,8 @@ export function writePointDetail(detail: PointDetail): XmlNode {
       ...detail.openedBy.map(({ login, isArmed }) => element('OpenedBy', { Login: login, IsArmed: isArmed })),
       ...(block ? [writeBlock(block)] : []),
       ...(override ? [writeOverride(override)] : []),
-      ...detail.interlocks.map(({ text, isActive, against, notKnown }) =>
-        element('Interlock', { Text: text, IsActive: isActive, Against: against, NotKnown: notKnown }),
-      ),
-      ...detail.lastCommands.map((command) =>
-        element('PastCommand', {
-          Time: command.time,
-          User: command.user,
-          Value: command.value,
-          Result: command.result,
-          Reason: command.reason,
-          WrittenReason: command.writtenReason,
-          Origin: command.origin,
-        }),
-      ),
+      ...detail.interlocks.map(writeInterlock),
+      ...detail.lastCommands.map(writeEvent),
     ],
   );
 }
@@ -129,21 +91,7 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
     })),
     block: readBlocks(node)[0],
     override: readOverrides(node)[0],
-    interlocks: readNodes(node, 'Interlock').map((row) => ({
-      text: readText(row, 'Text') ?? '',
-      // One that can't be read is taken for active: nobody is told that the way is free.
-      isActive: readBoolean(row, 'IsActive') ?? true,
-      against: readNumber(row, 'Against'),
-      notKnown: readText(row, 'NotKnown'),
-    })),
-    lastCommands: readNodes(node, 'PastCommand').map((row) => ({
-      time: readNumber(row, 'Time') ?? 0,
-      user: readText(row, 'User'),
-      value: readText(row, 'Value') ?? '',
-      result: readText(row, 'Result') ?? '',
-      reason: readText(row, 'Reason'),
-      writtenReason: readText(row, 'WrittenReason'),
-      origin: commandOrigins.find((origin) => origin === readText(row, 'Origin')) ?? 'operator',
-    })),
+    interlocks: readInterlockStates(node),
+    lastCommands: readEvents(node),
   };
 }

@@ -98,7 +98,7 @@ test('an event comes over the wire as it was recorded, each field of its type', 
     person: 'ines',
     address: '10.0.0.7',
     object: { kind: 'point', id: 'P1', name: 'Pump "1" <north>' },
-    fields: { value: 12.5, unit: 'm', before: 0, result: 'done', writtenReason: 'a "test"', pulseMs: 500 },
+    fields: { value: 12.5, unit: 'm', before: 0, result: 'done', note: 'a "test"', pulseMs: 500 },
   });
   const page = events.page({ count: 1 });
   const { fields, rows } = writeEventPage(page ?? { events: [] });
@@ -111,7 +111,7 @@ test('an event comes over the wire as it was recorded, each field of its type', 
     person: 'ines',
     address: '10.0.0.7',
     object: { kind: 'point', id: 'P1', name: 'Pump "1" <north>' },
-    fields: { value: '12.5', unit: 'm', before: '0', result: 'done', writtenReason: 'a "test"', pulseMs: 500 },
+    fields: { value: '12.5', unit: 'm', before: '0', result: 'done', note: 'a "test"', pulseMs: 500 },
   });
   expect(row?.legacyText).toBeUndefined();
 });
@@ -163,11 +163,13 @@ test('the rows of an earlier version are taken over as they are: their text stay
       object: { kind: 'point', id: 'P1', name: 'Pump' },
       person: 'ines',
       address: '10.0.0.7',
-      fields: { result: 'done', origin: 'operator', writtenReason: 'dry' },
+      fields: { result: 'done', origin: 'operator', note: 'dry' },
       legacyText: 'Running',
     },
   ]);
   expect(told.about('P1', 'command', 5)).toHaveLength(1);
-  told.record({ kind: 'stop', time: 5 });
-  expect(told.last).toBe(5);
+  db.prepare("INSERT INTO event (time, kind, fields) VALUES (5, 'command', ?)").run('{"writtenReason":"wet"}');
+  expect(told.page({ count: 1 })?.events).toMatchObject([{ fields: { note: 'wet' } }]);
+  told.record({ kind: 'stop', time: 6 });
+  expect(told.last).toBe(6);
 });

@@ -20,7 +20,7 @@ export interface EventRow {
 /** Rows of before there were fields have columns in their place; they are read as they are, and never changed. */
 export const rowColumns = `id, time, kind, severity, person, address, object_kind AS objectKind, object_id AS objectId,
   object_name AS objectName, legacy_text AS legacyText, coalesce(fields, json_object('result', result, 'reason', reason,
-  'origin', origin, 'writtenReason', written_reason, 'count', nullif(count, 1), 'since', since, 'names', names)) AS fields`;
+  'origin', origin, 'note', written_reason, 'count', nullif(count, 1), 'since', since, 'names', names)) AS fields`;
 
 export const insertRow = `INSERT INTO event
   (time, kind, severity, person, address, object_kind, object_id, object_name, fields, legacy_text)
@@ -46,7 +46,9 @@ export function rowOf({ time, kind, person, address, object, fields, legacyText 
 export function eventOf(row: EventRow): DeviceEvent {
   const kind = eventKind(row.kind);
   const name = row.objectName ?? row.objectId ?? undefined;
-  const fields = Object.entries(JSON.parse(row.fields) as Record<string, string | number | null>);
+  const { writtenReason, ...named } = JSON.parse(row.fields) as Record<string, string | number | null>;
+  // As earlier versions called a note.
+  const fields = Object.entries({ note: writtenReason ?? null, ...named });
   return {
     id: row.id,
     time: row.time,

@@ -1,14 +1,7 @@
-import { commandOrigins } from '../../protocol/command.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
 import { child } from '../../protocol/fields.ts';
-import {
-  type PastCommand,
-  type PointDetail,
-  readPointDetailRequest,
-  writePointDetail,
-} from '../../protocol/pointDetail.ts';
+import { type PointDetail, readPointDetailRequest, writePointDetail } from '../../protocol/pointDetail.ts';
 import { may } from '../../protocol/rights.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { keyOf } from '../users/sessions.ts';
@@ -58,25 +51,6 @@ function detailOf(
     block: blocks.of(point),
     override,
     interlocks: interlocks.statesOf(point),
-    lastCommands: events.about(id, 'command', mostCommands).map(pastCommand),
+    lastCommands: events.about(id, 'command', mostCommands),
   };
-}
-
-function pastCommand({ time, person, fields, legacyText }: DeviceEvent): PastCommand {
-  const text = (field: string) => (fields[field] === undefined ? undefined : String(fields[field]));
-  return {
-    time,
-    user: person,
-    value: legacyText ?? valueText(fields),
-    result: text('result') ?? '',
-    reason: text('reason'),
-    writtenReason: text('writtenReason'),
-    origin: commandOrigins.find((origin) => origin === fields.origin) ?? 'operator',
-  };
-}
-
-/** A pulse tells both of its writes: `Open (500 ms) → Shut`. */
-function valueText({ value = '', state, unit, pulseMs, endState }: EventFields): string {
-  const shown = state ?? (unit === undefined ? value : `${value} ${unit}`);
-  return pulseMs === undefined ? String(shown) : `${shown} (${pulseMs} ms) → ${endState ?? 0}`;
 }

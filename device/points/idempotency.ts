@@ -11,8 +11,8 @@ export interface IssuedCommand {
   readonly initiator: Initiator;
   /** Undefined: there is no such point. */
   readonly point: FieldPoint | undefined;
-  /** Why it is issued, in the operator's words. */
-  readonly writtenReason?: string | undefined;
+  /** The operator's own words. */
+  readonly note?: string | undefined;
 }
 
 /** A command whose id is on disk. */

@@ -1,4 +1,6 @@
-/** How an interlock compares a point's value with its limit. */
+import type { Comparison } from '../../protocol/interlock.ts';
+
+/** Whether a value compares so with the limit. */
 export const comparisons = {
   '=': (value, limit) => value === limit,
   '!=': (value, limit) => value !== limit,
@@ -6,8 +8,7 @@ export const comparisons = {
   '<=': (value, limit) => value <= limit,
   '>': (value, limit) => value > limit,
   '>=': (value, limit) => value >= limit,
-} as const satisfies Record<string, (value: number, limit: number) => boolean>;
-export type Comparison = keyof typeof comparisons;
+} as const satisfies Record<Comparison, (value: number, limit: number) => boolean>;
 
 /** A condition on another point: commands are refused while it is met. */
 export interface Interlock {

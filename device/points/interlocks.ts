@@ -1,4 +1,4 @@
-import type { InterlockState } from '../../protocol/pointDetail.ts';
+import type { InterlockState } from '../../protocol/interlock.ts';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { comparisons } from './interlock.ts';
@@ -23,10 +23,13 @@ export class Interlocks {
     return point.interlocks.map(({ text, when, comparison, limit, against }) => {
       const slot = this.#slots.get(when) ?? -1;
       const { value, state } = this.#table.at(slot);
+      const watched = this.#points[slot];
+      const condition = watched && { infoNumber: watched.infoNumber, comparison, limit };
       if (typeof value !== 'number' || !isKnown(state, isTrial)) {
-        return { text, isActive: true, against, notKnown: this.#points[slot]?.name ?? when };
+        return { text, isActive: true, against, notKnown: watched?.name ?? when, condition };
       }
-      return { text, isActive: comparisons[comparison](value, limit), against };
+      const isActive = comparisons[comparison](value, limit);
+      return { text, isActive, against, condition: condition && { ...condition, value } };
     });
   }
 

@@ -29,7 +29,7 @@ const pump: FieldPoint = {
   verbs: ['', ''],
   commandKind: 'set',
   pulseMs: undefined,
-  asksReason: false,
+  asksNote: false,
   asksPassword: false,
   min: undefined,
   max: undefined,

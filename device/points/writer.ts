@@ -67,7 +67,7 @@ export class Writer {
   write(command: Command, operator: Operator): Promise<CommandOutcome> {
     const { id, infoNumber, value } = command;
     const point = this.#pointOf(infoNumber);
-    const issued = { id, infoNumber, value, initiator: operator, point, writtenReason: writtenText(command.reason) };
+    const issued = { id, infoNumber, value, initiator: operator, point, note: writtenText(command.note) };
     return this.#idempotency.run(issued, async (keep) => {
       if (!point) return refused('noPoint');
       const outcome = await this.#ofOperator(issued, point, command, operator, keep);
@@ -77,7 +77,7 @@ export class Writer {
     });
   }
 
-  /** The same for a time programme: no arm, no revision, no reason; all other preconditions apply. */
+  /** The same for a time programme: no arm, no revision, no note; all other preconditions apply. */
   writeProgramme({ id, infoNumber, value, origin }: ProgrammeWrite): Promise<CommandOutcome> {
     const point = this.#pointOf(infoNumber);
     const issued: IssuedCommand = { id, infoNumber, value, initiator: { origin }, point };
@@ -120,8 +120,9 @@ export class Writer {
     if (typeof raw === 'object') return raw;
     const against = firstUnmet(this.#parts, point, operator, Number(command.value));
     if (against) return against;
-    // 3. What the point asks for beside it.
-    if (point.asksReason && issued.writtenReason === undefined) return refused('reasonMissing');
+    // 3. What goes with it, and what the point asks for.
+    if (issued.note === undefined && command.note?.trim()) return refused('noteBad');
+    if (issued.note === undefined && point.asksNote) return refused('noteMissing');
     if (typeof hold === 'number' && hold <= timing.now()) return refused('holdPast');
     if (point.asksPassword && password === '') return refused('passwordMissing');
     return this.#alone(point, async () => {

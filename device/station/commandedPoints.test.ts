@@ -28,12 +28,7 @@ test('what a command needs and asks for is read, with its defaults', () => {
   );
   expect(told).toEqual([]);
   expect(
-    points.map(({ commandKind, pulseMs, asksReason, asksPassword }) => [
-      commandKind,
-      pulseMs,
-      asksReason,
-      asksPassword,
-    ]),
+    points.map(({ commandKind, pulseMs, asksNote, asksPassword }) => [commandKind, pulseMs, asksNote, asksPassword]),
   ).toEqual([
     ['set', undefined, false, false],
     ['pulse', 500, false, false],

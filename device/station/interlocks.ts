@@ -1,11 +1,12 @@
 import { plainDecimal } from '../../protocol/command.ts';
 import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import { readNodes } from '../../protocol/fields.ts';
+import type { Comparison } from '../../protocol/interlock.ts';
 import { interlockFields } from '../../protocol/schema/stationFields.ts';
 import { longestText, writtenText } from '../../protocol/writtenText.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import { type Comparison, comparisons, type Interlock } from '../points/interlock.ts';
+import { comparisons, type Interlock } from '../points/interlock.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
 

@@ -57,11 +57,11 @@ export function usualOf(fields: CfgFields, { rangeMin, rangeMax }: Said, periodM
 
 /** How it is commanded, and what a command asks for. */
 export function commandsOf(fields: CfgFields, said: Said, kind: PointKind) {
-  const { editingKind, commandKind, asksReason, asksPassword } = said;
+  const { editingKind, commandKind, asksNote, asksPassword } = said;
   if (commandKind !== 'set' && kind !== 'logic') {
     fields.fault({ code: 'onlyOfLogic', field: 'CommandKind', value: commandKind });
   }
   const isPulse = commandKind === 'pulse';
   if (!isPulse && fields.text(pulseMs.name) !== undefined) fields.fault({ code: 'onlyOfPulse', field: pulseMs.name });
-  return { editingKind, commandKind, pulseMs: isPulse ? pulseMs.read(fields) : undefined, asksReason, asksPassword };
+  return { editingKind, commandKind, pulseMs: isPulse ? pulseMs.read(fields) : undefined, asksNote, asksPassword };
 }

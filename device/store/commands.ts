@@ -57,7 +57,7 @@ export function commandStore(db: Db, log: CommandLog) {
   );
   const open = db.prepare<[], OpenRow>(
     `SELECT id, nullif(user, '') AS person, address, point_id AS objectId, subject AS objectName, detail AS legacyText,
-     coalesce(fields, json_object('origin', origin, 'writtenReason', written_reason)) AS fields
+     coalesce(fields, json_object('origin', origin, 'note', written_reason)) AS fields
      FROM command WHERE result IS NULL ORDER BY time`,
   );
   const settle: Settle = (id, entry, { result, reason, value }) =>

@@ -69,31 +69,31 @@ describe('a toggle', () => {
   });
 });
 
-describe('a point that asks for a reason and the password', () => {
-  const { withReason } = numbers;
-  const reason = 'Well 2 is being cleaned';
-  test('is commanded with both; the reason stands in the log, the password nowhere', async () => {
+describe('a point that asks for a note and the password', () => {
+  const { withNote } = numbers;
+  const note = 'Well 2 is being cleaned';
+  test('is commanded with both; the note stands in the log, the password nowhere', async () => {
     const anna = person('anna');
-    expect(await anna.command(withReason, '1', { reason, password: passwords.anna })).toMatchObject({ result: 'done' });
+    expect(await anna.command(withNote, '1', { note, password: passwords.anna })).toMatchObject({ result: 'done' });
     const [row] = await anna.commandLog();
-    expect(row).toMatchObject({ fields: { result: 'done', writtenReason: reason } });
+    expect(row).toMatchObject({ fields: { result: 'done', note } });
     expect(JSON.stringify(await anna.log())).not.toContain(passwords.anna);
-    expect((await anna.detail(withReason))?.lastCommands).toMatchObject([
-      { user: 'anna', value: 'On', writtenReason: reason },
+    expect((await anna.detail(withNote))?.lastCommands).toMatchObject([
+      { person: 'anna', fields: { state: 'On', note } },
     ]);
   });
 
   test.each<[string, object, string]>([
-    ['no reason', { password: passwords.anna }, 'reasonMissing'],
-    ['an empty reason', { password: passwords.anna, reason: '  ' }, 'reasonMissing'],
-    ['a reason of 201 characters', { password: passwords.anna, reason: 'x'.repeat(201) }, 'reasonMissing'],
-    ['a reason that can not be printed', { password: passwords.anna, reason: 'a\u0000b\u202ec' }, 'reasonMissing'],
-    ['no password', { reason }, 'passwordMissing'],
-    ['a wrong password', { reason, password: 'start-the-bomb' }, 'passwordWrong'],
-    ["somebody else's password", { reason, password: passwords.ben }, 'passwordWrong'],
+    ['no note', { password: passwords.anna }, 'noteMissing'],
+    ['an empty note', { password: passwords.anna, note: '  ' }, 'noteMissing'],
+    ['a note of 201 characters', { password: passwords.anna, note: 'x'.repeat(201) }, 'noteBad'],
+    ['a note that can not be printed', { password: passwords.anna, note: 'a\u0000b\u202ec' }, 'noteBad'],
+    ['no password', { note }, 'passwordMissing'],
+    ['a wrong password', { note, password: 'start-the-bomb' }, 'passwordWrong'],
+    ["somebody else's password", { note, password: passwords.ben }, 'passwordWrong'],
   ])('with %s it is refused, and the session goes on', async (_, more, against) => {
     const anna = person('anna');
-    expect(await anna.command(withReason, '1', more)).toMatchObject({ result: 'refused', reason: against });
+    expect(await anna.command(withNote, '1', more)).toMatchObject({ result: 'refused', reason: against });
     expect(site.field.writes).toEqual([]);
     expect((await anna.ask('getUserProfile')).code).toBe(0);
     const log = await anna.log();
@@ -104,21 +104,21 @@ describe('a point that asks for a reason and the password', () => {
   test('five wrong passwords are five failures of R12: the login is delayed, but neither her page nor other operators', async () => {
     const [anna, ben] = [person('anna'), person('ben')];
     for (let i = 0; i < 5; i++) {
-      const outcome = await anna.command(withReason, '1', { reason, password: `guess-${i}` });
+      const outcome = await anna.command(withNote, '1', { note, password: `guess-${i}` });
       expect(outcome).toMatchObject({ reason: 'passwordWrong' });
     }
-    const right = { reason, password: passwords.anna };
-    expect(await anna.command(withReason, '1', right)).toMatchObject({ reason: 'passwordBlocked' });
+    const right = { note, password: passwords.anna };
+    expect(await anna.command(withNote, '1', right)).toMatchObject({ reason: 'passwordBlocked' });
     expect((await person('anna', 'page-elsewhere').ask('getUserProfile')).code).toBe(2);
     expect((await anna.ask('getUserProfile')).code).toBe(0);
-    expect(await ben.command(withReason, '1', { reason, password: passwords.ben })).toMatchObject({ result: 'done' });
+    expect(await ben.command(withNote, '1', { note, password: passwords.ben })).toMatchObject({ result: 'done' });
   });
 
   test('a right one ends the count', async () => {
     const anna = person('anna');
     for (let i = 0; i < 6; i++) {
-      await anna.command(withReason, '1', { reason, password: `guess-${i}` });
-      const right = await anna.command(withReason, String(i % 2), { reason, password: passwords.anna });
+      await anna.command(withNote, '1', { note, password: `guess-${i}` });
+      const right = await anna.command(withNote, String(i % 2), { note, password: passwords.anna });
       expect(right).toMatchObject({ result: 'done' });
     }
     expect((await anna.ask('getUserProfile')).code).toBe(0);
@@ -219,8 +219,11 @@ test('the detail tells link, source time and last commands, at most five, newest
   await anna.command(numbers.pump, '1');
   const detail = await anna.detail(numbers.speed);
   expect(detail).toMatchObject({ link: { id: 'field', isUp: true }, fieldValue: undefined, openedBy: [] });
-  expect(detail?.lastCommands.map(({ value, user, result, origin }) => [value, user, result, origin])).toEqual(
-    ['25 %', '24 %', '23 %', '22 %', '21 %'].map((value) => [value, 'anna', 'done', 'operator']),
+  expect(detail?.lastCommands).toMatchObject(
+    [25, 24, 23, 22, 21].map((value) => ({
+      person: 'anna',
+      fields: { value: String(value), before: String(value - 1), unit: '%', result: 'done', origin: 'operator' },
+    })),
   );
   expect(detail?.readAt).toBeGreaterThanOrEqual(began);
   expect(detail?.readAt).toBeLessThanOrEqual(timing.now());

@@ -114,8 +114,8 @@ describe('the current password, asked for once more', () => {
   test('so does a wrong one with a command (R18), and the right one is refused then', async () => {
     site = await startSite(commandStation, commandAccounts);
     const anna = new Person(() => site, 'anna');
-    await anna.sees(numbers.withReason);
-    const wish = (password: string) => anna.command(numbers.withReason, '1', { reason: 'trial', password });
+    await anna.sees(numbers.withNote);
+    const wish = (password: string) => anna.command(numbers.withNote, '1', { note: 'trial', password });
     for (let i = 0; i < 5; i++) expect(await wish(`wrong-${i}`)).toMatchObject({ reason: 'passwordWrong' });
     expect(await wish('start-the-pump')).toMatchObject({ reason: 'passwordBlocked' });
     expect(await failedLogins()).toContainEqual(['anna', 'wrongPassword']);

@@ -123,7 +123,7 @@ test('all of them are released at once, each with its line in the log', async ()
       kind: 'overridden',
       person: 'tess',
       object: { kind: 'point', id: 'pump', name: 'The pump' },
-      fields: { mode: 'forced', value: '1', state: 'On', stateBefore: 'Off', writtenReason: 'Trial' },
+      fields: { mode: 'forced', value: '1', state: 'On', stateBefore: 'Off', note: 'Trial' },
     },
   ]);
 });

@@ -31,7 +31,7 @@ export const pointFields = {
   rangeMin: optionalNumber('RangeMin'),
   rangeMax: optionalNumber('RangeMax'),
   commandKind: choice('CommandKind', commandKinds, 'set'),
-  asksReason: boolean('AsksReason'),
+  asksNote: boolean('AsksReason'),
   asksPassword: boolean('AsksPassword'),
 };
 

@@ -8,6 +8,7 @@ import {
 } from '../../protocol/pointDetail.ts';
 import { stationText } from '../text/stationTexts.ts';
 import type { Client } from './client.ts';
+import { eventInLanguage } from './eventInLanguage.ts';
 
 /** What the device knows of a point beside its value; undefined where it gave none. */
 export async function readDetail(
@@ -28,6 +29,6 @@ function inLanguage(detail: PointDetail): PointDetail {
       text: stationText(text),
       notKnown: notKnown === undefined ? undefined : stationText(notKnown),
     })),
-    lastCommands: detail.lastCommands.map((command) => ({ ...command, value: stationText(command.value) })),
+    lastCommands: detail.lastCommands.map(eventInLanguage),
   };
 }

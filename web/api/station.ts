@@ -1,12 +1,6 @@
 import { calls, longTimeoutMs, type ServiceName } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import {
-  type DeviceEvent,
-  type EventPage,
-  type EventQuery,
-  readEventPage,
-  writeEventQuery,
-} from '../../protocol/event.ts';
+import { type EventPage, type EventQuery, readEventPage, writeEventQuery } from '../../protocol/event.ts';
 import { readFindings, type ToldFinding } from '../../protocol/faults/finding.ts';
 import { child, parseNumber, readNumber, readText, readTexts } from '../../protocol/fields.ts';
 import { type IdentityCard, readIdentityCard, readLanguages, readServices } from '../../protocol/identityCard.ts';
@@ -14,8 +8,8 @@ import { type Point, readPoints } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
 import { readUserProfile, type UserProfile } from '../../protocol/userProfile.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
-import { stationText } from '../text/stationTexts.ts';
 import type { Client, Outcome, Reply } from './client.ts';
+import { eventInLanguage } from './eventInLanguage.ts';
 import { isLostLink } from './lostLink.ts';
 import { parseXml } from './parseXml.ts';
 
@@ -150,19 +144,8 @@ export async function readPointList(client: Client, isOpen: boolean): Promise<An
 export async function readEvents(client: Client, query: EventQuery): Promise<Answer<EventPage>> {
   return answer(await client.call(calls.getEvents, writeEventQuery(query)), (content) => {
     const page = readEventPage(content);
-    return { ...page, events: page.events.map(inLanguage) };
+    return { ...page, events: page.events.map(eventInLanguage) };
   });
-}
-
-/** What the station called a point and its states then, in the reader's language. */
-function inLanguage(event: DeviceEvent): DeviceEvent {
-  const { object, fields } = event;
-  const ofPoint = object?.kind === 'point' ? { ...object, name: stationText(object.name) } : object;
-  const states = ['state', 'stateBefore', 'endState'].flatMap((name) => {
-    const word = fields[name];
-    return typeof word === 'string' ? [[name, stationText(word)]] : [];
-  });
-  return { ...event, object: ofPoint, fields: { ...fields, ...Object.fromEntries(states) } };
 }
 
 /** Changes the password of whoever is logged in (R18); the code says what became of it. */

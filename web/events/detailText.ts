@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
-import { currency } from '../text/locale.ts';
+import { changeText } from '../text/changeText.ts';
 import { profileWord } from '../text/profileWords.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { faultDetail } from './faultDetail.ts';
@@ -42,7 +42,7 @@ const parts: readonly Say[] = [
     const time = fieldTime(fields, 'until', at);
     return time && i18n._(msg`until ${time}`);
   },
-  ({ fields }) => quoted(textIn(fields, 'writtenReason')),
+  ({ fields }) => quoted(textIn(fields, 'note')),
 ];
 
 /** What an event tells beside its object, in the reader's language. */
@@ -52,23 +52,6 @@ export function detailText(event: DeviceEvent, i18n: I18n, at: At): string {
     ? [event.legacyText, lineText(event, i18n, at), ...fault]
     : parts.map((say) => say(event, i18n, at));
   return told.filter(Boolean).join(' · ');
-}
-
-/** A value, with the one before it where it is another: `Stopped → Running`; a pulse: `Open (500 ms) → Shut`. */
-function changeText({ value, state, before, stateBefore, unit, pulseMs, endState }: EventFields, locale: string) {
-  if (value === undefined) return undefined;
-  const after = state?.toString() ?? quantity(value, unit, locale);
-  if (pulseMs !== undefined) return `${after} (${pulseMs} ms) → ${endState ?? 0}`;
-  const first = stateBefore?.toString() ?? (before === undefined ? after : quantity(before, unit, locale));
-  return first === after ? after : `${first} → ${after}`;
-}
-
-function quantity(value: string | number, unit: string | number | undefined, locale: string): string {
-  const number = Number(value);
-  if (value === '' || !Number.isFinite(number)) return String(value);
-  const style = unit === 'currency' ? ({ style: 'currency', currency } as const) : { maximumFractionDigits: 20 };
-  const text = new Intl.NumberFormat(locale, style).format(number);
-  return unit === undefined || unit === 'currency' ? text : `${text} ${unit}`;
 }
 
 function fieldTime(fields: EventFields, name: string, at: At): string | undefined {

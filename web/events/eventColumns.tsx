@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type DeviceEvent, mostNames } from '../../protocol/event.ts';
+import { OutcomeMark } from '../text/OutcomeMark.tsx';
 import { originWord, reasonWord, resultWord } from '../text/outcomeWords.ts';
 import type { Column } from '../ui/DataRow.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
@@ -44,7 +45,12 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
       cell: ({ fields }) => {
         const words = [resultWord(textIn(fields, 'result')), reasonWord(textIn(fields, 'reason'))];
         const text = words.flatMap((word) => (word ? [i18n._(word)] : [])).join(': ');
-        return text === '' ? null : <span data-result={fields.result}>{text}</span>;
+        if (text === '') return null;
+        return (
+          <span data-result={fields.result}>
+            <OutcomeMark result={textIn(fields, 'result')} size={16} /> {text}
+          </span>
+        );
       },
     },
     { id: 'who', title: i18n._(msg`Who`), className: css.who, cell: (event) => <Who {...event} i18n={i18n} /> },

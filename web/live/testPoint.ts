@@ -21,7 +21,7 @@ export const pump: Point = {
   frozenAfterMs: undefined,
   commandKind: 'set',
   pulseMs: undefined,
-  asksReason: false,
+  asksNote: false,
   asksPassword: false,
   periodMs: 1000,
   source: 1,

@@ -88,7 +88,7 @@ function Said({
   }
   const [first] = faults;
   if (first) {
-    const where = i18n._(programmeFaultWords(first));
+    const where = i18n._(programmeFaultWords(first, i18n.locale));
     return (
       <>
         <Plural value={faults.length} one="# thing prevents it:" other="# things prevent it:" /> {where}{' '}
@@ -143,7 +143,8 @@ function Refused({
   const why = reason && i18n._(refusalWords[reason]);
   return (
     <>
-      <Trans>Refused by the device: {why}</Trans> {faults.map((fault) => i18n._(programmeFaultWords(fault))).join(' ')}
+      <Trans>Refused by the device: {why}</Trans>{' '}
+      {faults.map((fault) => i18n._(programmeFaultWords(fault, i18n.locale))).join(' ')}
     </>
   );
 }

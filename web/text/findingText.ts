@@ -24,7 +24,7 @@ function wordsOf(reason: Exclude<FindingReason, ReasonOf<'programmeFault'>>): Me
 function programmeText(i18n: I18n, told: ReasonOf<'programmeFault'>): string {
   const fault = programmeFaultOf(told);
   const { day, exception, name, switch: place } = told;
-  const said = fault ? i18n._(programmeFaultWords(fault)) : told.mistake;
+  const said = fault ? i18n._(programmeFaultWords(fault, i18n.locale)) : told.mistake;
   const of =
     day === ''
       ? exception && (name || i18n._(msg`Exception ${exception}`))

@@ -3,10 +3,12 @@ import { type SubmitEvent, useState } from 'react';
 import { type OverrideKind, type OverrideRequest, overrideKinds } from '../../../protocol/override.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { longestText, writtenText } from '../../../protocol/writtenText.ts';
-import { unitText } from '../../text/valueText.ts';
+import { DecimalField } from '../../text/DecimalField.tsx';
+import { entryUnit } from '../../text/entryText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { entryFault } from '../operate/entryWords.ts';
 import { readEntry } from '../operate/setValue.ts';
 import { beginForm } from './beginForm.ts';
 import css from './Maintain.module.css';
@@ -22,15 +24,15 @@ const noLimits = { min: undefined, max: undefined, step: undefined };
 
 /** A person's value in place of the field's. */
 export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { name, infoNumber, kind: pointKind, states } = point;
   const isLogic = pointKind === 'logic';
   const [kind, setKind] = useState<OverrideKind>('forced');
   const [typed, setTyped] = useState(isLogic ? '0' : '');
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const entry = readEntry(typed, noLimits);
-  const unit = unitText(point);
+  const entry = readEntry(i18n.locale, typed, noLimits);
+  const unit = entryUnit(point);
   const words = { forced: t`Forced`, simulated: t`Simulated` } satisfies Record<OverrideKind, string>;
   const meanings = {
     forced: t`Commands are refused until it is released.`,
@@ -61,13 +63,11 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
           <option value="1">{states[1] || '1'}</option>
         </Select>
       ) : (
-        <Field
+        <DecimalField
           label={unit ? t`Value in ${unit}` : t`Value`}
-          fault={isChecked && entry.kind !== 'ready' && t`Type a plain decimal number, such as 12.5.`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          fault={isChecked && entry.kind !== 'ready' && i18n._(entryFault('notANumber', point, i18n.locale))}
+          typed={typed}
+          onType={setTyped}
         />
       )}
       <Field

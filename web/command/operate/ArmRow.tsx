@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ArmedBar } from './ArmedBar.tsx';
@@ -19,6 +19,7 @@ interface ArmRowProps {
  * same place does nothing. The button stays where it is and keeps the focus while it is armed.
  */
 export function ArmRow({ state, isCurrent, button, onArm, onDisarm }: ArmRowProps) {
+  const { t } = useLingui();
   const isArmed = state.kind === 'armed';
   const isUnderWay = state.kind === 'arming' || state.kind === 'sent';
   return (
@@ -33,7 +34,13 @@ export function ArmRow({ state, isCurrent, button, onArm, onDisarm }: ArmRowProp
       >
         {isArmed ? <ArmedBar until={state.until} forMs={state.forMs} /> : <Trans>Arm the command</Trans>}
       </Button>
-      <Button look="bare" className={isArmed ? '' : css.absent} onClick={onDisarm}>
+      <Button
+        look="bare"
+        className={isArmed ? '' : css.absent}
+        aria-keyshortcuts="Escape"
+        title={t`Esc disarms.`}
+        onClick={onDisarm}
+      >
         <Trans>Disarm</Trans>
       </Button>
     </div>

@@ -8,7 +8,7 @@ interface ArmedBarProps {
   readonly forMs: number;
 }
 
-/** How long the arming still holds: words, and a bar that shrinks once a second. */
+/** How long the arming still holds: words, and a line beneath them that shrinks once a second. */
 export function ArmedBar({ until, forMs }: ArmedBarProps) {
   useTick(250);
   const left = Math.max(0, until - performance.now());

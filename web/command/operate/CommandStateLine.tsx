@@ -1,27 +1,32 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
+import type { CommandReason, CommandResult } from '../../../protocol/command.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { valueChange } from '../../text/changeText.ts';
+import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { valueText } from '../../text/valueText.ts';
-import { armReason, endReason, endWord } from './commandWords.ts';
+import type { PanelSample } from '../panel/usePanelSample.ts';
+import { armReason, endReason, endWord, outcomeOf } from './commandWords.ts';
 import { disarmWords } from './disarmWords.ts';
 import css from './Operate.module.css';
 import type { TransactionState } from './transaction.ts';
 
 type State<K extends TransactionState['kind']> = Extract<TransactionState, { kind: K }>;
-type Line<K extends TransactionState['kind']> = ComponentType<{ readonly state: State<K>; readonly point: Point }>;
+interface LineProps<K extends TransactionState['kind']> {
+  readonly state: State<K>;
+  readonly point: Point;
+  readonly sample: PanelSample;
+}
 
 /** What each state of a transaction says to the operator. */
-const lines: { readonly [K in TransactionState['kind']]: Line<K> } = {
+const lines: { readonly [K in TransactionState['kind']]: ComponentType<LineProps<K>> } = {
   idle: () => null,
   arming: () => <Trans>Asking the device</Trans>,
-  // Said once: the seconds are on the button.
+  // Read out, not seen: the seconds are on the button.
   armed: () => (
-    <p className={css.aside}>
-      <Trans>Armed for one command.</Trans>{' '}
-      <span className={css.keys}>
-        <Trans>Esc disarms.</Trans>
-      </span>
+    <p>
+      <Trans>Armed for one command.</Trans> <Trans>Esc disarms.</Trans>
     </p>
   ),
   disarmed: Disarmed,
@@ -33,17 +38,29 @@ const lines: { readonly [K in TransactionState['kind']]: Line<K> } = {
 interface Props {
   readonly state: TransactionState;
   readonly point: Point;
+  /** What the field says now. */
+  readonly sample: PanelSample;
 }
 
 /** What became of the last arming or command, in words (R30). */
-export function CommandStateLine({ state, point }: Props) {
+export function CommandStateLine({ state, point, sample }: Props) {
   // The line was picked by the same kind that the state carries; the compiler can't follow that through the table.
   const Told = lines[state.kind] as ComponentType<Props>;
   return (
-    <div className={css.state} role="status" data-command={state.kind === 'ended' ? state.end.result : state.kind}>
-      <Told state={state} point={point} />
+    <div
+      className={css.state}
+      role="status"
+      data-command={state.kind === 'ended' ? state.end.result : state.kind}
+      data-outcome={shownOutcome(state)}
+    >
+      <Told state={state} point={point} sample={sample} />
     </div>
   );
+}
+
+function shownOutcome(state: TransactionState): CommandResult | undefined {
+  if (state.kind === 'notArmed') return 'refused';
+  return state.kind === 'ended' ? outcomeOf(state.end) : undefined;
 }
 
 function Disarmed({ state }: { readonly state: State<'disarmed'> }) {
@@ -51,23 +68,22 @@ function Disarmed({ state }: { readonly state: State<'disarmed'> }) {
   return <p>{i18n._(disarmWords[state.why])}</p>;
 }
 
-function NotArmedLine({ state: { end }, point }: { readonly state: State<'notArmed'>; readonly point: Point }) {
+function NotArmedLine({ state: { end }, point }: LineProps<'notArmed'>) {
   const { i18n } = useLingui();
-  const value = end.result === 'refused' ? end.value : undefined;
-  const reason = armReason(end, valueText(i18n.locale, point, value));
+  const reason = armReason(end, point, i18n.locale);
   return (
     <>
       <p className={css.end}>
-        <Trans>Not armed.</Trans>
+        <OutcomeMark result="refused" /> <Trans>Not armed.</Trans>
       </p>
       {reason && <p>{i18n._(reason)}</p>}
     </>
   );
 }
 
-function Sent({ state, point }: { readonly state: State<'sent'>; readonly point: Point }) {
+function Sent({ state: { before, value }, point }: LineProps<'sent'>) {
   const { i18n } = useLingui();
-  const commandedValue = valueText(i18n.locale, point, state.value);
+  const commandedValue = valueChange(i18n.locale, point, before, value);
   return (
     <p>
       <Trans>{commandedValue}: sent. Waiting for the field to confirm it.</Trans>
@@ -75,19 +91,30 @@ function Sent({ state, point }: { readonly state: State<'sent'>; readonly point:
   );
 }
 
-function Ended({ state: { end, value }, point }: { readonly state: State<'ended'>; readonly point: Point }) {
+/** These tell what the field shows; for the others it is said beside the reason. */
+const tellsValue: ReadonlySet<CommandReason | undefined> = new Set(['notConfirmed', 'notAsSeen']);
+
+function Ended({ state: { end, value, before }, point, sample }: LineProps<'ended'>) {
   const { i18n } = useLingui();
-  const commandedValue = valueText(i18n.locale, point, value);
-  const reason = endReason(end, valueText(i18n.locale, point, end.value));
+  const outcome = outcomeOf(end);
+  const commandedValue = valueChange(i18n.locale, point, outcome === 'done' ? before : undefined, value);
+  const reason = endReason(end, point, i18n.locale);
   const word = i18n._(endWord(end));
+  const shown = valueText(i18n.locale, point, sample.value);
   return (
     <>
       <p className={css.end}>
+        <OutcomeMark result={outcome} />{' '}
         <Trans>
           {commandedValue}: {word}.
         </Trans>
       </p>
       {reason && <p>{i18n._(reason)}</p>}
+      {outcome !== 'done' && sample.isCurrent && !tellsValue.has(end.reason) && (
+        <p>
+          <Trans>It is {shown}.</Trans>
+        </p>
+      )}
       {end.isRepeat && (
         <p>
           <Trans>That is what became of it when it came first; it was not carried out again.</Trans>

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import { unitText, valueText } from '../../text/valueText.ts';
+import { DecimalField } from '../../text/DecimalField.tsx';
+import { localDecimal } from '../../text/decimal.ts';
+import { entryUnit } from '../../text/entryText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { entryHint, entryWords } from './entryWords.ts';
+import { entryFault, entryHint } from './entryWords.ts';
 import css from './Operate.module.css';
 import { type Entry, stepFrom } from './setValue.ts';
 
@@ -24,12 +25,11 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 export function NumericEntry({ point, value, typed, entry, onType }: NumericEntryProps) {
   const { i18n } = useLingui();
   const { t } = useWords();
-  const unit = unitText(point);
-  const words = (limit: number | undefined) => valueText(i18n.locale, point, limit);
-  const hint = entryHint(point, words);
+  const unit = entryUnit(point);
+  const hint = entryHint(point, i18n.locale);
   const step = (by: 1 | -1) => {
     const from = entry.kind === 'ready' ? entry.value : (value ?? point.min ?? 0);
-    onType(stepFrom(from, by, point));
+    onType(localDecimal(i18n.locale, stepFrom(from, by, point)));
   };
   const arrows = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -39,15 +39,13 @@ export function NumericEntry({ point, value, typed, entry, onType }: NumericEntr
   };
   return (
     <div className={css.number}>
-      <Field
+      <DecimalField
         label={unit ? t`New value in ${unit}` : t`New value`}
         hint={hint && i18n._(hint)}
-        fault={entry.kind === 'refused' && i18n._(entryWords[entry.fault](point, words))}
-        inputMode="decimal"
-        autoComplete="off"
+        fault={entry.kind === 'refused' && i18n._(entryFault(entry.fault, point, i18n.locale))}
         enterKeyHint="done"
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
+        typed={typed}
+        onType={onType}
         onKeyDown={arrows}
       />
       <Button aria-label={t`Lower`} onClick={() => step(-1)}>

@@ -21,6 +21,7 @@ test('a set value is checked while it is typed, and sent as it was typed', async
   fireEvent.submit(field());
   expect(sent()).toEqual([]);
   type('62.5');
+  expect(verb('Set Pump 1 speed to 62.5 %').disabled).toBe(false);
   fireEvent.submit(field());
   expect(sent()).toMatchObject([{ value: '62.5' }]);
   await answer(reply({ Result: 'refused', Reason: 'busy' }));
@@ -36,14 +37,65 @@ test('Enter in the field does not arm: it leads to where one arms', () => {
 });
 
 test.each([
-  ['1e2', 'Type a plain decimal number'],
-  ['62,5', 'Type a point before the decimals'],
+  ['1e2', 'Type a number in digits, such as 12.5.'],
   ['62.3', 'It goes in steps of 0.5 from 40.0 %.'],
   ['39.5', 'The lower limit is 40.0 %.'],
 ])('%s is refused at once: %s', (text, words) => {
   const { container } = openPanel(speed, { value: 50 });
   type(text);
   expect(container.textContent).toContain(words);
+});
+
+test('in French 62,5 is typed, stepped and told with a comma, and sent as the wire has it', async () => {
+  const { arm, sent, container } = openPanel(speed, { value: 50, locale: 'fr' });
+  expect(container.textContent).toContain('From 40,0 % to 100,0 %, in steps of 0,5.');
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  expect(field().value).toBe('50,5');
+  type('62,5');
+  await arm();
+  fireEvent.submit(field());
+  expect(sent()).toMatchObject([{ value: '62.5' }]);
+});
+
+test('a comma in English is asked about, and nothing is sent before the answer', async () => {
+  const { arm, container } = openPanel({ ...speed, min: 0, max: 2000, step: undefined }, { value: 50 });
+  type('1,234');
+  await arm();
+  expect(container.textContent).toContain('“1,234” is not clear. Which number is it?');
+  expect(verb('Set Pump 1 speed').disabled).toBe(true);
+  expect(verb('1.234').disabled).toBe(false);
+  fireEvent.click(verb('1234'));
+  expect(field().value).toBe('1234');
+  expect(document.activeElement).toBe(field());
+});
+
+test.each([
+  [{ Result: 'done', Value: 62.5 }, 'done', '50.0 → 62.5 %: Confirmed by the field.'],
+  [
+    { Result: 'refused', Reason: 'aboveLimit', Value: 100 },
+    'refused',
+    '62.5 %: Refused.This point takes 40.0 % to 100.0 %.It is 50.0 %.',
+  ],
+  [
+    { Result: 'refused', Reason: 'deviceRefused' },
+    'refused',
+    '62.5 %: Refused.The field device did not take it.It is 50.0 %.',
+  ],
+  [
+    { Result: 'unknown', Reason: 'noAnswer' },
+    'unknown',
+    '62.5 %: Unknown.No answer came. It may have been carried out, or not.It is 50.0 %.',
+  ],
+])('%o is told by mark, colour and words, with what was asked and what is', async (given, outcome, words) => {
+  const { arm, answer, container } = openPanel(speed, { value: 50 });
+  type('62.5');
+  await arm();
+  fireEvent.submit(field());
+  await answer(reply(given));
+  const line = container.querySelector('[data-command]');
+  expect(line?.getAttribute('data-outcome')).toBe(outcome);
+  expect(line?.querySelector(`svg[data-result="${outcome}"]`)).not.toBeNull();
+  expect(line?.textContent?.replaceAll('\u00a0', ' ').trim()).toContain(words);
 });
 
 test('arrow keys step from the value that is', () => {
@@ -72,28 +124,55 @@ test('a pulse has one button, and sends 1', async () => {
   expect(sent()).toMatchObject([{ value: '1' }]);
 });
 
-test('a reason and a password are asked for; the password is gone after each send, the reason stays', async () => {
-  const { arm, sent, answer } = openPanel({ ...pump, asksReason: true, asksPassword: true });
-  const reason = screen.getByLabelText<HTMLInputElement>('Reason');
+test('a note and a password are asked for; a wrong password is typed again, the note stays for it', async () => {
+  const { arm, sent, answer } = openPanel({ ...pump, asksNote: true, asksPassword: true });
+  const note = screen.getByLabelText<HTMLInputElement>('Note, required');
   const password = screen.getByLabelText<HTMLInputElement>('Your password');
   expect(password.autocomplete).toBe('current-password');
   await arm();
   expect(start().disabled).toBe(true);
-  fireEvent.change(reason, { target: { value: '  filter washed ' } });
+  fireEvent.change(note, { target: { value: '  filter washed ' } });
   expect(start().disabled).toBe(true);
   fireEvent.change(password, { target: { value: 'start-the-pump' } });
   fireEvent.click(start());
-  expect(sent()).toMatchObject([{ reason: 'filter washed', password: 'start-the-pump' }]);
+  expect(sent()).toMatchObject([{ note: 'filter washed', password: 'start-the-pump' }]);
   expect(password.value).toBe('');
   await answer(reply({ Result: 'refused', Reason: 'passwordWrong' }));
-  expect(reason.value).toBe('  filter washed ');
+  expect(note.value).toBe('  filter washed ');
+});
+
+test.each(['done', 'unknown', 'refused'])(
+  'after a command that was %s its note is gone, and never goes with the next',
+  async (result) => {
+    const { arm, sent, answer } = openPanel({ ...pump, asksNote: true });
+    const note = screen.getByLabelText<HTMLInputElement>('Note, required');
+    fireEvent.change(note, { target: { value: 'filter washed' } });
+    await arm();
+    fireEvent.click(start());
+    await answer(reply({ Result: result, Reason: result === 'refused' ? 'busy' : undefined }));
+    expect(note.value).toBe('');
+    await arm();
+    expect(start().disabled).toBe(true);
+    expect(sent()).toHaveLength(1);
+  },
+);
+
+test('any command may carry a note', async () => {
+  const { arm, sent } = openPanel(pump);
+  expect(screen.queryByLabelText('Note')).toBeNull();
+  fireEvent.click(verb('Add a note'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Note'));
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'bearing is hot' } });
+  await arm();
+  fireEvent.click(start());
+  expect(sent()).toMatchObject([{ note: 'bearing is hot' }]);
 });
 
 test('a point that asks for neither sends neither', async () => {
   const { arm, sent } = openPanel(pump);
   await arm();
   fireEvent.click(start());
-  expect(sent()[0]).toMatchObject({ reason: undefined, password: undefined });
+  expect(sent()[0]).toMatchObject({ note: undefined, password: undefined });
 });
 
 test('a point that brings its own verbs is commanded by them', async () => {

@@ -1,16 +1,19 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import { numberOf } from '../../../protocol/sample.ts';
 import panel from '../panel/CommandPanel.module.css';
 import { ArmRow } from './ArmRow.tsx';
+import { CommandFields } from './CommandFields.tsx';
 import { CommandStateLine } from './CommandStateLine.tsx';
 import { HoldFields } from './HoldFields.tsx';
 import { NumericEntry } from './NumericEntry.tsx';
 import css from './Operate.module.css';
-import { RequiredFields } from './RequiredFields.tsx';
 import { readEntry } from './setValue.ts';
+import { useForgetting } from './standing.ts';
+import { useCommandFields } from './useCommandFields.ts';
 import { useEnding } from './useEnding.ts';
-import { useRequiredFields } from './useRequiredFields.ts';
 import { type TransactionWiring, useTransaction } from './useTransaction.ts';
 import { VerbRow } from './VerbRow.tsx';
 import { type Verb, verbsOf } from './verbs.ts';
@@ -18,6 +21,8 @@ import { type Verb, verbsOf } from './verbs.ts';
 interface OperateProps extends TransactionWiring {
   /** The point's time programme, where one runs: a command holds against it. */
   readonly programme: ProgrammeState | undefined;
+  /** What the device knows of the point beside its value, where it tells it (R6). */
+  readonly detail: PointDetail | undefined;
   /** A command has ended: what is told of the point may be another. */
   readonly onEnded: () => void;
   /** What the operator reads before, and what comes after what is asked for. */
@@ -26,23 +31,28 @@ interface OperateProps extends TransactionWiring {
 }
 
 /** The panel of an output that may be commanded: fill in, arm, operate, and see what became of it (R30). */
-export function Operate({ onEnded, head, programme, children, ...wiring }: OperateProps) {
+export function Operate({ onEnded, head, detail, programme, children, ...wiring }: OperateProps) {
   const { point, sample } = wiring;
+  const { i18n } = useLingui();
   const { state, transaction } = useTransaction(wiring);
+  useForgetting(transaction, state, { detail, isCurrent: sample.isCurrent });
   const [typed, setTyped] = useState('');
-  const required = useRequiredFields(point);
+  const fields = useCommandFields(point);
+  const { forgetPassword, forgetNote } = fields;
   const ending = useEnding();
   const arm = useRef<HTMLButtonElement>(null);
-  const entry = readEntry(typed, point);
+  const entry = readEntry(i18n.locale, typed, point);
   const value = numberOf(sample.value);
-  const verbs = verbsOf(point, value, entry);
+  const verbs = verbsOf(i18n.locale, point, value, entry);
   const isArmed = state.kind === 'armed';
-  const isComplete = required.isComplete && (!programme || ending.now() !== undefined);
+  const isComplete = fields.isComplete && (!programme || ending.now() !== undefined);
 
   useEffect(() => {
-    if (state.kind === 'ended') onEnded();
-  }, [state, onEnded]);
-  const { forgetPassword } = required;
+    if (state.kind !== 'ended') return;
+    onEnded();
+    // The same command again, with the right password this time.
+    if (state.end.reason !== 'passwordWrong') forgetNote();
+  }, [state, onEnded, forgetNote]);
   const isOutOfSight = state.kind === 'disarmed' && state.why === 'hidden';
   useEffect(() => {
     // Whoever comes to the screen next is perhaps somebody else.
@@ -54,8 +64,8 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
     // A button that becomes inert loses the focus: it goes to where the next command begins.
     arm.current?.focus({ preventScroll: true });
     const hold = end === 'open' ? 'nextSwitch' : end;
-    transaction.operate({ value: text, ...required.input, ...(programme && { hold }) });
-    required.forgetPassword();
+    transaction.operate({ value: text, ...fields.input, ...(programme && { hold }) }, value);
+    fields.forgetPassword();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -73,12 +83,12 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
             <NumericEntry point={point} value={value} typed={typed} entry={entry} onType={setTyped} />
           )}
           {programme && <HoldFields programme={programme} ending={ending} />}
-          <RequiredFields point={point} fields={required} />
+          <CommandFields point={point} fields={fields} />
         </form>
         {children}
       </div>
       <footer className={css.dock}>
-        <CommandStateLine state={state} point={point} />
+        <CommandStateLine state={state} point={point} sample={sample} />
         <ArmRow
           state={state}
           isCurrent={sample.isCurrent}
@@ -86,7 +96,7 @@ export function Operate({ onEnded, head, programme, children, ...wiring }: Opera
           onArm={() => void transaction.arm()}
           onDisarm={() => transaction.disarm('cancelled')}
         />
-        <VerbRow verbs={verbs} isArmed={isArmed} isComplete={isComplete} onGive={give} />
+        <VerbRow kind={point.kind} verbs={verbs} isArmed={isArmed} isComplete={isComplete} onGive={give} />
       </footer>
     </>
   );

@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CommandOutcome, CommandReason } from '../../../protocol/command.ts';
+import type { CommandOutcome, CommandReason, CommandResult } from '../../../protocol/command.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { entryText } from '../../text/entryText.ts';
+import { valueText } from '../../text/valueText.ts';
 import type { NoArmAnswer, NotArmed } from './armPoint.ts';
 import type { CommandEnd } from './sendCommand.ts';
 
@@ -10,9 +13,9 @@ const reasonWords = {
   noPoint: () => msg`The device does not know this point any more.`,
   notEditable: () => msg`This point can’t be commanded.`,
   notPlainDecimal: () => msg`The device takes nothing but a plain decimal number.`,
-  belowLimit: (value) => msg`It is below the lower limit, ${value}.`,
-  aboveLimit: (value) => msg`It is above the upper limit, ${value}.`,
-  offStep: () => msg`It is not on a step of this point.`,
+  belowLimit: (value, { limits }) => takes(limits) ?? msg`It is below the lower limit, ${value}.`,
+  aboveLimit: (value, { limits }) => takes(limits) ?? msg`It is above the upper limit, ${value}.`,
+  offStep: (_, { step }) => msg`It is not on a step of this point, ${step}.`,
   outdated: () =>
     msg`The configuration of the device has changed since this page was drawn. Look at the new page, then command.`,
   repeated: () => msg`The device has had this command before.`,
@@ -20,7 +23,7 @@ const reasonWords = {
   badId: () => msg`The device did not accept the number of the command.`,
   linkDown: () => msg`There is no link to the field. It will not be sent later.`,
   busy: () => msg`Another command to this point is under way. Wait for its end.`,
-  deviceRefused: () => msg`The field device refused it.`,
+  deviceRefused: () => msg`The field device did not take it.`,
   notConfirmed: (value) => msg`It was written, but ${value} was read back.`,
   noAnswer: () => msg`No answer came. It may have been carried out, or not.`,
   notArmed: () => msg`The point was not armed any more. Arm it again, then command.`,
@@ -31,7 +34,8 @@ const reasonWords = {
   forced: (_, { by }) => msg`The point is forced by ${by}. Release it, then command.`,
   notAsSeen: (value) => msg`The field shows ${value} by now, not what the panel showed. Look again, then command.`,
   notCurrent: () => msg`The value of this point is not known now.`,
-  reasonMissing: () => msg`This point asks for a written reason.`,
+  noteMissing: () => msg`This point asks for a note.`,
+  noteBad: () => msg`The note is too long, or holds characters that can’t be printed.`,
   passwordMissing: () => msg`This point asks for your password.`,
   passwordWrong: () => msg`The password is wrong.`,
   passwordBlocked: () => msg`Passwords are not checked now. Wait, then try again.`,
@@ -41,10 +45,24 @@ const reasonWords = {
   simulated: () => msg`Only the simulated value has changed. Nothing was sent to the field.`,
 } satisfies Record<CommandReason, (value: string, details: Details) => MessageDescriptor>;
 
-/** Who and what stands in the way. */
+/** Who and what stands in the way, and what the point takes. */
 interface Details {
   readonly by: string;
   readonly text: string;
+  /** Undefined: it has not both of them. */
+  readonly limits: Limits | undefined;
+  readonly step: string;
+}
+
+interface Limits {
+  readonly least: string;
+  readonly most: string;
+}
+
+function takes(limits: Limits | undefined): MessageDescriptor | undefined {
+  if (!limits) return undefined;
+  const { least, most } = limits;
+  return msg`This point takes ${least} to ${most}.`;
 }
 
 /** One word for the end of a command, before its reason. */
@@ -80,21 +98,31 @@ export function endWord({ result, reason }: CommandEnd): MessageDescriptor {
   return result === 'done' && reason === 'simulated' ? msg`Done` : endWords[result];
 }
 
+/** How it ended, as its mark tells it: whatever was certainly not carried out is refused. */
+export function outcomeOf({ result }: CommandEnd): CommandResult {
+  return result === 'done' || result === 'unknown' ? result : 'refused';
+}
+
 /** Why it ended so; undefined where there is nothing to add. */
-export function endReason(end: CommandEnd, value: string): MessageDescriptor | undefined {
-  return end.reason ? reasonSentence(end.reason, end, value) : endReasons[end.result];
+export function endReason(end: CommandEnd, point: Point, locale: string): MessageDescriptor | undefined {
+  return end.reason ? reasonSentence(end.reason, end, point, locale) : endReasons[end.result];
 }
 
 /** Why nothing was armed; undefined where the device gave no reason that this version knows. */
-export function armReason(end: NotArmed, value: string): MessageDescriptor | undefined {
+export function armReason(end: NotArmed, point: Point, locale: string): MessageDescriptor | undefined {
   if (end.result !== 'refused') return noArmWords[end.result];
-  return end.reason && reasonSentence(end.reason, end, value);
+  return end.reason && reasonSentence(end.reason, end, point, locale);
 }
 
 function reasonSentence(
   reason: CommandReason,
-  { by = '', text = '' }: Pick<CommandOutcome, 'by' | 'text'>,
-  value: string,
+  { value, by = '', text = '' }: Pick<CommandOutcome, 'value' | 'by' | 'text'>,
+  point: Point,
+  locale: string,
 ): MessageDescriptor {
-  return reasonWords[reason](value, { by, text });
+  const { min, max, step } = point;
+  const words = (limit: number | undefined) => entryText(locale, point, limit);
+  const limits = min === undefined || max === undefined ? undefined : { least: words(min), most: words(max) };
+  const told = point.kind === 'numeric' ? words(value) : valueText(locale, point, value);
+  return reasonWords[reason](told, { by, text, limits, step: words(step) });
 }

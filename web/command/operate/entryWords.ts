@@ -1,22 +1,42 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { decimalText } from '../../../protocol/command.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { localDecimal } from '../../text/decimal.ts';
+import { entryText } from '../../text/entryText.ts';
 import type { EntryFault } from './setValue.ts';
 
-type Words = (limit: number | undefined) => string;
+/** Why a typed value is not taken; numbers as they can be typed in that language (R34). */
+export function entryFault(fault: EntryFault, point: Point, locale: string): MessageDescriptor {
+  return faultWords[fault](point, locale);
+}
 
-/** Why a typed value is not taken. */
-export const entryWords = {
-  notPlainDecimal: () => msg`Type a plain decimal number, such as 12.5.`,
-  comma: () => msg`Type a point before the decimals, such as 12.5.`,
-  belowLimit: ({ min }, words) => msg`The lower limit is ${words(min)}.`,
-  aboveLimit: ({ max }, words) => msg`The upper limit is ${words(max)}.`,
-  offStep: ({ step, min }, words) => msg`It goes in steps of ${step ?? 1} from ${words(min ?? 0)}.`,
-} satisfies Record<EntryFault, (point: Point, words: Words) => MessageDescriptor>;
+const faultWords = {
+  notANumber: (_, locale) => {
+    const example = localDecimal(locale, '12.5');
+    return msg`Type a number in digits, such as ${example}.`;
+  },
+  belowLimit: (point, locale) => {
+    const least = entryText(locale, point, point.min);
+    return msg`The lower limit is ${least}.`;
+  },
+  aboveLimit: (point, locale) => {
+    const most = entryText(locale, point, point.max);
+    return msg`The upper limit is ${most}.`;
+  },
+  offStep: (point, locale) => {
+    const [step, least] = [stepText(locale, point.step ?? 1), entryText(locale, point, point.min ?? 0)];
+    return msg`It goes in steps of ${step} from ${least}.`;
+  },
+} satisfies Record<EntryFault, (point: Point, locale: string) => MessageDescriptor>;
+
+const stepText = (locale: string, step: number) => localDecimal(locale, decimalText(step));
 
 /** The rule beside the field, from the start; undefined where there is none. */
-export function entryHint({ min, max, step }: Point, words: Words): MessageDescriptor | undefined {
-  const [least, most] = [words(min), words(max)];
+export function entryHint(point: Point, locale: string): MessageDescriptor | undefined {
+  const { min, max } = point;
+  const step = point.step && stepText(locale, point.step);
+  const [least, most] = [entryText(locale, point, min), entryText(locale, point, max)];
   const limits = { both: min !== undefined && max !== undefined, least: min !== undefined, most: max !== undefined };
   if (limits.both && step) return msg`From ${least} to ${most}, in steps of ${step}.`;
   if (limits.both) return msg`From ${least} to ${most}.`;
@@ -26,8 +46,9 @@ export function entryHint({ min, max, step }: Point, words: Words): MessageDescr
 }
 
 /** The normal range in words; undefined where the point has none. */
-export function rangeWords({ rangeMin, rangeMax }: Point, words: Words): MessageDescriptor | undefined {
-  const [least, most] = [words(rangeMin), words(rangeMax)];
+export function rangeWords(point: Point, locale: string): MessageDescriptor | undefined {
+  const { rangeMin, rangeMax } = point;
+  const [least, most] = [entryText(locale, point, rangeMin), entryText(locale, point, rangeMax)];
   if (rangeMin !== undefined && rangeMax !== undefined) return msg`From ${least} to ${most}.`;
   if (rangeMin !== undefined) return msg`Not below ${least}.`;
   return rangeMax === undefined ? undefined : msg`Not above ${most}.`;

@@ -1,27 +1,22 @@
-import { isOnStep, plainDecimal } from '../../../protocol/command.ts';
+import { isOnStep } from '../../../protocol/command.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { type Decimal, readDecimal } from '../../text/decimal.ts';
 
 /** What is wrong with a typed value; each has its words beside the field. */
-export type EntryFault = 'notPlainDecimal' | 'comma' | 'belowLimit' | 'aboveLimit' | 'offStep';
+export type EntryFault = 'notANumber' | 'belowLimit' | 'aboveLimit' | 'offStep';
 
 export type Entry =
-  | { readonly kind: 'empty' }
-  /** The beginning of a number: nothing to send yet, and nothing to complain of. */
-  | { readonly kind: 'begun' }
-  | { readonly kind: 'refused'; readonly fault: EntryFault }
-  | { readonly kind: 'ready'; readonly text: string; readonly value: number };
+  | Exclude<Decimal, { readonly kind: 'notANumber' }>
+  | { readonly kind: 'refused'; readonly fault: EntryFault };
 
 type Limits = Pick<Point, 'min' | 'max' | 'step'>;
 
-/** Reads what was typed (R34): a plain decimal within the point's limits, on its step. */
-export function readEntry(typed: string, limits: Limits): Entry {
-  const text = typed.trim();
-  if (text === '') return { kind: 'empty' };
-  if (/^-?(\d{1,15}\.)?$/.test(text)) return { kind: 'begun' };
-  const value = plainDecimal(text);
-  if (value === undefined) return { kind: 'refused', fault: /^-?\d+,\d+$/.test(text) ? 'comma' : 'notPlainDecimal' };
-  const fault = faultOf(text, value, limits);
-  return fault ? { kind: 'refused', fault } : { kind: 'ready', text, value };
+/** Reads what was typed in the reader's language (R34): a number within the point's limits, on its step. */
+export function readEntry(locale: string, typed: string, limits: Limits): Entry {
+  const read = readDecimal(locale, typed);
+  if (read.kind === 'notANumber') return { kind: 'refused', fault: 'notANumber' };
+  const fault = read.kind === 'ready' ? faultOf(read.text, read.value, limits) : undefined;
+  return fault ? { kind: 'refused', fault } : read;
 }
 
 function faultOf(text: string, value: number, { min, max, step }: Limits): EntryFault | undefined {
@@ -30,7 +25,7 @@ function faultOf(text: string, value: number, { min, max, step }: Limits): Entry
   return isOnStep(text, min, step) ? undefined : 'offStep';
 }
 
-/** The next value up or down from what is typed, or from what is; on the step, within the limits, as plain text. */
+/** The next value up or down from what is typed, or from what is; on the step, within the limits, as plain decimal text. */
 export function stepFrom(current: number, by: 1 | -1, { min, max, step }: Limits): string {
   const size = step && step > 0 ? step : 1;
   const from = min ?? 0;

@@ -59,8 +59,8 @@ test('one arming is one command: of a hundred double clicks each is sent once, a
   const { transaction, arm, answer, sent } = start();
   for (let i = 0; i < 100; i++) {
     await arm();
-    transaction.operate({ value: '1' });
-    transaction.operate({ value: '1' });
+    transaction.operate({ value: '1' }, 0);
+    transaction.operate({ value: '1' }, 0);
     await answer({ result: 'done' });
   }
   expect(sent).toHaveLength(100);
@@ -69,10 +69,10 @@ test('one arming is one command: of a hundred double clicks each is sent once, a
 
 test('without an arming nothing is sent', async () => {
   const { transaction, arm, sent } = start();
-  transaction.operate({ value: '1' });
+  transaction.operate({ value: '1' }, 0);
   await arm({ result: 'refused', reason: 'blocked', by: 'ines', text: 'pump under repair' });
   expect(transaction.state).toMatchObject({ kind: 'notArmed', end: { by: 'ines' } });
-  transaction.operate({ value: '1' });
+  transaction.operate({ value: '1' }, 0);
   expect(sent).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('after 15 s it is disarmed by itself, and the device is told', async () => 
   pass(1);
   expect(transaction.state).toEqual({ kind: 'disarmed', why: 'expired' });
   expect(disarm).toHaveBeenCalledWith('a1');
-  transaction.operate({ value: '1' });
+  transaction.operate({ value: '1' }, 0);
   expect(sent).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test('a machine that slept over the end of the arming sends nothing when it wake
   const { transaction, arm, sleep, sent } = start();
   await arm();
   sleep(20_000);
-  transaction.operate({ value: '1' });
+  transaction.operate({ value: '1' }, 0);
   expect(transaction.state).toEqual({ kind: 'disarmed', why: 'expired' });
   expect(sent).toEqual([]);
 });
@@ -128,10 +128,10 @@ test('two taps on the arm button ask once', async () => {
 test('what was sent stays sent: nothing that happens meanwhile takes it back, or sends it again', async () => {
   const { transaction, arm, answer, sent } = start();
   await arm();
-  transaction.operate({ value: '62.5' });
+  transaction.operate({ value: '62.5' }, 0);
   transaction.disarm('notCurrent');
   void transaction.arm();
-  expect(transaction.state).toEqual({ kind: 'sent', value: 62.5 });
+  expect(transaction.state).toEqual({ kind: 'sent', value: 62.5, before: 0 });
   await answer({ result: 'unknown', reason: 'noAnswer' });
   expect(transaction.state).toMatchObject({ kind: 'ended', end: { result: 'unknown' } });
   expect(sent).toHaveLength(1);
@@ -140,12 +140,12 @@ test('what was sent stays sent: nothing that happens meanwhile takes it back, or
 test('whatever was not done gives the arming back: nobody else waits for it, and no late delivery passes', async () => {
   const { transaction, arm, answer, disarm } = start();
   await arm({ result: 'armed', armId: 'a1', forMs: 15_000 });
-  transaction.operate({ value: '1' });
+  transaction.operate({ value: '1' }, 0);
   expect(disarm).not.toHaveBeenCalled();
   await answer({ result: 'unknown', reason: 'noAnswer' });
   expect(disarm).toHaveBeenCalledWith('a1');
   await arm({ result: 'armed', armId: 'a2', forMs: 15_000 });
-  transaction.operate({ value: '1' });
+  transaction.operate({ value: '1' }, 0);
   await answer({ result: 'done' });
   expect(disarm).toHaveBeenCalledTimes(1);
 });

@@ -13,14 +13,20 @@ export type TransactionState =
   | { readonly kind: 'armed'; readonly until: number; readonly forMs: number }
   | { readonly kind: 'disarmed'; readonly why: Exclude<DisarmReason, 'cancelled'> }
   | { readonly kind: 'notArmed'; readonly end: Exclude<ArmEnd, { result: 'armed' }> }
-  | { readonly kind: 'sent'; readonly value: number }
-  | { readonly kind: 'ended'; readonly value: number; readonly end: CommandEnd };
+  | ({ readonly kind: 'sent' } & Commanded)
+  | ({ readonly kind: 'ended'; readonly end: CommandEnd } & Commanded);
+
+/** The value that was sent, and the one that was shown before; undefined: none was. */
+interface Commanded {
+  readonly value: number;
+  readonly before: number | undefined;
+}
 
 /** What an operate brings beside the arming. */
 export interface CommandInput {
   /** Plain decimal text (R34). */
   readonly value: string;
-  readonly reason?: string | undefined;
+  readonly note?: string | undefined;
   readonly password?: string | undefined;
   readonly hold?: 'nextSwitch' | number | undefined;
 }
@@ -103,8 +109,14 @@ export class Transaction {
     if (arming) this.#parts.disarm(arming.armId);
   }
 
-  /** Sends the one command of this arming; without one, and in its last moment, nothing. */
-  operate(input: CommandInput): void {
+  /** What the last state told is over. */
+  forget(): void {
+    const { kind } = this.state;
+    if (kind === 'disarmed' || kind === 'notArmed' || kind === 'ended') this.#store.set({ kind: 'idle' });
+  }
+
+  /** Sends the one command of this arming; without one, and in its last moment, nothing. `before` is what was shown. */
+  operate(input: CommandInput, before: number | undefined): void {
     const { state } = this;
     const arming = this.#arming;
     if (state.kind !== 'armed' || !arming) return;
@@ -114,12 +126,12 @@ export class Transaction {
       return;
     }
     this.#drop();
-    const value = Number(input.value);
-    this.#store.set({ kind: 'sent', value });
+    const commanded = { value: Number(input.value), before };
+    this.#store.set({ kind: 'sent', ...commanded });
     void this.#parts.send({ ...input, id: arming.id, armId: arming.armId }).then((end) => {
       // Refused, the arming may still hold the point against others; unanswered, it may still let the command in late.
       if (end.result !== 'done') this.#parts.disarm(arming.armId);
-      this.#store.set({ kind: 'ended', value, end });
+      this.#store.set({ kind: 'ended', ...commanded, end });
     });
   }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CommandKind, Point } from '../../../protocol/point.ts';
+import { entryText } from '../../text/entryText.ts';
 import { stateOf } from '../../text/valueText.ts';
 import type { Entry } from './setValue.ts';
 
@@ -21,12 +22,10 @@ const toState = (point: Point, state: number): MessageDescriptor => {
   return verb ? msg`${verb} ${name}` : msg`Set ${name} to ${word}`;
 };
 
-const stateVerb = (point: Point, state: number, value: number | undefined): Verb => ({
-  key: String(state),
-  words: toState(point, state),
-  text: String(state),
-  isAlready: value === state,
-});
+/** The button that brings a point to that state. */
+export function stateVerb(point: Point, state: number, value: number | undefined): Verb {
+  return { key: String(state), words: toState(point, state), text: String(state), isAlready: value === state };
+}
 
 /** A logic output: two verbs, always in the same places, or one; a hand learns them. */
 const logicVerbs = {
@@ -44,12 +43,17 @@ const logicVerbs = {
   },
 } satisfies Record<CommandKind, (point: Point, value: number | undefined) => readonly Verb[]>;
 
+/** A setpoint: the button says to what, once that is known. */
+function setVerb(locale: string, point: Point, entry: Entry): Verb {
+  const { name } = point;
+  if (entry.kind !== 'ready') return { key: 'set', words: msg`Set ${name}`, text: undefined, isAlready: false };
+  const value = entryText(locale, point, entry.value);
+  return { key: 'set', words: msg`Set ${name} to ${value}`, text: entry.text, isAlready: false };
+}
+
 /** What can be done to an output whose value is this; `entry` is what was typed for a setpoint. */
-export function verbsOf(point: Point, value: number | undefined, entry: Entry): readonly Verb[] {
+export function verbsOf(locale: string, point: Point, value: number | undefined, entry: Entry): readonly Verb[] {
   if (point.kind === 'logic') return logicVerbs[point.commandKind](point, value);
   if (point.kind === 'state') return point.states.map((_, state) => stateVerb(point, state, value));
-  const { name } = point;
-  return [
-    { key: 'set', words: msg`Set ${name}`, text: entry.kind === 'ready' ? entry.text : undefined, isAlready: false },
-  ];
+  return [setVerb(locale, point, entry)];
 }

@@ -116,8 +116,9 @@ test('while the point is not current, commands are off and the panel says why (R
   expect(verb('Arm the command').disabled).toBe(true);
   expect(start().disabled).toBe(true);
   expect(container.textContent).toContain('No answer from the field; the value is of 14:02:11. Commands are off');
-  expect(container.textContent).toContain('Disarmed: the value is not current.');
+  expect(container.textContent).toContain('Disarmed: the value was not current.');
   tell(0);
+  expect(container.textContent).not.toContain('Disarmed');
   expect(verb('Arm the command').disabled).toBe(false);
   expect(start().disabled).toBe(true);
 });
@@ -135,7 +136,10 @@ test('while the device is not connected, commands are off and nothing is kept fo
 test.each([
   [reply({ Result: 'refused', Reason: 'aboveLimit', Value: 1 }), 'Refused.It is above the upper limit, Running.'],
   [reply({}, 6), 'Not executed.The device is in another operating mode.'],
-  [{ kind: 'network' } as const, 'Unknown.No answer came. It may have been carried out, or not.It is not tried again'],
+  [
+    { kind: 'network' } as const,
+    'Unknown.No answer came. It may have been carried out, or not.It is Stopped.It is not tried',
+  ],
   [
     reply({ Result: 'unknown', Reason: 'notConfirmed', Value: 0 }),
     'Unknown.It was written, but Stopped was read back.',

@@ -22,7 +22,7 @@ export function CommandPanel({ point, target, onClose, ...rest }: CommandPanelPr
   const { t } = useLingui();
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
-  const side = usePanelPlace(panel, target);
+  const place = usePanelPlace(panel, target);
   const close = useCallback(() => {
     target?.focus({ preventScroll: true });
     onClose();
@@ -32,7 +32,7 @@ export function CommandPanel({ point, target, onClose, ...rest }: CommandPanelPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened on another point, it takes the focus again
   useEffect(() => panel.current?.focus({ preventScroll: true }), [point.id]);
   return (
-    <section ref={panel} className={css.panel} data-side={side} role="dialog" aria-labelledby={heading} tabIndex={-1}>
+    <section ref={panel} className={css.panel} {...place} role="dialog" aria-labelledby={heading} tabIndex={-1}>
       <header className={css.head}>
         <h2 id={heading}>{point.name}</h2>
         <Button look="bare" aria-label={t`Close`} onClick={close}>

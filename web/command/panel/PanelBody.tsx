@@ -64,7 +64,7 @@ export function PanelBody(props: PanelBodyProps) {
   );
   const rest = (
     <>
-      {isOutput && detail && <PastCommands commands={detail.lastCommands} />}
+      {isOutput && detail && <PastCommands point={point} commands={detail.lastCommands} />}
       <PointFacts point={point} detail={detail} />
       {detail && <Maintain point={point} detail={detail} client={client} onDone={refresh} {...who} />}
     </>
@@ -77,6 +77,7 @@ export function PanelBody(props: PanelBodyProps) {
         client={client}
         technicalHashCode={technicalHashCode}
         programme={programme.running}
+        detail={detail}
         onEnded={onEnded}
         head={head}
       >

@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { PastCommand } from '../../../protocol/pointDetail.ts';
-import { useLive } from '../../live/LiveContext.ts';
-import { moment } from '../../text/moment.ts';
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { changeText } from '../../text/changeText.ts';
+import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { originWord, reasonWord, resultWord } from '../../text/outcomeWords.ts';
 import css from './PastCommands.module.css';
 
+interface PastCommandsProps {
+  readonly point: Point;
+  readonly commands: readonly DeviceEvent[];
+}
+
 /** The last commands to the point, newest first, as the log has them. */
-export function PastCommands({ commands }: { readonly commands: readonly PastCommand[] }) {
-  const { i18n } = useLingui();
-  const live = useLive();
+export function PastCommands({ point, commands }: PastCommandsProps) {
   const id = useId();
-  const when = { locale: i18n.locale, timeZone: live.timeZone(), now: live.deviceTime() };
   return (
     <section aria-labelledby={id} className={css.past}>
       <h3 id={id}>
@@ -24,22 +28,29 @@ export function PastCommands({ commands }: { readonly commands: readonly PastCom
         </p>
       )}
       <ol>
-        {commands.map(({ time, user, value, result, reason, writtenReason, origin }) => {
-          const [word, why, programme] = [resultWord(result), reasonWord(reason), originWord(origin)];
-          const who = user ?? (programme && i18n._(programme));
-          return (
-            <li key={`${time} ${value} ${result}`} data-result={result}>
-              <time dateTime={new Date(time).toISOString()}>{moment(time, when).exact}</time>
-              <span>
-                <b>{value}</b> {word && i18n._(word)}
-                {why && `, ${i18n._(why)}`}
-                {writtenReason && <small>{writtenReason}</small>}
-              </span>
-              <span>{who}</span>
-            </li>
-          );
-        })}
+        {commands.map((event) => (
+          <PastCommand key={event.id} {...event} digits={point.digits} />
+        ))}
       </ol>
     </section>
+  );
+}
+
+function PastCommand({ time, person, fields, legacyText, digits }: DeviceEvent & Pick<Point, 'digits'>) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  const text = (name: string) => fields[name]?.toString();
+  const [result, why, origin] = [resultWord(text('result')), reasonWord(text('reason')), originWord(text('origin'))];
+  return (
+    <li data-result={text('result')}>
+      <time dateTime={new Date(time).toISOString()}>{momentOf(time).exact}</time>
+      <span>
+        <b>{legacyText ?? changeText(fields, i18n.locale, digits)}</b> <OutcomeMark result={text('result')} size={15} />{' '}
+        {result && i18n._(result)}
+        {why && `, ${i18n._(why)}`}
+        {fields.note && <small>{fields.note}</small>}
+      </span>
+      <span>{person ?? (origin && i18n._(origin))}</span>
+    </li>
   );
 }

@@ -5,7 +5,6 @@ import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import { usePoint } from '../../live/usePoint.ts';
-import { valueText } from '../../text/valueText.ts';
 import { entryHint, rangeWords } from '../operate/entryWords.ts';
 import { Ago } from './Ago.tsx';
 import css from './CommandPanel.module.css';
@@ -17,32 +16,41 @@ interface PointFactsProps {
   readonly detail: PointDetail | undefined;
 }
 
-/** What a point is, when its value was said, and where it comes from. */
+/** The normal range, and behind one press what a point takes, when its value was said and where it comes from. */
 export function PointFacts({ point, detail }: PointFactsProps) {
   const { i18n } = useLingui();
-  const { sourceTime } = usePoint(point.infoNumber);
-  const words = (limit: number | undefined) => valueText(i18n.locale, point, limit);
-  const [limits, range] = [entryHint(point, words), rangeWords(point, words)];
-  const { link, address, interlocks = [] } = detail ?? {};
-  const free = interlocks.filter(({ isActive }) => !isActive);
+  const { sourceTime, beganUnseen } = usePoint(point.infoNumber);
+  const [limits, range] = [entryHint(point, i18n.locale), rangeWords(point, i18n.locale)];
+  const { link, address } = detail ?? {};
   return (
-    <dl className={css.facts}>
-      <Fact name={<Trans>Value of</Trans>}>{sourceTime !== undefined && <Ago time={sourceTime} />}</Fact>
-      <LastRead infoNumber={point.infoNumber} />
-      <Fact name={<Trans>Normal range</Trans>}>{range && i18n._(range)}</Fact>
-      <Fact name={<Trans>Limits</Trans>}>{limits && i18n._(limits)}</Fact>
-      <Fact name={<Trans>Reference</Trans>}>{point.riData ?? point.id}</Fact>
-      <Fact name={<Trans>Number</Trans>}>{point.infoNumber}</Fact>
-      <Fact name={<Trans>Link</Trans>}>
-        {link && (
-          <>
-            {link.id} <span>{link.isUp ? <Trans>answers</Trans> : <Trans>no answer</Trans>}</span>
-          </>
-        )}
-      </Fact>
-      <Fact name={<Trans>Address</Trans>}>{address}</Fact>
-      <Fact name={<Trans>Interlocks, free</Trans>}>{free.length > 0 && free.map(({ text }) => text).join('; ')}</Fact>
-    </dl>
+    <>
+      <dl className={css.facts}>
+        <Fact name={<Trans>Normal range</Trans>}>{range && i18n._(range)}</Fact>
+      </dl>
+      <details className={css.details}>
+        <summary>
+          <Trans>Details</Trans>
+        </summary>
+        <dl className={css.facts}>
+          <Fact name={<Trans>Value of</Trans>}>
+            {sourceTime !== undefined && <Ago time={sourceTime} />}
+            {beganUnseen && <Trans>, or earlier</Trans>}
+          </Fact>
+          <Fact name={<Trans>Limits</Trans>}>{limits && i18n._(limits)}</Fact>
+          <LastRead infoNumber={point.infoNumber} />
+          <Fact name={<Trans>Reference</Trans>}>{point.riData ?? point.id}</Fact>
+          <Fact name={<Trans>Number</Trans>}>{point.infoNumber}</Fact>
+          <Fact name={<Trans>Link</Trans>}>
+            {link && (
+              <>
+                {link.id} <span>{link.isUp ? <Trans>answers</Trans> : <Trans>no answer</Trans>}</span>
+              </>
+            )}
+          </Fact>
+          <Fact name={<Trans>Address</Trans>}>{address}</Fact>
+        </dl>
+      </details>
+    </>
   );
 }
 

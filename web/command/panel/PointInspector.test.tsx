@@ -1,16 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DeviceEvent, EventFields } from '../../../protocol/event.ts';
 import { pump } from '../../live/testPoint.ts';
 import { detail, openPanel, reply, speed } from './testPanel.tsx';
 
 afterEach(cleanup);
 
 const at = Date.UTC(2026, 10, 20, 13, 0);
+const tank = { infoNumber: 102, comparison: '<', limit: 0.5 } as const;
 const facts = () =>
   Object.fromEntries(
     [...document.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]),
   );
+const command = (id: number, fields: EventFields, person?: string): DeviceEvent => ({
+  ...{ id, time: at, kind: 'command', severity: 0, fields, person },
+});
 const settle = () => act(async () => undefined);
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
@@ -41,27 +46,56 @@ test('the detail says who is here, what stands in the way, and where the value c
         ],
         block: { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at, until: at + 7_200_000 },
         interlocks: [
-          { text: 'Tank 1 is empty', isActive: true },
-          { text: 'Door is open', isActive: false },
+          { text: 'Tank 1 is empty', isActive: true, against: 1, condition: { ...tank, value: 0.4 } },
+          {
+            text: 'Door is open',
+            isActive: false,
+            condition: { infoNumber: 101, comparison: '=', limit: 1, value: 0 },
+          },
         ],
         lastCommands: [
-          { time: at, user: 'zoe', value: 'Running', result: 'refused', reason: 'blocked', origin: 'operator' },
-          { time: at, value: 'Stopped', result: 'done', origin: 'weekly' },
+          command(2, { value: 1, state: 'Running', result: 'refused', reason: 'blocked', origin: 'operator' }, 'zoe'),
+          command(1, {
+            value: 0,
+            state: 'Stopped',
+            before: 1,
+            stateBefore: 'Running',
+            result: 'done',
+            origin: 'weekly',
+          }),
         ],
       }),
   });
   await settle();
   const text = document.body.textContent;
   expect(text).toContain('Commands blocked: bearing is hotBy marc since 14:00:00, until 16:00:00.');
-  expect(text).toContain('Interlock: Tank 1 is empty');
+  expect(text).toContain(
+    '“Set Pump 1 to Running” needs: Pump 1 speed at least 0.5 %, now 0.4 %.Interlock: Tank 1 is empty',
+  );
+  expect(text).toContain('Commands need: Pump 1 Stopped, now Stopped.');
+  expect(text).not.toContain('Door is open');
   expect(text).toContain('About to command it: marc');
   expect(text).toContain('Also looking at it: zoe');
-  expect(facts()).toMatchObject({ Link: 'field no answer', Address: 'coil:2', 'Interlocks, free': 'Door is open' });
+  expect(facts()).toMatchObject({ Link: 'field no answer', Address: 'coil:2' });
   const past = within(screen.getByRole('region', { name: 'Last commands' })).getAllByRole('listitem');
   expect(past.map((row) => row.textContent)).toEqual([
-    '14:00:00Running Refused, commands blockedzoe',
-    '14:00:00Stopped DoneWeekly programme',
+    '14:00:00Running  Refused, commands blockedzoe',
+    '14:00:00Running → Stopped  DoneWeekly programme',
   ]);
+});
+
+test('a refusal is told as long as what it names is there, and no longer', async () => {
+  vi.useFakeTimers();
+  let given = detail({ block: { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at, until: undefined } });
+  const refusal = () => reply({ Result: 'refused', Reason: 'blocked', By: 'marc', Text: 'bearing is hot' });
+  const { arm } = openPanel(pump, { detail: () => given, arming: refusal });
+  await settle();
+  await arm();
+  expect(screen.getByRole('status').textContent).toContain('marc has blocked the commands of this point');
+  given = detail();
+  await act(() => vi.advanceTimersByTimeAsync(2500));
+  expect(screen.getByRole('status').textContent).toBe('');
+  vi.useRealTimers();
 });
 
 test('a forced value says so, by whom, and what the field says beneath it', async () => {

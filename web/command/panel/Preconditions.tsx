@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Hand, OctagonMinus, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Hand, Users } from 'lucide-react';
 import type { Point } from '../../../protocol/point.ts';
 import type { OpenedBy, PointDetail } from '../../../protocol/pointDetail.ts';
 import { valueText } from '../../text/valueText.ts';
 import { BarredHand } from '../../ui/barredHand.ts';
+import { InterlockLine } from './InterlockLine.tsx';
+import { Line } from './PreconditionLine.tsx';
 import css from './Preconditions.module.css';
 import { usePanelTime } from './usePanelTime.ts';
 
@@ -16,25 +17,15 @@ interface PreconditionsProps {
 
 /** What stands in the way of a command, and who else is here: read before the hand goes to the buttons. */
 export function Preconditions({ point, detail }: PreconditionsProps) {
-  const { i18n } = useLingui();
   const { block, override, interlocks, openedBy } = detail;
-  const active = interlocks.filter(({ isActive }) => isActive);
+  // What stands in the way comes first.
+  const inOrder = interlocks.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
     <ul className={css.list}>
       {block && <BlockLine block={block} />}
       {override && <OverrideLine override={override} point={point} fieldValue={detail.fieldValue} />}
-      {active.map(({ text, notKnown, against }) => (
-        <Line key={text} kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>
-          <b>
-            <Trans>Interlock: {text}</Trans>
-          </b>
-          {notKnown && (
-            <p>
-              <Trans>The value of {notKnown} is not known.</Trans>
-            </p>
-          )}
-          {against !== undefined && <Against value={valueText(i18n.locale, point, against)} />}
-        </Line>
+      {inOrder.map((interlock) => (
+        <InterlockLine key={interlock.text} point={point} interlock={interlock} />
       ))}
       {openedBy.length > 0 && (
         <Line kind="others" icon={<Users size={18} aria-hidden />}>
@@ -42,30 +33,6 @@ export function Preconditions({ point, detail }: PreconditionsProps) {
         </Line>
       )}
     </ul>
-  );
-}
-
-/** An interlock that lets other values through. */
-function Against({ value }: { readonly value: string }) {
-  return (
-    <p>
-      <Trans>It prevents “{value}” only.</Trans>
-    </p>
-  );
-}
-
-interface LineProps {
-  readonly kind: 'block' | 'override' | 'interlock' | 'others';
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Line({ kind, icon, children }: LineProps) {
-  return (
-    <li className={css.line} data-precondition={kind}>
-      {icon}
-      <div>{children}</div>
-    </li>
   );
 }
 

@@ -8,3 +8,8 @@ test('"since" is said of what was seen to begin, else "at least since" (R38)', (
   expect(frozen(false)).toBe('Uncertain: it has not changed since 14:00:00, though it should.');
   expect(frozen(true)).toBe('Uncertain: it has not changed at least since 14:00:00, though it should.');
 });
+
+test('a current value that was there before the service looked is told as such (R38)', () => {
+  expect(stateSentences.good('14:02', true).message).toBe('Current; so at least since {since}.');
+  expect(stateSentences.good('14:02', false).message).toBe('Current; the value is of {since}.');
+});

@@ -9,7 +9,8 @@ type Sentence = (since: string, beganUnseen: boolean) => MessageDescriptor;
  * said of what was seen to begin, else "at least since" (R38).
  */
 export const stateSentences = {
-  good: (since) => msg`Current; the value is of ${since}.`,
+  good: (since, beganUnseen) =>
+    beganUnseen ? msg`Current; so at least since ${since}.` : msg`Current; the value is of ${since}.`,
   outOfRange: (since) => msg`Uncertain: the value of ${since} is out of its range.`,
   simulated: (since) => msg`Simulated: the value of ${since} is not the field’s own.`,
   forced: (since) => msg`Forced by hand since ${since}: this is not the field’s own value.`,

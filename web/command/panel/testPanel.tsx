@@ -50,6 +50,8 @@ interface Opening {
   readonly canCommand?: boolean;
   readonly isTechnician?: boolean;
   readonly value?: number;
+  /** Of the reader; English where none is given. */
+  readonly locale?: string;
   /** What the device says of arming; armed where nothing is given. */
   readonly arming?: () => Reply;
   /** Undefined: a device that knows no such call (R6). */
@@ -59,8 +61,8 @@ interface Opening {
 }
 
 export function openPanel(point: Point, props: Opening = {}) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const { live, loseLink, change, tell: tellPoint } = testLive([point]);
+  i18n.loadAndActivate({ locale: props.locale ?? 'en', messages: {} });
+  const { live, loseLink, change, tell: tellPoint } = testLive([point, { ...speed, infoNumber: 102 }]);
   const tell = (value: number | null, state?: ValueState) => tellPoint(point.infoNumber, value, state);
   const answers: ((reply: Reply) => void)[] = [];
   const call = vi.fn<Client['call']>(async ({ path }) => {

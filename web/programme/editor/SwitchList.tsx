@@ -67,7 +67,7 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
                 )}
                 {here.map((fault) => (
                   <p key={fault.reason} className={form.fault}>
-                    {i18n._(programmeFaultWords(fault))}
+                    {i18n._(programmeFaultWords(fault, i18n.locale))}
                   </p>
                 ))}
               </li>

@@ -1,5 +1,9 @@
+import { useLingui } from '@lingui/react';
+import { plainDecimal } from '../../../protocol/command.ts';
 import type { Point } from '../../../protocol/point.ts';
-import { unitText } from '../../text/valueText.ts';
+import { localDecimal, readDecimal } from '../../text/decimal.ts';
+import { entryUnit } from '../../text/entryText.ts';
+import { WhichNumber } from '../../text/WhichNumber.tsx';
 import css from '../Form.module.css';
 import { useTyped } from './useTyped.ts';
 
@@ -13,7 +17,7 @@ interface ValueInputProps {
 
 const states = [0, 1] as const;
 
-/** A value of the point: one of its two states, or a plain decimal number in its unit (R34). */
+/** A value of the point: one of its two states, or a number in its unit, typed in the reader's language (R34). */
 export function ValueInput(props: ValueInputProps) {
   return props.point.kind === 'logic' ? <StateInput {...props} /> : <NumberInput {...props} />;
 }
@@ -36,19 +40,29 @@ function StateInput({ point, value, label, isFaulty, onTake }: ValueInputProps) 
   );
 }
 
+/** The programme holds plain decimal text; what is no clear number stays as it was typed, a fault of the programme. */
 function NumberInput({ point, value, label, isFaulty, onTake }: ValueInputProps) {
-  const unit = unitText(point);
+  const { i18n } = useLingui();
+  const unit = entryUnit(point);
+  const input = useTyped(localDecimal(i18n.locale, value), (typed) => {
+    const read = readDecimal(i18n.locale, typed);
+    onTake(read.kind === 'ready' ? read.text : typed);
+  });
+  const read = plainDecimal(value) === undefined ? readDecimal(i18n.locale, value) : undefined;
   return (
-    <span className={css.number}>
-      <input
-        className={css.input}
-        aria-label={unit ? `${label}, ${unit}` : label}
-        aria-invalid={isFaulty || undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        {...useTyped(value, onTake)}
-      />
-      {unit && <span className={css.unit}>{unit}</span>}
-    </span>
+    <>
+      <span className={css.number}>
+        <input
+          className={css.input}
+          aria-label={unit ? `${label}, ${unit}` : label}
+          aria-invalid={isFaulty || undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          {...input}
+        />
+        {unit && <span className={css.unit}>{unit}</span>}
+      </span>
+      {read?.kind === 'unclear' && <WhichNumber typed={value} readings={read.readings} onTake={onTake} />}
+    </>
   );
 }

@@ -57,7 +57,7 @@ export function ExceptionBox({ exception, point, scale, faults, isOpen, onPress 
       </small>
       {faults.map((fault) => (
         <small key={`${fault.reason} ${fault.switch}`} className={form.fault}>
-          {i18n._(programmeFaultWords(fault))}
+          {i18n._(programmeFaultWords(fault, i18n.locale))}
         </small>
       ))}
     </Button>

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck, OctagonMinus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { InterlockState } from '../../../protocol/interlock.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { usePoint } from '../../live/usePoint.ts';
+import { stateVerb } from '../operate/verbs.ts';
+import { Line } from './PreconditionLine.tsx';
+import { requirement } from './requirement.ts';
+
+interface InterlockLineProps {
+  readonly point: Point;
+  readonly interlock: InterlockState;
+}
+
+/** What must be so for a command, and what is; the same sentence whether it is met or not. */
+export function InterlockLine({ point, interlock }: InterlockLineProps) {
+  const { isActive, text, condition } = interlock;
+  // In the station's words alone it would sound as if it stood in the way.
+  if (!isActive && !condition) return null;
+  const sentence = condition ? <Requirement point={point} interlock={interlock} condition={condition} /> : text;
+  if (!isActive) {
+    return (
+      <Line kind="met" icon={<CircleCheck size={18} aria-hidden />}>
+        <p>{sentence}</p>
+      </Line>
+    );
+  }
+  return (
+    <Line kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>
+      <b>{sentence}</b>
+      <p>
+        <Trans>Interlock: {text}</Trans>
+      </p>
+    </Line>
+  );
+}
+
+interface RequirementProps extends InterlockLineProps {
+  readonly condition: NonNullable<InterlockState['condition']>;
+}
+
+function Requirement({ point, interlock: { against, text }, condition }: RequirementProps): ReactNode {
+  const { i18n } = useLingui();
+  const watched = usePoint(condition.infoNumber).point;
+  if (!watched) return text;
+  const { needs, now } = requirement(condition, watched, i18n.locale);
+  const needed = i18n._(needs);
+  const verb = against === undefined ? undefined : i18n._(stateVerb(point, against, undefined).words);
+  if (verb === undefined) {
+    if (now === undefined) return <Trans>Commands need: {needed}. Its value is not known.</Trans>;
+    return (
+      <Trans>
+        Commands need: {needed}, now {now}.
+      </Trans>
+    );
+  }
+  if (now === undefined)
+    return (
+      <Trans>
+        “{verb}” needs: {needed}. Its value is not known.
+      </Trans>
+    );
+  return (
+    <Trans>
+      “{verb}” needs: {needed}, now {now}.
+    </Trans>
+  );
+}

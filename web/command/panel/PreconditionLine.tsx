@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import css from './Preconditions.module.css';
+
+interface LineProps {
+  readonly kind: 'block' | 'override' | 'interlock' | 'met' | 'others';
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One of the things to be read before the hand goes to the buttons. */
+export function Line({ kind, icon, children }: LineProps) {
+  return (
+    <li className={css.line} data-precondition={kind}>
+      {icon}
+      <div>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { placeBeside } from './panelPlace.ts';
+
+const room = { left: 0, right: 1280, top: 0, bottom: 700 };
+const middle = { top: 300, bottom: 340 };
+
+test.each([
+  ['on the left', { left: 40, right: 90 }, 'right'],
+  ['in the middle', { left: 600, right: 700 }, 'right'],
+  ['on the right', { left: 1000, right: 1100 }, 'left'],
+])('an element %s stays in sight beside the panel', (_, element, side) => {
+  expect(placeBeside({ ...element, ...middle }, room, 360, 12)).toEqual({ side });
+});
+
+const wide = { left: 30, right: 1280 };
+test.each([
+  ['near the top: the panel stands below it', { top: 40, bottom: 80 }, { side: 'left', highest: 596 }],
+  [
+    'near the foot: the panel stands above it',
+    { top: 600, bottom: 640 },
+    { side: 'left', highest: 576, fromFoot: 112 },
+  ],
+])('an element as wide as the page, %s', (_, height, place) => {
+  expect(placeBeside({ ...wide, ...height }, room, 360, 12)).toEqual(place);
+});
+
+test('where there is room nowhere, the panel covers the lesser part of it', () => {
+  expect(placeBeside({ ...wide, top: 20, bottom: 680 }, room, 360, 12)).toEqual({ side: 'left' });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { type Point, readPoints } from '../../../protocol/point.ts';
+import { element } from '../../../protocol/xml.ts';
+import { programmeFaultWords } from '../../text/programmeFaultWords.ts';
+import { ValueInput } from './ValueInput.tsx';
+
+afterEach(cleanup);
+
+const [level] = readPoints(
+  element('Content', {}, [element('Point', { InfoNumber: 1, Kind: 'numeric', Unit: 'm', Digits: 1 })]),
+) as [Point];
+
+/** A value of a programme, and what the programme holds of it. */
+function edit(locale: string) {
+  i18n.loadAndActivate({ locale, messages: {} });
+  let held = '5.0';
+  function Editor() {
+    const [value, setValue] = useState(held);
+    held = value;
+    return (
+      <I18nProvider i18n={i18n}>
+        <ValueInput point={level} label="Level" value={value} onTake={setValue} />
+      </I18nProvider>
+    );
+  }
+  render(<Editor />);
+  const input = screen.getByLabelText<HTMLInputElement>('Level, m');
+  const type = (text: string) => {
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.blur(input);
+  };
+  return { input, type, held: () => held };
+}
+
+test.each(['4,7', '4.7'])('in French a switch to %s is one to 4.7, and shown as 4,7', (typed) => {
+  const { input, type, held } = edit('fr');
+  expect(input.value).toBe('5,0');
+  type(typed);
+  expect(held()).toBe('4.7');
+  expect(input.value).toBe('4,7');
+});
+
+test('in English 1,234 stays as it was typed until it is said which number it is', () => {
+  const { input, type, held } = edit('en');
+  type('1,234');
+  expect(held()).toBe('1,234');
+  fireEvent.click(screen.getByRole('button', { name: '1.234' }));
+  expect(held()).toBe('1.234');
+  expect(input.value).toBe('1.234');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a limit that a switch passes is told as its reader writes it', () => {
+  const { values } = programmeFaultWords({ reason: 'belowLimit', text: '3.0', limit: 3.4 }, 'fr');
+  expect(Object.values(values ?? {})).toEqual(['3,0', '3,4']);
+});

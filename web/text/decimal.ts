@@ -1,0 +1,67 @@
+import { plainDecimal } from '../../protocol/command.ts';
+
+/** A typed number as its reader's language has it (R34). */
+export type Decimal =
+  | { readonly kind: 'empty' }
+  /** The beginning of a number: nothing to take yet, and nothing to complain of. */
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'notANumber' }
+  /** Not plain in this language: whoever typed it is asked which of these plain decimals he means, be it a single one. */
+  | { readonly kind: 'unclear'; readonly readings: readonly string[] }
+  /** `text` is plain decimal text, as it goes over the wire. */
+  | { readonly kind: 'ready'; readonly text: string; readonly value: number };
+
+interface Signs {
+  readonly decimal: string;
+  readonly group: string;
+}
+
+const signs = new Map<string, Signs>();
+
+function signsOf(locale: string): Signs {
+  const known = signs.get(locale);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(locale).formatToParts(-1_234_567.8);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const made = { decimal: part('decimal') || '.', group: part('group') };
+  signs.set(locale, made);
+  return made;
+}
+
+/**
+ * Reads what was typed: the decimal sign of the language and the point are taken. A comma where the language has a
+ * point (`1,234` in English) and a group sign that could be a decimal sign are asked about, never guessed (R34).
+ */
+export function readDecimal(locale: string, typed: string): Decimal {
+  const text = typed.trim();
+  if (text === '') return { kind: 'empty' };
+  if (/^-?(\d{1,15}[.,])?$/.test(text)) return { kind: 'begun' };
+  const { decimal, group } = signsOf(locale);
+  const isUnclear = text.includes(',') ? decimal !== ',' : group === '.' && grouped(text) !== undefined;
+  if (isUnclear) {
+    const readings = [decimalReading(text), grouped(text)].filter((one) => one !== undefined);
+    return readings.length > 0 ? { kind: 'unclear', readings } : { kind: 'notANumber' };
+  }
+  const plain = decimalReading(text) ?? '';
+  const value = plainDecimal(plain);
+  return value === undefined ? { kind: 'notANumber' } : { kind: 'ready', text: plain, value };
+}
+
+/** Plain decimal text as the language writes it, so that it can be typed again: no group signs. Other text as it is. */
+export function localDecimal(locale: string, text: string): string {
+  return plainDecimal(text) === undefined ? text : text.replace('.', signsOf(locale).decimal);
+}
+
+/** The one sign taken for a decimal sign; undefined: it is no number so. */
+function decimalReading(text: string): string | undefined {
+  const plain = text.replace(',', '.');
+  return plainDecimal(plain) === undefined ? undefined : plain;
+}
+
+/** The signs between threes taken for group signs: `1,234.5` is 1234.5; undefined: they can't be. */
+function grouped(text: string): string | undefined {
+  const [, sign = '', , other] = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*(?:([.,])\d{1,15})?$/.exec(text) ?? [];
+  if (sign === '' || sign === other) return undefined;
+  const plain = text.replaceAll(sign, '').replace(',', '.');
+  return plainDecimal(plain) === undefined ? undefined : plain;
+}
