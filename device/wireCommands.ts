@@ -3,6 +3,7 @@ import { may } from '../protocol/rights.ts';
 import { objectOf } from './commandRecords.ts';
 import type { Events } from './events/events.ts';
 import type { Topics } from './events/topics.ts';
+import { recordUncommanded } from './events/uncommanded.ts';
 import { beforeFields, valueFields } from './events/valueFields.ts';
 import type { CommandParts } from './managers/parts.ts';
 import { Arms } from './points/arms.ts';
@@ -14,7 +15,9 @@ import { Interlocks } from './points/interlocks.ts';
 import { Overrides } from './points/overrides.ts';
 import type { PointTable } from './points/pointTable.ts';
 import { Presence } from './points/presence.ts';
+import { RecentCommands } from './points/recentCommands.ts';
 import type { Timing } from './points/timing.ts';
+import { watchUncommanded } from './points/uncommanded.ts';
 import { Writer } from './points/writer.ts';
 import { commandBlockStore } from './store/commandBlocks.ts';
 import type { Db } from './store/db.ts';
@@ -64,6 +67,10 @@ export function wireCommands(wiring: CommandWiring): Commands {
     store: commandBlockStore(db, storage),
     now: timing.now,
     may,
+    movedSince: ({ id }, time) => {
+      const last = events.about(id, 'movedWhileBlocked', 1)[0]?.time;
+      return last !== undefined && last >= time ? last : undefined;
+    },
     record: (kind, point, { text, until, user: author }, user) => {
       const head = { object: objectOf(point), person: user?.login };
       if (kind === 'blockSet') events.record({ kind, ...head, fields: { text, until } });
@@ -86,6 +93,14 @@ export function wireCommands(wiring: CommandWiring): Commands {
     },
   });
   const interlocks = new Interlocks(points, table);
+  const recent = new RecentCommands(timing.tick);
+  watchUncommanded({
+    points,
+    table,
+    explains: (point, value) => recent.explains(point, value),
+    isOverridden: (point) => overrides.of(point) !== undefined,
+    record: recordUncommanded({ points, table, blocks, events, now: timing.now }),
+  });
   const writer = new Writer({
     points,
     table,
@@ -100,6 +115,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
     blockOf: (point) => blocks.of(point),
     overrideOf: (point) => overrides.of(point),
     idempotency,
+    recent,
     checkPassword: ({ user, address }, password) =>
       stepUp(wiring.gate, { login: user.login, address, page: undefined }, password, (reason) =>
         events.recordFolded({ kind: 'loginFailed', person: user.login, address, fields: { reason } }),

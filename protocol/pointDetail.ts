@@ -38,6 +38,17 @@ export interface PastCommand {
   readonly origin: CommandOrigin;
 }
 
+export const uncommandedKinds = ['changedByController', 'changedUnseen', 'movedWhileBlocked'] as const;
+
+/** The last change of the point that nobody commanded (R37), from the operation log. */
+export interface UncommandedChange {
+  readonly kind: (typeof uncommandedKinds)[number];
+  /** UTC milliseconds; of one that was not seen, when it was noticed. */
+  readonly time: number;
+  readonly before: number | undefined;
+  readonly value: number | undefined;
+}
+
 /** What a panel shows of a point beside its value. */
 export interface PointDetail {
   readonly infoNumber: number;
@@ -56,6 +67,8 @@ export interface PointDetail {
   readonly interlocks: readonly InterlockState[];
   /** Newest first, at most five. */
   readonly lastCommands: readonly PastCommand[];
+  /** Told where it is newer than the last command. */
+  readonly uncommanded?: UncommandedChange | undefined;
 }
 
 /** What is asked: that point, and whether its panel stays open. */
@@ -95,6 +108,7 @@ export function writePointDetail(detail: PointDetail): XmlNode {
       ...detail.interlocks.map(({ text, isActive, against, notKnown }) =>
         element('Interlock', { Text: text, IsActive: isActive, Against: against, NotKnown: notKnown }),
       ),
+      ...(detail.uncommanded ? [writeUncommanded(detail.uncommanded)] : []),
       ...detail.lastCommands.map((command) =>
         element('PastCommand', {
           Time: command.time,
@@ -108,6 +122,26 @@ export function writePointDetail(detail: PointDetail): XmlNode {
       ),
     ],
   );
+}
+
+function writeUncommanded({ kind, time, before, value }: UncommandedChange): XmlNode {
+  return element('Uncommanded', {
+    Kind: kind,
+    Time: time,
+    Before: before,
+    Value: value,
+  });
+}
+
+function readUncommanded(node: XmlNode | undefined): UncommandedChange | undefined {
+  const kind = uncommandedKinds.find((name) => node && name === readText(node, 'Kind'));
+  if (!node || !kind) return undefined;
+  return {
+    kind,
+    time: readNumber(node, 'Time') ?? 0,
+    before: readNumber(node, 'Before'),
+    value: readNumber(node, 'Value'),
+  };
 }
 
 /** Reads the answer; undefined where it holds none (there is no such point). */
@@ -136,6 +170,7 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
       against: readNumber(row, 'Against'),
       notKnown: readText(row, 'NotKnown'),
     })),
+    uncommanded: readUncommanded(child(node, 'Uncommanded')),
     lastCommands: readNodes(node, 'PastCommand').map((row) => ({
       time: readNumber(row, 'Time') ?? 0,
       user: readText(row, 'User'),

@@ -7,9 +7,12 @@ import {
   type PastCommand,
   type PointDetail,
   readPointDetailRequest,
+  type UncommandedChange,
+  uncommandedKinds,
   writePointDetail,
 } from '../../protocol/pointDetail.ts';
 import { may } from '../../protocol/rights.ts';
+import type { Events } from '../events/events.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
@@ -45,6 +48,7 @@ function detailOf(
   const link = configuration.links.get(point.link);
   const holder = arms.holderOf(point);
   const acquisition = field.acquisitionOf(point);
+  const lastCommands = events.about(id, 'command', mostCommands).map(pastCommand);
   return {
     infoNumber,
     sourceTime: table.at(slot).sourceTime,
@@ -58,8 +62,25 @@ function detailOf(
     block: blocks.of(point),
     override,
     interlocks: interlocks.statesOf(point),
-    lastCommands: events.about(id, 'command', mostCommands).map(pastCommand),
+    lastCommands,
+    uncommanded: uncommandedSince(events, id, lastCommands[0]?.time ?? 0),
   };
+}
+
+function uncommandedSince(events: Events, id: string, since: number): UncommandedChange | undefined {
+  const changes = uncommandedKinds.flatMap((kind) =>
+    events.about(id, kind, 1).map(({ time, fields }) => ({
+      kind,
+      time,
+      before: numberIn(fields.before),
+      value: numberIn(fields.value),
+    })),
+  );
+  return changes.filter(({ time }) => time > since).toSorted((a, b) => b.time - a.time)[0];
+}
+
+function numberIn(value: string | number | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }
 
 function pastCommand({ time, person, fields, legacyText }: DeviceEvent): PastCommand {

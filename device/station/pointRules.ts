@@ -14,10 +14,13 @@ export function shownOf(fields: CfgFields, said: Said, link: Link | undefined) {
   const kind = said.kind ?? (isBit ? 'logic' : 'numeric');
   if (isBit && kind !== 'logic') fields.fault(`Kind is ${kind}: a ${bit} is a logic point`);
   checkWords(fields, said, kind);
+  if (said.modes.length > states.length) fields.fault(`Mode${states.length} has no State${states.length}`);
+  else if (said.modes.length > 0 && kind !== 'state') fields.fault('Mode0 is for points of Kind state');
   if (min !== undefined && max !== undefined && min > max) fields.fault(`Min ${min} is above Max ${max}`);
   if (step !== undefined && step <= 0) fields.fault(`Step is ${step}: expected more than 0`);
   if (kind === 'text' && said.editingKind !== 'NonEditable') fields.fault('a text point is not commanded');
-  const shown = { name: name || said.id, kind, unit, digits, states, verbs };
+  const modes = said.modes.length > 0 ? said.modes : undefined;
+  const shown = { name: name || said.id, kind, unit, digits, states, verbs, modes };
   // A state is commanded by its index; whoever checks a number checks it by these.
   return kind === 'state' ? { ...shown, min: 0, max: states.length - 1, step: 1 } : { ...shown, min, max, step };
 }

@@ -1,5 +1,5 @@
 import { parseNumber } from '../fields.ts';
-import { commandKinds, type EditingKind, editingKinds, mostStates, pointKinds, readWords } from '../point.ts';
+import { commandKinds, type EditingKind, editingKinds, modes, mostStates, pointKinds, readWords } from '../point.ts';
 import { boolean, number, optionalNumber, optionalText, perState, requiredText, text } from './fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
 import type { Field } from './schema.ts';
@@ -31,6 +31,10 @@ export const pointFields = {
   commandKind: choice('CommandKind', commandKinds, 'set'),
   asksReason: boolean('AsksReason'),
   asksPassword: boolean('AsksPassword'),
+  /** The Id of the point that tells its mode (R37). */
+  modePoint: optionalText('ModePoint', 'text'),
+  /** Of a mode point: what each state means. */
+  modes: perState('Mode#', mostStates, (name) => optionalChoice(name, modes)),
 };
 
 /** How long a pulse lasts, of points that are commanded by one. */
