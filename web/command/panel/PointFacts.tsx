@@ -15,16 +15,18 @@ interface PointFactsProps {
   readonly point: Point;
   /** Undefined: the device tells no more than the point list and the feed do (R6). */
   readonly detail: PointDetail | undefined;
+  /** The device does not answer: what it told of link and interlocks is not known to hold. */
+  readonly isOld: boolean;
 }
 
 /** What a point is, when its value was said, and where it comes from. */
-export function PointFacts({ point, detail }: PointFactsProps) {
+export function PointFacts({ point, detail, isOld }: PointFactsProps) {
   const { i18n } = useLingui();
   const { sourceTime } = usePoint(point.infoNumber);
   const words = (limit: number | undefined) => valueText(i18n.locale, point, limit);
   const [limits, range] = [entryHint(point, words), rangeWords(point, words)];
   const { link, address, interlocks = [] } = detail ?? {};
-  const free = interlocks.filter(({ isActive }) => !isActive);
+  const free = isOld ? [] : interlocks.filter(({ isActive }) => !isActive);
   return (
     <dl className={css.facts}>
       <Fact name={<Trans>Value of</Trans>}>{sourceTime !== undefined && <Ago time={sourceTime} />}</Fact>
@@ -36,7 +38,10 @@ export function PointFacts({ point, detail }: PointFactsProps) {
       <Fact name={<Trans>Link</Trans>}>
         {link && (
           <>
-            {link.id} <span>{link.isUp ? <Trans>answers</Trans> : <Trans>no answer</Trans>}</span>
+            {link.id}{' '}
+            <span>
+              {isOld ? <Trans>not known now</Trans> : link.isUp ? <Trans>answers</Trans> : <Trans>no answer</Trans>}
+            </span>
           </>
         )}
       </Fact>

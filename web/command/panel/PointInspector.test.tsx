@@ -52,7 +52,8 @@ test('the detail says who is here, what stands in the way, and where the value c
   });
   await settle();
   const text = document.body.textContent;
-  expect(text).toContain('Commands blocked: bearing is hotBy marc since 14:00:00, until 16:00:00.');
+  expect(text).toContain('Commands blocked: bearing is hotBlocks commands from Vigie. The machine can still start');
+  expect(text).toContain('By marc since 14:00:00, until 16:00:00.');
   expect(text).toContain('Interlock: Tank 1 is empty');
   expect(text).toContain('About to command it: marc');
   expect(text).toContain('Also looking at it: zoe');

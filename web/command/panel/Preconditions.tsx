@@ -4,6 +4,7 @@ import { Hand, OctagonMinus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { OpenedBy, PointDetail } from '../../../protocol/pointDetail.ts';
+import { blockMeaning } from '../../text/blockWords.ts';
 import { valueText } from '../../text/valueText.ts';
 import { BarredHand } from '../../ui/barredHand.ts';
 import css from './Preconditions.module.css';
@@ -70,7 +71,8 @@ function Line({ kind, icon, children }: LineProps) {
 }
 
 function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']> }) {
-  const { user, text } = block;
+  const { user, text, movedAt } = block;
+  const { i18n } = useLingui();
   const time = usePanelTime();
   const since = time(block.since);
   const until = block.until === undefined ? undefined : time(block.until);
@@ -79,6 +81,8 @@ function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']
       <b>
         <Trans>Commands blocked: {text}</Trans>
       </b>
+      {movedAt !== undefined && <Moved at={time(movedAt)} />}
+      <p>{i18n._(blockMeaning)}</p>
       <p>
         {until === undefined ? (
           <Trans>
@@ -91,6 +95,14 @@ function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']
         )}
       </p>
     </Line>
+  );
+}
+
+function Moved({ at }: { readonly at: string }) {
+  return (
+    <p data-warned>
+      <Trans>It moved at {at} all the same.</Trans>
+    </p>
   );
 }
 
