@@ -3,7 +3,7 @@ import { type FieldPoint, isOutput } from './fieldPoint.ts';
 import type { PointTable, SequencedSample } from './pointTable.ts';
 
 /** Why nobody saw a point for a while: the service was stopped, its link was lost, another value stood in its place. */
-export type Gap = 'service' | 'link' | 'override';
+type Gap = 'service' | 'link' | 'override';
 
 /** A change of a commandable point that nobody commanded (R37). */
 export interface Uncommanded {

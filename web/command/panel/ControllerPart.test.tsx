@@ -79,6 +79,14 @@ test.each([
   screen.getByText(sentence);
 });
 
+test('a change that undoes the command before it says so', async () => {
+  const uncommanded = { kind: 'changedByController', time: now, before: 0, value: 1 } as const;
+  const command = { time: now - 6000, user: 'ines', value: 'Stopped', result: 'done', origin: 'operator' } as const;
+  openPanel(pump, { detail: () => detail({ uncommanded, lastCommands: [command] }) });
+  await act(async () => {});
+  screen.getByText('The controller undid the command at 14:02:11: Stopped → Running.');
+});
+
 test('while the service is gone, nothing is said of link and interlocks that is not known', async () => {
   const interlocks = [{ text: 'Door is open', isActive: false }];
   const panel = openPanel(pump, { detail: () => detail({ link: { id: 'plant', isUp: true }, interlocks }) });

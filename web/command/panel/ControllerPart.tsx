@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Cpu } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Mode, modeOf, type Point } from '../../../protocol/point.ts';
-import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
+import type { PastCommand, UncommandedChange } from '../../../protocol/pointDetail.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { valueText } from '../../text/valueText.ts';
@@ -17,12 +17,14 @@ interface ControllerPartProps {
   readonly point: Point;
   /** The last change that nobody commanded, where no command came after it. */
   readonly change: UncommandedChange | undefined;
+  /** The last command, which the change may have undone. */
+  readonly command: Pick<PastCommand, 'time' | 'result' | 'value'> | undefined;
   /** Opens another point's panel; undefined: whoever looks may not command. */
   readonly onOpen: ((infoNumber: number) => void) | undefined;
 }
 
 /** What the machine's own controller does (R37): the mode it is in, what that means for a command, what it changed. */
-export function ControllerPart({ point, change, onOpen }: ControllerPartProps) {
+export function ControllerPart({ point, change, command, onOpen }: ControllerPartProps) {
   const { modePoint } = point;
   if (modePoint === undefined && !change) return null;
   return (
@@ -30,7 +32,7 @@ export function ControllerPart({ point, change, onOpen }: ControllerPartProps) {
       <Cpu size={18} aria-hidden />
       <div>
         {modePoint !== undefined && <ModeLines infoNumber={modePoint} onOpen={onOpen} />}
-        {change && <ChangeLine point={point} change={change} />}
+        {change && <ChangeLine point={point} change={change} command={command} />}
       </div>
     </div>
   );
@@ -82,9 +84,32 @@ const changeWords = {
   movedWhileBlocked: (time, change) => msg`Moved at ${time} although its commands are blocked: ${change}.`,
 } as const satisfies Record<UncommandedChange['kind'], (time: string, change: string) => MessageDescriptor>;
 
-function ChangeLine({ point, change }: { readonly point: Point; readonly change: UncommandedChange }) {
+const undone = (time: string, change: string) => msg`The controller undid the command at ${time}: ${change}.`;
+
+/** So long after a command a change of the controller's is told as the end of that command. */
+const undoneWithinMs = 600_000;
+
+/** `before` is the value that it changed, in words. */
+function undoes({ kind, time }: UncommandedChange, before: string, command: ControllerPartProps['command']): boolean {
+  if (kind !== 'changedByController' || command?.result !== 'done') return false;
+  return command.value === before && time - command.time < undoneWithinMs;
+}
+
+interface ChangeLineProps {
+  readonly point: Point;
+  readonly change: UncommandedChange;
+  readonly command: ControllerPartProps['command'];
+}
+
+function ChangeLine({ point, change, command }: ChangeLineProps) {
   const { i18n } = useLingui();
   const time = usePanelTime();
-  const words = [change.before, change.value].map((value) => valueText(i18n.locale, point, value)).join(' → ');
-  return <p role="status">{i18n._(changeWords[change.kind](time(change.time), words))}</p>;
+  const [before = '', after = ''] = [change.before, change.value].map((value) => valueText(i18n.locale, point, value));
+  const isUndone = undoes(change, before, command);
+  const sentence = isUndone ? undone : changeWords[change.kind];
+  return (
+    <p role="status" data-warned={isUndone ? '' : undefined}>
+      {i18n._(sentence(time(change.time), `${before} → ${after}`))}
+    </p>
+  );
 }

@@ -58,10 +58,15 @@ export function PanelBody(props: PanelBodyProps) {
           <Trans>Links, interlocks, blocks and who is here are not known now; what stands here was told last.</Trans>
         </p>
       )}
-      {isOutput && (
-        <ControllerPart point={point} change={detail?.uncommanded} onOpen={canCommand ? onOpen : undefined} />
-      )}
       {detail && <Preconditions point={point} detail={detail} />}
+      {isOutput && (
+        <ControllerPart
+          point={point}
+          change={detail?.uncommanded}
+          command={detail?.lastCommands[0]}
+          onOpen={canCommand ? onOpen : undefined}
+        />
+      )}
       {programmeHref !== undefined && programme.state && (
         <ProgrammePart
           point={point}

@@ -24,7 +24,8 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
   const { i18n } = useLingui();
   const { sourceTime } = usePoint(point.infoNumber);
   const words = (limit: number | undefined) => valueText(i18n.locale, point, limit);
-  const [limits, range] = [entryHint(point, words), rangeWords(point, words)];
+  const limits = point.kind === 'numeric' ? entryHint(point, words) : undefined;
+  const range = rangeWords(point, words);
   const { link, address, interlocks = [] } = detail ?? {};
   const free = isOld ? [] : interlocks.filter(({ isActive }) => !isActive);
   return (
