@@ -157,9 +157,8 @@ describe('frames (R7)', () => {
         sourceTime: 900,
         beganUnseen: false,
         isBlocked: false,
-        hasMoved: false,
       },
-      { infoNumber: 2, value: 0, state: 'good', sourceTime: 950, beganUnseen: true, isBlocked: false, hasMoved: false },
+      { infoNumber: 2, value: 0, state: 'good', sourceTime: 950, beganUnseen: true, isBlocked: false },
       {
         infoNumber: 3,
         value: -3,
@@ -167,7 +166,6 @@ describe('frames (R7)', () => {
         sourceTime: 900,
         beganUnseen: true,
         isBlocked: false,
-        hasMoved: false,
       },
       {
         infoNumber: 4,
@@ -176,7 +174,6 @@ describe('frames (R7)', () => {
         sourceTime: 100,
         beganUnseen: true,
         isBlocked: false,
-        hasMoved: false,
       },
       {
         infoNumber: 5,
@@ -185,9 +182,8 @@ describe('frames (R7)', () => {
         sourceTime: 0,
         beganUnseen: false,
         isBlocked: true,
-        hasMoved: false,
       },
-      { infoNumber: 6, value: 4, state: 'good', sourceTime: 900, beganUnseen: false, isBlocked: true, hasMoved: true },
+      { infoNumber: 6, value: 4, state: 'good', sourceTime: 900, beganUnseen: false, isBlocked: true, movedAt: 870 },
     ];
     const frame = JSON.parse(JSON.stringify({ n: 1, t: 1000, r: '', ...packChanges(changes, 1000) })) as Frame;
     const out: Change[] = [];

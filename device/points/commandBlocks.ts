@@ -72,7 +72,8 @@ export class CommandBlocks {
   noteMove({ id, infoNumber }: FieldPoint, time: number): void {
     const { table } = this.#parts;
     this.#movedAt.set(id, time);
-    table.setMoved(table.slotOf(infoNumber) ?? -1);
+    const slot = table.slotOf(infoNumber);
+    if (slot !== undefined) table.setMoved(slot, time);
     table.commit();
   }
 

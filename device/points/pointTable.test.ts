@@ -21,7 +21,7 @@ test('a point that was never read has no value, and losing the link does not giv
     sourceTime: 1000,
     beganUnseen: false,
     isBlocked: false,
-    hasMoved: false,
+    movedAt: undefined,
   });
 });
 

@@ -64,7 +64,7 @@ export class PointTable {
   readonly #beganUnseen: Uint8Array;
   readonly #overrides = new Map<number, FieldSample>();
   readonly #isBlocked: Uint8Array;
-  readonly #hasMoved: Uint8Array;
+  readonly #movedAt = new Map<number, number>();
   readonly #isText: Uint8Array;
   readonly #rangeMin: Float64Array;
   readonly #rangeMax: Float64Array;
@@ -90,7 +90,6 @@ export class PointTable {
     this.#sourceTimes = points.map(() => startedAt);
     this.#beganUnseen = new Uint8Array(points.length);
     this.#isBlocked = new Uint8Array(points.length);
-    this.#hasMoved = new Uint8Array(points.length);
     this.#isText = Uint8Array.from(points, ({ kind }) => Number(kind === 'text'));
     this.#rangeMin = Float64Array.from(points, (point) => normalRange(point).min);
     this.#rangeMax = Float64Array.from(points, (point) => normalRange(point).max);
@@ -114,7 +113,7 @@ export class PointTable {
   at(slot: number): Change {
     const { value, state, sourceTime, beganUnseen } = this.#overrides.get(slot) ?? this.fieldAt(slot);
     const infoNumber = this.#points[slot]?.infoNumber ?? 0;
-    const marks = { isBlocked: this.#isBlocked[slot] === 1, hasMoved: this.#hasMoved[slot] === 1 };
+    const marks = { isBlocked: this.#isBlocked[slot] === 1, movedAt: this.#movedAt.get(slot) };
     return { infoNumber, value, state, sourceTime, beganUnseen, ...marks };
   }
 
@@ -175,14 +174,14 @@ export class PointTable {
   setBlocked(slot: number, isBlocked: boolean): void {
     if (this.#isBlocked[slot] === Number(isBlocked)) return;
     this.#isBlocked[slot] = Number(isBlocked);
-    this.#hasMoved[slot] = 0;
+    this.#movedAt.delete(slot);
     this.#remark(slot);
   }
 
-  /** Marks that a point whose commands are blocked has moved; until they are set free. */
-  setMoved(slot: number): void {
-    if (this.#isBlocked[slot] === 0 || this.#hasMoved[slot] === 1) return;
-    this.#hasMoved[slot] = 1;
+  /** Marks that a point whose commands are blocked has moved at that time, UTC ms; until they are set free. */
+  setMoved(slot: number, time: number): void {
+    if (this.#isBlocked[slot] === 0) return;
+    this.#movedAt.set(slot, time);
     this.#remark(slot);
   }
 

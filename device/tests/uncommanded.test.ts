@@ -96,9 +96,9 @@ describe('a machine whose commands are blocked', () => {
     await tess.block(pump, 'Hands in the pump');
     const stream = await TestStream.open(site, credential('olga', 'look-around'), String(pump));
     await stream.until((s) => s.values.get(pump)?.isBlocked === true);
-    expect(stream.values.get(pump)?.hasMoved).toBe(false);
+    expect(stream.values.get(pump)?.movedAt).toBeUndefined();
     turn(true);
-    await stream.until((s) => s.values.get(pump)?.hasMoved === true);
+    await stream.until((s) => s.values.get(pump)?.movedAt !== undefined);
     expect(stream.values.get(pump)).toMatchObject({ value: 1, state: 'good', isBlocked: true });
     expect(await changes()).toMatchObject([
       { kind: 'movedWhileBlocked', severity: 2, fields: { value: '1', before: '0', author: 'tess' } },

@@ -18,18 +18,18 @@ export function MovedWhileBlocked() {
 function Moved({ infoNumber }: { readonly infoNumber: number }) {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
-  const { point, value, sourceTime } = usePoint(infoNumber);
+  const { point, value, movedAt } = usePoint(infoNumber);
   const [seen, setSeen] = useState<number>();
-  if (!point || sourceTime === undefined || seen === sourceTime) return null;
-  const [name, time, now] = [point.name, momentOf(sourceTime).exact, valueText(i18n.locale, point, value)];
+  if (!point || movedAt === undefined || seen === movedAt) return null;
+  const [name, time, now] = [point.name, momentOf(movedAt).exact, valueText(i18n.locale, point, value)];
   return (
     <div className={css.item} data-look="warning">
       <div>
         <Trans>
-          {name} moved though its commands are blocked: {now} since {time}. A block stops commands from Vigie only.
+          {name} moved at {time} though its commands are blocked: {now}. A block stops commands from Vigie only.
         </Trans>
       </div>
-      <Button look="bare" aria-label={t`Put away`} onClick={() => setSeen(sourceTime)}>
+      <Button look="bare" aria-label={t`Put away`} onClick={() => setSeen(movedAt)}>
         <X size={18} aria-hidden />
       </Button>
     </div>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCannotWrite } from '../live/useCannotWrite.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useStaleSummary } from '../live/useStaleSummary.ts';
+import { useElementSize } from '../synoptic/useElementSize.ts';
 import { Button } from '../ui/Button.tsx';
 import { LostField } from './LostField.tsx';
 import { LostLink } from './LostLink.tsx';
@@ -19,8 +20,15 @@ export function PassingBands() {
   const { link, since } = useFreshness();
   const { losses } = useStaleSummary();
   const cannotWrite = useCannotWrite();
+  const box = useRef<HTMLDivElement>(null);
+  const { height } = useElementSize(box);
+  // Notifications stand below.
+  useEffect(() => {
+    document.documentElement.style.setProperty('--passing', `${height}px`);
+    return () => void document.documentElement.style.removeProperty('--passing');
+  }, [height]);
   return (
-    <div className={css.bands}>
+    <div ref={box} className={css.bands}>
       {link === 'lost' && (
         <Passing key={`service ${since}`}>
           <LostLink />

@@ -22,7 +22,7 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
   const { i18n } = useLingui();
   const tooltipOf = useTooltip();
   const view = usePoint(infoNumber);
-  const { point, value, quality, state, isBlocked, hasMoved } = view;
+  const { point, value, quality, state, isBlocked, movedAt } = view;
   const corner = corners[state];
   return (
     <span
@@ -37,7 +37,7 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
     >
       <span className={css.digits}>{point ? valueText(i18n.locale, point, value) : noValue}</span>
       {isBlocked && (
-        <span className={css.blocked} role="img" aria-label={i18n._(hasMoved ? movedWords : blockedWords)} />
+        <span className={css.blocked} role="img" aria-label={i18n._(movedAt ? movedWords : blockedWords)} />
       )}
     </span>
   );
@@ -47,10 +47,10 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
 function useTooltip(): (view: PointView) => string {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
-  return ({ quality, state, isBlocked, hasMoved, sourceTime }) => {
+  return ({ quality, state, isBlocked, movedAt, sourceTime }) => {
     const words = [
       quality === 'good' ? '' : i18n._(stateWords[state]),
-      isBlocked ? i18n._(hasMoved ? movedWords : blockedWords) : '',
+      isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : '',
     ];
     if (sourceTime !== undefined) {
       const { exact } = momentOf(sourceTime);

@@ -170,7 +170,7 @@ export class LiveStore {
     const { view } = entry;
     const isSameValue = view.value === known.value && view.state === state && view.point === point;
     const isSameTime = view.sourceTime === known.sourceTime && view.readAt === readAt;
-    const isSameBlock = view.isBlocked === known.isBlocked && view.hasMoved === (known.hasMoved ?? false);
+    const isSameBlock = view.isBlocked === known.isBlocked && view.movedAt === known.movedAt;
     const areSameMarks = view.beganUnseen === known.beganUnseen && isSameBlock;
     if (isSameValue && isSameTime && areSameMarks) return;
     entry.view = pointView(point, state, known, readAt);

@@ -16,8 +16,8 @@ export interface PointView {
   readonly beganUnseen: boolean;
   /** Its commands are blocked on the device. */
   readonly isBlocked: boolean;
-  /** It has moved since then, though nobody commanded it. */
-  readonly hasMoved: boolean;
+  /** When it last moved all the same, device clock; undefined: it did not. */
+  readonly movedAt: number | undefined;
   /**
    * Where the value ceased to be current (`notCurrent`, `linkLost`): when the field was last read, device clock.
    * Undefined where it never was, and while the value is current: that moves with every read (LiveStore.readAt).
@@ -31,7 +31,7 @@ export interface KnownValue {
   readonly sourceTime: number | undefined;
   readonly beganUnseen: boolean;
   readonly isBlocked: boolean;
-  readonly hasMoved?: boolean | undefined;
+  readonly movedAt?: number | undefined;
 }
 
 const unknownValue: KnownValue = { value: undefined, sourceTime: undefined, beganUnseen: false, isBlocked: false };
@@ -45,11 +45,11 @@ export interface PointName {
 export function pointView(
   point: Point | undefined,
   state: ValueState,
-  { value, sourceTime, beganUnseen, isBlocked, hasMoved = false }: KnownValue = unknownValue,
+  { value, sourceTime, beganUnseen, isBlocked, movedAt }: KnownValue = unknownValue,
   readAt?: number,
 ): PointView {
   const { quality } = valueStates[state];
-  return { point, value, state, quality, sourceTime, beganUnseen, isBlocked, hasMoved, readAt };
+  return { point, value, state, quality, sourceTime, beganUnseen, isBlocked, movedAt, readAt };
 }
 
 /** An element that names no point at all. */
@@ -59,5 +59,5 @@ export const nothing: PointView = pointView(undefined, 'noPoint');
 export function looksAlike(a: PointView, b: PointView): boolean {
   const isAlike = a.state === b.state && a.point === b.point && (a.value === undefined) === (b.value === undefined);
   const isAsOld = a.quality !== 'bad' || (a.sourceTime === b.sourceTime && a.readAt === b.readAt);
-  return isAlike && isAsOld && a.isBlocked === b.isBlocked && a.hasMoved === b.hasMoved;
+  return isAlike && isAsOld && a.isBlocked === b.isBlocked && a.movedAt === b.movedAt;
 }

@@ -29,10 +29,10 @@ export function useMarks(view: PointView | undefined, place: Place): Marks {
   if (!view) return none;
   const { reason, attributes } = view.quality === 'good' ? none : qualityMarks(view, place, i18n, live);
   if (!view.isBlocked) return { reason, attributes };
-  const blocked = i18n._(view.hasMoved ? movedWords : blockedWords);
+  const blocked = i18n._(view.movedAt ? movedWords : blockedWords);
   return {
     reason: [reason, blocked].filter(Boolean).join('. '),
-    attributes: { ...sideOf(place), ...attributes, 'data-blocked': view.hasMoved ? 'moved' : '' },
+    attributes: { ...sideOf(place), ...attributes, 'data-blocked': view.movedAt ? 'moved' : '' },
   };
 }
 

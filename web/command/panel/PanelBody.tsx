@@ -50,6 +50,8 @@ export function PanelBody(props: PanelBodyProps) {
     void programme.refresh();
   }, [refresh, programme.refresh]);
   const isOutput = point.editingKind !== 'NonEditable';
+  // The block says it too.
+  const isTold = detail?.block !== undefined && detail.uncommanded?.kind === 'movedWhileBlocked';
   const head = (
     <>
       <LiveSample point={point} sample={sample} />
@@ -62,7 +64,7 @@ export function PanelBody(props: PanelBodyProps) {
       {isOutput && (
         <ControllerPart
           point={point}
-          change={detail?.uncommanded}
+          change={isTold ? undefined : detail?.uncommanded}
           command={detail?.lastCommands[0]}
           onOpen={canCommand ? onOpen : undefined}
         />

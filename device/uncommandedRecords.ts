@@ -1,11 +1,11 @@
-import { modeOf } from '../../protocol/point.ts';
-import { objectOf } from '../commandRecords.ts';
-import type { CommandBlocks } from '../points/commandBlocks.ts';
-import type { FieldPoint } from '../points/fieldPoint.ts';
-import type { PointTable } from '../points/pointTable.ts';
-import type { Uncommanded } from '../points/uncommanded.ts';
-import type { Events } from './events.ts';
-import { beforeFields, valueFields } from './valueFields.ts';
+import { modeOf } from '../protocol/point.ts';
+import { objectOf } from './commandRecords.ts';
+import type { Events } from './events/events.ts';
+import { beforeFields, valueFields } from './events/valueFields.ts';
+import type { CommandBlocks } from './points/commandBlocks.ts';
+import type { FieldPoint } from './points/fieldPoint.ts';
+import type { PointTable } from './points/pointTable.ts';
+import type { Uncommanded } from './points/uncommanded.ts';
 
 interface RecordParts {
   readonly points: readonly FieldPoint[];
