@@ -21,7 +21,7 @@ export const kindWords = {
   command: msg`Command`,
   changedByController: msg`Changed by the controller`,
   changedUnseen: msg`Changed unseen`,
-  movedWhileBlocked: msg`Moved although commands are blocked`,
+  movedWhileBlocked: msg`Moved while blocked`,
   blockSet: msg`Commands blocked`,
   blockRemoved: msg`Commands unblocked`,
   blockEnded: msg`Command block ended by itself`,
