@@ -14,12 +14,15 @@ import { Interlocks } from './points/interlocks.ts';
 import { Overrides } from './points/overrides.ts';
 import type { PointTable } from './points/pointTable.ts';
 import { Presence } from './points/presence.ts';
+import { RecentCommands } from './points/recentCommands.ts';
 import type { Timing } from './points/timing.ts';
+import { watchUncommanded } from './points/uncommanded.ts';
 import { Writer } from './points/writer.ts';
 import { commandBlockStore } from './store/commandBlocks.ts';
 import type { Db } from './store/db.ts';
 import { overrideStore } from './store/overrides.ts';
 import type { Storage } from './store/storage.ts';
+import { recordUncommanded } from './uncommandedRecords.ts';
 import type { PasswordGate } from './users/passwordGate.ts';
 import { stepUp } from './users/stepUp.ts';
 import type { Users } from './users/users.ts';
@@ -64,6 +67,10 @@ export function wireCommands(wiring: CommandWiring): Commands {
     store: commandBlockStore(db, storage),
     now: timing.now,
     may,
+    movedSince: ({ id }, time) => {
+      const last = events.about(id, 'movedWhileBlocked', 1)[0]?.time;
+      return last !== undefined && last >= time ? last : undefined;
+    },
     record: (kind, point, { text, until, user: author }, user) => {
       const head = { object: objectOf(point), person: user?.login };
       if (kind === 'blockSet') events.record({ kind, ...head, fields: { text, until } });
@@ -86,6 +93,14 @@ export function wireCommands(wiring: CommandWiring): Commands {
     },
   });
   const interlocks = new Interlocks(points, table);
+  const recent = new RecentCommands(timing.tick);
+  watchUncommanded({
+    points,
+    table,
+    explains: (point, value) => recent.explains(point, value),
+    isOverridden: (point) => overrides.of(point) !== undefined,
+    record: recordUncommanded({ points, table, blocks, events, now: timing.now }),
+  });
   const writer = new Writer({
     points,
     table,
@@ -100,6 +115,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
     blockOf: (point) => blocks.of(point),
     overrideOf: (point) => overrides.of(point),
     idempotency,
+    recent,
     checkPassword: ({ user, address }, password) =>
       stepUp(wiring.gate, { login: user.login, address, page: undefined }, password, (reason) =>
         events.recordFolded({ kind: 'loginFailed', person: user.login, address, fields: { reason } }),

@@ -17,7 +17,7 @@ test('the pages of the demonstration show the specification’s seven kinds of e
   tags: ['spec-3-10'],
 }, () => {
   const used = new Set(station.synoptics.flatMap(({ elements }) => elements.map(({ kind }) => kind)));
-  expect([...used].sort()).toEqual([...specifiedKinds, 'BarValueNumericData', 'PipeData'].sort());
+  expect([...used]).toEqual(expect.arrayContaining(specifiedKinds));
 });
 
 test.for(station.synoptics)(

@@ -6,6 +6,10 @@ export type Controls = {
   commanded(link: number, setting: number): void;
   /** From now on a control that plainly starts this pump starts it at `setting`. */
   startAt(pump: number, setting: number): void;
+  /** Whether the controls of a link want it to run now; undefined: between their levels they want neither. */
+  asked(link: number): boolean | undefined;
+  /** The controls of a link rest, or act again. */
+  rest(link: number, isResting: boolean): void;
   /** The level that a control acts at; `index` counts from 1. */
   levelOf(index: number): number;
   /** Gives it another level; a start above the stop of the same link is for the caller to refuse. */
@@ -29,10 +33,13 @@ export function takeControls(model: Model): Controls {
     nominal: model.getControl(at + 1).setting === NOMINAL_SPEED,
   }));
   const silent = new Set<(typeof all)[number]>();
+  const resting = new Set<number>();
+  const of = (link: number) => all.filter(({ control }) => control.linkIndex === link);
 
   return {
     commanded(link, setting) {
-      for (const entry of all.filter(({ control }) => control.linkIndex === link)) {
+      if (resting.has(link)) return;
+      for (const entry of of(link)) {
         const disagrees = entry.control.setting !== setting && holds(model, entry.control);
         model.setControlEnabled(entry.index, disagrees ? 0 : 1);
         if (disagrees) silent.add(entry);
@@ -44,6 +51,18 @@ export function takeControls(model: Model): Controls {
         entry.control.setting = setting;
         const { type, nodeIndex, level } = entry.control;
         model.setControl(entry.index, type, pump, setting, nodeIndex, level);
+      }
+    },
+    asked(link) {
+      const holding = of(link).find(({ control }) => holds(model, control));
+      return holding && holding.control.setting > 0;
+    },
+    rest(link, isResting) {
+      if (isResting) resting.add(link);
+      else resting.delete(link);
+      for (const entry of of(link)) {
+        silent.delete(entry);
+        model.setControlEnabled(entry.index, isResting ? 0 : 1);
       }
     },
     levelOf(index) {

@@ -19,7 +19,11 @@ export type Node = Junction | Reservoir | Tank;
 type ValveType = 'PRV' | 'PSV' | 'PBV' | 'FCV' | 'TCV' | 'GPV' | 'PCV';
 type Ends = { readonly id: string; readonly from: string; readonly to: string; readonly vertices: readonly Place[] };
 type Pipe = Ends & { readonly kind: 'pipe' };
-export type Pump = Ends & { readonly kind: 'pump' };
+export type Pump = Ends & {
+  readonly kind: 'pump';
+  /** It has a selector between automatic and hand: the file tags it `AUTOMATIC`. */
+  readonly hasSelector?: boolean;
+};
 export type Valve = Ends & { readonly kind: 'valve'; readonly type: ValveType; readonly setting: number };
 export type Link = Pipe | Pump | Valve;
 
@@ -54,21 +58,22 @@ export type Network = {
 export async function openNetwork(inpText: string, fileName = 'network.inp'): Promise<Network> {
   const engine = await openEngine(inpText, fileName);
   try {
-    return readNetwork(engine.model);
+    return readNetwork(engine.model, inpText);
   } finally {
     engine.close();
   }
 }
 
-/** Lists what an open engine holds. */
-export function readNetwork(model: Model): Network {
+/** Lists what an open engine holds, with the tags of the file's text: EPANET reads none. */
+export function readNetwork(model: Model, inpText: string): Network {
+  const automatic = taggedAutomatic(inpText);
   const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
   const nodes = upTo(model.getCount(Count.nodes)).map((index) => readNode(model, index));
   return {
     title: model.getTitle().line1.trim(),
     units: unitsOf(model),
     nodes,
-    links: upTo(model.getCount(Count.links)).map((index) => readLink(model, index)),
+    links: upTo(model.getCount(Count.links)).map((index) => readLink(model, index, automatic)),
     controls: readControls(model, nodes),
   };
 }
@@ -131,7 +136,7 @@ function readPlace(model: Model, index: number): Place | undefined {
 // In the order of EPANET's numbers, 0 (pipe with a check valve) to 9.
 const LINK_TYPES = ['pipe', 'pipe', 'pump', 'PRV', 'PSV', 'PBV', 'FCV', 'TCV', 'GPV', 'PCV'] as const;
 
-function readLink(model: Model, index: number): Link {
+function readLink(model: Model, index: number, automatic: ReadonlySet<string>): Link {
   const { node1, node2 } = model.getLinkNodes(index);
   const vertices = Array.from({ length: model.getVertexCount(index) }, (_, at) => model.getVertex(index, at + 1));
   const ends = {
@@ -142,6 +147,13 @@ function readLink(model: Model, index: number): Link {
   };
   const type = LINK_TYPES[model.getLinkType(index)];
   if (type === undefined) throw new Error(`EPANET gave link ${ends.id} a type that is not known here`);
-  if (type === 'pipe' || type === 'pump') return { kind: type, ...ends };
+  if (type === 'pipe') return { kind: type, ...ends };
+  if (type === 'pump') return { kind: type, ...ends, ...(automatic.has(ends.id) && { hasSelector: true }) };
   return { kind: 'valve', ...ends, type, setting: model.getLinkValue(index, LinkValue.initialSetting) };
+}
+
+/** The links that the section `[TAGS]` calls `AUTOMATIC`: `LINK PS1_P1 AUTOMATIC`. */
+function taggedAutomatic(inpText: string): ReadonlySet<string> {
+  const [, section = ''] = /^\s*\[TAGS\](.*?)(?=^\s*\[|(?![\s\S]))/ims.exec(inpText) ?? [];
+  return new Set(Array.from(section.matchAll(/^\s*LINK\s+(\S+)\s+AUTOMATIC\b/gim), ([, id = '']) => id));
 }

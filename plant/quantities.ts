@@ -25,6 +25,7 @@ export type QuantityName =
   | 'runningTime'
   | 'starts'
   | 'countersReset'
+  | 'manual'
   | 'setting'
   | 'open'
   | 'pressure';
@@ -114,9 +115,14 @@ const RESET = {
   countersReset: { table: 'coil', type: 'bool', scale: 1, unit: '', writable: true },
 } satisfies Partial<Record<QuantityName, Shape>>;
 
+/** A pump's selector: 0 is automatic, 1 is hand. */
+const SELECTOR = {
+  manual: { table: 'coil', type: 'bool', scale: 1, unit: '', writable: true },
+} satisfies Partial<Record<QuantityName, Shape>>;
+
 /**
  * All values of a network: plant, tanks, reservoirs, pumps, valves, junctions, pipes, levels, resets of the pumps'
- * counters, each kind in file order.
+ * counters, selectors, each kind in file order.
  */
 export function quantitiesOf({ units, nodes, links, controls }: Network): readonly Quantity[] {
   return [
@@ -129,6 +135,7 @@ export function quantitiesOf({ units, nodes, links, controls }: Network): readon
     ...of(links, 'pipe').flatMap(({ kind, id }) => rows(kind, id, ROWS.pipe(units))),
     ...controls.flatMap((control) => rows(control.kind, control.id, ROWS.control(units, control))),
     ...of(links, 'pump').flatMap(({ kind, id }) => rows(kind, id, RESET)),
+    ...of(links, 'pump').flatMap(({ kind, id, hasSelector }) => (hasSelector ? rows(kind, id, SELECTOR) : [])),
   ];
 }
 

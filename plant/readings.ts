@@ -1,6 +1,7 @@
 import type { Drive } from './drive.ts';
 import type { Network } from './network.ts';
 import type { ObjectKind, QuantityName } from './quantities.ts';
+import type { Selector } from './selector.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What a reading is taken from. `at` is the node's or link's place in the engine's order, from 0. */
@@ -9,6 +10,7 @@ type Source = {
   readonly now: Snapshot;
   readonly at: number;
   readonly drive: Drive | undefined;
+  readonly selector: Selector | undefined;
   /** The level that a control acts at; its number counts from 1. */
   readonly levelOf: (control: number) => number;
 };
@@ -57,6 +59,7 @@ export const READINGS: Readonly<Record<ObjectKind, Readonly<Partial<Record<Quant
     power: whenOpen(({ now, at }) => of(now.powers, at)),
     runningTime: ({ drive }) => (drive?.runningTime ?? 0) / 3600,
     starts: ({ drive }) => drive?.starts ?? 0,
+    manual: ({ selector }) => Number(selector?.isManual ?? false),
     countersReset: ({ drive }) => Number(drive?.isReset ?? false),
   },
   valve: { setting: ({ now, at }) => of(now.settings, at), flow, open: (source) => Number(isOpen(source)) },

@@ -38,8 +38,9 @@ test('what can be written of a pump and of a valve is bounded, except a switch',
     { quantity: 'speedSetpoint', table: 'holding', type: 'int16', scale: 0.1, unit: '%', low: 0, high: 120 },
     { quantity: 'setting', table: 'holding', type: 'float32', unit: 'mWC', low: 0, high: 150 },
     { quantity: 'countersReset', table: 'coil', type: 'bool' },
+    { quantity: 'manual', table: 'coil', type: 'bool', address: 10 },
   ]);
-  expect(written).toHaveLength(5 + 5 + 2 + 10 + 5);
+  expect(written).toHaveLength(5 + 5 + 2 + 10 + 5 + 2);
 });
 
 test('no two values share a place, and each table is filled without gaps from 0', () => {

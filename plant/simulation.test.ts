@@ -74,6 +74,7 @@ describe('a pump', () => {
     expect(plant.read('WP_1 run')).toBe(0);
     plant.write('WP_1 run', 1);
     plant.write('WP_2 run', 1);
+    plant.write('PS1_P1 manual', 1);
     plant.write('PS1_P1 run', 0);
     plant.minutes(40);
     expect(plant.read('T_CLEAR level')).toBeGreaterThan(2.73);
@@ -102,6 +103,7 @@ describe('a pump', () => {
     const plant = await run(town);
     plant.write('PS1_P2 speedSetpoint', 95);
     expect(plant.read('PS1_P2 run')).toBe(0);
+    plant.write('PS1_P1 manual', 1);
     plant.write('PS1_P1 run', 0);
     plant.minutes(60);
     expect(plant.read('PS1_P2 run')).toBe(1);
@@ -151,6 +153,38 @@ describe('a pump', () => {
     plant.minutes(30);
     expect(plant.read('PS1_P1 run')).toBe(1);
     expect(plant.read('PS1_P1 speed')).toBeCloseTo(93);
+  });
+});
+
+describe('a pump with a selector', () => {
+  test('begins in automatic: its level control undoes a stop within five minutes', async () => {
+    const plant = await run(town);
+    expect([plant.read('PS1_P1 manual'), plant.read('PS1_P1 run')]).toEqual([0, 1]);
+    plant.write('PS1_P1 run', 0);
+    plant.minutes(4);
+    expect(plant.read('PS1_P1 run')).toBe(0);
+    plant.minutes(1);
+    expect(plant.read('PS1_P1 run')).toBe(1);
+  });
+
+  test('in automatic is stopped again where nobody wants it to run', async () => {
+    const plant = await run(town);
+    expect(plant.read('PS1_P2 run')).toBe(0);
+    plant.write('PS1_P2 run', 1);
+    plant.minutes(5);
+    expect(plant.read('PS1_P2 run')).toBe(0);
+  });
+
+  test('in hand does what it was told, whatever the level; back in automatic it follows the level', async () => {
+    const plant = await run(town);
+    plant.write('PS1_P1 manual', 1);
+    plant.write('PS1_P1 run', 0);
+    plant.minutes(60);
+    expect(plant.read('T_NORTH level')).toBeLessThan(3.4);
+    expect([plant.read('PS1_P1 manual'), plant.read('PS1_P1 run')]).toEqual([1, 0]);
+    plant.write('PS1_P1 manual', 0);
+    plant.minutes(6);
+    expect([plant.read('PS1_P1 manual'), plant.read('PS1_P1 run')]).toEqual([0, 1]);
   });
 });
 
@@ -282,7 +316,7 @@ test('setting the engine clock back after decades changes nothing that can be se
   });
   expect(setBack?.time).toBe(kept?.time);
   const tanks = engines[0]
-    ? readNetwork(engines[0].model).nodes.flatMap(({ kind }, at) => (kind === 'tank' ? at : []))
+    ? readNetwork(engines[0].model, town).nodes.flatMap(({ kind }, at) => (kind === 'tank' ? at : []))
     : [];
   for (const at of tanks) expect(setBack?.heads[at]).toBeCloseTo(kept?.heads[at] ?? 0, 1);
   expect(setBack?.demands[6]).toBeCloseTo(kept?.demands[6] ?? 0, 5);

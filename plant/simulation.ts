@@ -6,6 +6,7 @@ import { LinkValue } from './epanet.ts';
 import { type Network, readNetwork } from './network.ts';
 import type { Quantity, QuantityName } from './quantities.ts';
 import { READINGS } from './readings.ts';
+import { type Selector, takeSelector } from './selector.ts';
 import { createStepper } from './stepper.ts';
 
 /** A value of the plant by name; `low` and `high` bound what may be written, in `unit`. */
@@ -39,12 +40,16 @@ const leastApart = 0.001;
 /** Opens a network at the file's own start time. Throws `NetworkRefused`. */
 export async function openSimulation({ inpText, fileName, step, log }: Options): Promise<Simulation> {
   const { model, close } = await openEngine(inpText, fileName);
-  const network = readNetwork(model);
+  const network = readNetwork(model, inpText);
   prepare(model, step);
   const controls = takeControls(model);
   const drives = new Map<string, Drive>();
+  const selectors = new Map<string, Selector>();
   for (const [at, link] of network.links.entries()) {
-    if (link.kind === 'pump') drives.set(link.id, takeDrive(model, at + 1));
+    if (link.kind !== 'pump') continue;
+    const drive = takeDrive(model, at + 1);
+    drives.set(link.id, drive);
+    if (link.hasSelector) selectors.set(link.id, takeSelector(controls, drive));
   }
   const places = new Map([
     ...network.nodes.map(({ kind, id }, at) => [key(kind, id), at] as const),
@@ -56,7 +61,8 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
     log,
     observe(seconds) {
       controls.observe();
-      return [...drives.values()].filter((drive) => drive.observe(seconds)).length > 0;
+      const watching = [...drives.values(), ...selectors.values()];
+      return watching.filter((one) => one.observe(seconds)).length > 0;
     },
   });
   stepper.solve();
@@ -76,6 +82,9 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
       controls.startAt(drive.link, value / 100);
       if (drive.running) controls.commanded(drive.link, value / 100);
       drive.setSpeed(value);
+    },
+    manual({ id }, value) {
+      selectors.get(id)?.select(value === 1);
     },
     countersReset({ id }, value) {
       drives.get(id)?.reset(value === 1);
@@ -116,9 +125,9 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
     reader(target) {
       const reading = READINGS[target.object][target.quantity];
       const at = place(target);
-      const drive = drives.get(target.id);
+      const [drive, selector] = [drives.get(target.id), selectors.get(target.id)];
       const { levelOf } = controls;
-      return () => (reading ? reading({ network, now: stepper.now(), at, drive, levelOf }) : Number.NaN);
+      return () => (reading ? reading({ network, now: stepper.now(), at, drive, selector, levelOf }) : Number.NaN);
     },
     write(writes) {
       if (!writes.every(mayWrite)) return false;

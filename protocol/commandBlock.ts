@@ -11,6 +11,8 @@ export interface CommandBlock {
   readonly since: number;
   /** When it ends by itself; undefined: when somebody removes it. */
   readonly until?: number | undefined;
+  /** When the point last moved though its commands are blocked, UTC milliseconds; undefined: it did not. */
+  readonly movedAt?: number | undefined;
 }
 
 /** A request to block the commands of a point. */
@@ -44,6 +46,7 @@ export function writeBlock(block: CommandBlock): XmlNode {
     User: block.user,
     Since: block.since,
     Until: block.until,
+    MovedAt: block.movedAt,
   });
 }
 
@@ -58,6 +61,7 @@ export function readBlocks(content: XmlNode): CommandBlock[] {
       user: readText(node, 'User') ?? '',
       since: readNumber(node, 'Since') ?? 0,
       until: readNumber(node, 'Until'),
+      movedAt: readNumber(node, 'MovedAt'),
     };
   });
 }

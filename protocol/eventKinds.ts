@@ -70,6 +70,12 @@ export const eventKinds = {
   passwordReset: row(notice, {}),
   /** With `pulseMs` the value was written for so long, and 0 (`endState`) after it. */
   command: row(info, { ...value, ...before, pulseMs: 'number', endState: 'text', ...outcome, ...folded }),
+  /** A point that can be commanded changed, and nobody commanded it (R37); `mode` is a `Mode`, where a point tells it. */
+  changedByController: row(notice, { ...value, ...before, mode: 'text', ...folded }),
+  /** The same, but nobody saw when: the link was lost, the service stopped, or another value stood there (`gap`). */
+  changedUnseen: row(notice, { ...value, ...before, gap: 'text' }),
+  /** The same, while its commands are blocked; `author` is whose block it is. */
+  movedWhileBlocked: row(warning, { ...value, ...before, mode: 'text', gap: 'text', author: 'text' }),
   /** Commands to a point are blocked (R36). Of one that is over, `author` is whose it was. */
   blockSet: row(notice, { text: 'text', until: 'time' }),
   blockRemoved: row(notice, { text: 'text', author: 'text' }),

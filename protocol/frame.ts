@@ -24,7 +24,7 @@ export interface Frame {
   readonly v?: readonly (readonly Value[])[];
   /**
    * Values in any other state, and marked ones: info number, value (null: there never was one), code of the state,
-   * age in ms, and the marks as flags where there are any (1: commands are blocked).
+   * age in ms; of points whose commands are blocked 1 as well, and how long ago it moved all the same, in ms.
    */
   readonly q?: readonly StateRow[];
   /** Those of them that nobody saw begin (R38), as ranges: `1-400,512`. */
@@ -35,10 +35,7 @@ export interface Frame {
   readonly w?: readonly [number, StorageFault];
 }
 
-type StateRow = readonly [number, Value | null, number, number, number?];
-
-/** Marks of a point beside its state: they say nothing of how far the value may be trusted. */
-const marks = { blocked: 1 } as const;
+type StateRow = readonly [number, Value | null, number, number, number?, number?];
 
 /** A point's value as it is known somewhere, with the device's clock (UTC ms) as source time. */
 interface PointValue {
@@ -49,6 +46,8 @@ interface PointValue {
   readonly beganUnseen: boolean;
   /** Commands are blocked, whatever the value's state. */
   readonly isBlocked: boolean;
+  /** When it last moved though its commands are blocked; undefined: it did not. */
+  readonly movedAt?: number | undefined;
 }
 
 /** What the table holds of one changed point. */
@@ -61,11 +60,12 @@ export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame,
   const bySource = new Map<number, Value[]>();
   const others: StateRow[] = [];
   const unseen: number[] = [];
-  for (const { infoNumber, value, state, sourceTime, beganUnseen, isBlocked } of changes) {
+  for (const { infoNumber, value, state, sourceTime, beganUnseen, isBlocked, movedAt } of changes) {
     if (beganUnseen) unseen.push(infoNumber);
     if (state !== 'good' || value === undefined || isBlocked) {
       const row = [infoNumber, value ?? null, valueStates[state].code, now - sourceTime] as const;
-      others.push(isBlocked ? [...row, marks.blocked] : row);
+      const mark = movedAt === undefined ? ([1] as const) : ([1, now - movedAt] as const);
+      others.push(isBlocked ? [...row, ...mark] : row);
       continue;
     }
     const run = bySource.get(sourceTime);
@@ -90,10 +90,11 @@ export function eachChange(frame: Frame, each: (change: Change) => void): void {
       each({ infoNumber, value: run[i + 1], state: 'good', sourceTime, beganUnseen, isBlocked: false });
     }
   }
-  for (const [infoNumber, value, code, age, flags = 0] of frame.q ?? []) {
+  for (const [infoNumber, value, code, age, blocked, movedAge] of frame.q ?? []) {
     const [sourceTime, beganUnseen] = [frame.t - age, unseen.has(infoNumber)];
-    const isBlocked = (flags & marks.blocked) !== 0;
-    each({ infoNumber, value: value ?? undefined, state: valueState(code), sourceTime, beganUnseen, isBlocked });
+    const [isBlocked, state] = [blocked === 1, valueState(code)];
+    const movedAt = movedAge === undefined ? undefined : frame.t - movedAge;
+    each({ infoNumber, value: value ?? undefined, state, sourceTime, beganUnseen, isBlocked, movedAt });
   }
 }
 

@@ -34,6 +34,13 @@ export type CommandKind = (typeof commandKinds)[number];
 export const origins = ['measured', 'calculated', 'setpoint'] as const;
 type Origin = (typeof origins)[number];
 
+/**
+ * What a state of a mode point means for commands from here. `automatic`: the controller may undo them. `manual`, `remote`:
+ * they hold. `local`: the machine is worked where it stands, and does not take them.
+ */
+export const modes = ['automatic', 'manual', 'local', 'remote'] as const;
+export type Mode = (typeof modes)[number];
+
 /** What a screen needs to know of a point, its value apart (R28). */
 export interface Point {
   /** The specification's "info": the number that elements name. */
@@ -73,6 +80,15 @@ export interface Point {
   readonly source: number;
   /** The link of the field that it is read over, as the station names it; not told to visitors. */
   readonly link: string | undefined;
+  /** The number of the point that tells its mode (R37); none: no point does. */
+  readonly modePoint?: number | undefined;
+  /** Of a mode point: what its states mean, by their index; undefined where a state means nothing of the kind. */
+  readonly modes?: readonly (Mode | undefined)[] | undefined;
+}
+
+/** The mode that a mode point's value stands for. */
+export function modeOf({ modes: meant }: Pick<Point, 'modes'>, value: unknown): Mode | undefined {
+  return typeof value === 'number' ? meant?.[value] : undefined;
 }
 
 /** Reads the answer of GetPoints; a row without a number is left out, other faults take the plain default. */
@@ -107,6 +123,8 @@ export function readPoints(content: XmlNode): Point[] {
       periodMs: readNumber(node, 'PeriodMs') ?? 1000,
       source: readNumber(node, 'Source') ?? 0,
       link: readText(node, 'Link'),
+      modePoint: readNumber(node, 'ModePoint'),
+      modes: readModes(text),
     };
   });
 }
@@ -120,6 +138,13 @@ export function readWords(text: (field: string) => string | undefined, field: 'S
     words.push(word ?? '');
   }
   return words;
+}
+
+/** The fields `Mode0`, `Mode1` …; undefined where the point has none. A word of a later version means nothing here. */
+function readModes(text: (field: string) => string | undefined): (Mode | undefined)[] | undefined {
+  const words = Array.from({ length: mostStates }, (_, state) => text(`Mode${state}`));
+  const count = words.findLastIndex((word) => word !== undefined) + 1;
+  return count === 0 ? undefined : words.slice(0, count).map((word) => modes.find((mode) => mode === word));
 }
 
 function wordFields(field: 'State' | 'Command', words: readonly string[]): Record<string, string | undefined> {
@@ -153,5 +178,7 @@ export function writePoint(point: Point): XmlNode {
     PeriodMs: point.periodMs,
     Source: point.source,
     Link: point.link,
+    ModePoint: point.modePoint,
+    ...Object.fromEntries((point.modes ?? []).map((mode, state) => [`Mode${state}`, mode])),
   });
 }

@@ -12,6 +12,17 @@ export interface OpenedBy {
   readonly isArmed: boolean;
 }
 
+export const uncommandedKinds = ['changedByController', 'changedUnseen', 'movedWhileBlocked'] as const;
+
+/** The last change of the point that nobody commanded (R37), from the operation log. */
+export interface UncommandedChange {
+  readonly kind: (typeof uncommandedKinds)[number];
+  /** UTC milliseconds; of one that was not seen, when it was noticed. */
+  readonly time: number;
+  readonly before: number | undefined;
+  readonly value: number | undefined;
+}
+
 /** What a panel shows of a point beside its value. */
 export interface PointDetail {
   readonly infoNumber: number;
@@ -30,6 +41,8 @@ export interface PointDetail {
   readonly interlocks: readonly InterlockState[];
   /** Events of the last commands to the point, newest first, at most five. */
   readonly lastCommands: readonly DeviceEvent[];
+  /** Told where it is newer than the last command. */
+  readonly uncommanded?: UncommandedChange | undefined;
 }
 
 /** What is asked: that point, and whether its panel stays open. */
@@ -67,9 +80,30 @@ export function writePointDetail(detail: PointDetail): XmlNode {
       ...(block ? [writeBlock(block)] : []),
       ...(override ? [writeOverride(override)] : []),
       ...detail.interlocks.map(writeInterlock),
+      ...(detail.uncommanded ? [writeUncommanded(detail.uncommanded)] : []),
       ...detail.lastCommands.map(writeEvent),
     ],
   );
+}
+
+function writeUncommanded({ kind, time, before, value }: UncommandedChange): XmlNode {
+  return element('Uncommanded', {
+    Kind: kind,
+    Time: time,
+    Before: before,
+    Value: value,
+  });
+}
+
+function readUncommanded(node: XmlNode | undefined): UncommandedChange | undefined {
+  const kind = uncommandedKinds.find((name) => node && name === readText(node, 'Kind'));
+  if (!node || !kind) return undefined;
+  return {
+    kind,
+    time: readNumber(node, 'Time') ?? 0,
+    before: readNumber(node, 'Before'),
+    value: readNumber(node, 'Value'),
+  };
 }
 
 /** Reads the answer; undefined where it holds none (there is no such point). */
@@ -92,6 +126,7 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
     block: readBlocks(node)[0],
     override: readOverrides(node)[0],
     interlocks: readInterlockStates(node),
+    uncommanded: readUncommanded(child(node, 'Uncommanded')),
     lastCommands: readEvents(node),
   };
 }

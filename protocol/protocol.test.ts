@@ -150,12 +150,40 @@ describe('pages', () => {
 describe('frames (R7)', () => {
   test('what is packed is what comes out', () => {
     const changes: Change[] = [
-      { infoNumber: 1, value: 1.5, state: 'good', sourceTime: 900, beganUnseen: false, isBlocked: false },
+      {
+        infoNumber: 1,
+        value: 1.5,
+        state: 'good',
+        sourceTime: 900,
+        beganUnseen: false,
+        isBlocked: false,
+      },
       { infoNumber: 2, value: 0, state: 'good', sourceTime: 950, beganUnseen: true, isBlocked: false },
-      { infoNumber: 3, value: -3, state: 'good', sourceTime: 900, beganUnseen: true, isBlocked: false },
-      { infoNumber: 4, value: 7, state: 'linkLost', sourceTime: 100, beganUnseen: true, isBlocked: false },
-      { infoNumber: 5, value: undefined, state: 'neverRead', sourceTime: 0, beganUnseen: false, isBlocked: true },
-      { infoNumber: 6, value: 4, state: 'good', sourceTime: 900, beganUnseen: false, isBlocked: true },
+      {
+        infoNumber: 3,
+        value: -3,
+        state: 'good',
+        sourceTime: 900,
+        beganUnseen: true,
+        isBlocked: false,
+      },
+      {
+        infoNumber: 4,
+        value: 7,
+        state: 'linkLost',
+        sourceTime: 100,
+        beganUnseen: true,
+        isBlocked: false,
+      },
+      {
+        infoNumber: 5,
+        value: undefined,
+        state: 'neverRead',
+        sourceTime: 0,
+        beganUnseen: false,
+        isBlocked: true,
+      },
+      { infoNumber: 6, value: 4, state: 'good', sourceTime: 900, beganUnseen: false, isBlocked: true, movedAt: 870 },
     ];
     const frame = JSON.parse(JSON.stringify({ n: 1, t: 1000, r: '', ...packChanges(changes, 1000) })) as Frame;
     const out: Change[] = [];

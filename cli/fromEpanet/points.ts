@@ -33,6 +33,7 @@ const quantityWords: Readonly<Partial<Record<QuantityName, string>>> = {
   runningTime: 'running time',
   starts: 'starts',
   countersReset: 'counters',
+  manual: 'mode',
   setting: 'setting',
   open: '',
   pressure: 'pressure',
@@ -42,6 +43,7 @@ const states: Readonly<Partial<Record<QuantityName, readonly [string, string]>>>
   run: ['Stopped', 'Running'],
   open: ['Closed', 'Open'],
   countersReset: ['Counting', 'Reset'],
+  manual: ['Automatic', 'Hand'],
 };
 
 /** What a switch is told, off and on; a pulse is only told the latter. */
@@ -88,19 +90,24 @@ export function finder(points: readonly StationPoint[]): FindPoint {
 }
 
 /** The `Point` row of a station file. */
-export function pointRow({ infoNumber, register, digits }: StationPoint, names: SafeNames): XmlNode {
+export function pointRow({ infoNumber, register, digits }: StationPoint, names: SafeNames, find: FindPoint): XmlNode {
   const { object, id, quantity, table, type, unitId, address, unit, scale, writable, low, high } = register;
   const isLogic = type === 'bool';
+  const isMode = quantity === 'manual';
+  const hasMode = quantity === 'run' && find(object, id, 'manual') !== undefined;
   return element('Point', {
     Id: `${names.of(object, id)}.${quantity}`,
     InfoNumber: infoNumber,
     Name: `${nameOf(object, id)} ${quantityWords[quantity] ?? quantity}`.trim(),
-    Kind: isLogic ? 'logic' : 'numeric',
+    Kind: isMode ? 'state' : isLogic ? 'logic' : 'numeric',
     EditingKind: writable ? 'Output' : undefined,
     Unit: unit || undefined,
     Digits: isLogic ? undefined : digits,
     State0: states[quantity]?.[0],
     State1: states[quantity]?.[1],
+    Mode0: isMode ? 'automatic' : undefined,
+    Mode1: isMode ? 'manual' : undefined,
+    ModePoint: hasMode ? `${names.of(object, id)}.manual` : undefined,
     Command0: commands[quantity]?.[0],
     Command1: commands[quantity]?.[1],
     CommandKind: quantity === 'countersReset' ? 'pulse' : undefined,

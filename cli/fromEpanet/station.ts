@@ -9,7 +9,7 @@ import { shortened } from './elements.ts';
 import { modelOf, overviewId } from './model.ts';
 import { overviewPage } from './overviewPage.ts';
 import { content, type Page, pageHeight, pageWidth } from './page.ts';
-import { pointRow, stationPoints } from './points.ts';
+import { finder, pointRow, stationPoints } from './points.ts';
 import { pumpPage } from './pumpPage.ts';
 import { listPages } from './sidebar.ts';
 import { tankPage } from './tankPage.ts';
@@ -25,6 +25,7 @@ export function epanetStation(
 ): StationFiles {
   const points = stationPoints(registers);
   const model = modelOf(network, points);
+  const find = finder(points);
   const pages = [
     overviewPage(model, name),
     ...listPages(model, content),
@@ -40,7 +41,7 @@ export function epanetStation(
     element(
       'PointCfg',
       {},
-      points.map((point) => pointRow(point, model.names)),
+      points.map((point) => pointRow(point, model.names, find)),
     ),
     element(
       'SynopticWebCfg',

@@ -4,7 +4,7 @@ import type { AnyEntry, TimedEntry } from './entry.ts';
 
 /** What belongs together, how much of it has rows of its own in a minute, and how many such groups there are at once. */
 interface Rule {
-  readonly by: 'address' | 'person';
+  readonly by: 'address' | 'person' | 'object';
   readonly rows: number;
   readonly groups: number;
 }
@@ -21,6 +21,8 @@ const rules: Partial<Record<EventKind, Rule>> = {
   sessionOver: ofOneLogin,
   passwordChanged: ofOneLogin,
   command: ofOneLogin,
+  // A controller that goes to and fro.
+  changedByController: { by: 'object', rows: 3, groups: 100 },
 };
 
 const foldMs = 60_000;
@@ -28,10 +30,10 @@ const foldMs = 60_000;
 const toldNames = 5;
 /** Of repeats that differ in one of these, the closing row leaves it out. */
 const shared = ['person', 'address'] as const;
-const sharedFields = ['result', 'reason', 'origin'] as const;
+const sharedFields = ['result', 'reason', 'origin', 'mode'] as const;
 
 /** What all repeats of a group have in common, as far as it is told of them. */
-type Common = Pick<AnyEntry, (typeof shared)[number] | 'fields'>;
+type Common = Pick<AnyEntry, (typeof shared)[number] | 'object' | 'fields'>;
 
 interface Further {
   readonly since: number;
@@ -91,7 +93,8 @@ export class Repeats {
 
   #groupOf(entry: TimedEntry, rule: Rule): Group {
     const { kind } = entry;
-    const key = JSON.stringify([kind, entry[rule.by]]);
+    const of = rule.by === 'object' ? entry.object?.id : entry[rule.by];
+    const key = JSON.stringify([kind, of]);
     const found = this.#groups.get(key);
     if (found) return found;
     const open = [...this.#groups.values()].filter((group) => group.kind === kind).length;
@@ -126,6 +129,7 @@ function inCommon(one: Common, other: Common): Common {
   const fields = sharedFields.filter((name) => one.fields?.[name] === other.fields?.[name]);
   return {
     ...Object.fromEntries(heads.map((name) => [name, one[name]])),
+    ...(one.object?.id === other.object?.id && { object: one.object }),
     fields: Object.fromEntries(fields.map((name) => [name, one.fields?.[name]])),
   };
 }

@@ -6,6 +6,7 @@ const topicsOf: Partial<Record<EventKind, Topic>> = {
   blockSet: 'blocks',
   blockRemoved: 'blocks',
   blockEnded: 'blocks',
+  movedWhileBlocked: 'blocks',
   overridden: 'overrides',
   overrideReleased: 'overrides',
   programmeChanged: 'programmes',

@@ -1,8 +1,15 @@
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child } from '../../protocol/fields.ts';
-import { type PointDetail, readPointDetailRequest, writePointDetail } from '../../protocol/pointDetail.ts';
+import {
+  type PointDetail,
+  readPointDetailRequest,
+  type UncommandedChange,
+  uncommandedKinds,
+  writePointDetail,
+} from '../../protocol/pointDetail.ts';
 import { may } from '../../protocol/rights.ts';
+import type { Events } from '../events/events.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
@@ -38,6 +45,7 @@ function detailOf(
   const link = configuration.links.get(point.link);
   const holder = arms.holderOf(point);
   const acquisition = field.acquisitionOf(point);
+  const lastCommands = events.about(id, 'command', mostCommands);
   return {
     infoNumber,
     sourceTime: table.at(slot).sourceTime,
@@ -51,6 +59,23 @@ function detailOf(
     block: blocks.of(point),
     override,
     interlocks: interlocks.statesOf(point),
-    lastCommands: events.about(id, 'command', mostCommands),
+    lastCommands,
+    uncommanded: uncommandedSince(events, id, lastCommands[0]?.time ?? 0),
   };
+}
+
+function uncommandedSince(events: Events, id: string, since: number): UncommandedChange | undefined {
+  const changes = uncommandedKinds.flatMap((kind) =>
+    events.about(id, kind, 1).map(({ time, fields }) => ({
+      kind,
+      time,
+      before: numberIn(fields.before),
+      value: numberIn(fields.value),
+    })),
+  );
+  return changes.filter(({ time }) => time > since).toSorted((a, b) => b.time - a.time)[0];
+}
+
+function numberIn(value: string | number | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }

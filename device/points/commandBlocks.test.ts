@@ -24,6 +24,7 @@ function start(kept: KeptBlock[], now: number) {
     },
     now: () => now,
     may: () => true,
+    movedSince: () => undefined,
     record: (kind, point, { text }, user) => told.push(`${kind} ${point.id} ${text} ${user?.login}`),
   });
   return { blocks, table, told };

@@ -5,7 +5,7 @@ import { type FieldPoint, isOutput } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 
 /** A command block as it is kept: by the point's permanent id, so that it outlives a new configuration (R28). */
-export interface KeptBlock extends Omit<CommandBlock, 'infoNumber'> {
+export interface KeptBlock extends Omit<CommandBlock, 'infoNumber' | 'movedAt'> {
   readonly point: string;
 }
 
@@ -33,18 +33,25 @@ interface BlockParts {
   readonly now: () => number;
   readonly may: (user: User, action: 'block', point: FieldPoint) => boolean;
   readonly record: BlockRecord;
+  /** When the point last moved since that time (UTC ms) though its commands were blocked, as the log has it. */
+  readonly movedSince: (point: FieldPoint, time: number) => number | undefined;
 }
 
 /** Outputs whose commands are blocked (R16); kept on disk, and told to every browser by the point table. */
 export class CommandBlocks {
   readonly #parts: BlockParts;
   readonly #byPoint: Map<string, KeptBlock>;
+  readonly #movedAt = new Map<string, number>();
 
   constructor(parts: BlockParts) {
     this.#parts = parts;
     this.#byPoint = new Map(parts.store.all().map((block) => [block.point, block]));
     parts.points.forEach((point, slot) => {
-      if (this.#byPoint.has(point.id)) parts.table.setBlocked(slot, true);
+      const block = this.#byPoint.get(point.id);
+      if (!block) return;
+      parts.table.setBlocked(slot, true);
+      const movedAt = parts.movedSince(point, block.since);
+      if (movedAt !== undefined) this.noteMove(point, movedAt);
     });
     parts.table.commit();
   }
@@ -58,7 +65,16 @@ export class CommandBlocks {
       return undefined;
     }
     const { point: _, ...told } = block;
-    return { infoNumber: point.infoNumber, ...told };
+    return { infoNumber: point.infoNumber, ...told, movedAt: this.#movedAt.get(point.id) };
+  }
+
+  /** The point has moved at that time (UTC ms), though its commands are blocked: everybody who sees it is told. */
+  noteMove({ id, infoNumber }: FieldPoint, time: number): void {
+    const { table } = this.#parts;
+    this.#movedAt.set(id, time);
+    const slot = table.slotOf(infoNumber);
+    if (slot !== undefined) table.setMoved(slot, time);
+    table.commit();
   }
 
   list(): CommandBlock[] {
@@ -115,6 +131,7 @@ export class CommandBlocks {
 
   #drop(point: FieldPoint): void {
     this.#byPoint.delete(point.id);
+    this.#movedAt.delete(point.id);
     this.#mark(point, false);
   }
 

@@ -21,6 +21,7 @@ test('a point that was never read has no value, and losing the link does not giv
     sourceTime: 1000,
     beganUnseen: false,
     isBlocked: false,
+    movedAt: undefined,
   });
 });
 
@@ -47,9 +48,36 @@ test('every change is told as a sample, in order, none collapsed; what did not c
   const first = batches[0]?.[0]?.sequence ?? 0;
   const [good, receivedTime] = ['good', 2010] as const;
   expect(batches[0]).toEqual([
-    { pointId: 'T7', value: 1, quality: good, sourceTime: 2000, receivedTime, sequence: first, slot: 0 },
-    { pointId: 'T7', value: 2, quality: good, sourceTime: 2001, receivedTime, sequence: first + 1, slot: 0 },
-    { pointId: 'T9', value: 5, quality: good, sourceTime: 2001, receivedTime, sequence: first + 2, slot: 1 },
+    {
+      pointId: 'T7',
+      value: 1,
+      quality: good,
+      sourceTime: 2000,
+      receivedTime,
+      sequence: first,
+      slot: 0,
+      beganUnseen: true,
+    },
+    {
+      pointId: 'T7',
+      value: 2,
+      quality: good,
+      sourceTime: 2001,
+      receivedTime,
+      sequence: first + 1,
+      slot: 0,
+      beganUnseen: false,
+    },
+    {
+      pointId: 'T9',
+      value: 5,
+      quality: good,
+      sourceTime: 2001,
+      receivedTime,
+      sequence: first + 2,
+      slot: 1,
+      beganUnseen: true,
+    },
   ]);
   expect(points.at(0)).toMatchObject({ value: 2, sourceTime: 2001 });
 });

@@ -30,12 +30,14 @@ export interface SequencedSample extends Sample {
   /** Rises with every sample, also over a restart: it begins at the clock. */
   readonly sequence: number;
   readonly slot: number;
+  /** Nobody saw it begin (R38). */
+  readonly beganUnseen: boolean;
 }
 
 /** Told after each batch with every sample of it, in order, when whoever ended the batch is done. */
 export type SampleListener = (batch: readonly SequencedSample[]) => void;
 
-/** Told of the slots whose commands were blocked or set free: no sample, for nothing of the field has changed. */
+/** Told of the slots whose commands were blocked or set free, or that moved meanwhile: no sample, for nothing of the field has changed. */
 export type BlockListener = (slots: readonly number[]) => void;
 
 /** In these states nobody sees a value change: whatever comes after them may have begun before (R38). */
@@ -62,6 +64,7 @@ export class PointTable {
   readonly #beganUnseen: Uint8Array;
   readonly #overrides = new Map<number, FieldSample>();
   readonly #isBlocked: Uint8Array;
+  readonly #movedAt = new Map<number, number>();
   readonly #isText: Uint8Array;
   readonly #rangeMin: Float64Array;
   readonly #rangeMax: Float64Array;
@@ -110,7 +113,8 @@ export class PointTable {
   at(slot: number): Change {
     const { value, state, sourceTime, beganUnseen } = this.#overrides.get(slot) ?? this.fieldAt(slot);
     const infoNumber = this.#points[slot]?.infoNumber ?? 0;
-    return { infoNumber, value, state, sourceTime, beganUnseen, isBlocked: this.#isBlocked[slot] === 1 };
+    const marks = { isBlocked: this.#isBlocked[slot] === 1, movedAt: this.#movedAt.get(slot) };
+    return { infoNumber, value, state, sourceTime, beganUnseen, ...marks };
   }
 
   /** What the field says of a point, also while something else is shown. */
@@ -170,8 +174,15 @@ export class PointTable {
   setBlocked(slot: number, isBlocked: boolean): void {
     if (this.#isBlocked[slot] === Number(isBlocked)) return;
     this.#isBlocked[slot] = Number(isBlocked);
-    this.#changedAt[slot] = ++this.#sequence;
-    this.#blocked.push(slot);
+    this.#movedAt.delete(slot);
+    this.#remark(slot);
+  }
+
+  /** Marks that a point whose commands are blocked has moved at that time, UTC ms; until they are set free. */
+  setMoved(slot: number, time: number): void {
+    if (this.#isBlocked[slot] === 0) return;
+    this.#movedAt.set(slot, time);
+    this.#remark(slot);
   }
 
   /** All points of a source were heard from at that time, changed or not; `tick` is monotonic. */
@@ -223,6 +234,11 @@ export class PointTable {
     return () => this.#blockListeners.delete(told);
   }
 
+  #remark(slot: number): void {
+    this.#changedAt[slot] = ++this.#sequence;
+    this.#blocked.push(slot);
+  }
+
   #judge(slot: number, value: Value, isDoubtful: boolean): ValueState {
     if (this.#points[slot]?.isSimulated) return 'simulated';
     if (isDoubtful) return 'doubtful';
@@ -268,6 +284,7 @@ export class PointTable {
       receivedTime: this.#now(),
       sequence,
       slot,
+      beganUnseen: shown ? shown.beganUnseen : this.#beganUnseen[slot] === 1,
     });
   }
 }

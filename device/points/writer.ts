@@ -10,6 +10,8 @@ import { Idempotency, type IdempotencyStore, type IssuedCommand, type Keep } fro
 import type { Operator } from './initiator.ts';
 import type { Overrides } from './overrides.ts';
 import { firstUnmet, type PreconditionParts } from './preconditions.ts';
+import type { RecentCommands } from './recentCommands.ts';
+import { toUnit } from './scaling.ts';
 import type { Timing } from './timing.ts';
 
 /** What a programme asks to be written. */
@@ -28,6 +30,8 @@ export interface WriterParts extends PreconditionParts {
   readonly arms: Arms;
   readonly overrides: Overrides;
   readonly idempotency: IdempotencyStore;
+  /** Told of each write to the field: what it explains is nobody else's change (R37). */
+  readonly recent: RecentCommands;
   /** The one decision about rights (R16). */
   readonly may: (user: User, action: 'command', point: FieldPoint) => boolean;
   /** The technical revision that a command must have been drawn with (R30). */
@@ -143,7 +147,9 @@ export class Writer {
     if (this.#parts.overrides.of(point)?.kind === 'simulated') return this.#simulate(point, Number(issued.value));
     const way = this.#way(point);
     if (!way) return refused('linkDown');
-    return point.commandKind === 'pulse' ? writePulse(way) : writeField(way, raw);
+    const { recent } = this.#parts;
+    if (point.commandKind === 'pulse') return recent.follow(point, [0, 1], writePulse(way));
+    return recent.follow(point, [toUnit(point.scaling, raw)], writeField(way, raw));
   }
 
   /** A trial: the field is not touched. */

@@ -60,6 +60,9 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   onlyOfStates: ({ field }) => `${field} is for points of Kind state`,
   onlyOfLogic: ({ field, value }) => `${field} is ${value}: expected a logic point`,
   onlyOfPulse: ({ field }) => `${field} is for CommandKind pulse`,
+  unknownModePoint: ({ field, value }) => `${field} '${value}' is not there`,
+  noModes: ({ field, value }) =>
+    `${field} '${value}' says of no state what it means: expected Mode0, Mode1 and so on there`,
   interlockNotCommanded: () => 'Interlock is for points that are commanded',
   badText: ({ field, limit }) => `${field} is longer than ${limit} characters, or not printable`,
   badCondition: ({ field, value, expected }) =>

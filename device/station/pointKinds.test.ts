@@ -29,9 +29,36 @@ test('a bit of a word is a logic point that no command writes', () => {
   expect(point).toMatchObject({ kind: 'logic', writable: false });
 });
 
+/** A pump that names the second point as its mode point. */
+function loadMode(pumpFields: string, modePoint: string) {
+  const mode = `<Point Id="MODE" InfoNumber="2" Link="field" Register="coil:9" ${modePoint}/>`;
+  const { point, told } = load(`EditingKind="Output" Register="coil:0" ${pumpFields}/>${mode.slice(0, -2)}`);
+  return { point, told };
+}
+
+test('a point names the point that tells its mode, and that one says what each of its states means', () => {
+  const named = 'Kind="state" State0="Auto" State1="Off" State2="Hand" Mode0="automatic" Mode2="manual"';
+  const { point, told } = loadMode('ModePoint="MODE"', named);
+  expect(told).toEqual([]);
+  expect(point).toMatchObject({ id: 'A', modePoint: 2 });
+});
+
+test.each([
+  ['ModePoint="MODUS"', 'Kind="state" State0="Auto" State1="Hand" Mode0="automatic"', "ModePoint 'MODUS' is not there"],
+  ['ModePoint="MODE"', 'Kind="state" State0="Auto" State1="Hand"', "ModePoint 'MODE' says of no state what it means"],
+])('%s beside %s: the point has no mode, and check says so', (pumpFields, modePoint, reason) => {
+  const { point, told } = loadMode(pumpFields, modePoint);
+  expect(point).toMatchObject({ id: 'A', writable: true });
+  expect(point?.modePoint).toBeUndefined();
+  expect(told.join()).toContain(reason);
+});
+
 test.each([
   ['Kind="state" State0="A" State2="C" Register="holding:0"', 'State1 is missing: a state point has State0, State1'],
   ['Kind="state" State0="A" State1="B" Command2="Go" Register="holding:0"', 'Command2 has no State2'],
+  ['Mode0="automatic" Register="holding:0"', 'Mode0 is for points of Kind state'],
+  ['Kind="state" State0="A" State1="B" Mode0="auto" Register="coil:0"', "Mode0 is 'auto': expected automatic, manual"],
+  ['Kind="state" State0="A" State1="B" Mode2="local" Register="coil:0"', 'Mode2 has no State2'],
   ['State2="C" Register="holding:0"', 'State2 is for points of Kind state'],
   ['Kind="text" EditingKind="Output" Register="holding:0"', 'a text point is not commanded'],
   ['Kind="numeric" Bit="1" Register="holding:0"', 'Kind is numeric: a Bit is a logic point'],

@@ -14,13 +14,18 @@ export function shownOf(fields: CfgFields, said: Said, link: Link | undefined) {
   const kind = said.kind ?? (isBit ? 'logic' : 'numeric');
   if (isBit && kind !== 'logic') fields.fault({ code: 'bitNotLogic', field: 'Kind', value: kind, other: bit });
   checkWords(fields, said, kind);
+  if (said.modes.length > states.length) {
+    const other = `State${states.length}`;
+    fields.fault({ code: 'commandWithoutState', field: `Mode${states.length}`, other });
+  } else if (said.modes.length > 0 && kind !== 'state') fields.fault({ code: 'onlyOfStates', field: 'Mode0' });
   checkOrder(fields, ['Min', min], ['Max', max]);
   if (step !== undefined && step <= 0) {
     fields.refuse({ field: 'Step', value: String(step), reason: 'notPositive' }, undefined);
   }
   if (kind === 'text' && said.editingKind !== 'NonEditable') fields.fault({ code: 'textCommanded' });
   const origin = said.origin ?? (kind === 'numeric' && said.editingKind !== 'NonEditable' ? 'setpoint' : 'measured');
-  const shown = { name: name || said.id, kind, origin, unit, digits, states, verbs } as const;
+  const modes = said.modes.length > 0 ? said.modes : undefined;
+  const shown = { name: name || said.id, kind, origin, unit, digits, states, verbs, modes } as const;
   // A state is commanded by its index; whoever checks a number checks it by these.
   return kind === 'state' ? { ...shown, min: 0, max: states.length - 1, step: 1 } : { ...shown, min, max, step };
 }

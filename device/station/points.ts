@@ -8,6 +8,7 @@ import type { Findings } from './findings.ts';
 import { readFirstProgramme } from './firstProgramme.ts';
 import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
 import { type Link, longestTimeoutMs } from './links.ts';
+import { modePointsOf } from './modePoints.ts';
 import { commandsOf, shownOf, usualOf } from './pointRules.ts';
 
 /** The links that points are read over, by their ids: one connection each. */
@@ -21,11 +22,11 @@ export function readPointCfg(
 ): { readonly points: FieldPoint[]; readonly unitLinks: UnitLinks } {
   const reader = new PointCfgReader(links, findings);
   const read = (pointCfg ? readNodes(pointCfg, 'Point') : []).flatMap((node) => {
-    const point = reader.read(node);
-    return point ? { point, node } : [];
+    const said = reader.read(node);
+    return said ? { ...said, node } : [];
   });
-  const points = withKnownInterlocks(read, findings);
-  return { points, unitLinks: reader.unitLinks };
+  const sound = withKnownInterlocks(read, findings);
+  return { points: modePointsOf(sound, read, findings), unitLinks: reader.unitLinks };
 }
 
 /** Reads points one by one; no two may have the same id, number or reference. */
@@ -43,7 +44,8 @@ class PointCfgReader {
     this.#findings = findings;
   }
 
-  read(node: XmlNode): FieldPoint | undefined {
+  /** The point, and the id of its mode point, which may stand after it. */
+  read(node: XmlNode): { readonly point: FieldPoint; readonly modePoint: string | undefined } | undefined {
     const fields = new CfgFields(node, this.#findings);
     const said = readFields(pointFields, fields);
     const { id, infoNumber, riData, editingKind, scale, offset } = said;
@@ -65,7 +67,7 @@ class PointCfgReader {
     const firstProgramme = readFirstProgramme(node, { ...shown, editingKind }, this.#findings);
     if (!fields.isSound || !link || !place) return undefined;
     const { address, writable, range } = place;
-    return {
+    const point = {
       id,
       infoNumber,
       riData,
@@ -82,6 +84,7 @@ class PointCfgReader {
       writable,
       scaling: { scale, offset, range },
     };
+    return { point, modePoint: said.modePoint };
   }
 
   /** The point's link, and where on it the point stands: what its driver says of its address. */

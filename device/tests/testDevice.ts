@@ -21,8 +21,8 @@ export interface TestSite {
   readonly device: Device;
   /** What the service said on its console. */
   readonly said: readonly string[];
-  /** Stops the service and starts it again on the same data. */
-  restart(): Promise<TestSite>;
+  /** Stops the service and starts it again on the same data; `meanwhile` happens between. */
+  restart(meanwhile?: () => void): Promise<TestSite>;
   stop(): Promise<void>;
 }
 
@@ -56,8 +56,9 @@ async function run(folder: string, field: TestServer, timing: Timing): Promise<T
     field,
     device,
     said,
-    restart: async () => {
+    restart: async (meanwhile) => {
       await device.stop();
+      meanwhile?.();
       return run(folder, field, timing);
     },
     stop: async () => {

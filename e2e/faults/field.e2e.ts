@@ -27,7 +27,7 @@ test.for([
     await operator.page.locator('[data-link="live"]').waitFor();
     await operator.reads('No answer from the device').waitFor({ state: 'detached' });
     const band = operator.reads(
-      /^No answer from plant since .*\d\d:\d\d:\d\d\. \d+ values on this page are not current\.$/,
+      /^No answer from plant since .*\d\d:\d\d:\d\d\. \d+ values on this page are not current, their commands are off\.$/,
     );
     await band.waitFor();
     await operator.picture(`field ${fault}`);

@@ -107,13 +107,14 @@ export function perState<T>(
   of: (name: string) => Field<T>,
 ): Field<readonly T[]> {
   const each = Array.from({ length: states }, (_, state) => of(pattern.replace('#', String(state))));
-  const { type = 'text', fallback, isRequired = false } = each[0] ?? {};
+  const { type = 'text', fallback, isRequired = false, choices } = each[0] ?? {};
   return {
     name: pattern,
     names: each.map(({ name }) => name),
     type,
     fallback,
     isRequired,
+    ...(choices && { choices }),
     read: (f) => {
       const count =
         states === logicStates ? logicStates : each.findLastIndex(({ name }) => f.text(name) !== undefined) + 1;

@@ -1,5 +1,14 @@
 import { parseNumber } from '../fields.ts';
-import { commandKinds, type EditingKind, editingKinds, mostStates, origins, pointKinds, readWords } from '../point.ts';
+import {
+  commandKinds,
+  type EditingKind,
+  editingKinds,
+  modes,
+  mostStates,
+  origins,
+  pointKinds,
+  readWords,
+} from '../point.ts';
 import { boolean, number, optionalNumber, optionalText, perState, requiredText, text } from './fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
 import type { Field } from './schema.ts';
@@ -33,6 +42,10 @@ export const pointFields = {
   commandKind: choice('CommandKind', commandKinds, 'set'),
   asksNote: boolean('AsksReason'),
   asksPassword: boolean('AsksPassword'),
+  /** The Id of the point that tells its mode (R37). */
+  modePoint: optionalText('ModePoint', 'text'),
+  /** Of a mode point: what each state means. */
+  modes: perState('Mode#', mostStates, (name) => optionalChoice(name, modes)),
 };
 
 /** How long a pulse lasts, of points that are commanded by one. */

@@ -12,14 +12,22 @@ type Say = (event: DeviceEvent, i18n: I18n, at: At) => string | undefined;
 
 const lineText: Say = ({ fields: { line } }, i18n) => (line === undefined ? undefined : i18n._(msg`line ${line}`));
 
-const modeWords = { forced: msg`forced`, simulated: msg`simulated` } as const;
+const overrideWords = { forced: msg`forced`, simulated: msg`simulated` } as const;
+const modeWords = { automatic: msg`automatic`, manual: msg`hand`, local: msg`local`, remote: msg`remote` } as const;
+const gapWords = {
+  service: msg`while the service was stopped`,
+  link: msg`while the link was lost`,
+  override: msg`while another value stood in its place`,
+} as const;
 const accountWords = { locked: msg`account locked`, open: msg`account open` } as const;
 
 /** What an event tells beside its object, each part where it has that field; the order is that of the text. */
 const parts: readonly Say[] = [
   ({ legacyText }) => legacyText,
-  ({ fields }, i18n) => word(i18n, modeWords, fields.mode),
+  ({ kind, fields }, i18n) => (kind.startsWith('override') ? word(i18n, overrideWords, fields.mode) : undefined),
   ({ kind, fields }, i18n) => (kind === 'accountChanged' ? undefined : changeText(fields, i18n.locale)),
+  ({ kind, fields }, i18n) => (kind.startsWith('override') ? undefined : word(i18n, modeWords, fields.mode)),
+  ({ fields }, i18n) => word(i18n, gapWords, fields.gap),
   ({ kind, fields }, i18n) => (kind === 'accountChanged' ? word(i18n, accountWords, fields.state) : undefined),
   ({ fields }, i18n) => {
     const profile = numberIn(fields, 'profile');

@@ -92,13 +92,14 @@ function What({ event: { object, fields, isNameHidden }, since, detail }: WhatPr
   );
 }
 
-function Who({ person, address, fields, i18n }: DeviceEvent & { readonly i18n: I18n }) {
+function Who({ kind, person, address, fields, i18n }: DeviceEvent & { readonly i18n: I18n }) {
   const programme = fields.origin !== 'operator' && originWord(textIn(fields, 'origin'));
+  const other = kind === 'changedByController' ? msg`Controller` : programme;
   return (
     <>
-      {person ?? (programme && i18n._(programme))}
+      {person ?? (other && i18n._(other))}
       {address && <small> {address}</small>}
-      {!address && fields.since !== undefined && (
+      {!address && kind !== 'changedByController' && fields.since !== undefined && (
         <small>
           {' '}
           <Trans>several addresses</Trans>

@@ -15,7 +15,7 @@ afterEach(cleanup);
 function statusOf(link: FeedStatus, points: number, notCurrent: number) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const freshness = { link, since: undefined };
-  const summary = { points, notCurrent, losses: [] };
+  const summary = { points, notCurrent, losses: [], moved: [] };
   const live: Live = { ...createLive(browserLive), freshness: () => freshness, staleSummary: () => summary };
   const { container } = render(
     <I18nProvider i18n={i18n}>

@@ -6,6 +6,9 @@ import { useMoment } from '../live/useMoment.ts';
 import { useStaleSummary } from '../live/useStaleSummary.ts';
 import { Band } from '../ui/Band.tsx';
 
+/** From this share of the page on it weighs as much as a lost service. */
+const mostOfThePage = 0.5;
+
 /** Fewer, and the elements themselves say enough. */
 const worthABand = 3;
 
@@ -17,7 +20,7 @@ export function LostField() {
   return losses
     .filter(({ count }) => count >= worthABand || count === points)
     .map((loss) => (
-      <Band key={loss.link} look="quiet">
+      <Band key={loss.link} look={loss.count >= points * mostOfThePage ? 'loud' : 'quiet'}>
         {i18n._(cause(loss, loss.since === undefined ? undefined : momentOf(loss.since).exact))} {i18n._(effect(loss))}
       </Band>
     ));
@@ -33,7 +36,7 @@ function cause({ link }: FieldLoss, since: string | undefined): MessageDescripto
 
 function effect({ count }: FieldLoss): MessageDescriptor {
   return msg`${plural(count, {
-    one: '# value on this page is not current.',
-    other: '# values on this page are not current.',
+    one: '# value on this page is not current, its commands are off.',
+    other: '# values on this page are not current, their commands are off.',
   })}`;
 }

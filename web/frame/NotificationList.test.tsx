@@ -3,6 +3,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { LiveContext } from '../live/LiveContext.ts';
+import { testLive } from '../live/testLive.ts';
 import { SessionContext } from '../session/SessionContext.ts';
 import { profile, scriptedSession } from '../session/scriptedDevice.ts';
 import { furnish } from '../wiring/testVisit.tsx';
@@ -20,9 +22,11 @@ test('the message of degraded mode shows for 3500 ms, then it is gone (spec §4,
   vi.useFakeTimers();
   render(
     <I18nProvider i18n={i18n}>
-      <SessionContext value={session}>
-        <NotificationList />
-      </SessionContext>
+      <LiveContext value={testLive([]).live}>
+        <SessionContext value={session}>
+          <NotificationList />
+        </SessionContext>
+      </LiveContext>
     </I18nProvider>,
   );
   const words = 'The local workstation is in degraded mode, so not all functions are accessible';

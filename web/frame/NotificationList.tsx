@@ -5,6 +5,7 @@ import type { EndedBlock, NotificationKind, OperatorNotification } from '../sess
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { DatabaseDamaged } from './DatabaseDamaged.tsx';
+import { MovedWhileBlocked } from './MovedWhileBlocked.tsx';
 import css from './NotificationList.module.css';
 
 /** How long the message of degraded mode shows (spec §4, §9). */
@@ -49,6 +50,7 @@ export function NotificationList() {
   const { notifications } = useSessionState();
   return (
     <div className={css.list} role="status">
+      <MovedWhileBlocked />
       {notifications.map((item) => (
         <Item key={item.kind} notification={item} />
       ))}

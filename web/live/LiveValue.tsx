@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { blockedWords, movedWords } from '../text/blockWords.ts';
 import { corners, stateWords } from '../text/qualityWords.ts';
 import { noValue, valueText } from '../text/valueText.ts';
 import css from './LiveValue.module.css';
@@ -18,10 +19,10 @@ interface Props {
  * is the value alone.
  */
 export function LiveValue({ infoNumber, className = '' }: Props) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const tooltipOf = useTooltip();
   const view = usePoint(infoNumber);
-  const { point, value, quality, state, isBlocked } = view;
+  const { point, value, quality, state, isBlocked, movedAt } = view;
   const corner = corners[state];
   return (
     <span
@@ -35,7 +36,9 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
       }}
     >
       <span className={css.digits}>{point ? valueText(i18n.locale, point, value) : noValue}</span>
-      {isBlocked && <span className={css.blocked} role="img" aria-label={t`Commands blocked`} />}
+      {isBlocked && (
+        <span className={css.blocked} role="img" aria-label={i18n._(movedAt ? movedWords : blockedWords)} />
+      )}
     </span>
   );
 }
@@ -44,8 +47,11 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
 function useTooltip(): (view: PointView) => string {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
-  return ({ quality, state, isBlocked, sourceTime }) => {
-    const words = [quality === 'good' ? '' : i18n._(stateWords[state]), isBlocked ? t`Commands blocked` : ''];
+  return ({ quality, state, isBlocked, movedAt, sourceTime }) => {
+    const words = [
+      quality === 'good' ? '' : i18n._(stateWords[state]),
+      isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : '',
+    ];
     if (sourceTime !== undefined) {
       const { exact } = momentOf(sourceTime);
       words.push(t`The value is of ${exact}`);

@@ -84,6 +84,7 @@ export function createLive(parts: LiveParts): LiveControl {
     // Without a connection to the device nothing is known of the field.
     losses: () =>
       freshness.link === 'live' ? fieldLosses(Array.from(subscription.numbers(), (number) => store.get(number))) : [],
+    hasMoved: (infoNumber) => store.get(infoNumber).movedAt !== undefined,
     now: parts.now,
   });
   const setLink = (link: FeedStatus) => {

@@ -170,7 +170,8 @@ export class LiveStore {
     const { view } = entry;
     const isSameValue = view.value === known.value && view.state === state && view.point === point;
     const isSameTime = view.sourceTime === known.sourceTime && view.readAt === readAt;
-    const areSameMarks = view.beganUnseen === known.beganUnseen && view.isBlocked === known.isBlocked;
+    const isSameBlock = view.isBlocked === known.isBlocked && view.movedAt === known.movedAt;
+    const areSameMarks = view.beganUnseen === known.beganUnseen && isSameBlock;
     if (isSameValue && isSameTime && areSameMarks) return;
     entry.view = pointView(point, state, known, readAt);
     for (const listener of entry.listeners) this.#parts.frameScheduler.schedule(listener);

@@ -16,6 +16,8 @@ export interface PointView {
   readonly beganUnseen: boolean;
   /** Its commands are blocked on the device. */
   readonly isBlocked: boolean;
+  /** When it last moved all the same, device clock; undefined: it did not. */
+  readonly movedAt: number | undefined;
   /**
    * Where the value ceased to be current (`notCurrent`, `linkLost`): when the field was last read, device clock.
    * Undefined where it never was, and while the value is current: that moves with every read (LiveStore.readAt).
@@ -29,6 +31,7 @@ export interface KnownValue {
   readonly sourceTime: number | undefined;
   readonly beganUnseen: boolean;
   readonly isBlocked: boolean;
+  readonly movedAt?: number | undefined;
 }
 
 const unknownValue: KnownValue = { value: undefined, sourceTime: undefined, beganUnseen: false, isBlocked: false };
@@ -42,10 +45,11 @@ export interface PointName {
 export function pointView(
   point: Point | undefined,
   state: ValueState,
-  { value, sourceTime, beganUnseen, isBlocked }: KnownValue = unknownValue,
+  { value, sourceTime, beganUnseen, isBlocked, movedAt }: KnownValue = unknownValue,
   readAt?: number,
 ): PointView {
-  return { point, value, state, quality: valueStates[state].quality, sourceTime, beganUnseen, isBlocked, readAt };
+  const { quality } = valueStates[state];
+  return { point, value, state, quality, sourceTime, beganUnseen, isBlocked, movedAt, readAt };
 }
 
 /** An element that names no point at all. */
@@ -55,5 +59,5 @@ export const nothing: PointView = pointView(undefined, 'noPoint');
 export function looksAlike(a: PointView, b: PointView): boolean {
   const isAlike = a.state === b.state && a.point === b.point && (a.value === undefined) === (b.value === undefined);
   const isAsOld = a.quality !== 'bad' || (a.sourceTime === b.sourceTime && a.readAt === b.readAt);
-  return isAlike && isAsOld && a.isBlocked === b.isBlocked;
+  return isAlike && isAsOld && a.isBlocked === b.isBlocked && a.movedAt === b.movedAt;
 }

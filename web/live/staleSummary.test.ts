@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createStaleSummary } from './staleSummary.ts';
 
-function summaryOf(points: Map<number, boolean | undefined>) {
+function summaryOf(points: Map<number, boolean | undefined>, moved = new Set<number>()) {
   let now = 0;
   const summary = createStaleSummary({
     numbers: () => points.keys(),
     isCurrent: (number) => points.get(number),
     losses: () => [],
+    hasMoved: (number) => moved.has(number),
     now: () => now,
   });
   const after = (ms: number) => {
@@ -51,4 +52,18 @@ test('the same object until something changes', () => {
   const told = after(250);
   expect(after(250)).toBe(told);
   expect(summary.check()).toBe(false);
+});
+
+test('a machine that moves though its commands are blocked is told at once, for as long as it is on screen', () => {
+  const moved = new Set<number>();
+  const points = new Map([
+    [1, true],
+    [2, true],
+  ]);
+  const { after } = summaryOf(points, moved);
+  expect(after(250).moved).toEqual([]);
+  moved.add(2);
+  expect(after(250).moved).toEqual([2]);
+  points.delete(2);
+  expect(after(250).moved).toEqual([]);
 });

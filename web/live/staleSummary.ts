@@ -11,6 +11,8 @@ export interface StaleSummary {
   readonly notCurrent: number;
   /** Links of the field that give nothing of it. */
   readonly losses: readonly FieldLoss[];
+  /** Numbers of those that have moved though their commands are blocked. */
+  readonly moved: readonly number[];
 }
 
 export interface StaleSummaryParts {
@@ -19,23 +21,26 @@ export interface StaleSummaryParts {
   /** Undefined: there is no such point, which is a fault of the page and not of its values. */
   readonly isCurrent: (infoNumber: number) => boolean | undefined;
   readonly losses: () => readonly FieldLoss[];
+  readonly hasMoved: (infoNumber: number) => boolean;
   /** A clock that nobody sets. */
   readonly now: () => number;
 }
 
 /** Counts, a few times a second; what is current again is told at once, what ceases to be so after a second. */
-export function createStaleSummary({ numbers, isCurrent, losses, now }: StaleSummaryParts) {
-  let told: StaleSummary = { points: 0, notCurrent: 0, losses: [] };
+export function createStaleSummary({ numbers, isCurrent, losses, hasMoved, now }: StaleSummaryParts) {
+  let told: StaleSummary = { points: 0, notCurrent: 0, losses: [], moved: [] };
   let worseSince: number | undefined;
   const count = (): StaleSummary => {
     let points = 0;
     let notCurrent = 0;
+    const moved: number[] = [];
     for (const number of numbers()) {
       const current = isCurrent(number);
       if (current !== undefined) points++;
       if (current === false) notCurrent++;
+      if (hasMoved(number)) moved.push(number);
     }
-    return { points, notCurrent, losses: losses() };
+    return { points, notCurrent, losses: losses(), moved };
   };
   return {
     /** The same object until it changes. */
@@ -56,6 +61,7 @@ export function createStaleSummary({ numbers, isCurrent, losses, now }: StaleSum
 
 function isSame(a: StaleSummary, b: StaleSummary): boolean {
   const isSameCount = a.points === b.points && a.notCurrent === b.notCurrent && a.losses.length === b.losses.length;
+  if (a.moved.join() !== b.moved.join()) return false;
   return isSameCount && a.losses.every((loss, i) => isSameLoss(loss, b.losses[i]));
 }
 

@@ -22,7 +22,7 @@ export function testLive(points: readonly Point[]) {
     frameScheduler: createFrameScheduler((flush) => frames.push(flush)),
   });
   let freshness: Freshness = { link: 'live', since: now };
-  const summary = { points: 1, notCurrent: 0, losses: [] };
+  const summary = { points: 1, notCurrent: 0, losses: [], moved: [] };
   const listeners = createListeners();
   const topics = createTopics();
   const live: Live = {

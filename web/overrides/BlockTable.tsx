@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
+import { blockMeaning } from '../text/blockWords.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -20,7 +21,7 @@ const widths = 'minmax(110px, 1.4fr) minmax(90px, 1fr) minmax(110px, 1.4fr) auto
 
 /** Points whose commands are blocked. */
 export function BlockTable({ blocks, placeOf, onUnblock }: BlockTableProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const id = useId();
   const columns: readonly Column<CommandBlock>[] = [
     {
@@ -30,7 +31,7 @@ export function BlockTable({ blocks, placeOf, onUnblock }: BlockTableProps) {
       cell: ({ infoNumber }) => <PointCell infoNumber={infoNumber} place={placeOf(infoNumber)} />,
     },
     { id: 'value', title: t`Value shown`, cell: ({ infoNumber }) => <LiveValue infoNumber={infoNumber} /> },
-    { id: 'why', title: t`Why`, cell: ({ text }) => text },
+    { id: 'why', title: t`Why`, cell: ({ text, movedAt }) => <Why text={text} movedAt={movedAt} /> },
     { id: 'by', title: t`By`, cell: ({ user }) => user },
     { id: 'since', title: t`Since`, cell: ({ since }) => <When time={since} /> },
     {
@@ -45,6 +46,7 @@ export function BlockTable({ blocks, placeOf, onUnblock }: BlockTableProps) {
       <h2 id={id}>
         <Trans>Blocked commands</Trans>
       </h2>
+      {blocks.length > 0 && <p className={page.empty}>{i18n._(blockMeaning)}</p>}
       {blocks.length === 0 ? (
         <p className={page.empty}>
           <Trans>No commands are blocked.</Trans>
@@ -60,6 +62,22 @@ export function BlockTable({ blocks, placeOf, onUnblock }: BlockTableProps) {
         />
       )}
     </section>
+  );
+}
+
+function Why({ text, movedAt }: Pick<CommandBlock, 'text' | 'movedAt'>) {
+  return (
+    <>
+      {text}
+      {movedAt !== undefined && (
+        <>
+          {' · '}
+          <b>
+            <Trans>moved all the same:</Trans> <When time={movedAt} />
+          </b>
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { LostLink } from '../frame/Bands.tsx';
 import { DeviceClock } from '../frame/DeviceClock.tsx';
 import { LinkStatus } from '../frame/LinkStatus.tsx';
+import { PassingBands } from '../frame/PassingBands.tsx';
 import { keepAwake } from '../kiosk/keepAwake.ts';
 import { kioskMode, kioskSearch, pageSeconds } from '../kiosk/kioskMode.ts';
 import { useCycle } from '../kiosk/useCycle.ts';
@@ -89,9 +89,11 @@ export function KioskRoute(props: KioskProps) {
           <Trans>No response from device</Trans>
         </Band>
       )}
-      <LostLink />
       {mode?.refused !== undefined && <Refused value={mode.refused} />}
       <main className={css.main} onClickCapture={stayHere}>
+        <div className={css.bands}>
+          <PassingBands />
+        </div>
         {drawn.map((page) => (
           <KioskPage
             key={page.id}

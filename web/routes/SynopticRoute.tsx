@@ -54,6 +54,14 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
     [store, page],
   );
   useRequestedPoint(page, openByNumber);
+  // Where the one before stood: the hand is there, and the focus goes back to its element.
+  const openBeside = useCallback(
+    (number: number) => {
+      const { point } = store.get(number);
+      if (point) setSelection((before) => before && { ...before, point });
+    },
+    [store],
+  );
   // Gone with another configuration: the first page takes its place (spec §4).
   const wasThere = useRef<string>(undefined);
   useEffect(() => {
@@ -103,6 +111,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
             hasDetail={station.card.services.has('PointDetail')}
             technicalHashCode={station.card.technicalHashCode}
             client={client}
+            onOpen={openBeside}
             onClose={close}
           />
         </Suspense>

@@ -128,10 +128,13 @@ test('a blocked point has its barred hand, whatever its value', () => {
   const { tell, info } = openPage(number);
   tell({ infoNumber: 102, value: 1, isBlocked: true });
   expect(info(102).dataset).toMatchObject({ quality: 'good', blocked: '' });
-  expect(info(102).title).toBe('Pump 1 flow: Commands blocked');
+  expect(info(102).title).toBe('Pump 1 flow: Commands blocked: the machine can still start by itself or by hand');
   tell({ infoNumber: 102, value: 1, state: 'forced', isBlocked: true });
   expect(info(102).dataset).toMatchObject({ corner: 'F', blocked: '' });
-  expect(info(102).title).toBe('Pump 1 flow: Forced by hand. Commands blocked');
+  expect(info(102).title).toMatch(/^Pump 1 flow: Forced by hand. Commands blocked: the machine can still start/);
+  tell({ infoNumber: 102, value: 0, isBlocked: true, movedAt: now });
+  expect(info(102).dataset.blocked).toBe('moved');
+  expect(info(102).title).toBe('Pump 1 flow: Commands blocked, and it moved all the same');
   tell({ infoNumber: 102, value: 1 });
   expect(info(102).dataset.blocked).toBeUndefined();
 });

@@ -69,7 +69,7 @@ function stationLive(points: readonly Point[] | undefined) {
   });
   store.setPoints(points);
   let freshness: Freshness = { link: 'live', since: now };
-  const summary = { points: 1, notCurrent: 0, losses: [] };
+  const summary = { points: 1, notCurrent: 0, losses: [], moved: [] };
   let n = 0;
   const flush = () =>
     act(() => {

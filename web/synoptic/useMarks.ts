@@ -5,6 +5,7 @@ import { useLive } from '../live/LiveContext.ts';
 import type { Live } from '../live/live.ts';
 import type { PointView } from '../live/pointView.ts';
 import { momentOn } from '../live/useMoment.ts';
+import { blockedWords, movedWords } from '../text/blockWords.ts';
 import { corners, stateWords } from '../text/qualityWords.ts';
 import type { Placed } from './placement.ts';
 
@@ -28,9 +29,10 @@ export function useMarks(view: PointView | undefined, place: Place): Marks {
   if (!view) return none;
   const { reason, attributes } = view.quality === 'good' ? none : qualityMarks(view, place, i18n, live);
   if (!view.isBlocked) return { reason, attributes };
+  const blocked = i18n._(view.movedAt ? movedWords : blockedWords);
   return {
-    reason: i18n._(reason ? msg`${reason}. Commands blocked` : msg`Commands blocked`),
-    attributes: { ...sideOf(place), ...attributes, 'data-blocked': '' },
+    reason: [reason, blocked].filter(Boolean).join('. '),
+    attributes: { ...sideOf(place), ...attributes, 'data-blocked': view.movedAt ? 'moved' : '' },
   };
 }
 

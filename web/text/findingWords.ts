@@ -54,6 +54,9 @@ export const findingWords: {
   onlyOfStates: ({ field }) => msg`${field} is for points of Kind state.`,
   onlyOfLogic: ({ field, value }) => msg`${field} is ${value}, which only a logic point can have.`,
   onlyOfPulse: ({ field }) => msg`${field} is for CommandKind pulse.`,
+  unknownModePoint: ({ value }) => msg`There is no point “${value}” to tell the mode, or it was left out.`,
+  noModes: ({ value }) =>
+    msg`The point “${value}” says of no state what mode it means: Mode0, Mode1 and so on are expected.`,
   interlockNotCommanded: () => msg`An interlock is for points that are commanded.`,
   badText: ({ field, limit }) => msg`${field} is longer than ${limit} characters, or not printable.`,
   badCondition: ({ field, value, expected }) =>

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { BlockRequest } from '../../../protocol/commandBlock.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { longestText, writtenText } from '../../../protocol/writtenText.ts';
+import { blockMeaning } from '../../text/blockWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { EndingFields } from '../operate/EndingFields.tsx';
@@ -18,7 +19,7 @@ interface BlockFormProps {
 
 /** Why commands are blocked, and until when. */
 export function BlockForm({ point, onBlock, onClose }: BlockFormProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const ending = useEnding();
   const { name, infoNumber } = point;
   const [text, setText] = useState('');
@@ -34,6 +35,7 @@ export function BlockForm({ point, onBlock, onClose }: BlockFormProps) {
   };
   return (
     <form ref={beginForm} className={css.form} onSubmit={submit} noValidate>
+      <p>{i18n._(blockMeaning)}</p>
       <Field
         label={t`Why commands are blocked`}
         hint={t`Everybody reads it beside your name.`}

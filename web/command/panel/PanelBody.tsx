@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { Client } from '../../api/client.ts';
+import { useFreshness } from '../../live/useFreshness.ts';
 import { Maintain } from '../maintain/Maintain.tsx';
 import { Operate } from '../operate/Operate.tsx';
 import css from './CommandPanel.module.css';
+import { ControllerPart } from './ControllerPart.tsx';
 import { LiveSample } from './LiveSample.tsx';
 import { PastCommands } from './PastCommands.tsx';
 import { PointFacts } from './PointFacts.tsx';
@@ -30,28 +32,43 @@ export interface PanelBodyProps {
   /** The technical hash code of the configuration that is on screen (R30). */
   readonly technicalHashCode: string;
   readonly client: Pick<Client, 'call'>;
+  /** Opens the panel of another point. */
+  readonly onOpen?: ((infoNumber: number) => void) | undefined;
 }
 
 /** What a panel tells of its point, in the order in which it is needed; and the way to command it. */
 export function PanelBody(props: PanelBodyProps) {
-  const { point, canCommand, client, technicalHashCode, hasDetail, programmeHref, ...who } = props;
+  const { point, canCommand, client, technicalHashCode, hasDetail, programmeHref, onOpen, ...who } = props;
   const sample = usePanelSample(point);
   const { detail, isFailed, refresh } = usePointDetail(client, point.infoNumber, hasDetail);
+  const { link } = useFreshness();
+  // What was told last is not what holds now.
+  const isOld = isFailed || (link !== 'live' && link !== 'none');
   const programme = usePanelProgramme({ client, technicalHashCode, point, isServed: programmeHref !== undefined });
   const onEnded = useCallback(() => {
     void refresh();
     void programme.refresh();
   }, [refresh, programme.refresh]);
   const isOutput = point.editingKind !== 'NonEditable';
+  // The block says it too.
+  const isTold = detail?.block !== undefined && detail.uncommanded?.kind === 'movedWhileBlocked';
   const head = (
     <>
       <LiveSample point={point} sample={sample} />
-      {isFailed && sample.isCurrent && (
+      {isOld && detail && (
         <p className={css.note} role="status">
-          <Trans>The device does not answer: who is here and what stands in the way may be older.</Trans>
+          <Trans>Links, interlocks, blocks and who is here are not known now; what stands here was told last.</Trans>
         </p>
       )}
       {detail && <Preconditions point={point} detail={detail} />}
+      {isOutput && (
+        <ControllerPart
+          point={point}
+          change={isTold ? undefined : detail?.uncommanded}
+          command={detail?.lastCommands[0]}
+          onOpen={canCommand ? onOpen : undefined}
+        />
+      )}
       {programmeHref !== undefined && programme.state && (
         <ProgrammePart
           point={point}
@@ -65,7 +82,7 @@ export function PanelBody(props: PanelBodyProps) {
   const rest = (
     <>
       {isOutput && detail && <PastCommands point={point} commands={detail.lastCommands} />}
-      <PointFacts point={point} detail={detail} />
+      <PointFacts point={point} detail={detail} isOld={isOld} />
       {detail && <Maintain point={point} detail={detail} client={client} onDone={refresh} {...who} />}
     </>
   );

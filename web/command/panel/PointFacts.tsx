@@ -14,13 +14,16 @@ interface PointFactsProps {
   readonly point: Point;
   /** Undefined: the device tells no more than the point list and the feed do (R6). */
   readonly detail: PointDetail | undefined;
+  /** The device does not answer: what it told of link and interlocks is not known to hold. */
+  readonly isOld: boolean;
 }
 
 /** The normal range, and behind one press what a point takes, when its value was said and where it comes from. */
-export function PointFacts({ point, detail }: PointFactsProps) {
+export function PointFacts({ point, detail, isOld }: PointFactsProps) {
   const { i18n } = useLingui();
   const { sourceTime, beganUnseen } = usePoint(point.infoNumber);
-  const [limits, range] = [entryHint(point, i18n.locale), rangeWords(point, i18n.locale)];
+  const limits = point.kind === 'numeric' ? entryHint(point, i18n.locale) : undefined;
+  const range = rangeWords(point, i18n.locale);
   const { link, address } = detail ?? {};
   return (
     <>
@@ -43,7 +46,10 @@ export function PointFacts({ point, detail }: PointFactsProps) {
           <Fact name={<Trans>Link</Trans>}>
             {link && (
               <>
-                {link.id} <span>{link.isUp ? <Trans>answers</Trans> : <Trans>no answer</Trans>}</span>
+                {link.id}{' '}
+                <span>
+                  {isOld ? <Trans>not known now</Trans> : link.isUp ? <Trans>answers</Trans> : <Trans>no answer</Trans>}
+                </span>
               </>
             )}
           </Fact>

@@ -68,7 +68,8 @@ test('the detail says who is here, what stands in the way, and where the value c
   });
   await settle();
   const text = document.body.textContent;
-  expect(text).toContain('Commands blocked: bearing is hotBy marc since 14:00:00, until 16:00:00.');
+  expect(text).toContain('Commands blocked: bearing is hotBlocks commands from Vigie. The machine can still start');
+  expect(text).toContain('By marc since 14:00:00, until 16:00:00.');
   expect(text).toContain(
     '“Set Pump 1 to Running” needs: Pump 1 speed at least 0.5 %, now 0.4 %.Interlock: Tank 1 is empty',
   );

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Hand, Users } from 'lucide-react';
 import type { Point } from '../../../protocol/point.ts';
 import type { OpenedBy, PointDetail } from '../../../protocol/pointDetail.ts';
+import { blockMeaning } from '../../text/blockWords.ts';
 import { valueText } from '../../text/valueText.ts';
 import { BarredHand } from '../../ui/barredHand.ts';
 import { InterlockLine } from './InterlockLine.tsx';
@@ -37,7 +38,8 @@ export function Preconditions({ point, detail }: PreconditionsProps) {
 }
 
 function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']> }) {
-  const { user, text } = block;
+  const { user, text, movedAt } = block;
+  const { i18n } = useLingui();
   const time = usePanelTime();
   const since = time(block.since);
   const until = block.until === undefined ? undefined : time(block.until);
@@ -46,6 +48,8 @@ function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']
       <b>
         <Trans>Commands blocked: {text}</Trans>
       </b>
+      {movedAt !== undefined && <Moved at={time(movedAt)} />}
+      <p>{i18n._(blockMeaning)}</p>
       <p>
         {until === undefined ? (
           <Trans>
@@ -58,6 +62,14 @@ function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']
         )}
       </p>
     </Line>
+  );
+}
+
+function Moved({ at }: { readonly at: string }) {
+  return (
+    <p data-warned>
+      <Trans>It moved at {at} all the same.</Trans>
+    </p>
   );
 }
 

@@ -56,13 +56,17 @@ interface Opening {
   readonly arming?: () => Reply;
   /** Undefined: a device that knows no such call (R6). */
   readonly detail?: () => Reply;
+  /** Further points of the station, and what opens one of them. */
+  readonly others?: readonly Point[];
+  readonly onOpen?: (infoNumber: number) => void;
   /** The point's time programme as it is now; undefined: a device without them. */
   readonly programme?: () => ProgrammeState | readonly ProgrammeState[];
 }
 
 export function openPanel(point: Point, props: Opening = {}) {
   i18n.loadAndActivate({ locale: props.locale ?? 'en', messages: {} });
-  const { live, loseLink, change, tell: tellPoint } = testLive([point, { ...speed, infoNumber: 102 }]);
+  const others = [{ ...speed, infoNumber: 102 }, ...(props.others ?? [])];
+  const { live, loseLink, change, tell: tellPoint } = testLive([point, ...others]);
   const tell = (value: number | null, state?: ValueState) => tellPoint(point.infoNumber, value, state);
   const answers: ((reply: Reply) => void)[] = [];
   const call = vi.fn<Client['call']>(async ({ path }) => {
@@ -92,6 +96,7 @@ export function openPanel(point: Point, props: Opening = {}) {
           hasDetail={props.detail !== undefined}
           technicalHashCode="r1"
           client={{ call }}
+          onOpen={props.onOpen}
           onClose={onClose}
         />
       </LiveContext>
@@ -103,6 +108,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     target,
     onClose,
     tell,
+    tellOther: tellPoint,
     loseLink,
     change,
     /** The commands that went out. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { memo, use, useMemo } from 'react';
+import { blockedWords, movedWords } from '../../text/blockWords.ts';
 import { stateWords } from '../../text/qualityWords.ts';
 import { RangeStrip } from '../drawings/RangeStrip.tsx';
 import { Element } from '../elements/Element.tsx';
@@ -73,11 +74,11 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
 
 /** Why a value is not simply true, in words (since when stands beside it); wakes when that changes, not for a further value. */
 function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) {
-  const { i18n, t } = useLingui();
-  const { quality, state, isBlocked } = useMark(infoNumber);
+  const { i18n } = useLingui();
+  const { quality, state, isBlocked, movedAt } = useMark(infoNumber);
   // Of a lost device the band above the page speaks; what can't be drawn says so itself.
   const isTold = quality === 'good' || state === 'notCurrent' || state === 'noPoint';
-  const words = [isTold ? '' : i18n._(stateWords[state]), isBlocked ? t`Commands blocked` : ''];
+  const words = [isTold ? '' : i18n._(stateWords[state]), isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : ''];
   const reason = words.filter(Boolean).join(' · ');
   return reason ? <span className={css.reason}>{reason}</span> : null;
 }

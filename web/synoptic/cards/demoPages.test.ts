@@ -14,6 +14,7 @@ test('the card of pump 1 holds its state with its picture, its flow and its setp
   expect(demo.read('station')).toContain(
     [
       '[Pump 1]',
+      '  Mode: 419',
       '  State: 410 (picture)',
       '  Flow: 413',
       '  Speed: 411',

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { writeBlockRequest } from '../protocol/commandBlock.ts';
+import { test } from './scene.ts';
+import { newestEvents } from './site/commands.ts';
+import { readPlantValue } from './site/modbusClient.ts';
+import { demo } from './site/stationCopy.ts';
+import { readStation } from './site/stationPoints.ts';
+import { call } from './site/wire.ts';
+
+const { points } = readStation(demo);
+const pump = { run: 410, mode: 419 } as const;
+const technician = 'technician:check-the-valve';
+
+test('a pump stopped in automatic is started again, the panel says by whom and offers hand, where the stop holds', async ({
+  operator,
+  site,
+}) => {
+  const inPlant = (infoNumber: number) => readPlantValue(site.plant.port, points.get(infoNumber));
+  await operator.comeIn();
+  await operator.goTo('Pumping station');
+  await operator.synoptic.isLive();
+  const panel = await operator.command(pump.run);
+  await panel.says('Pump 1 mode: Automatic. The controller may undo a command.');
+  await panel.operate('Stop Pump 1');
+  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await panel.says(/^The controller undid the command at .*: Stopped → Running\.$/);
+  expect(await inPlant(pump.run)).toBe(1);
+  const change = (await newestEvents(site, 5, technician)).find(({ kind }) => kind === 'changedByController');
+  expect(change).toMatchObject({ object: { name: 'Pump 1' }, fields: { state: 'Running', mode: 'automatic' } });
+
+  await panel.root.getByRole('button', { name: 'Set Pump 1 mode to Hand…' }).click();
+  await panel.operate('Set Pump 1 mode to Hand');
+  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  expect(await inPlant(pump.mode)).toBe(1);
+
+  const block = writeBlockRequest({ infoNumber: pump.run, text: 'bearing is hot' });
+  expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
+  await panel.closeByEscape();
+  const again = await operator.command(pump.run);
+  await again.says('Pump 1 mode: Hand. Commands hold.');
+  await again.says('Blocks commands from Vigie. The machine can still start by itself or by hand.');
+});

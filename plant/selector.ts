@@ -1,0 +1,44 @@
+import type { Controls } from './controls.ts';
+import type { Drive } from './drive.ts';
+
+/** A pump's selector. In automatic its level control undoes a command within a cycle; in hand it keeps out. */
+export type Selector = {
+  readonly isManual: boolean;
+  select(isManual: boolean): void;
+  /** Looks at the new solution, reached after `seconds`. True when the moment must be solved again. */
+  observe(seconds: number): boolean;
+};
+
+/** How often level control looks after its pump, in simulated seconds: 5 s of the demonstration. */
+const CYCLE = 300;
+
+/** Begins in automatic, wanting what the drive does. */
+export function takeSelector(controls: Controls, drive: Drive): Selector {
+  let isManual = false;
+  // Between the levels a level control keeps to what it wanted last.
+  let wantsRun = drive.running;
+  let apart = 0;
+  return {
+    get isManual() {
+      return isManual;
+    },
+    select(next) {
+      if (next === isManual) return;
+      isManual = next;
+      apart = 0;
+      wantsRun = drive.running;
+      controls.rest(drive.link, next);
+    },
+    observe(seconds) {
+      if (isManual) return false;
+      wantsRun = controls.asked(drive.link) ?? wantsRun;
+      apart = drive.running === wantsRun ? 0 : apart + seconds;
+      if (apart < CYCLE) return false;
+      apart = 0;
+      controls.commanded(drive.link, wantsRun ? drive.setpoint / 100 : 0);
+      if (wantsRun) drive.start();
+      else drive.stop();
+      return true;
+    },
+  };
+}

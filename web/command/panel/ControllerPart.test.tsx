@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Mode, Point } from '../../../protocol/point.ts';
+import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
+import type { ValueState } from '../../../protocol/quality.ts';
+import { now } from '../../live/testLive.ts';
+import { pump } from '../../live/testPoint.ts';
+import { detail, openPanel } from './testPanel.tsx';
+
+afterEach(cleanup);
+
+const words = ['Automatic', 'Hand', 'Local', 'Remote', 'Test'];
+const modes: readonly (Mode | undefined)[] = ['automatic', 'manual', 'local', 'remote', undefined];
+const selector: Point = {
+  ...pump,
+  infoNumber: 109,
+  id: 'P1.MODE',
+  name: 'Pump 1 mode',
+  kind: 'state',
+  states: words,
+  modes,
+};
+const led: Point = { ...pump, modePoint: selector.infoNumber };
+
+interface Opening {
+  readonly mode: number;
+  readonly state?: ValueState;
+  readonly uncommanded?: UncommandedChange;
+  readonly canCommand?: boolean;
+}
+
+async function open({ mode, state, uncommanded, canCommand = true }: Opening) {
+  const onOpen = vi.fn<(infoNumber: number) => void>();
+  const panel = openPanel(led, { detail: () => detail({ uncommanded }), others: [selector], onOpen, canCommand });
+  panel.tellOther(selector.infoNumber, mode, state);
+  await act(async () => {});
+  return { ...panel, onOpen };
+}
+const hand = () => screen.queryByRole('button', { name: 'Set Pump 1 mode to Hand…' });
+
+describe('a pump that names the point of its mode', () => {
+  test('in automatic says, before anything is armed, that a command may be undone, and offers hand', async () => {
+    const { onOpen } = await open({ mode: 0 });
+    screen.getByText('Pump 1 mode: Automatic. The controller may undo a command.');
+    hand()?.click();
+    expect(onOpen).toHaveBeenCalledWith(selector.infoNumber);
+  });
+
+  test.each([
+    [1, 'Pump 1 mode: Hand. Commands hold.'],
+    [2, 'Pump 1 mode: Local. It is worked where it stands: a command from here may do nothing.'],
+    [3, 'Pump 1 mode: Remote. Commands hold.'],
+    [4, 'Its mode is not known: the controller may undo a command.'],
+  ])('in mode %d: %s', async (mode, sentence) => {
+    await open({ mode });
+    screen.getByText(sentence);
+    expect(hand()).toBeNull();
+  });
+
+  test('whose mode is not current does not say that commands hold', async () => {
+    await open({ mode: 1, state: 'linkLost' });
+    screen.getByText('Its mode is not known: the controller may undo a command.');
+  });
+
+  test('offers an observer nothing', async () => {
+    await open({ mode: 0, canCommand: false });
+    screen.getByText('Pump 1 mode: Automatic. The controller may undo a command.');
+    expect(hand()).toBeNull();
+  });
+});
+
+test.each([
+  ['changedByController', 'Changed by the controller at 14:02:11: Stopped → Running.'],
+  ['changedUnseen', 'Found changed at 14:02:11, nobody saw when: Stopped → Running.'],
+  ['movedWhileBlocked', 'Moved at 14:02:11 although its commands are blocked: Stopped → Running.'],
+] as const)('the last change that nobody commanded, %s, is told with its time', async (kind, sentence) => {
+  await open({ mode: 0, uncommanded: { kind, time: now, before: 0, value: 1 } });
+  screen.getByText(sentence);
+});
+
+test('a change that undoes the command before it says so', async () => {
+  const uncommanded = { kind: 'changedByController', time: now, before: 0, value: 1 } as const;
+  const command = {
+    id: 1,
+    kind: 'command',
+    severity: 0,
+    time: now - 6000,
+    person: 'ines',
+    fields: { value: '0', state: 'Stopped', result: 'done', origin: 'operator' },
+  } as const;
+  openPanel(pump, { detail: () => detail({ uncommanded, lastCommands: [command] }) });
+  await act(async () => {});
+  screen.getByText('The controller undid the command at 14:02:11: Stopped → Running.');
+});
+
+test('while the service is gone, nothing is said of link and interlocks that is not known', async () => {
+  const interlocks = [{ text: 'Door is open', isActive: false }];
+  const panel = openPanel(pump, { detail: () => detail({ link: { id: 'plant', isUp: true }, interlocks }) });
+  await act(async () => {});
+  expect(document.body.textContent).toContain('plant answers');
+  panel.loseLink();
+  expect(document.body.textContent).toContain('plant not known now');
+  expect(document.body.textContent).not.toContain('Door is open');
+  screen.getByText(/^Links, interlocks, blocks and who is here are not known now/);
+});

@@ -1,0 +1,115 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Cpu } from 'lucide-react';
+import { useMemo } from 'react';
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import { type Mode, modeOf, type Point } from '../../../protocol/point.ts';
+import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
+import { usePoint } from '../../live/usePoint.ts';
+import { useSubscribe } from '../../live/useSubscribe.ts';
+import { valueText } from '../../text/valueText.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './Preconditions.module.css';
+import { usePanelTime } from './usePanelTime.ts';
+
+interface ControllerPartProps {
+  readonly point: Point;
+  /** The last change that nobody commanded, where no command came after it. */
+  readonly change: UncommandedChange | undefined;
+  /** The last command, which the change may have undone. */
+  readonly command: DeviceEvent | undefined;
+  /** Opens another point's panel; undefined: whoever looks may not command. */
+  readonly onOpen: ((infoNumber: number) => void) | undefined;
+}
+
+/** What the machine's own controller does (R37): the mode it is in, what that means for a command, what it changed. */
+export function ControllerPart({ point, change, command, onOpen }: ControllerPartProps) {
+  const { modePoint } = point;
+  if (modePoint === undefined && !change) return null;
+  return (
+    <div className={css.line} data-precondition="controller">
+      <Cpu size={18} aria-hidden />
+      <div>
+        {modePoint !== undefined && <ModeLines infoNumber={modePoint} onOpen={onOpen} />}
+        {change && <ChangeLine point={point} change={change} command={command} />}
+      </div>
+    </div>
+  );
+}
+
+const unknown = msg`Its mode is not known: the controller may undo a command.`;
+const meanings = {
+  automatic: msg`The controller may undo a command.`,
+  manual: msg`Commands hold.`,
+  remote: msg`Commands hold.`,
+  local: msg`It is worked where it stands: a command from here may do nothing.`,
+} as const satisfies Record<Mode, MessageDescriptor>;
+/** In these a command may come to nothing. */
+const warned: ReadonlySet<Mode | undefined> = new Set(['automatic', 'local', undefined]);
+
+function ModeLines({ infoNumber, onOpen }: Pick<ControllerPartProps, 'onOpen'> & { readonly infoNumber: number }) {
+  const { i18n } = useLingui();
+  useSubscribe(useMemo(() => [infoNumber], [infoNumber]));
+  const { point, value, quality } = usePoint(infoNumber);
+  const mode = point && quality !== 'bad' ? modeOf(point, value) : undefined;
+  const hand = point?.modes?.indexOf('manual') ?? -1;
+  const offersHand = mode === 'automatic' && hand >= 0 && point?.editingKind !== 'NonEditable';
+  if (!point || !mode) return <b>{i18n._(unknown)}</b>;
+  const { name } = point;
+  const [now, handWord] = [valueText(i18n.locale, point, value), valueText(i18n.locale, point, hand)];
+  const meaning = i18n._(meanings[mode]);
+  return (
+    <>
+      <p data-warned={warned.has(mode) ? '' : undefined}>
+        <Trans>
+          {name}: {now}.
+        </Trans>{' '}
+        {meaning}
+      </p>
+      {offersHand && onOpen && (
+        <Button onClick={() => onOpen(infoNumber)}>
+          <Trans>
+            Set {name} to {handWord}…
+          </Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+const changeWords = {
+  changedByController: (time, change) => msg`Changed by the controller at ${time}: ${change}.`,
+  changedUnseen: (time, change) => msg`Found changed at ${time}, nobody saw when: ${change}.`,
+  movedWhileBlocked: (time, change) => msg`Moved at ${time} although its commands are blocked: ${change}.`,
+} as const satisfies Record<UncommandedChange['kind'], (time: string, change: string) => MessageDescriptor>;
+
+const undone = (time: string, change: string) => msg`The controller undid the command at ${time}: ${change}.`;
+
+/** So long after a command a change of the controller's is told as the end of that command. */
+const undoneWithinMs = 600_000;
+
+function undoes({ kind, time, before }: UncommandedChange, command: DeviceEvent | undefined): boolean {
+  if (kind !== 'changedByController' || command?.fields.result !== 'done') return false;
+  return Number(command.fields.value) === before && time - command.time < undoneWithinMs;
+}
+
+interface ChangeLineProps {
+  readonly point: Point;
+  readonly change: UncommandedChange;
+  readonly command: ControllerPartProps['command'];
+}
+
+function ChangeLine({ point, change, command }: ChangeLineProps) {
+  const { i18n } = useLingui();
+  const time = usePanelTime();
+  const [before = '', after = ''] = [change.before, change.value].map((value) => valueText(i18n.locale, point, value));
+  const isUndone = undoes(change, command);
+  const sentence = isUndone ? undone : changeWords[change.kind];
+  return (
+    <p role="status" data-warned={isUndone ? '' : undefined}>
+      {i18n._(sentence(time(change.time), `${before} → ${after}`))}
+    </p>
+  );
+}
