@@ -8,7 +8,7 @@ type Said = Values<typeof pointFields>;
 
 /** What the operator sees of it. */
 export function shownOf(fields: CfgFields, said: Said, link: Link | undefined) {
-  const { name, unit, digits, states, verbs, min, max, step } = said;
+  const { name, synonyms, unit, digits, states, verbs, min, max, step } = said;
   const bit = link?.kind.schema.logicField?.name;
   const isBit = bit !== undefined && fields.text(bit) !== undefined;
   const kind = said.kind ?? (isBit ? 'logic' : 'numeric');
@@ -19,7 +19,7 @@ export function shownOf(fields: CfgFields, said: Said, link: Link | undefined) {
     fields.refuse({ field: 'Step', value: String(step), reason: 'notPositive' }, undefined);
   }
   if (kind === 'text' && said.editingKind !== 'NonEditable') fields.fault({ code: 'textCommanded' });
-  const shown = { name: name || said.id, kind, unit, digits, states, verbs };
+  const shown = { name: name || said.id, synonyms, kind, unit, digits, states, verbs };
   // A state is commanded by its index; whoever checks a number checks it by these.
   return kind === 'state' ? { ...shown, min: 0, max: states.length - 1, step: 1 } : { ...shown, min, max, step };
 }

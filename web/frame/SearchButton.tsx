@@ -1,31 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { SearchDialogProps } from '../navigator/SearchDialog.tsx';
-import { useHere, useNavigate } from '../router/RouterContext.tsx';
-import { placeOf } from '../routes/placeOf.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { useHeard } from '../ui/useHeard.ts';
+import type { Search as SearchPart } from './Search.tsx';
 import css from './TopBar.module.css';
 
-type Dialog = (props: SearchDialogProps) => React.ReactNode;
-
-const noPoints: SearchDialogProps['points'] = [];
-
-/** Ctrl-K, or the magnifier: pages and points of the station. Its dialog is fetched when it is first asked for. */
+/** Ctrl-K, or the magnifier: pages, screens and points. Its dialog is fetched when it is first asked for. */
 export function SearchButton() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { pathname } = useHere();
   const { station } = useSessionState();
-  const [Dialog, setDialog] = useState<{ readonly Found: Dialog }>();
+  const [part, setPart] = useState<{ readonly Found: typeof SearchPart }>();
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const open = useCallback(async () => {
     try {
-      const { SearchDialog } = await fetchLater(() => import('../navigator/SearchDialog.tsx'));
-      setDialog({ Found: SearchDialog });
+      const { Search: Found } = await fetchLater(() => import('./Search.tsx'));
+      setPart({ Found });
       setState('open');
     } catch {
       setState('failed');
@@ -42,13 +34,12 @@ export function SearchButton() {
   );
   useHeard('keydown', press);
   if (!station?.config) return null;
-  const { synoptics } = station.config;
   return (
     <>
       <Button
         look="bare"
         aria-keyshortcuts="Control+K Meta+K"
-        title={t`Search for pages and points (Ctrl+K)`}
+        title={t`Search for pages, points and screens (Ctrl+K)`}
         onClick={() => void open()}
       >
         <Search size={20} aria-hidden />
@@ -61,17 +52,7 @@ export function SearchButton() {
           <Trans>The search could not be loaded. Try again when the device answers.</Trans>
         </span>
       )}
-      {state === 'open' && Dialog && (
-        <Dialog.Found
-          synoptics={synoptics}
-          points={station.points?.points ?? noPoints}
-          onClose={() => setState('closed')}
-          onOpen={(hit) => {
-            setState('closed');
-            navigate(placeOf(hit, synoptics, pathname));
-          }}
-        />
-      )}
+      {state === 'open' && part && <part.Found onClose={() => setState('closed')} />}
     </>
   );
 }

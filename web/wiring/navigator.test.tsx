@@ -27,7 +27,7 @@ test('search finds the pages of a device without a point list, and asks it for n
   await screen.findByRole('heading', { name: 'Wells' });
   const before = requests.length;
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  const field = await screen.findByRole('combobox', { name: 'Search for pages and points' });
+  const field = await screen.findByRole('combobox', { name: 'Search for pages, points and screens' });
   fireEvent.change(field, { target: { value: 'RESERV' } });
   const option = await screen.findByRole('option', { name: /Réservoirs/ });
   expect(screen.getAllByRole('option')).toEqual([option]);
