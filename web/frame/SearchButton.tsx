@@ -1,28 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { useHeard } from '../ui/useHeard.ts';
-import type { Search as SearchPart } from './Search.tsx';
 import css from './TopBar.module.css';
+import { useDialogPart } from './useDialogPart.ts';
+
+const fetchSearch = async () => (await fetchLater(() => import('./Search.tsx'))).Search;
 
 /** Ctrl-K, or the magnifier: pages, screens and points. Its dialog is fetched when it is first asked for. */
 export function SearchButton() {
   const { t } = useLingui();
   const { station } = useSessionState();
-  const [part, setPart] = useState<{ readonly Found: typeof SearchPart }>();
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
-  const open = useCallback(async () => {
-    try {
-      const { Search: Found } = await fetchLater(() => import('./Search.tsx'));
-      setPart({ Found });
-      setState('open');
-    } catch {
-      setState('failed');
-    }
-  }, []);
+  const { Part, hasFailed, open, close } = useDialogPart(fetchSearch);
   const press = useCallback(
     (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
@@ -47,12 +39,12 @@ export function SearchButton() {
           <Trans>Search</Trans>
         </span>
       </Button>
-      {state === 'failed' && (
+      {hasFailed && (
         <span role="status" className={css.failed}>
           <Trans>The search could not be loaded. Try again when the device answers.</Trans>
         </span>
       )}
-      {state === 'open' && part && <part.Found onClose={() => setState('closed')} />}
+      {Part && <Part onClose={close} />}
     </>
   );
 }
