@@ -12,6 +12,7 @@ import css from './Frame.module.css';
 import { LiveMain } from './LiveMain.tsx';
 import { offeredScreens } from './menu.ts';
 import { FootNavigation, Navigation } from './Navigation.tsx';
+import { SkipLinks } from './SkipLinks.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const synopticRoute: RouteName = 'synoptic';
@@ -35,6 +36,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const folded = isSmall !== isFolded;
   return (
     <div className={css.frame}>
+      <SkipLinks />
       <TopBar
         stationName={station.card.stationName}
         title={shown?.name ?? (row?.title && i18n._(row.title))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useStaleSummary } from '../live/useStaleSummary.ts';
 import css from './LiveMain.module.css';
+import { skipTargets } from './SkipLinks.tsx';
 
 /**
  * The part of the screen that a route fills. After a wake it takes no input until all values have come anew
@@ -13,7 +14,7 @@ export function LiveMain({ children }: { readonly children: ReactNode }) {
   const { points } = useStaleSummary();
   const isWaking = link === 'waking' && points > 0;
   return (
-    <main className={css.main} aria-busy={isWaking || undefined}>
+    <main id={skipTargets.page} tabIndex={-1} className={css.main} aria-busy={isWaking || undefined}>
       {isWaking && (
         <div className={css.place}>
           <p role="status" className={css.word}>

@@ -7,6 +7,7 @@ import { firstPage } from '../routes/firstPage.ts';
 import { paths } from '../routes/routes.ts';
 import type { OfferedScreen } from './menu.ts';
 import css from './Navigation.module.css';
+import { skipTargets } from './SkipLinks.tsx';
 
 interface NavigationProps {
   readonly synoptics: readonly Synoptic[];
@@ -23,7 +24,13 @@ interface NavigationProps {
 export function Navigation({ synoptics, screens, shown, here, isFolded }: NavigationProps) {
   const { i18n, t } = useLingui();
   return (
-    <nav className={css.side} aria-label={t`Navigation`} data-folded={isFolded || undefined}>
+    <nav
+      className={css.side}
+      id={skipTargets.navigation}
+      tabIndex={-1}
+      aria-label={t`Navigation`}
+      data-folded={isFolded || undefined}
+    >
       <AllPages synoptics={synoptics} here={here} />
       <PageList synoptics={synoptics} shown={shown} />
       {screens.map(({ path, name, icon: Icon }) => (
@@ -43,7 +50,7 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
   const close = () => document.getElementById(id)?.hidePopover();
   if (synoptics.length + screens.length === 0) return null;
   return (
-    <nav className={css.foot} aria-label={t`Navigation`}>
+    <nav className={css.foot} id={skipTargets.navigation} tabIndex={-1} aria-label={t`Navigation`}>
       {synoptics.length > 0 && (
         <button
           type="button"
