@@ -14,6 +14,7 @@ import { useFreshness } from '../live/useFreshness.ts';
 import { useHere } from '../router/RouterContext.tsx';
 import { useSessionState } from '../session/SessionContext.ts';
 import { useShellState } from '../shell/ShellContext.ts';
+import { drawsName } from '../synoptic/drawsName.ts';
 import { EmptyPage } from '../synoptic/EmptyPage.tsx';
 import { Band } from '../ui/Band.tsx';
 import { KioskChooser } from './KioskChooser.tsx';
@@ -60,12 +61,13 @@ export function KioskRoute() {
   const arrived = useCallback((page: string) => cycle.arrived(page), [cycle]);
   const at = synoptics.findIndex((page) => page.id === state.shown);
   const place = at + 1;
+  const page = synoptics[at];
   const drawn = synoptics.filter((page) => page.id === state.shown || page.id === state.coming);
   return (
     <div className={css.kiosk} data-idle={isIdle || undefined}>
       <header className={css.bar}>
         <p className={css.station}>{open?.stationName}</p>
-        <h1 className={css.title}>{synoptics[at]?.name}</h1>
+        <h1 className={page && drawsName(page) ? css.drawn : css.title}>{page?.name}</h1>
         <div className={css.states}>
           <LinkStatus />
           <DeviceClock />
@@ -102,7 +104,9 @@ export function KioskRoute() {
           </EmptyPage>
         )}
       </main>
-      {state.isPaused && <KioskChooser cycle={cycle} synoptics={synoptics} shown={state.coming ?? state.shown} />}
+      {state.isPaused && count > 1 && (
+        <KioskChooser cycle={cycle} synoptics={synoptics} shown={state.coming ?? state.shown} />
+      )}
     </div>
   );
 }
