@@ -117,8 +117,12 @@ function NoRows({ rows, day }: EventLogPageProps) {
   return (
     <div className={css.empty}>
       {status === 'loading' && <Trans>Reading the log</Trans>}
-      {status === 'ready' && !day && <Trans>Nothing has been recorded yet.</Trans>}
-      {status === 'ready' && day && <Trans>Nothing was recorded up to that day.</Trans>}
+      {status === 'ready' && !day && (
+        <Trans>Nothing has been recorded yet. Commands, logins and faults come here by themselves.</Trans>
+      )}
+      {status === 'ready' && day && (
+        <Trans>Nothing was recorded up to that day. Choose a later one, or none to see the newest.</Trans>
+      )}
       {status === 'failed' && <Failed rows={rows} />}
     </div>
   );

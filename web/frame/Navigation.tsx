@@ -20,7 +20,7 @@ interface NavigationProps {
   readonly isFolded: boolean;
 }
 
-/** At the left of a desk: every page, and the diagnostic area. Folded, each keeps its first letters. */
+/** At the left of a desk: every page, and the diagnostic area. Folded, the icons stay where they are. */
 export function Navigation({ synoptics, screens, shown, here, isFolded }: NavigationProps) {
   const { i18n, t } = useLingui();
   return (
@@ -35,7 +35,9 @@ export function Navigation({ synoptics, screens, shown, here, isFolded }: Naviga
       <PageList synoptics={synoptics} shown={shown} />
       {screens.map(({ path, name, icon: Icon }) => (
         <Link key={path} to={path} className={css.item} aria-current={here === path ? 'page' : undefined}>
-          <Icon size={18} aria-hidden />
+          <span className={css.icon}>
+            <Icon size={20} aria-hidden />
+          </span>
           <span>{i18n._(name)}</span>
         </Link>
       ))}
@@ -98,7 +100,9 @@ function AllPages({ synoptics, here, onChoose }: AllPagesProps) {
       aria-current={here === paths.pages ? 'page' : undefined}
       {...(onChoose && { onClick: onChoose })}
     >
-      <LayoutGrid size={18} aria-hidden />
+      <span className={css.icon}>
+        <LayoutGrid size={20} aria-hidden />
+      </span>
       <span>
         <Trans>All pages</Trans>
       </span>
@@ -124,7 +128,9 @@ function PageList({ synoptics, shown, onChoose }: PageListProps) {
             aria-current={page.id === shown ? 'page' : undefined}
             {...(onChoose && { onClick: onChoose })}
           >
-            <b aria-hidden>{monogram(page.name || page.id)}</b>
+            <span className={`${css.icon} ${css.page}`} aria-hidden>
+              {monogram(page.name || page.id)}
+            </span>
             <span>{page.name || page.id}</span>
           </Link>
         </li>
@@ -133,7 +139,7 @@ function PageList({ synoptics, shown, onChoose }: PageListProps) {
   );
 }
 
-/** Two letters that stand for a page in a folded navigation: "Pumping station" is PS, "Tanks" Ta. */
+/** Two letters that stand for a page: "Pumping station" is PS, "Tanks" Ta. */
 function monogram(name: string): string {
   const words = name.split(/[\s_-]+/).filter(Boolean);
   const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]?.toUpperCase()) : [...name].slice(0, 2);

@@ -47,7 +47,10 @@ export function BlockTable({ blocks, placeOf, onUnblock }: BlockTableProps) {
       </h2>
       {blocks.length === 0 ? (
         <p className={page.empty}>
-          <Trans>No commands are blocked.</Trans>
+          <Trans>
+            No commands are blocked. A point whose commands a technician blocks, in its panel, stands here with the
+            reason until they are released.
+          </Trans>
         </p>
       ) : (
         <DataTable
