@@ -4,7 +4,9 @@ import type { Hit } from './hit.ts';
 /** How many are shown: who has more should type more. */
 export const most = 50;
 /** Words are cut down to this where nothing has them whole. */
-const shortestStem = 3;
+const shortestStem = 4;
+/** Shorter words are in nearly everything. */
+const shortestWord = 3;
 
 export interface Found {
   readonly hits: readonly Hit[];
@@ -71,19 +73,24 @@ export function find(entries: readonly Entry[], queryWords: readonly string[]): 
 
 /** What has the most of the words; where nothing has any, what has a word that begins as one of them. */
 export function findNear(entries: readonly Entry[], queryWords: readonly string[]): readonly Hit[] {
-  // Two letters are in nearly everything.
-  const telling = queryWords.filter((word) => word.length >= shortestStem);
-  const longest = Math.max(...telling.map((word) => word.length));
-  for (let length = longest; length >= shortestStem; length--) {
-    const isWhole = length === longest;
-    const stems = telling.filter((word) => word.length >= length || isWhole).map((word) => word.slice(0, length));
-    const counted = entries.flatMap(({ hit, all, nameWords }) => {
-      const count = stems.filter((stem) => (isWhole ? all.includes(stem) : nameWords.includes(` ${stem}`))).length;
-      return count > 0 ? [{ hit, count }] : [];
-    });
-    if (counted.length > 0) return counted.toSorted((a, b) => b.count - a.count).map(({ hit }) => hit);
+  const telling = queryWords.filter((word) => word.length >= shortestWord);
+  const whole = mostOf(entries, ({ all }) => telling.filter((word) => all.includes(word)).length);
+  if (whole.length > 0) return whole;
+  for (let length = Math.max(...telling.map((word) => word.length)) - 1; length >= shortestStem; length--) {
+    const starts = telling.filter((word) => word.length > length).map((word) => ` ${word.slice(0, length)}`);
+    const found = mostOf(entries, ({ nameWords }) => starts.filter((start) => nameWords.includes(start)).length);
+    if (found.length > 0) return found;
   }
   return [];
+}
+
+/** Those that have any of it, those that have the most of it first. */
+function mostOf(entries: readonly Entry[], countOf: (entry: Entry) => number): readonly Hit[] {
+  return entries
+    .map((entry) => ({ entry, count: countOf(entry) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ entry }) => entry.hit);
 }
 
 function hasAll(text: string, parts: readonly string[]): boolean {

@@ -68,6 +68,8 @@ test.each([
   ['of two words one', 'inflow nord', 'some', ['Inflow of pump house', 'Réservoir nord, niveau']],
   ['as it begins', 'pumpes', 'some', ['page Pumping station', 'Pump 1', 'Pump 1 flow', 'Inflow of pump house']],
   ['nothing like it: the ways there are', 'xyz', 'none', names('')],
+  ['two letters say nothing', 'pu zz', 'none', names('')],
+  ['a word that nobody has beside one that says something', 'suchlike nord', 'some', ['Réservoir nord, niveau']],
 ] as const)('where nothing has all of the words: %s', (_, query, has, expected) => {
   expect(search(query).has).toBe(has);
   expect(names(query)).toEqual(expected);
