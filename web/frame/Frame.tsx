@@ -24,7 +24,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { station, status } = useSessionState();
   const { route, pathname, params } = useHere();
   const [isFolded, setFolded] = useState(false);
-  const isSmall = useMedia('(max-height: 480px), (max-width: 640px)');
+  const isSmall = useMedia('(max-height: 480px), (max-width: 40rem)');
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
   const isStuck = status === 'PasswordExpired' && route === passwordRoute;
   if (!station || isStuck) return <main className={css.bare}>{children}</main>;

@@ -31,10 +31,16 @@ export function Navigation({ synoptics, screens, shown, here, isFolded }: Naviga
       aria-label={t`Navigation`}
       data-folded={isFolded || undefined}
     >
-      <AllPages synoptics={synoptics} here={here} />
-      <PageList synoptics={synoptics} shown={shown} />
+      <AllPages synoptics={synoptics} here={here} isFolded={isFolded} />
+      <PageList synoptics={synoptics} shown={shown} isFolded={isFolded} />
       {screens.map(({ path, name, icon: Icon }) => (
-        <Link key={path} to={path} className={css.item} aria-current={here === path ? 'page' : undefined}>
+        <Link
+          key={path}
+          to={path}
+          className={css.item}
+          title={isFolded ? i18n._(name) : undefined}
+          aria-current={here === path ? 'page' : undefined}
+        >
           <span className={css.icon}>
             <Icon size={20} aria-hidden />
           </span>
@@ -87,16 +93,20 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
 interface AllPagesProps {
   readonly synoptics: readonly Synoptic[];
   readonly here: string;
+  /** The name is a tooltip then. */
+  readonly isFolded?: boolean;
   readonly onChoose?: () => void;
 }
 
 /** To all of them at once, each with how it is; one page alone needs no choice. */
-function AllPages({ synoptics, here, onChoose }: AllPagesProps) {
+function AllPages({ synoptics, here, isFolded, onChoose }: AllPagesProps) {
+  const { t } = useLingui();
   if (synoptics.length < 2) return null;
   return (
     <Link
       to={paths.pages}
       className={css.item}
+      title={isFolded ? t`All pages` : undefined}
       aria-current={here === paths.pages ? 'page' : undefined}
       {...(onChoose && { onClick: onChoose })}
     >
@@ -113,10 +123,11 @@ function AllPages({ synoptics, here, onChoose }: AllPagesProps) {
 interface PageListProps {
   readonly synoptics: readonly Synoptic[];
   readonly shown: string | undefined;
+  readonly isFolded?: boolean;
   readonly onChoose?: () => void;
 }
 
-function PageList({ synoptics, shown, onChoose }: PageListProps) {
+function PageList({ synoptics, shown, isFolded, onChoose }: PageListProps) {
   const first = firstPage(synoptics);
   return (
     <ul className={css.pages}>
@@ -125,6 +136,7 @@ function PageList({ synoptics, shown, onChoose }: PageListProps) {
           <Link
             to={page === first ? paths.synoptic : paths.synopticPage(page.id)}
             className={css.item}
+            title={isFolded ? page.name || page.id : undefined}
             aria-current={page.id === shown ? 'page' : undefined}
             {...(onChoose && { onClick: onChoose })}
           >
