@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { hasFocus, tabTo } from './operator/keyboard.ts';
+import { violationsOn } from './operator/violations.ts';
 import { test } from './scene.ts';
 
 test('with the keyboard alone: log in, reach a pump, open its panel, and be back on it', async ({ operator }) => {
@@ -24,4 +25,25 @@ test('with the keyboard alone: log in, reach a pump, open its panel, and be back
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await expect.poll(() => hasFocus(page, pump)).toBe(true);
+});
+
+test('the first stop leads past bar and navigation; the question mark explains the page', async ({ operator }) => {
+  const { page } = operator;
+  await operator.comeIn();
+  await operator.synoptic.isLive();
+  const link = page.getByRole('link', { name: 'To the page' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isInPage = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
+  await expect.poll(isInPage).toBe(true);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await help.getByRole('heading', { name: 'Overview' }).waitFor();
+  await help.getByText('The machine can still start by itself or by hand.').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await operator.picture('help');
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await expect.poll(isInPage).toBe(true);
 });

@@ -54,13 +54,23 @@ test('arrows choose, Escape closes, and the focus is where it was', async ({ ope
   const active = await search.hits.nth(1).getAttribute('id');
   await expect.poll(() => search.field.getAttribute('aria-activedescendant')).toBe(active);
   await search.field.fill('no such thing');
-  await search.dialog.getByText('Nothing has all of these words.').waitFor();
+  await search.dialog.getByText('Nothing has any of these words.').waitFor();
+  // There is a way on; but Enter alone takes nobody there.
+  await expect.poll(() => search.hits.filter({ hasText: 'Operation log' }).count()).toBe(1);
+  await expect.poll(chosen).toEqual([]);
+  await search.field.fill('boosters pressures');
+  await search.dialog.getByText('Nothing has all of these words. This comes near:').waitFor();
   await page.keyboard.press('Escape');
   await search.dialog.waitFor({ state: 'detached' });
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
 
   await search.openByKeys();
-  await search.find('tanks', 'Tanks');
+  await search.find('journal', 'Operation log');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Operation log' }).waitFor();
+
+  await search.openByKeys();
+  await search.find('reservoirs', 'Tanks');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Tanks' }).waitFor();
   await expect.poll(() => operator.route).toBe('/synoptic/tanks');

@@ -19,7 +19,7 @@ async function atPumps(operator: Operator): Promise<StageView> {
   await operator.synoptic.isLive();
   // On a phone the picture is one tap away.
   const choice = operator.page.getByRole('button', { name: 'Picture', exact: true });
-  if ((operator.page.viewportSize()?.width ?? 0) < 470) await choice.click();
+  if ((await operator.page.locator('html').getAttribute('data-layout')) === 'phone') await choice.click();
   const stage = new StageView(operator.page);
   await stage.picture.waitFor();
   await operator.synoptic.isLive();
@@ -83,12 +83,13 @@ test('zoomed, the page is pulled by the mouse; that is no click, and a click sti
   const before = await width(operator);
   for (let i = 0; i < 4; i++) await stage.button('Zoom in').click();
   await isLarge(operator, stage, before * 2.4);
-  await operator.synoptic.selectable(pump).focus();
+  await operator.synoptic.selectable(inTheMiddle).focus();
   await atRest(operator);
-  const { box } = await element(operator, pump);
+  const { box } = await element(operator, inTheMiddle);
   const from = middleOf(box);
   await stage.drag(from, { x: from.x - 90, y: from.y - 40 });
-  await expect.poll(async () => Math.round((await element(operator, pump)).box.left)).toBe(Math.round(box.left - 90));
+  const left = async () => Math.round((await element(operator, inTheMiddle)).box.left);
+  await expect.poll(left).toBe(Math.round(box.left - 90));
   expect(await operator.page.getByRole('dialog').count()).toBe(0);
   const panel = await operator.command(pump);
   await panel.closeByEscape();

@@ -130,6 +130,7 @@ describe('what is said of commands comes back as it was written', () => {
       infoNumber: 1,
       id: 'P',
       name: 'Pump',
+      synonyms: ['booster', 'motor 1'],
       riData: undefined,
       kind: 'logic',
       editingKind: 'Output',

@@ -44,6 +44,11 @@ export function readTexts(node: XmlNode, name: string): string[] {
     .flatMap((c) => (c.children.length > 0 ? c.children.map((item) => item.text) : [c.text]));
 }
 
+/** A list in one text, its items separated by commas; empty ones are left out. */
+export function splitList(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((item) => item.trim() || []);
+}
+
 /** A list of entities: repeated elements of that name, or the same inside one wrapper of any name (R1). */
 export function readNodes(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap((c) => {

@@ -1,4 +1,4 @@
-import { readBoolean, readNodes, readNumber, readText } from './fields.ts';
+import { readBoolean, readNodes, readNumber, readText, splitList } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** How a point is edited (spec §3, "Editing kinds"); the number is the wire's. */
@@ -48,6 +48,8 @@ export interface Point {
   /** Permanent, also when a new configuration renumbers. */
   readonly id: string;
   readonly name: string;
+  /** Further names that people look for it by; not told to visitors. */
+  readonly synonyms: readonly string[];
   readonly riData: string | undefined;
   readonly kind: PointKind;
   readonly editingKind: EditingKind;
@@ -102,6 +104,7 @@ export function readPoints(content: XmlNode): Point[] {
       infoNumber,
       id: readText(node, 'Id') ?? String(infoNumber),
       name: readText(node, 'Name') ?? '',
+      synonyms: splitList(readText(node, 'Synonyms')),
       riData: readText(node, 'RiData'),
       kind: pointKinds.find((name) => name === kind) ?? 'numeric',
       editingKind: editingNames.get(readNumber(node, 'EditingKind')) ?? 'NonEditable',
@@ -157,6 +160,7 @@ export function writePoint(point: Point): XmlNode {
     InfoNumber: point.infoNumber,
     Id: point.id,
     Name: point.name,
+    Synonyms: point.synonyms.join(', ') || undefined,
     RiData: point.riData,
     Kind: point.kind,
     EditingKind: editingKinds[point.editingKind],

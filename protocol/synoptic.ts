@@ -8,6 +8,8 @@ import type { XmlNode } from './xml.ts';
 export interface Synoptic {
   readonly id: string;
   readonly name: string;
+  /** Further names that people look for it by. */
+  readonly synonyms: readonly string[];
   readonly width: number;
   readonly height: number;
   /** CSS colour; undefined: none was given, and the page takes the theme's. */
@@ -78,6 +80,7 @@ function readHead(node: XmlNode, elements: () => readonly SynopticElement[]): Om
   return {
     id: pageFields.id.read(fields),
     name: pageFields.name.read(fields),
+    synonyms: pageFields.synonyms.read(fields),
     width: pageFields.width.read(fields) || farEdge(elements(), (e) => e.x + e.width),
     height: pageFields.height.read(fields) || farEdge(elements(), (e) => e.y + e.height),
     background: pageFields.background.read(fields),

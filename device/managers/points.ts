@@ -17,9 +17,9 @@ export function getPoints({ configuration, timeZone }: ManagerParts): Manager {
 
 /** The same for the points that open pages show (R7). */
 export function getPointsUnAuth({ open, timeZone }: ManagerParts): Manager {
-  // What can be commanded is no visitor's business, nor how the field is built: they look at points.
+  // What can be commanded is no visitor's business, nor how the field is built: they look at points, and search none.
   return descriptions(
-    open.points.map((point) => ({ ...point, editingKind: 'NonEditable', link: undefined })),
+    open.points.map((point) => ({ ...point, editingKind: 'NonEditable', synonyms: [], link: undefined })),
     timeZone,
   );
 }

@@ -19,6 +19,7 @@ const pump: FieldPoint = {
   infoNumber: 1,
   id: 'PUMP',
   name: 'Pump',
+  synonyms: [],
   riData: undefined,
   kind: 'numeric',
   editingKind: 'Annual',

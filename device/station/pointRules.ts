@@ -8,7 +8,7 @@ type Said = Values<typeof pointFields>;
 
 /** What the operator sees of it. */
 export function shownOf(fields: CfgFields, said: Said, link: Link | undefined) {
-  const { name, unit, digits, states, verbs, min, max, step } = said;
+  const { name, synonyms, unit, digits, states, verbs, min, max, step } = said;
   const bit = link?.kind.schema.logicField?.name;
   const isBit = bit !== undefined && fields.text(bit) !== undefined;
   const kind = said.kind ?? (isBit ? 'logic' : 'numeric');
@@ -25,7 +25,7 @@ export function shownOf(fields: CfgFields, said: Said, link: Link | undefined) {
   if (kind === 'text' && said.editingKind !== 'NonEditable') fields.fault({ code: 'textCommanded' });
   const origin = said.origin ?? (kind === 'numeric' && said.editingKind !== 'NonEditable' ? 'setpoint' : 'measured');
   const modes = said.modes.length > 0 ? said.modes : undefined;
-  const shown = { name: name || said.id, kind, origin, unit, digits, states, verbs, modes } as const;
+  const shown = { name: name || said.id, synonyms, kind, origin, unit, digits, states, verbs, modes } as const;
   // A state is commanded by its index; whoever checks a number checks it by these.
   return kind === 'state' ? { ...shown, min: 0, max: states.length - 1, step: 1 } : { ...shown, min, max, step };
 }

@@ -47,6 +47,10 @@ describe('a name that nobody knows is told with its line and the name that was l
       'station.xml:5: TextComment: TextVlaue is no field of it and is ignored: did you mean TextValue?',
     ],
     [
+      { page: 'Synonym="boosters"' },
+      'station.xml:4: SynopticWeb: Synonym is no field of it and is ignored: did you mean Synonyms?',
+    ],
+    [
       { page: 'IsFrist="true"' },
       'station.xml:4: SynopticWeb: IsFrist is no field of it and is ignored: did you mean IsFirst?',
     ],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The search over pages and points. */
+/** The search over pages, points and screens. */
 export class SearchView {
   readonly #page: Page;
 
@@ -12,7 +12,7 @@ export class SearchView {
     return this.#page.getByRole('dialog', { name: 'Search' });
   }
   get field(): Locator {
-    return this.dialog.getByRole('combobox', { name: 'Search for pages and points' });
+    return this.dialog.getByRole('combobox', { name: 'Search for pages, points and screens' });
   }
   get hits(): Locator {
     return this.dialog.getByRole('option');

@@ -1,10 +1,12 @@
-import { boolean, colour, optionalText, requiredText, size, text } from '../schema/fieldTypes.ts';
+import { boolean, colour, optionalText, requiredText, size, text, texts } from '../schema/fieldTypes.ts';
 import type { Field } from '../schema/schema.ts';
 
 /** What a page says of itself (spec §3), but for the field below. */
 export const pageFields = {
   id: requiredText('SynopticId', 'text'),
   name: text('SynopticName'),
+  /** Further names that people look for it by. */
+  synonyms: texts('Synonyms'),
   width: size('SynopticWidth'),
   height: size('SynopticHeight'),
   /** Undefined: none was given, and the page takes the theme's. */

@@ -1,4 +1,5 @@
 import type { horizontals, verticals } from '../elementFields.ts';
+import { splitList } from '../fields.ts';
 import type { mostStates } from '../point.ts';
 import type { Field, FieldType } from './schema.ts';
 
@@ -21,6 +22,17 @@ export function optionalText(name: string, type: FieldType = 'text', isTrimmed =
     type,
     read: (f) => (isTrimmed ? f.text(name)?.trim() || undefined : f.text(name)),
     write: (value) => value,
+  });
+}
+
+/** Texts in one field, separated by commas; none where the file does not say it. */
+export function texts(name: string): Field<readonly string[]> {
+  return field({
+    name,
+    type: 'text',
+    fallback: '',
+    read: (f) => splitList(f.text(name)),
+    write: (values) => values.join(', '),
   });
 }
 

@@ -9,7 +9,7 @@ import {
   pointKinds,
   readWords,
 } from '../point.ts';
-import { boolean, number, optionalNumber, optionalText, perState, requiredText, text } from './fieldTypes.ts';
+import { boolean, number, optionalNumber, optionalText, perState, requiredText, text, texts } from './fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
 import type { Field } from './schema.ts';
 import { periodMs } from './stationFields.ts';
@@ -26,6 +26,8 @@ export const pointFields = {
   offset: number('Offset', 0),
   editingKind: editingKind(),
   name: text('Name'),
+  /** Further names that people look for it by. */
+  synonyms: texts('Synonyms'),
   /** Undefined: numeric, or what its address makes it. */
   kind: optionalChoice('Kind', pointKinds),
   /** Undefined: a setpoint where a number is commanded, else measured. */

@@ -9,8 +9,8 @@ import { EventRows } from './eventRows.ts';
 afterEach(cleanup);
 
 test.each([
-  ['', 'Nothing has been recorded yet.'],
-  ['2019-03-01', 'Nothing was recorded up to that day.'],
+  ['', 'Nothing has been recorded yet. Commands, logins and faults come here by themselves.'],
+  ['2019-03-01', 'Nothing was recorded up to that day. Choose a later one, or none to see the newest.'],
 ])('an empty log says what is empty: %j', async (day, text) => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const rows = new EventRows(async () => ({ events: [], older: undefined, newer: undefined }));

@@ -4,6 +4,7 @@ import { useMoment } from '../live/useMoment.ts';
 import { Button } from '../ui/Button.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { useStore } from '../ui/store.ts';
+import { textScale } from '../ui/textScale.ts';
 import css from './EventLogPage.module.css';
 import { eventColumns } from './eventColumns.tsx';
 import type { EventRows } from './eventRows.ts';
@@ -37,7 +38,7 @@ export function EventLogPage(props: EventLogPageProps) {
   );
 }
 
-const widths = '230px minmax(145px, 1fr) minmax(100px, 1.6fr) minmax(90px, 1.2fr) minmax(115px, 1fr)';
+const widths = '14.375rem minmax(9rem, 1fr) minmax(6.25rem, 1.6fr) minmax(5.625rem, 1.2fr) minmax(7.1875rem, 1fr)';
 const areas = '"event event outcome" "what who time" / minmax(0, 1fr) auto auto';
 
 function EventList({ rows, timeZone, isNarrow, waitingSince }: EventLogPageProps) {
@@ -54,7 +55,7 @@ function EventList({ rows, timeZone, isNarrow, waitingSince }: EventLogPageProps
         );
   const shown = useMemo(() => events.slice(unseen), [events, unseen]);
   const columns = useMemo(() => eventColumns(i18n, timeZone), [i18n, timeZone]);
-  const height = isNarrow ? 60 : 36;
+  const height = (isNarrow ? 60 : 36) * textScale();
   const more = useCallback(() => void rows.more(), [rows]);
   return (
     <>
@@ -116,8 +117,12 @@ function NoRows({ rows, day }: EventLogPageProps) {
   return (
     <div className={css.empty}>
       {status === 'loading' && <Trans>Reading the log</Trans>}
-      {status === 'ready' && !day && <Trans>Nothing has been recorded yet.</Trans>}
-      {status === 'ready' && day && <Trans>Nothing was recorded up to that day.</Trans>}
+      {status === 'ready' && !day && (
+        <Trans>Nothing has been recorded yet. Commands, logins and faults come here by themselves.</Trans>
+      )}
+      {status === 'ready' && day && (
+        <Trans>Nothing was recorded up to that day. Choose a later one, or none to see the newest.</Trans>
+      )}
       {status === 'failed' && <Failed rows={rows} />}
     </div>
   );

@@ -12,6 +12,7 @@ import css from './Frame.module.css';
 import { LiveMain } from './LiveMain.tsx';
 import { offeredScreens } from './menu.ts';
 import { FootNavigation, Navigation } from './Navigation.tsx';
+import { SkipLinks } from './SkipLinks.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const synopticRoute: RouteName = 'synoptic';
@@ -23,7 +24,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { station, status } = useSessionState();
   const { route, pathname, params } = useHere();
   const [isFolded, setFolded] = useState(false);
-  const isSmall = useMedia('(max-height: 480px), (max-width: 640px)');
+  const isSmall = useMedia('(max-height: 480px), (max-width: 40rem)');
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
   const isStuck = status === 'PasswordExpired' && route === passwordRoute;
   if (!station || isStuck) return <main className={css.bare}>{children}</main>;
@@ -35,6 +36,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const folded = isSmall !== isFolded;
   return (
     <div className={css.frame}>
+      <SkipLinks />
       <TopBar
         stationName={station.card.stationName}
         title={shown?.name ?? (row?.title && i18n._(row.title))}

@@ -4,6 +4,7 @@ import { useFreshness } from '../live/useFreshness.ts';
 import { useStaleSummary } from '../live/useStaleSummary.ts';
 import css from './LiveMain.module.css';
 import { PassingBands } from './PassingBands.tsx';
+import { skipTargets } from './SkipLinks.tsx';
 
 /**
  * The part of the screen that a route fills. After a wake it takes no input until all values have come anew
@@ -14,7 +15,7 @@ export function LiveMain({ children }: { readonly children: ReactNode }) {
   const { points } = useStaleSummary();
   const isWaking = link === 'waking' && points > 0;
   return (
-    <main className={css.main} aria-busy={isWaking || undefined}>
+    <main id={skipTargets.page} tabIndex={-1} className={css.main} aria-busy={isWaking || undefined}>
       <div className={css.place}>
         <PassingBands />
       </div>

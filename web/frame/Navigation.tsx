@@ -7,6 +7,7 @@ import { firstPage } from '../routes/firstPage.ts';
 import { paths } from '../routes/routes.ts';
 import type { OfferedScreen } from './menu.ts';
 import css from './Navigation.module.css';
+import { skipTargets } from './SkipLinks.tsx';
 
 interface NavigationProps {
   readonly synoptics: readonly Synoptic[];
@@ -19,16 +20,30 @@ interface NavigationProps {
   readonly isFolded: boolean;
 }
 
-/** At the left of a desk: every page, and the diagnostic area. Folded, each keeps its first letters. */
+/** At the left of a desk: every page, and the diagnostic area. Folded, the icons stay where they are. */
 export function Navigation({ synoptics, screens, shown, here, isFolded }: NavigationProps) {
   const { i18n, t } = useLingui();
   return (
-    <nav className={css.side} aria-label={t`Navigation`} data-folded={isFolded || undefined}>
-      <AllPages synoptics={synoptics} here={here} />
-      <PageList synoptics={synoptics} shown={shown} />
+    <nav
+      className={css.side}
+      id={skipTargets.navigation}
+      tabIndex={-1}
+      aria-label={t`Navigation`}
+      data-folded={isFolded || undefined}
+    >
+      <AllPages synoptics={synoptics} here={here} isFolded={isFolded} />
+      <PageList synoptics={synoptics} shown={shown} isFolded={isFolded} />
       {screens.map(({ path, name, icon: Icon }) => (
-        <Link key={path} to={path} className={css.item} aria-current={here === path ? 'page' : undefined}>
-          <Icon size={18} aria-hidden />
+        <Link
+          key={path}
+          to={path}
+          className={css.item}
+          title={isFolded ? i18n._(name) : undefined}
+          aria-current={here === path ? 'page' : undefined}
+        >
+          <span className={css.icon}>
+            <Icon size={20} aria-hidden />
+          </span>
           <span>{i18n._(name)}</span>
         </Link>
       ))}
@@ -43,7 +58,7 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
   const close = () => document.getElementById(id)?.hidePopover();
   if (synoptics.length + screens.length === 0) return null;
   return (
-    <nav className={css.foot} aria-label={t`Navigation`}>
+    <nav className={css.foot} id={skipTargets.navigation} tabIndex={-1} aria-label={t`Navigation`}>
       {synoptics.length > 0 && (
         <button
           type="button"
@@ -78,20 +93,26 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
 interface AllPagesProps {
   readonly synoptics: readonly Synoptic[];
   readonly here: string;
+  /** The name is a tooltip then. */
+  readonly isFolded?: boolean;
   readonly onChoose?: () => void;
 }
 
 /** To all of them at once, each with how it is; one page alone needs no choice. */
-function AllPages({ synoptics, here, onChoose }: AllPagesProps) {
+function AllPages({ synoptics, here, isFolded, onChoose }: AllPagesProps) {
+  const { t } = useLingui();
   if (synoptics.length < 2) return null;
   return (
     <Link
       to={paths.pages}
       className={css.item}
+      title={isFolded ? t`All pages` : undefined}
       aria-current={here === paths.pages ? 'page' : undefined}
       {...(onChoose && { onClick: onChoose })}
     >
-      <LayoutGrid size={18} aria-hidden />
+      <span className={css.icon}>
+        <LayoutGrid size={20} aria-hidden />
+      </span>
       <span>
         <Trans>All pages</Trans>
       </span>
@@ -102,10 +123,11 @@ function AllPages({ synoptics, here, onChoose }: AllPagesProps) {
 interface PageListProps {
   readonly synoptics: readonly Synoptic[];
   readonly shown: string | undefined;
+  readonly isFolded?: boolean;
   readonly onChoose?: () => void;
 }
 
-function PageList({ synoptics, shown, onChoose }: PageListProps) {
+function PageList({ synoptics, shown, isFolded, onChoose }: PageListProps) {
   const first = firstPage(synoptics);
   return (
     <ul className={css.pages}>
@@ -114,10 +136,13 @@ function PageList({ synoptics, shown, onChoose }: PageListProps) {
           <Link
             to={page === first ? paths.synoptic : paths.synopticPage(page.id)}
             className={css.item}
+            title={isFolded ? page.name || page.id : undefined}
             aria-current={page.id === shown ? 'page' : undefined}
             {...(onChoose && { onClick: onChoose })}
           >
-            <b aria-hidden>{monogram(page.name || page.id)}</b>
+            <span className={`${css.icon} ${css.page}`} aria-hidden>
+              {monogram(page.name || page.id)}
+            </span>
             <span>{page.name || page.id}</span>
           </Link>
         </li>
@@ -126,7 +151,7 @@ function PageList({ synoptics, shown, onChoose }: PageListProps) {
   );
 }
 
-/** Two letters that stand for a page in a folded navigation: "Pumping station" is PS, "Tanks" Ta. */
+/** Two letters that stand for a page: "Pumping station" is PS, "Tanks" Ta. */
 function monogram(name: string): string {
   const words = name.split(/[\s_-]+/).filter(Boolean);
   const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]?.toUpperCase()) : [...name].slice(0, 2);

@@ -20,7 +20,7 @@ const themeWords = {
 const profileWords: readonly MessageDescriptor[] = [msg`Observer`, msg`Operator`, msg`Technician`, msg`Administrator`];
 
 /** Who is logged in, and what that person may choose for this browser. */
-export function PersonMenu() {
+export function PersonMenu({ onHelp }: { readonly onHelp: () => void }) {
   const { i18n, t } = useLingui();
   const id = useId();
   const { login, station } = useSessionState();
@@ -61,6 +61,16 @@ export function PersonMenu() {
         <div className={css.language}>
           <LanguageChoice />
         </div>
+        <button
+          type="button"
+          className={`${css.item} ${css.help}`}
+          onClick={() => {
+            close();
+            onHelp();
+          }}
+        >
+          <Trans>Help</Trans>
+        </button>
         {mayChange && (
           <Link to={paths.password} className={css.item} onClick={close}>
             <Trans>Change password</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogOut, Menu } from 'lucide-react';
+import { CircleQuestionMark, LogOut, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../session/SessionContext.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { OverrideCount } from './OverrideCount.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import css from './TopBar.module.css';
+import { useHelp } from './useHelp.tsx';
 import { WriteState } from './WriteState.tsx';
 
 interface TopBarProps {
@@ -23,6 +24,7 @@ interface TopBarProps {
 export function TopBar({ stationName, title, isFolded, onFold }: TopBarProps) {
   const { t } = useLingui();
   const session = useSession();
+  const help = useHelp();
   return (
     <header className={css.bar}>
       <Button look="bare" className={css.fold} aria-label={t`Navigation`} aria-expanded={!isFolded} onClick={onFold}>
@@ -39,13 +41,24 @@ export function TopBar({ stationName, title, isFolded, onFold }: TopBarProps) {
         <DeviceClock />
       </div>
       <SearchButton />
-      <PersonMenu />
+      <Button
+        look="bare"
+        className={css.help}
+        aria-keyshortcuts="?"
+        aria-label={t`Help`}
+        title={t`Help (?)`}
+        onClick={help.open}
+      >
+        <CircleQuestionMark size={20} aria-hidden />
+      </Button>
+      <PersonMenu onHelp={help.open} />
       <Button look="bare" className={css.leave} onClick={() => session.disconnect()}>
         <LogOut size={18} aria-hidden />
         <span className={css.word}>
           <Trans>Log out</Trans>
         </span>
       </Button>
+      {help.dialog}
     </header>
   );
 }

@@ -5,6 +5,7 @@ export const pump: Point = {
   infoNumber: 101,
   id: 'P1',
   name: 'Pump 1',
+  synonyms: [],
   riData: 'PS1/P1',
   kind: 'logic',
   editingKind: 'Output',

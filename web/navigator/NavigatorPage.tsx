@@ -14,6 +14,9 @@ import { pageForest, pruned } from './pageTree.ts';
 /** So many are seen at a glance, without looking for a name. */
 const fewPages = 6;
 
+/** So many tiles are drawn as large as a wide screen has room for. */
+const mostLarge = 12;
+
 type NavigatorView = 'tiles' | 'tree';
 
 export interface NavigatorPageProps {
@@ -51,7 +54,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
   if (synoptics.length === 0) {
     return (
       <p className={css.none}>
-        <Trans>This device has no synoptic to show you.</Trans>
+        <Trans>This device has no synoptic to show you. Pages come with the station’s configuration.</Trans>
       </p>
     );
   }
@@ -84,7 +87,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
         {wanted.length === 0 && <Trans>No page has all of these words in its name.</Trans>}
       </p>
       {view === 'tiles' ? (
-        <ul className={css.tiles}>
+        <ul className={css.tiles} data-few={synoptics.length <= mostLarge || undefined}>
           {wanted.map((page) => (
             <PageTile key={page.id} page={page} lookup={lookup} href={hrefOf(page.id)} />
           ))}

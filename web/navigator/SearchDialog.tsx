@@ -1,32 +1,32 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search as SearchIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Point } from '../../protocol/point.ts';
-import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { Button } from '../ui/Button.tsx';
+import type { Hit } from './hit.ts';
 import css from './SearchDialog.module.css';
 import { SearchHit } from './SearchHit.tsx';
-import { type Hit, searchOf } from './searchIndex.ts';
+import { type Searched, searchOf } from './searchIndex.ts';
 
-export interface SearchDialogProps {
-  readonly synoptics: readonly Synoptic[];
-  /** None: the device has no point list, and only pages are found (R6). */
-  readonly points: readonly Point[];
+interface SearchDialogProps {
+  readonly searched: Searched;
   readonly onOpen: (hit: Hit) => void;
   readonly onClose: () => void;
 }
 
-/** Pages and points by what somebody knows of them: the combobox of WAI-ARIA, with a list that selects. */
-export function SearchDialog({ synoptics, points, onOpen, onClose }: SearchDialogProps) {
+/** Pages, screens and points by what somebody knows of them: the combobox of WAI-ARIA, with a list that selects. */
+export function SearchDialog({ searched, onOpen, onClose }: SearchDialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
+  /** Undefined: where the keyboard begins. */
+  const [chosen, setAt] = useState<number>();
   const deferredQuery = useDeferredValue(query);
-  const { hits, more } = useMemo(() => searchOf(synoptics, points)(deferredQuery), [synoptics, points, deferredQuery]);
+  const { hits, more, has } = useMemo(() => searchOf(searched)(deferredQuery), [searched, deferredQuery]);
+  // Enter opens what was asked for; what only comes near has to be chosen first.
+  const at = chosen ?? (has === 'all' ? 0 : -1);
   // Only what is listed is asked of the device.
   useSubscribe(useMemo(() => hits.flatMap((hit) => (hit.kind === 'point' ? [hit.point.infoNumber] : [])), [hits]));
 
@@ -52,8 +52,9 @@ export function SearchDialog({ synoptics, points, onOpen, onClose }: SearchDialo
     PageUp: () => move(at - 8),
     Enter: () => {
       // What was typed faster than it is listed is looked for once more.
-      const now = query === deferredQuery ? hits[at] : searchOf(synoptics, points)(query).hits[0];
-      if (now) onOpen(now);
+      if (query === deferredQuery) return hits[at] && onOpen(hits[at]);
+      const now = searchOf(searched)(query);
+      if (now.has === 'all' && now.hits[0]) onOpen(now.hits[0]);
     },
   };
   const press = (event: KeyboardEvent) => {
@@ -82,12 +83,14 @@ export function SearchDialog({ synoptics, points, onOpen, onClose }: SearchDialo
           <input
             className={css.input}
             role="combobox"
-            aria-label={t`Search for pages and points`}
+            aria-label={t`Search for pages, points and screens`}
             aria-expanded={hits.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={hits.length > 0 ? optionId(at) : undefined}
-            placeholder={points.length > 0 ? t`Name, number, reference or unit` : t`Name of a page`}
+            aria-activedescendant={hits[at] ? optionId(at) : undefined}
+            placeholder={
+              searched.points.length > 0 ? t`Name, number, reference or unit` : t`Name of a page or a screen`
+            }
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -96,29 +99,29 @@ export function SearchDialog({ synoptics, points, onOpen, onClose }: SearchDialo
             onKeyDown={press}
             onChange={({ target }) => {
               setQuery(target.value);
-              setAt(0);
+              setAt(undefined);
             }}
           />
           <Button look="bare" aria-label={t`Close`} onClick={onClose}>
             <X size={20} aria-hidden />
           </Button>
         </div>
-        <div ref={list} id={`${id}-list`} className={css.hits} role="listbox" aria-label={t`Pages and points`}>
+        <p className={css.way} role="status">
+          {has === 'some' && <Trans>Nothing has all of these words. This comes near:</Trans>}
+          {has === 'none' && <Trans>Nothing has any of these words. These pages and screens there are:</Trans>}
+        </p>
+        <div ref={list} id={`${id}-list`} className={css.hits} role="listbox" aria-label={t`Pages, points and screens`}>
           {hits.map((hit, index) => (
-            <SearchHit
-              key={hit.kind === 'page' ? `page ${hit.page.id}` : hit.point.id}
-              id={optionId(index)}
-              hit={hit}
-              isAt={index === at}
-              onOpen={onOpen}
-            />
+            <SearchHit key={keyOf(hit)} id={optionId(index)} hit={hit} isAt={index === at} onOpen={onOpen} />
           ))}
         </div>
-        <p className={css.count} role="status">
-          {hits.length === 0 && <Trans>Nothing has all of these words.</Trans>}
-          {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
-        </p>
+        <p className={css.count}>{more > 0 && <Plural value={more} one="and # more" other="and # more" />}</p>
       </div>
     </dialog>
   );
+}
+
+function keyOf(hit: Hit): string {
+  if (hit.kind === 'point') return hit.point.id;
+  return hit.kind === 'page' ? `page ${hit.page.id}` : `screen ${hit.screen.path}`;
 }

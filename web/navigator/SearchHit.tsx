@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Map as MapIcon } from 'lucide-react';
+import { Map as MapIcon, PanelsTopLeft } from 'lucide-react';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { usePoint } from '../live/usePoint.ts';
 import { stateWords } from '../text/qualityWords.ts';
+import type { Hit, SearchedScreen } from './hit.ts';
 import css from './SearchDialog.module.css';
-import type { Hit } from './searchIndex.ts';
 
 interface Props {
   readonly id: string;
@@ -21,7 +21,9 @@ export function SearchHit({ id, hit, isAt, onOpen }: Props) {
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the one that is meant
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field opens it
     <div id={id} role="option" className={css.hit} aria-selected={isAt} onClick={() => onOpen(hit)}>
-      {hit.kind === 'page' ? <PageHit page={hit.page} /> : <PointHit point={hit.point} pages={hit.pages} />}
+      {hit.kind === 'page' && <PageHit page={hit.page} />}
+      {hit.kind === 'screen' && <ScreenHit screen={hit.screen} />}
+      {hit.kind === 'point' && <PointHit point={hit.point} pages={hit.pages} />}
     </div>
   );
 }
@@ -33,6 +35,19 @@ function PageHit({ page }: { readonly page: Synoptic }) {
       <span className={css.kind}>
         <MapIcon size={16} aria-hidden /> <Trans>Page</Trans>
       </span>
+      {page.synonyms.length > 0 && <span className={css.facts}>{page.synonyms.join(', ')}</span>}
+    </>
+  );
+}
+
+function ScreenHit({ screen: { name, synonyms } }: { readonly screen: SearchedScreen }) {
+  return (
+    <>
+      <span className={css.name}>{name}</span>
+      <span className={css.kind}>
+        <PanelsTopLeft size={16} aria-hidden /> <Trans>Screen</Trans>
+      </span>
+      {synonyms.length > 0 && <span className={css.facts}>{synonyms.join(', ')}</span>}
     </>
   );
 }
@@ -58,6 +73,7 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
             on {page} and {others} more
           </Trans>
         )}
+        {point.synonyms.length > 0 && ` · ${point.synonyms.join(', ')}`}
       </span>
       {quality !== 'good' && <span className={css.state}>{i18n._(stateWords[state])}</span>}
     </>

@@ -49,7 +49,10 @@ export function BlockTable({ blocks, placeOf, onUnblock }: BlockTableProps) {
       {blocks.length > 0 && <p className={page.empty}>{i18n._(blockMeaning)}</p>}
       {blocks.length === 0 ? (
         <p className={page.empty}>
-          <Trans>No commands are blocked.</Trans>
+          <Trans>
+            No commands are blocked. A point whose commands a technician blocks, in its panel, stands here with the
+            reason until they are released.
+          </Trans>
         </p>
       ) : (
         <DataTable

@@ -62,7 +62,10 @@ export function OverrideTable({ overrides, placeOf, onRelease, onReleaseAll }: O
       </header>
       {overrides.length === 0 ? (
         <p className={page.empty}>
-          <Trans>Every value is the field’s own.</Trans>
+          <Trans>
+            Every value is the field’s own. A value that a technician forces or simulates, in the panel of its point,
+            stands here until it is released.
+          </Trans>
         </p>
       ) : (
         <DataTable

@@ -38,7 +38,10 @@ export function ProgrammeListPage({ states, pointOf, hrefOf, now, zone }: Progra
       )}
       {rows?.length === 0 && (
         <p className={page.empty}>
-          <Trans>No point of this device has a time programme.</Trans>
+          <Trans>
+            No point of this device has a time programme. The station’s configuration gives one to a point by its
+            editing kind, Weekly or Annual; it is listed here then, and can be changed.
+          </Trans>
         </p>
       )}
       {rows && rows.length > 0 && (

@@ -10,7 +10,7 @@ interface Props {
   readonly shown: string | undefined;
 }
 
-/** For whoever touched the screen: a minute, and the pages. */
+/** For whoever touched a screen of several pages: a minute, and the pages. */
 export function KioskChooser({ cycle, synoptics, shown }: Props) {
   const { t } = useLingui();
   return (
@@ -19,17 +19,16 @@ export function KioskChooser({ cycle, synoptics, shown }: Props) {
         <Trans>Paused. It goes on by itself in a minute.</Trans>
       </p>
       <nav className={css.choices} aria-label={t`Pages`}>
-        {synoptics.length > 1 &&
-          synoptics.map(({ id, name }) => (
-            <Button
-              key={id}
-              className={css.choice}
-              aria-current={id === shown ? 'page' : undefined}
-              onClick={() => cycle.show(id)}
-            >
-              {name || id}
-            </Button>
-          ))}
+        {synoptics.map(({ id, name }) => (
+          <Button
+            key={id}
+            className={css.choice}
+            aria-current={id === shown ? 'page' : undefined}
+            onClick={() => cycle.show(id)}
+          >
+            {name || id}
+          </Button>
+        ))}
       </nav>
       <Button look="main" onClick={() => cycle.resume()}>
         <Trans>Go on</Trans>

@@ -92,6 +92,17 @@ test('a key pauses it and lets somebody choose; it goes on a minute after the la
   expect(screen.queryByText(/Paused/)).toBeNull();
 });
 
+test('one page alone has nothing to pause, and says its name once', async () => {
+  const name = '<TextComment PositionX="1" PositionY="1" Width="50" Height="20" TextValue="page A"/>';
+  await wall('/?kiosk=20', config(openPage('a', name)));
+  fireEvent.keyDown(document.body, { key: ' ' });
+  await pass(1);
+  expect(screen.queryByText(/Paused/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  // Whoever listens still hears it as the title; to be seen it is on the page.
+  expect(screen.getByRole('heading', { level: 1 }).className).toContain('drawn');
+});
+
 test('no page is open: it says so, keeps asking, and shows the first one that is', async () => {
   const visited = await wall('/?kiosk', config(''));
   screen.getByText('This device has no page that is open to all. As soon as it has one, it is shown here.');

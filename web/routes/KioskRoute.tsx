@@ -12,6 +12,7 @@ import { useIdlePointer } from '../kiosk/useIdlePointer.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useHere } from '../router/RouterContext.tsx';
 import { useShellState } from '../shell/ShellContext.ts';
+import { drawsName } from '../synoptic/drawsName.ts';
 import { EmptyPage } from '../synoptic/EmptyPage.tsx';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { Band } from '../ui/Band.tsx';
@@ -66,12 +67,13 @@ export function KioskRoute(props: KioskProps) {
   const arrived = useCallback((page: string) => cycle.arrived(page), [cycle]);
   const at = synoptics.findIndex((page) => page.id === state.shown);
   const place = at + 1;
+  const page = synoptics[at];
   const drawn = synoptics.filter((page) => page.id === state.shown || page.id === state.coming);
   return (
     <div className={css.kiosk} data-idle={isIdle || undefined}>
       <header className={css.bar}>
         <p className={css.station}>{stationName}</p>
-        <h1 className={css.title}>{synoptics[at]?.name}</h1>
+        <h1 className={page && drawsName(page) ? css.drawn : css.title}>{page?.name}</h1>
         <div className={css.states}>
           <LinkStatus />
           <DeviceClock />
@@ -107,7 +109,9 @@ export function KioskRoute(props: KioskProps) {
         {shownPages === undefined && <EmptyPage isLoading />}
         {shownPages !== undefined && count === 0 && <EmptyPage>{emptyText}</EmptyPage>}
       </main>
-      {state.isPaused && <KioskChooser cycle={cycle} synoptics={synoptics} shown={state.coming ?? state.shown} />}
+      {state.isPaused && count > 1 && (
+        <KioskChooser cycle={cycle} synoptics={synoptics} shown={state.coming ?? state.shown} />
+      )}
       {children}
     </div>
   );

@@ -17,17 +17,16 @@ const on = (...shown: (typeof one)[]) => ({
 });
 
 test.each([
-  ['the page that is open has it', on(one, three), '/synoptic/3', '/synoptic/3?point=101'],
-  ['another page has it', on(one, three), '/synoptic', '/synoptic/1?point=101'],
-  ['the first page has it and is open', on(one, two), '/synoptic', '/synoptic/two%20words?point=101'],
-  ['from another screen', on(three), '/diagnostic/operation-log', '/synoptic/3?point=101'],
-  ['no page has it: over the one that is open', on(), '/synoptic/3', '/synoptic/3?point=101'],
-  ['no page has it, and none is open', on(), '/pages', '/synoptic/two%20words?point=101'],
-])('%s', (_, hit, here, to) => {
-  expect(placeOf(hit, pages, here)).toBe(to);
+  ['the page where it is at home', on(three, one), '/synoptic/3?point=101'],
+  ['the first page has it', on(two), '/synoptic/two%20words?point=101'],
+  ['no page has it: over the first', on(), '/synoptic/two%20words?point=101'],
+])('%s', (_, hit, to) => {
+  expect(placeOf(hit, pages)).toBe(to);
 });
 
-test('a page is opened; a station without pages still opens a point', () => {
-  expect(placeOf({ kind: 'page', page: two ?? expect.fail() }, pages, '/')).toBe('/synoptic/two%20words');
-  expect(placeOf(on(), [], '/pages')).toBe('/synoptic?point=101');
+test('a page or a screen is opened; a station without pages still opens a point', () => {
+  expect(placeOf({ kind: 'page', page: two ?? expect.fail() }, pages)).toBe('/synoptic/two%20words');
+  const screen = { path: '/diagnostic/operation-log', name: 'Operation log', synonyms: [] };
+  expect(placeOf({ kind: 'screen', screen }, pages)).toBe('/diagnostic/operation-log');
+  expect(placeOf(on(), [])).toBe('/synoptic?point=101');
 });

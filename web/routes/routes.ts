@@ -17,6 +17,8 @@ export interface RouteRow {
   readonly guard?: GuardName;
   /** What the screen is called. */
   readonly title?: MessageDescriptor;
+  /** Further names, separated by commas, that people look for it by. */
+  readonly synonyms?: MessageDescriptor;
   /** The screen is served where one of these calls is: service, profile and mode follow from protocol/calls and rights. */
   readonly needs?: readonly CallName[];
   /** Said in place of the screen where the device has none of them (R6); the route opens all the same. */
@@ -41,6 +43,7 @@ export const routes = {
     path: '/password',
     guard: 'inside',
     title: msg`Change password`,
+    synonyms: msg`account, settings, code, security`,
   },
   synoptic: {
     path: '/synoptic/:id?',
@@ -54,6 +57,7 @@ export const routes = {
     path: '/pages',
     guard: 'inside',
     title: msg`All pages`,
+    synonyms: msg`overview, navigator, synoptics, home`,
     needs: ['getConfig'],
     missing: noSynoptic,
     leadsBack: true,
@@ -62,6 +66,7 @@ export const routes = {
     path: '/programmes',
     guard: 'inside',
     title: msg`Programmes`,
+    synonyms: msg`time programmes, schedules, timers, week, holidays`,
     needs: ['getProgrammes'],
     missing: noProgrammes,
     leadsBack: true,
@@ -78,6 +83,7 @@ export const routes = {
     path: '/diagnostic/operation-log',
     guard: 'inside',
     title: msg`Operation log`,
+    synonyms: msg`history, journal, events, who did what`,
     needs: ['getEvents'],
     missing: msg`This device keeps no operation log that can be read here.`,
     leadsBack: true,
@@ -86,6 +92,7 @@ export const routes = {
     path: '/diagnostic/overrides',
     guard: 'inside',
     title: msg`Blocked commands and forced values`,
+    synonyms: msg`overrides, simulated values, by hand, maintenance`,
     needs: ['getBlocks', 'getOverrides'],
     missing: msg`This device does not report blocked commands and forced values here.`,
     leadsBack: true,
@@ -94,6 +101,7 @@ export const routes = {
     path: '/diagnostic/sessions',
     guard: 'inside',
     title: msg`Sessions`,
+    synonyms: msg`users, accounts, who is logged in, administration`,
     needs: ['getSessions'],
     missing: msg`This device does not report its sessions and accounts here.`,
     refused: msg`Sessions and accounts are for administrators, while the device is in normal mode.`,

@@ -233,7 +233,9 @@ test('no page at all, no such page, and pages on their way are told in words', (
   expect(screen.getByRole('status').textContent).toContain('Reading the pages');
   unmount();
   const none = openPage(number, { synoptics: [], synoptic: undefined });
-  expect(screen.getByRole('status').textContent).toBe('This device has no synoptic to show you.');
+  expect(screen.getByRole('status').textContent).toBe(
+    'This device has no synoptic to show you. Pages come with the station’s configuration.',
+  );
   none.unmount();
   openPage(number, { synoptic: undefined });
   expect(screen.getByRole('link', { name: 'Pumps' })).toBeTruthy();

@@ -44,7 +44,7 @@ export function SynopticPage({ synoptic, synoptics, ...page }: SynopticPageProps
   if (synoptics.length === 0) {
     return (
       <EmptyPage>
-        <Trans>This device has no synoptic to show you.</Trans>
+        <Trans>This device has no synoptic to show you. Pages come with the station’s configuration.</Trans>
       </EmptyPage>
     );
   }
@@ -97,7 +97,7 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
         {choose && <ViewChoice view={view} choose={choose} />}
         {isEmpty ? (
           <EmptyPage>
-            <Trans>Nothing is drawn on this page.</Trans>
+            <Trans>Nothing is drawn on this page yet. What it shows comes with the station’s configuration.</Trans>
           </EmptyPage>
         ) : view === 'list' ? (
           <Suspense>

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { TextStyle } from '../../protocol/elements/commonFields.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { inBoxOrder } from './boxOrder.ts';
 import { levelsOf } from './levels.ts';
-import { inReadingOrder } from './readingOrder.ts';
 
 /** A style that may carry the author's colour; `--ink` because what is not current overrides it (R29). */
 export type ElementStyle = CSSProperties & { readonly '--ink'?: string };
@@ -84,7 +84,7 @@ function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readon
   const isPipe = ({ element }: Placed) => 'points' in element;
   return [
     ...placed.filter(isPipe),
-    ...inReadingOrder(
+    ...inBoxOrder(
       placed.filter((one) => !isPipe(one)),
       ({ element }) => element,
     ),

@@ -1,6 +1,9 @@
 /** Spec §2: a mobile layout below 470 px in portrait and below 790 px in landscape. */
-export const phoneQuery =
-  '(orientation: portrait) and (max-width: 469.98px), (orientation: landscape) and (max-width: 789.98px)';
+const narrow = '(orientation: portrait) and (max-width: 469.98px), (orientation: landscape) and (max-width: 789.98px)';
+/** A phone that lies is often wider; a low window under a mouse is a desk still. */
+const lying = '(orientation: landscape) and (max-height: 479.98px) and (pointer: coarse)';
+
+export const phoneQuery = `${narrow}, ${lying}`;
 
 type Layout = 'phone' | 'desk';
 

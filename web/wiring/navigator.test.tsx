@@ -10,7 +10,11 @@ const second =
 beforeAll(async () => {
   await furnish();
   // Fetched when they are first asked for.
-  await Promise.all([import('../routes/NavigatorRoute.tsx'), import('../navigator/SearchDialog.tsx')]);
+  await Promise.all([
+    import('../routes/NavigatorRoute.tsx'),
+    import('../frame/Search.tsx'),
+    import('../frame/Help.tsx'),
+  ]);
 }, 30_000);
 afterEach(cleanup);
 
@@ -27,7 +31,7 @@ test('search finds the pages of a device without a point list, and asks it for n
   await screen.findByRole('heading', { name: 'Wells' });
   const before = requests.length;
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  const field = await screen.findByRole('combobox', { name: 'Search for pages and points' });
+  const field = await screen.findByRole('combobox', { name: 'Search for pages, points and screens' });
   fireEvent.change(field, { target: { value: 'RESERV' } });
   const option = await screen.findByRole('option', { name: /Réservoirs/ });
   expect(screen.getAllByRole('option')).toEqual([option]);
@@ -50,4 +54,19 @@ test('a point that an address asks for and nobody has is said, and the page is t
   await screen.findByText('This device has no point 5. The page is shown without it.');
   screen.getByRole('heading', { name: 'Wells' });
   expect(here() + location.search).toBe('/synoptic/7?point=5');
+});
+
+test('the question mark says what the screen is for; whoever types one is not interrupted', async () => {
+  await inside('/pages');
+  const filter = document.createElement('input');
+  document.body.append(filter);
+  fireEvent.keyDown(filter, { key: '?' });
+  filter.remove();
+  expect(screen.queryByRole('dialog', { name: 'Help' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: '?' });
+  const help = within(await screen.findByRole('dialog', { name: 'Help' }));
+  help.getByRole('heading', { name: 'All pages' });
+  help.getByText(/All pages of the station at a glance/);
+  fireEvent.click(help.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog', { name: 'Help' })).toBeNull();
 });

@@ -74,6 +74,7 @@ const pageOf = (list: readonly SynopticElement[]): Synoptic => ({
   height: 720,
   background: undefined,
   backgroundImage: undefined,
+  synonyms: [],
   isFirst: false,
   isAuthenticationRequired: true,
   elements: list,

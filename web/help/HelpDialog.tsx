@@ -1,0 +1,100 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../ui/Button.tsx';
+import css from './HelpDialog.module.css';
+import { keyGroups } from './keys.ts';
+import { MarkSample } from './MarkSample.tsx';
+import { markRows } from './marks.ts';
+
+interface HelpDialogProps {
+  /** What the screen is called. */
+  readonly title: ReactNode;
+  /** What it is for; undefined: nothing is known of it. */
+  readonly purpose: MessageDescriptor | undefined;
+  readonly onClose: () => void;
+}
+
+/** What this screen is for, what the marks mean, and what the keys do. */
+export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
+  const { i18n, t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => (before instanceof HTMLElement ? before.focus({ preventScroll: true }) : undefined);
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={css.box}>
+        <div className={css.head}>
+          <h2 id={id}>
+            <Trans>Help</Trans>
+          </h2>
+          <Button look="bare" aria-label={t`Close`} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </Button>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        <section className={css.text} tabIndex={0} aria-labelledby={id}>
+          {purpose && (
+            <>
+              <h3>{title}</h3>
+              <p>{i18n._(purpose)}</p>
+            </>
+          )}
+          <h3>
+            <Trans>Marks</Trans>
+          </h3>
+          <dl className={css.marks}>
+            {markRows.map(({ mark, name, meaning }) => (
+              <div key={mark}>
+                <dt>
+                  <MarkSample mark={mark} />
+                  <span>{i18n._(name)}</span>
+                </dt>
+                <dd>{i18n._(meaning)}</dd>
+              </div>
+            ))}
+          </dl>
+          <h3>
+            <Trans>Keys</Trans>
+          </h3>
+          {keyGroups.map(({ where, rows }) => (
+            <section key={where.id} className={css.keys}>
+              <h4>{i18n._(where)}</h4>
+              <dl>
+                {rows.map(({ keys, does }) => (
+                  <div key={does.id}>
+                    <dt>
+                      {keys.map((key) => (
+                        <kbd key={typeof key === 'string' ? key : key.id}>
+                          {typeof key === 'string' ? key : i18n._(key)}
+                        </kbd>
+                      ))}
+                    </dt>
+                    <dd>{i18n._(does)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </section>
+      </div>
+    </dialog>
+  );
+}

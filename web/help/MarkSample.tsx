@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react';
+import value from '../live/LiveValue.module.css';
+import { corners } from '../text/qualityWords.ts';
+import { BarredHand } from '../ui/barredHand.ts';
+import css from './HelpDialog.module.css';
+import type { MarkName } from './marks.ts';
+
+const qualities: Partial<Record<MarkName, 'bad' | 'uncertain'>> = {
+  notCurrent: 'bad',
+  uncertain: 'uncertain',
+  forced: 'uncertain',
+  simulated: 'uncertain',
+};
+
+/** A number that is marked as a value on a page would be; the words beside it say what it shows. */
+export function MarkSample({ mark }: { readonly mark: MarkName }) {
+  const { i18n } = useLingui();
+  const number = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 });
+  const corner = mark === 'forced' ? corners.forced : mark === 'simulated' ? corners.simulated : undefined;
+  return (
+    <span
+      aria-hidden
+      className={`${css.sample} ${mark === 'broken' ? css.broken : value.value}`}
+      data-quality={qualities[mark]}
+      data-corner={corner && i18n._(corner)}
+      data-means=""
+      data-kept={mark === 'notCurrent' ? '' : undefined}
+    >
+      <span className={value.digits}>{mark === 'broken' ? '---' : number.format(3.4)}</span>
+      {mark === 'blocked' && <BarredHand size={16} />}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** How a sample of a value is marked; drawn in `HelpDialog.module.css` as the pages draw it. */
+export type MarkName = 'live' | 'notCurrent' | 'uncertain' | 'forced' | 'simulated' | 'blocked' | 'broken';
+
+interface MarkRow {
+  readonly mark: MarkName;
+  readonly name: MessageDescriptor;
+  readonly meaning: MessageDescriptor;
+}
+
+/** The marks of the pages, and what they say (R29). */
+export const markRows: readonly MarkRow[] = [
+  {
+    mark: 'live',
+    name: msg`Current`,
+    meaning: msg`What the field says now. Values have this hue; what is only drawn has none.`,
+  },
+  {
+    mark: 'notCurrent',
+    name: msg`Not current`,
+    meaning: msg`The last value that is known, and of when it is. It may be another by now; commands to it are off.`,
+  },
+  {
+    mark: 'uncertain',
+    name: msg`Uncertain`,
+    meaning: msg`Read, but doubtful: outside of its normal range, not changing though it should, or called uncertain by the field. Point at it, and it says why.`,
+  },
+  {
+    mark: 'forced',
+    name: msg`Forced by hand`,
+    meaning: msg`A technician has put this value in place of what the field says.`,
+  },
+  {
+    mark: 'simulated',
+    name: msg`Simulated`,
+    meaning: msg`The value is not of the field: a technician or a simulator made it.`,
+  },
+  {
+    mark: 'blocked',
+    name: msg`Commands blocked`,
+    meaning: msg`A technician has blocked commands from Vigie. The machine can still start by itself or by hand.`,
+  },
+  {
+    mark: 'broken',
+    name: msg`Broken`,
+    meaning: msg`Can’t be drawn as it is configured. The reason stands in it, and in the list below the page.`,
+  },
+];

@@ -1,0 +1,112 @@
+import { fold } from './fold.ts';
+import type { Hit } from './hit.ts';
+
+/** How many are shown: who has more should type more. */
+export const most = 50;
+/** Words are cut down to this where nothing has them whole. */
+const shortestStem = 4;
+/** Shorter words are in nearly everything. */
+const shortestWord = 3;
+
+export interface Found {
+  readonly hits: readonly Hit[];
+  /** How many there are besides. */
+  readonly more: number;
+}
+
+/** What can be found, and by what. */
+export interface Entry {
+  readonly hit: Hit;
+  /** What names it outright: a number, an id. */
+  readonly keys: readonly string[];
+  /** Its name and its synonyms. */
+  readonly names: readonly string[];
+  /** The words of those, each after a blank. */
+  readonly nameWords: string;
+  /** All that it is found by. */
+  readonly all: string;
+}
+
+interface Query {
+  readonly whole: string;
+  readonly words: readonly string[];
+  /** Each word with a blank before it. */
+  readonly starts: readonly string[];
+}
+
+type Rank = (entry: Entry, query: Query) => boolean;
+
+/** Best first. Whoever types the beginning of a name means that; words in the middle of a reference come last. */
+const ranks: readonly Rank[] = [
+  ({ keys }, { whole }) => keys.includes(whole),
+  ({ names }, { whole }) => names.some((name) => name.startsWith(whole)),
+  ({ nameWords }, { starts }) => hasAll(nameWords, starts),
+  ({ names }, query) => hasAll(names.join('\n'), query.words),
+  () => true,
+];
+
+/** What has all of the words, the best first. */
+export function find(entries: readonly Entry[], queryWords: readonly string[]): Found {
+  const query: Query = {
+    whole: queryWords.join(' '),
+    words: queryWords,
+    starts: queryWords.map((word) => ` ${word}`),
+  };
+  const ranked: Hit[][] = ranks.map(() => []);
+  let found = 0;
+  // Ranks that can still make it among the best; the rest is only counted.
+  let open = ranks.length;
+  for (const entry of entries) {
+    if (!hasAll(entry.all, query.words)) continue;
+    found++;
+    const rank = ranks.findIndex((isOf, at) => at < open && isOf(entry, query));
+    ranked[rank]?.push(entry.hit);
+    let best = 0;
+    for (let at = 0; at < open; at++) {
+      best += ranked[at]?.length ?? 0;
+      if (best >= most) open = at;
+    }
+  }
+  const hits = ranked.flat().slice(0, most);
+  return { hits, more: found - hits.length };
+}
+
+/** What has the most of the words; where nothing has any, what has a word that begins as one of them. */
+export function findNear(entries: readonly Entry[], queryWords: readonly string[]): readonly Hit[] {
+  const telling = queryWords.filter((word) => word.length >= shortestWord);
+  const whole = mostOf(entries, ({ all }) => telling.filter((word) => all.includes(word)).length);
+  if (whole.length > 0) return whole;
+  for (let length = Math.max(...telling.map((word) => word.length)) - 1; length >= shortestStem; length--) {
+    const starts = telling.filter((word) => word.length > length).map((word) => ` ${word.slice(0, length)}`);
+    const found = mostOf(entries, ({ nameWords }) => starts.filter((start) => nameWords.includes(start)).length);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Those that have any of it, those that have the most of it first. */
+function mostOf(entries: readonly Entry[], countOf: (entry: Entry) => number): readonly Hit[] {
+  return entries
+    .map((entry) => ({ entry, count: countOf(entry) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ entry }) => entry.hit);
+}
+
+function hasAll(text: string, parts: readonly string[]): boolean {
+  for (const part of parts) if (!text.includes(part)) return false;
+  return true;
+}
+
+/** Where that is found: by its names, by what names it outright, and by other words of it. */
+export function entryOf(hit: Hit, names: readonly string[], keys: readonly string[], rest: readonly string[]): Entry {
+  const folded = names.map(fold);
+  const foldedKeys = keys.map(fold).filter(Boolean);
+  return {
+    hit,
+    keys: foldedKeys,
+    names: folded,
+    nameWords: ` ${folded.join(' ').replace(/[^\p{L}\p{N}]+/gu, ' ')}`,
+    all: [...folded, ...foldedKeys, ...rest.map(fold)].join('\n'),
+  };
+}

@@ -1,0 +1,20 @@
+import type { I18n } from '@lingui/core';
+import { splitList } from '../../protocol/fields.ts';
+import type { SearchedScreen } from '../navigator/hit.ts';
+import type { Station } from '../session/login.ts';
+import { mayChangePassword } from '../session/rights.ts';
+import { lackOf } from './lackOf.ts';
+import { type RouteName, type RouteRow, routes } from './routes.ts';
+
+/** What else has to be so, besides the calls that a screen needs. */
+const conditions: Partial<Record<RouteName, (station: Station) => boolean>> = { password: mayChangePassword };
+
+/** The screens of the table that have one address, and that this device opens to this person now (R6). */
+export function foundScreens(station: Station, i18n: I18n): readonly SearchedScreen[] {
+  const rows = Object.entries(routes) as [RouteName, RouteRow][];
+  return rows.flatMap(([name, row]) => {
+    const { title, path, synonyms } = row;
+    if (!title || path.includes(':') || lackOf(row, station) || conditions[name]?.(station) === false) return [];
+    return { path, name: i18n._(title), synonyms: splitList(synonyms && i18n._(synonyms)) };
+  });
+}
