@@ -24,7 +24,7 @@ const ownFiles = [
   'PasswordPage',
   'ProgrammeRoute',
   'ProgrammesRoute',
-  'SearchDialog',
+  'Search',
   'UnblockDialog',
 ];
 
@@ -63,7 +63,7 @@ function requestsOf(page: Page) {
 }
 
 test('every screen, dialog and panel has a file of its own, by a name that is looked for below', () => {
-  const names = new Set(built.filter((name) => /(Route|Page|Dialog|Panel)$/.test(name)));
+  const names = new Set(built.filter((name) => /(Route|Page|Dialog|Panel|Search)$/.test(name)));
   expect([...names].toSorted()).toEqual(ownFiles);
 });
 

@@ -41,7 +41,7 @@ test('repeats are one row that says how many and since when; a failed name is fo
   await call(site, 'getUserProfile', [], 'my-secret-word:x');
   const row = (of: typeof admin, text: RegExp) => new LogView(of.page).rows.filter({ hasText: text });
   const known =
-    /Login refused41 more · 2 names · since \d\d:\d\d:\d\d trudy, mallorywrong login or password ?10\.0\.0\.7/;
+    /Login refused41 more · 2 names · since \d\d:\d\d:\d\d trudy, mallory ?wrong login or password ?10\.0\.0\.7/;
   await row(admin, known).waitFor();
   await row(admin, /Login refused.*my-secret-word/).waitFor();
   await row(admin, /Login3 more · since .*ines several addresses/).waitFor();

@@ -49,7 +49,7 @@ test('the plant dies: nothing looks current, nothing can be commanded; it comes 
 
   site.plant.go();
   await site.plant.start();
-  const isGood = async () => (await synoptic.qualities(pump.flow)).join() === 'good';
+  const isGood = async () => (await synoptic.qualities(pump.flow)).every((quality) => quality === 'good');
   expect(await secondsUntil(isGood)).toBeLessThan(5);
   await expect.poll(() => stop.isEnabled()).toBe(true);
   // Long after the link is back, the refused command has still not been sent.

@@ -127,7 +127,8 @@ test('a tab that the browser froze believes nothing until all values have come a
   await operator.page.mouse.click(...at);
   await site.weakPlaces.wire.set('pass');
   await allIsLive(operator);
-  await operator.page.locator('[data-command="disarmed"]').waitFor();
+  // Why it was disarmed is over, and said no more.
+  await operator.page.locator('[data-command="armed"]').waitFor({ state: 'detached' });
   expect(await isCommandSent(operator)).toBe(false);
   expect(await isRunning(site)).toBe(true);
   expect(await isSamePage(operator)).toBe(true);
