@@ -38,3 +38,11 @@ test('a pipe across both parts neither of them', () => {
     names('A', 'B'),
   );
 });
+
+test('a table of many lines is read line by line, however wide the ways between its columns are', () => {
+  const lines = Array.from({ length: 11 }, (_, at) => [
+    box(`${at} state`, 0, at * 30),
+    box(`${at} price`, 120, at * 30),
+  ]);
+  expect(read(...lines.flat())).toEqual(lines.flat().map(({ name }) => name));
+});

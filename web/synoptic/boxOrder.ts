@@ -1,5 +1,5 @@
 import type { ElementBase } from '../../protocol/elementKinds.ts';
-import { inReadingOrder } from './readingOrder.ts';
+import { inReadingOrder, rowsOf } from './readingOrder.ts';
 
 type Box = Pick<ElementBase, 'x' | 'y' | 'width' | 'height'>;
 type Axis = 'x' | 'y';
@@ -12,6 +12,8 @@ const acrossCounts = 1.5;
 const headPart = 1 / 6;
 /** A box this much larger than most is a pipe or a frame: it may lie over several others, and parts nothing. */
 const muchLarger = 20;
+/** A box has no more lines than that; what has more, close together and side by side, is a table. */
+const mostLines = 8;
 /** A page of more elements is a table, read row by row. */
 const most = 500;
 
@@ -43,7 +45,15 @@ function ordered<T>(items: readonly T[], parts: (item: T) => boolean, boxOf: (it
   const axis = across.size * acrossCounts >= down.size ? 'y' : 'x';
   const { size, at } = axis === 'y' ? across : down;
   if (size < least) return inReadingOrder(items, boxOf);
-  return split(items, axis, at, boxOf).flatMap((half) => ordered(half, parts, boxOf));
+  const halves = split(items, axis, at, boxOf);
+  if (across.size < least && isTable(halves, boxOf)) return inReadingOrder(items, boxOf);
+  return halves.flatMap((half) => ordered(half, parts, boxOf));
+}
+
+/** Many lines on both sides, and those of one side continue those of the other: a row of it stays together. */
+function isTable<T>(halves: readonly T[][], boxOf: (item: T) => Box): boolean {
+  const lines = halves.map((half) => rowsOf(half, boxOf).length);
+  return Math.min(...lines) > mostLines && rowsOf(halves.flat(), boxOf).length === Math.max(...lines);
 }
 
 /** Those before and those behind that place, by their middles. */
