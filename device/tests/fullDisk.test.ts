@@ -29,6 +29,7 @@ let field: TestServer;
 let folder: string;
 let device: Device;
 let ahead: number;
+let keepsFull: NodeJS.Timeout | undefined;
 const began = Date.now();
 // Noon of a day in June, and on from there.
 const clock = () => Date.parse('2026-06-03T12:00:00Z') + Date.now() - began + ahead;
@@ -60,6 +61,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   if (without !== undefined) return;
+  stopFilling();
   await device.stop();
   await field.stop();
   disk.remove();
@@ -75,11 +77,22 @@ const everyDay = (...switches: string[]) => programme(at(...switches));
 const afternoon = everyDay('00:00 0', '14:00 1', '16:00 0');
 const writesTo = (coil: number) => field.writes.filter((write) => write.startsWith(`coil:${coil}=`));
 /** The toggle's commands are blocked and unblocked until that finds no room. */
-const fill = () =>
-  fillUp(disk, async () => {
+const fill = async () => {
+  await fillUp(disk, async () => {
     const { reason } = await tess.block(toggle, 'Any room?');
     return reason === 'notKept' || (await tess.unblock(toggle)).reason === 'notKept';
   });
+  // What the service does beside may give room back: until `empty` it is taken at once.
+  keepsFull ??= setInterval(() => disk.fill(), 5);
+};
+function empty(): void {
+  stopFilling();
+  disk.empty();
+}
+function stopFilling(): void {
+  clearInterval(keepsFull);
+  keepsFull = undefined;
+}
 /** Oldest first, without what everybody's logins write. */
 async function events() {
   const rows = (await ada.log()).toReversed();
@@ -119,7 +132,6 @@ withDisk(
     expect(readWebOutput(wrong).code).toBe(1);
     field.dropAll();
     await ben.sees(pump);
-    await fill();
     expect(await framesOf('stream')).toMatchObject({ w: [expect.any(Number), 'full'] });
     expect(said.mock.calls.flat().filter((line) => /can be written/.test(String(line)))).toHaveLength(1);
   },
@@ -130,7 +142,7 @@ withDisk('when there is room again all is as before by itself, and the rows that
   // From then on nobody arms in vain.
   expect(await anna.arm(pump)).toMatchObject({ result: 'refused', reason: 'notKept' });
   await ben.sees(pump);
-  disk.empty();
+  empty();
   await expect.poll(async () => (await framesOf('stream'))?.w).toBeUndefined();
   expect((await events()).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['storageFailed', 'storageBack']));
   expect((await ada.log()).filter(({ kind, person }) => kind === 'login' && person === 'ben')).toHaveLength(1);
@@ -154,7 +166,7 @@ async function switchedOnFullDisk(): Promise<void> {
 
 withDisk('a programme goes on: each switch once, and its rows are in the log when there is room', async () => {
   await switchedOnFullDisk();
-  disk.empty();
+  empty();
   await expect.poll(async () => (await anna.commandLog()).length).toBe(3);
   expect(await outcomes()).toEqual(['Off done', 'On done', 'Off done']);
   await device.stop();
@@ -171,7 +183,7 @@ withDisk('a service that starts again before there was room catches a programme 
   await expect.poll(() => writesTo(5)).toEqual(['coil:5=0', 'coil:5=1', 'coil:5=0', 'coil:5=0']);
   await anna.sees(weekly);
   expect(await anna.command(pump, '1')).toMatchObject({ result: 'refused', reason: 'notKept' });
-  disk.empty();
+  empty();
   await expect.poll(async () => (await framesOf('stream'))?.w).toBeUndefined();
   await expect.poll(outcomes).toEqual(['Off done', 'Off done']);
   // Once more, with what is on the disk now.
@@ -189,7 +201,7 @@ withDisk('an outcome that finds no room is told truthfully, also to a repeat, an
   await fill();
   expect(await outcome).toMatchObject({ result: 'done' });
   expect(await anna.operate(numbers.pulse, '1', { id })).toMatchObject({ result: 'done', isRepeat: true });
-  disk.empty();
+  empty();
   await expect.poll(async () => (await anna.commandLog())[0]).toMatchObject({ fields: { result: 'done' } });
   expect(writesTo(1)).toEqual(['coil:1=1', 'coil:1=0']);
 });
