@@ -24,6 +24,7 @@ export function MarkSample({ mark }: { readonly mark: MarkName }) {
       data-quality={qualities[mark]}
       data-corner={corner && i18n._(corner)}
       data-means=""
+      data-mark={mark}
       data-kept={mark === 'notCurrent' ? '' : undefined}
     >
       <span className={value.digits}>{mark === 'broken' ? '---' : number.format(3.4)}</span>

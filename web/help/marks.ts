@@ -2,7 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** How a sample of a value is marked; drawn in `HelpDialog.module.css` as the pages draw it. */
-export type MarkName = 'live' | 'notCurrent' | 'uncertain' | 'forced' | 'simulated' | 'blocked' | 'broken';
+export type MarkName =
+  | 'live'
+  | 'operable'
+  | 'setpoint'
+  | 'calculated'
+  | 'notCurrent'
+  | 'uncertain'
+  | 'forced'
+  | 'simulated'
+  | 'blocked'
+  | 'broken';
 
 interface MarkRow {
   readonly mark: MarkName;
@@ -16,6 +26,21 @@ export const markRows: readonly MarkRow[] = [
     mark: 'live',
     name: msg`Current`,
     meaning: msg`What the field says now. Values have this hue; what is only drawn has none.`,
+  },
+  {
+    mark: 'operable',
+    name: msg`Takes commands`,
+    meaning: msg`What stands in a frame can be commanded: press it, and its panel opens.`,
+  },
+  {
+    mark: 'setpoint',
+    name: msg`Setpoint`,
+    meaning: msg`What somebody has set, not what is measured: it has the hue of the page’s texts, and a line below.`,
+  },
+  {
+    mark: 'calculated',
+    name: msg`Calculated`,
+    meaning: msg`Reckoned by a controller from other values: its digits lean.`,
   },
   {
     mark: 'notCurrent',
