@@ -1,6 +1,6 @@
 import { type FieldStage, onField } from '../field/onField.ts';
 import { writeWide } from '../field/wideStation.ts';
-import { type Helper, startHelper } from '../machine/helper.ts';
+import { type AnsweringProcess, startAnswering } from '../machine/answeringProcess.ts';
 import type { ViewersCalls } from './viewersProcess.ts';
 
 export interface FeedStation {
@@ -11,7 +11,7 @@ export interface FeedStation {
 
 export interface Stage extends FieldStage {
   /** Many browsers of one account, in a process of their own. */
-  readonly viewers: Helper<ViewersCalls>;
+  readonly viewers: AnsweringProcess<ViewersCalls>;
 }
 
 /** Runs a piece of work with a fresh service, a field that changes and a process for viewers, none of them there yet. */
@@ -22,7 +22,7 @@ export function onFeedStation<T>(
   const write = (folder: string, port: number) => writeWide(folder, points, periodMs, port);
   return onField(write, async ({ field, vigie }) => {
     await field.call('change', points, perSecond);
-    await using viewers = startHelper<ViewersCalls>(new URL('./viewersProcess.ts', import.meta.url));
+    await using viewers = startAnswering<ViewersCalls>(new URL('./viewersProcess.ts', import.meta.url));
     return await work({ field, vigie, viewers });
   });
 }

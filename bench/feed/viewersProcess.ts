@@ -1,5 +1,5 @@
+import { answerCalls } from '../machine/answeringProcess.ts';
 import { clock } from '../machine/clock.ts';
-import { answerCalls } from '../machine/helper.ts';
 import { logIn } from './browser.ts';
 import { type Event, Events } from './events.ts';
 import { openStream } from './openStream.ts';

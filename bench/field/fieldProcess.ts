@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
+import { answerCalls } from '../machine/answeringProcess.ts';
 import { clock } from '../machine/clock.ts';
-import { answerCalls } from '../machine/helper.ts';
 import type { Writes } from './findWrites.ts';
 import { respond } from './respond.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { type AnsweringProcess, startAnswering } from '../machine/answeringProcess.ts';
 import { tempFolder } from '../machine/folder.ts';
-import { type Helper, startHelper } from '../machine/helper.ts';
 import { startVigie, type Vigie } from '../machine/vigie.ts';
 import type { FieldCalls } from './fieldProcess.ts';
 
 /** The bench's Modbus TCP server in a process of its own. */
-export type Field = Helper<FieldCalls>;
+export type Field = AnsweringProcess<FieldCalls>;
 
 export interface FieldStage {
   readonly field: Field;
@@ -13,7 +13,7 @@ export interface FieldStage {
 }
 
 export function startField(): Field {
-  return startHelper<FieldCalls>(new URL('./fieldProcess.ts', import.meta.url));
+  return startAnswering<FieldCalls>(new URL('./fieldProcess.ts', import.meta.url));
 }
 
 /** Writes the folder of a station that is bound to the field on that port. */

@@ -1,5 +1,5 @@
 import { fieldHost } from '../../device/drivers/modbusTestServer.ts';
-import { startHelper } from '../machine/helper.ts';
+import { startAnswering } from '../machine/answeringProcess.ts';
 import type { ReadFieldCalls } from './readFieldProcess.ts';
 
 /** A Modbus TCP server in a process of its own that tells how steadily it is read. */
@@ -11,10 +11,10 @@ export interface ReadField {
 }
 
 export async function startReadField(): Promise<ReadField> {
-  const helper = startHelper<ReadFieldCalls>(new URL('./readFieldProcess.ts', import.meta.url), [fieldHost]);
+  const reader = startAnswering<ReadFieldCalls>(new URL('./readFieldProcess.ts', import.meta.url), [fieldHost]);
   return {
-    port: await helper.call('port'),
-    longestGapMs: () => helper.call('longestGapMs'),
-    stop: async () => helper[Symbol.asyncDispose](),
+    port: await reader.call('port'),
+    longestGapMs: () => reader.call('longestGapMs'),
+    stop: async () => reader[Symbol.asyncDispose](),
   };
 }

@@ -1,5 +1,5 @@
 import { startTestServer } from '../../device/drivers/modbusTestServer.ts';
-import { answerCalls } from '../machine/helper.ts';
+import { answerCalls } from '../machine/answeringProcess.ts';
 
 // A Modbus TCP server that notes when it is read; started by readField.ts in a process of its own, so that neither the
 // service nor a trial can hold up its clock.

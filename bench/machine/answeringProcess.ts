@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What a helper can be asked, by name. */
+/** What such a process can be asked, by name. */
 type Calls = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 interface Question {
@@ -10,14 +10,14 @@ interface Question {
 }
 
 /** A process of the bench's own that answers calls, one after the other. */
-export interface Helper<C extends Calls> extends AsyncDisposable {
+export interface AnsweringProcess<C extends Calls> extends AsyncDisposable {
   readonly pid: number;
   /** Fails where the call fails, or the process ends before it has answered. */
   readonly call: <K extends keyof C & string>(name: K, ...args: Parameters<C[K]>) => Promise<Awaited<ReturnType<C[K]>>>;
 }
 
 /** Starts a program that answers calls by `answerCalls`. */
-export function startHelper<C extends Calls>(program: URL, args: readonly string[] = []): Helper<C> {
+export function startAnswering<C extends Calls>(program: URL, args: readonly string[] = []): AnsweringProcess<C> {
   const child = fork(program, args, { serialization: 'advanced', execArgv: [] });
   const ended = once(child, 'exit');
   const failed = ended.then(() => Promise.reject(new Error(`${program.pathname} has ended.`)));
