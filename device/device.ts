@@ -1,33 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { withoutEmpty } from '../protocol/faults/coded.ts';
+import { certificateOf, listen } from './address.ts';
+import { configurationKeeper } from './beginStation.ts';
 import { idempotencyStore } from './commandRecords.ts';
 import { driverKinds } from './drivers/index.ts';
-import { Events } from './events/events.ts';
-import { Topics } from './events/topics.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
-import { type Certificate, givenCertificate, ownCertificate, ownNames } from './http/tls.ts';
-import { keepConfiguration } from './keepConfiguration.ts';
-import { failureReport, isolated } from './points/isolated.ts';
+import { ownNames } from './http/tls.ts';
+import { wireKept } from './kept.ts';
+import { isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { type Settings, StartError } from './settings.ts';
 import { type StartedStation, type StationPorts, startStation } from './startStation.ts';
-import { findingText } from './station/findingText.ts';
 import { loadStation, type Station } from './station/station.ts';
-import { configurationStore } from './store/configurations.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
 import { keyed } from './store/keyed.ts';
-import type { Notice } from './store/notice.ts';
 import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
-import { Storage } from './store/storage.ts';
-import { storageFaultOf } from './store/storageFault.ts';
-import { beginWords, endWords, lostWords } from './store/storageWords.ts';
+import { lostWords } from './store/storageWords.ts';
 import { accountStore } from './users/accounts.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
 import { KnownLogins } from './users/knownLogins.ts';
@@ -86,54 +78,7 @@ async function startOn(
   performance.measure('station read', 'station taken up');
   // 2. What it keeps: accounts, commands, events.
   const { db } = data;
-  const storage: Storage = new Storage({
-    db,
-    now: timing.now,
-    toDisk: () => {
-      const wasInMemory = data.memoryBecause !== undefined;
-      const isOnDisk = data.tryToDisk();
-      if (wasInMemory && isOnDisk) {
-        say(`The data folder ${settings.data} can be written again; all that was in memory is there.`);
-      }
-      return isOnDisk;
-    },
-    onBegin: (fault) => {
-      console.error(beginWords(settings.data, fault));
-      events.record({ kind: 'storageFailed', fields: { reason: fault.why } });
-    },
-    onEnd: (fault, missing) => {
-      console.error(endWords(settings.data, timing.now() - fault.since, missing));
-      if (missing > 0) events.record({ kind: 'rowsMissing', fields: { count: missing } });
-      events.record({ kind: 'storageBack' });
-    },
-  });
-  const events: Events = new Events({
-    db,
-    now: timing.now,
-    tick: timing.tick,
-    writes: storage,
-    onRecord: (kind) => topics.noteKind(kind),
-  });
-  const topics: Topics = new Topics(
-    timing.now(),
-    () => events.last,
-    (error) => report('newest event', error),
-  );
-  if (data.memoryError) storage.begin(storageFaultOf(data.memoryError) ?? 'broken');
-  for (const warning of data.warnings) say(warning);
-  data.onWarning = say;
-  if (data.memoryBecause !== undefined) say(memoryWords(settings.data, data.memoryBecause));
-  const tell = ({ sentence, kind, aside, fault }: Notice) => {
-    say(sentence);
-    events.record({
-      kind,
-      object: aside === undefined ? undefined : { kind: 'file', name: aside },
-      fields: withoutEmpty(fault),
-    });
-  };
-  for (const notice of data.notices) tell(notice);
-  data.onNotice = tell;
-  data.onMemory = (error) => storage.begin(storageFaultOf(error) ?? 'broken');
+  const { storage, events, topics, report } = wireKept(data, settings.data, timing, say);
   const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
@@ -148,10 +93,6 @@ async function startOn(
   });
   // 3. The station: all that depends on its configuration.
   const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
-  const report = failureReport((part, message) =>
-    events.record({ kind: 'partFailed', object: { kind: 'part', name: part }, fields: { detail: message } }),
-  );
-  data.onFailure = report;
   const used = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
@@ -160,28 +101,7 @@ async function startOn(
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
   const ports: StationPorts = { db, events, topics, storage, timing, users, gate, idempotency, key, used, report, say };
   let running: StartedStation = startStation(station, ports);
-  const store = configurationStore(db, storage);
-  let keeping = Promise.resolve();
-  const begin = () => {
-    const { findings } = running.configuration;
-    const ignored = findings.filter(({ kind }) => kind === 'remark');
-    if (ignored[0]) {
-      say(`Ignored: ${ignored.length} names in the configuration that are unknown, first ${findingText(ignored[0])}`);
-    }
-    for (const finding of findings.filter(({ kind }) => kind === 'fault')) {
-      say(`Left out: ${findingText(finding)}`);
-      const { file, line, element, reason } = finding;
-      events.record({
-        kind: 'configurationFault',
-        object: { kind: 'file', id: file, name: file },
-        fields: { line: line > 0 ? line : undefined, element, ...withoutEmpty(reason) },
-      });
-    }
-    running.begin();
-    const { configuration, revision, startedAt: time } = running;
-    const keep = () => keepConfiguration(configuration, { store, key, revision: revision(), time, say });
-    keeping = keeping.then(keep).catch((error: unknown) => report('configurations of the past', error));
-  };
+  const keeper = configurationKeeper({ db, storage, events, key, report, say });
   // 4. Who is logged in.
   const sessions = new Sessions({
     now: timing.now,
@@ -222,7 +142,7 @@ async function startOn(
     throw error;
   });
   events.record({ kind: 'start', fields: { version } });
-  begin();
+  keeper.begin(running);
   const eachSecond = [
     isolated('storage', () => storage.look(), report),
     isolated('sessions', () => sessions.sweep(), report),
@@ -235,13 +155,13 @@ async function startOn(
   const replaceStation = async (configuration: Station) => {
     await running.stop();
     running = startStation(configuration, ports);
-    begin();
+    keeper.begin(running);
   };
   const stop = async () => {
     clearInterval(watch);
     await stopBrowsers();
     await running.stop();
-    await keeping;
+    await keeper.stop();
     sessions.save();
     events.closeRepeats('all');
     events.record({ kind: 'stop' });
@@ -261,26 +181,9 @@ function openData(folder: string): DataFolder {
   }
 }
 
-/** What the console says where the service starts on a copy in memory. */
-function memoryWords(folder: string, because: string): string {
-  return `The data folder ${folder} can't be written: ${because}. The service goes on in memory; until the folder can be written again, nothing that changes is kept.`;
-}
-
 async function announce(start: () => Promise<Announcement>): Promise<Announcement> {
   try {
     return await start();
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}.`);
-  }
-}
-
-async function certificateOf(
-  { tls, data, names }: Settings,
-  say: (line: string) => void,
-): Promise<Certificate | undefined> {
-  try {
-    if (tls === undefined) return undefined;
-    return tls === 'own' ? await ownCertificate(data, names, say) : givenCertificate(tls.key, tls.cert);
   } catch (error) {
     throw new StartError(`${(error as Error).message}.`);
   }
@@ -293,19 +196,4 @@ function refuseDemonstration(host: string, { demonstration }: Announcement): voi
   throw new StartError(
     `The demonstration passwords of ${logins} would be open to the network: change them first, or listen on 127.0.0.1.`,
   );
-}
-
-async function listen(app: FastifyInstance, { host, port, prefix, tls }: Settings): Promise<string> {
-  try {
-    await app.listen({ host: host.replace(/^\[|\]$/g, ''), port });
-  } catch (error) {
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw new StartError(
-      isTaken
-        ? `Port ${port} on ${host} is taken by another program.`
-        : `Can't listen on ${host}:${port}: ${(error as Error).message}.`,
-    );
-  }
-  const { port: actual } = app.server.address() as AddressInfo;
-  return `${tls ? 'https' : 'http'}://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${actual}${prefix}`;
 }

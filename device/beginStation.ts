@@ -1,0 +1,51 @@
+import { withoutEmpty } from '../protocol/faults/coded.ts';
+import type { Events } from './events/events.ts';
+import { keepConfiguration } from './keepConfiguration.ts';
+import type { FailureReport } from './points/isolated.ts';
+import type { StartedStation } from './startStation.ts';
+import { findingText } from './station/findingText.ts';
+import { configurationStore } from './store/configurations.ts';
+import type { Db } from './store/db.ts';
+import type { Storage } from './store/storage.ts';
+
+interface KeeperParts {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly events: Events;
+  /** Key of the revisions (R8). */
+  readonly key: string;
+  readonly report: FailureReport;
+  readonly say: (line: string) => void;
+}
+
+/** Lets a station begin: says what its configuration got wrong, and keeps that configuration. */
+export function configurationKeeper({ db, storage, events, key, report, say }: KeeperParts) {
+  const store = configurationStore(db, storage);
+  let keeping = Promise.resolve();
+  const tellFindings = ({ configuration: { findings } }: StartedStation) => {
+    const ignored = findings.filter(({ kind }) => kind === 'remark');
+    if (ignored[0]) {
+      say(`Ignored: ${ignored.length} names in the configuration that are unknown, first ${findingText(ignored[0])}`);
+    }
+    for (const finding of findings.filter(({ kind }) => kind === 'fault')) {
+      say(`Left out: ${findingText(finding)}`);
+      const { file, line, element, reason } = finding;
+      events.record({
+        kind: 'configurationFault',
+        object: { kind: 'file', id: file, name: file },
+        fields: { line: line > 0 ? line : undefined, element, ...withoutEmpty(reason) },
+      });
+    }
+  };
+  return {
+    begin: (station: StartedStation): void => {
+      tellFindings(station);
+      station.begin();
+      const { configuration, revision, startedAt: time } = station;
+      const keep = () => keepConfiguration(configuration, { store, key, revision: revision(), time, say });
+      keeping = keeping.then(keep).catch((error: unknown) => report('configurations of the past', error));
+    },
+    /** What is being kept is on the disk. */
+    stop: () => keeping,
+  };
+}

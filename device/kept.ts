@@ -1,0 +1,82 @@
+import { withoutEmpty } from '../protocol/faults/coded.ts';
+import { Events } from './events/events.ts';
+import { Topics } from './events/topics.ts';
+import { type FailureReport, failureReport } from './points/isolated.ts';
+import type { Timing } from './points/timing.ts';
+import type { DataFolder } from './store/dataFolder.ts';
+import type { Notice } from './store/notice.ts';
+import { Storage } from './store/storage.ts';
+import { storageFaultOf } from './store/storageFault.ts';
+import { beginWords, endWords } from './store/storageWords.ts';
+
+/** What outlives a station: the log, what changed since when, and the disk beneath them. */
+export interface Kept {
+  readonly storage: Storage;
+  readonly events: Events;
+  readonly topics: Topics;
+  /** Makes an event of a part that failed. */
+  readonly report: FailureReport;
+}
+
+/** Wires the data folder to the log: what happens to the disk is said on the console and recorded. */
+export function wireKept(data: DataFolder, folder: string, timing: Timing, say: (line: string) => void): Kept {
+  const { db } = data;
+  const storage: Storage = new Storage({
+    db,
+    now: timing.now,
+    toDisk: () => {
+      const wasInMemory = data.memoryBecause !== undefined;
+      const isOnDisk = data.tryToDisk();
+      if (wasInMemory && isOnDisk) {
+        say(`The data folder ${folder} can be written again; all that was in memory is there.`);
+      }
+      return isOnDisk;
+    },
+    onBegin: (fault) => {
+      console.error(beginWords(folder, fault));
+      events.record({ kind: 'storageFailed', fields: { reason: fault.why } });
+    },
+    onEnd: (fault, missing) => {
+      console.error(endWords(folder, timing.now() - fault.since, missing));
+      if (missing > 0) events.record({ kind: 'rowsMissing', fields: { count: missing } });
+      events.record({ kind: 'storageBack' });
+    },
+  });
+  const events: Events = new Events({
+    db,
+    now: timing.now,
+    tick: timing.tick,
+    writes: storage,
+    onRecord: (kind) => topics.noteKind(kind),
+  });
+  const topics: Topics = new Topics(
+    timing.now(),
+    () => events.last,
+    (error) => report('newest event', error),
+  );
+  if (data.memoryError) storage.begin(storageFaultOf(data.memoryError) ?? 'broken');
+  for (const warning of data.warnings) say(warning);
+  data.onWarning = say;
+  if (data.memoryBecause !== undefined) say(memoryWords(folder, data.memoryBecause));
+  const tell = ({ sentence, kind, aside, fault }: Notice) => {
+    say(sentence);
+    events.record({
+      kind,
+      object: aside === undefined ? undefined : { kind: 'file', name: aside },
+      fields: withoutEmpty(fault),
+    });
+  };
+  for (const notice of data.notices) tell(notice);
+  data.onNotice = tell;
+  data.onMemory = (error) => storage.begin(storageFaultOf(error) ?? 'broken');
+  const report = failureReport((part, message) =>
+    events.record({ kind: 'partFailed', object: { kind: 'part', name: part }, fields: { detail: message } }),
+  );
+  data.onFailure = report;
+  return { storage, events, topics, report };
+}
+
+/** What the console says where the service starts on a copy in memory. */
+function memoryWords(folder: string, because: string): string {
+  return `The data folder ${folder} can't be written: ${because}. The service goes on in memory; until the folder can be written again, nothing that changes is kept.`;
+}
