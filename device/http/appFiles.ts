@@ -2,8 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedReply } from '../managers/answer.ts';
+import { encodingsOf } from './encodings.ts';
 import { type CachedFile, FileCache } from './fileCache.ts';
-import { cachedBytes, encodingsOf } from './replyCache.ts';
+import { cachedBytes } from './replyCache.ts';
 
 const day = 24 * 60 * 60;
 const cacheBytes = 32 * 1024 * 1024;
@@ -45,10 +46,8 @@ export function serveApp(app: FastifyInstance, folder: string, prefix: string, p
     const bytes = await cachedBytes(request, reply, page().cached);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(bytes);
   };
-  // All of it is compressed already, or once: nothing anew for each request, whatever encoding it asks for.
-  const route = { compress: false } as const;
-  app.get(prefix, route, sendPage);
-  app.get<{ Params: { '*': string } }>(`${prefix}*`, route, async (request, reply) => {
+  app.get(prefix, sendPage);
+  app.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
     const name = request.params['*'];
     // index.html goes out with its base; everything else as it stands in the folder, also after a new build.
     if (name === 'index.html') return sendPage(request, reply);

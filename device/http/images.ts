@@ -16,9 +16,7 @@ const compressible = 'image/svg+xml';
 /** Serves the station's images (R31): compressed once, and counted like calls where nobody is logged in. */
 export function serveImages(app: FastifyInstance, parts: ServiceParts, settings: AdmitSettings, service: string): void {
   const cache = new FileCache(cacheBytes);
-  // Not compressed anew for each request: that would hold up the password checks, which share its threads.
-  const route = { compress: false } as const;
-  app.get<{ Params: { '*': string } }>(`${service}${downloadPath}*`, route, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${service}${downloadPath}*`, async (request, reply) => {
     const { authorization } = request.headers;
     const who = authorization ? await whoAsks(parts, settings, request) : undefined;
     if (typeof who === 'object') reply.header(serviceHeader, parts.version);

@@ -1,24 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedReply } from '../managers/answer.ts';
+import { type Encoding, encoders, encodingFor } from './encodings.ts';
 import { sendXml } from './xmlBodies.ts';
-
-export const brotliOptions = {
-  params: {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_GENERIC,
-    [constants.BROTLI_PARAM_QUALITY]: 4,
-  },
-};
-
-/** The first of them that is taken: zstd is many times quicker than brotli, and makes up to a third more of it. */
-const encoders = {
-  zstd: promisify(zstdCompress),
-  br: (bytes) => promisify(brotliCompress)(bytes, brotliOptions),
-  gzip: promisify(gzip),
-  identity: async (bytes) => bytes,
-} as const satisfies Record<string, (bytes: Buffer) => Promise<Buffer>>;
-type Encoding = keyof typeof encoders;
 
 const firstRoom = 16 * 1024;
 
@@ -58,19 +41,4 @@ function bytesOf(pieces: Buffer | Iterable<string>): Buffer {
     at += bytes.write(piece, at);
   }
   return bytes.subarray(0, at);
-}
-
-/** The best of ours that the browser takes. */
-function encodingFor(accepted: string | undefined): Encoding {
-  const taken = encodingsOf(accepted);
-  const named = (['zstd', 'br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
-  return named ?? (taken.includes('*') ? 'gzip' : 'identity');
-}
-
-/** What an Accept-Encoding header takes; `q=0` says that it does not. */
-export function encodingsOf(accepted = ''): readonly string[] {
-  return accepted.split(',').flatMap((part) => {
-    const [name = '', ...settings] = part.split(';').map((text) => text.trim().toLowerCase());
-    return settings.some((text) => /^q=0(\.0*)?$/.test(text)) ? [] : [name];
-  });
 }

@@ -1,4 +1,3 @@
-import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { appHeader, type CallName, calls, servicePath } from '../../protocol/calls.ts';
@@ -12,6 +11,7 @@ import { addressGroup } from '../users/addressGroup.ts';
 import { type AdmitSettings, admit, admitStill, originOf } from './admit.ts';
 import { answer } from './answer.ts';
 import { appPage, serveApp } from './appFiles.ts';
+import { compressReplies } from './compressReplies.ts';
 import { isSharedBy } from './connectionShare.ts';
 import { isRemembered } from './credential.ts';
 import { tellUntrustedProxy } from './forwarded.ts';
@@ -19,7 +19,6 @@ import { securityHeaders } from './headers.ts';
 import { serveImages } from './images.ts';
 import { createListener, type ListenerLimits } from './listener.ts';
 import { refusedOrigin } from './origin.ts';
-import { brotliOptions } from './replyCache.ts';
 import type { Certificate } from './tls.ts';
 import { VisitorRate } from './visitorRate.ts';
 import { type Clocks, VisitorTurns } from './visitorTurns.ts';
@@ -82,12 +81,7 @@ export async function createServer(parts: ServiceParts, settings: ServerSettings
     const { build } = page();
     if (build !== undefined) reply.header(appHeader, build);
   });
-  await app.register(fastifyCompress, {
-    globalCompression: true,
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    brotliOptions,
-  });
+  compressReplies(app);
   readXmlBodies(app, inTurn);
   const admitSettings = { isInsecure: settings.isInsecure, visitorRate: new VisitorRate(settings.clocks.tick) };
   const ask = managersOf(parts);

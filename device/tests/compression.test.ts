@@ -15,6 +15,8 @@ afterAll(() => site.stop());
 const parameters = {
   getPoints: [],
   getConfig: [element('XPathRequest', {}, 'SynopticWebCfg')],
+  identityCard: [],
+  getUserProfile: [],
 } as const satisfies Partial<Record<CallName, unknown>>;
 
 /** The reply as it came over the wire. */
@@ -26,7 +28,7 @@ function send(
   return new Promise((resolve, reject) => {
     const sent = request(
       `${site.device.url}${servicePath}${calls[call].path}`,
-      { method: 'POST', headers },
+      { method: calls[call].method, headers },
       (reply) => {
         const parts: Buffer[] = [];
         reply.on('data', (part: Buffer) => parts.push(part));
@@ -34,7 +36,7 @@ function send(
       },
     );
     sent.on('error', reject);
-    sent.end(writeXml(payload(parameters[call])));
+    sent.end(calls[call].method === 'POST' ? writeXml(payload(parameters[call])) : undefined);
   });
 }
 
@@ -58,5 +60,20 @@ describe.each(['getPoints', 'getConfig'] as const)('%s, asked for by many at onc
     expect(zipped.encoding).toBe('gzip');
     expect(gunzipSync(zipped.body)).toEqual(plain.body);
     expect(refused).toEqual(plain);
+  });
+});
+
+describe('a reply that is made anew each time', () => {
+  test('is compressed in the form that the browser takes', async () => {
+    const plain = await send('identityCard');
+    expect(plain.body.length).toBeGreaterThan(1024);
+    const [zstd, brotli] = await Promise.all([send('identityCard', 'zstd, br'), send('identityCard', 'br')]);
+    expect([zstd.encoding, brotli.encoding]).toEqual(['zstd', 'br']);
+    expect(zstdDecompressSync(zstd.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+  });
+
+  test('goes out as it is where it is short', async () => {
+    expect((await send('getUserProfile', 'zstd, br')).encoding).toBeUndefined();
   });
 });
