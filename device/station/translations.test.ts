@@ -17,9 +17,10 @@ const station = `<StationCfg><IdentityCfg StationName="Waterworks"/>
 <TextComment TextValue="%" PositionX="0" PositionY="2" Width="1" Height="1"/>
 <TextUrlLink Text="Manual" Url="https://example.org/" PositionX="0" PositionY="3" Width="1" Height="1"/>
 </SynopticWeb></SynopticWebCfg></StationCfg>`;
-const all = 'Waterworks Tanks vessels height depth Kept~in~the~tanks Store Manual Level Pump Stopped Running Stop Start The~tank~is~empty'
-  .split(' ')
-  .map((text) => text.replaceAll('~', ' '));
+const all =
+  'Waterworks Tanks vessels height depth Kept~in~the~tanks Store Manual Level Pump Stopped Running Stop Start The~tank~is~empty'
+    .split(' ')
+    .map((text) => text.replaceAll('~', ' '));
 const row = (from: string, to = `${from} (fr)`) => `<Text From="${from}" To="${to}"/>`;
 
 function load(texts: Readonly<Record<string, string>>) {
