@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../device/drivers/index.ts';
 import { parseXml } from '../device/parseXml.ts';
 import { loadStation } from '../device/station/station.ts';
-import { openNetwork } from '../plant/network.ts';
+import { openNetwork, type Tank } from '../plant/network.ts';
 import { type Register, registerMap } from '../plant/registerMap.ts';
 import { type ElementKind, elementKinds } from '../protocol/elementKinds.ts';
 import { child, readNodes, readNumber, readText } from '../protocol/fields.ts';
 import { elementNodes, isAuthenticationRequired } from '../protocol/synoptic.ts';
+import { plantSpeed } from './start.ts';
 import { type SymbolName, symbolImage, symbols } from './symbols/symbols.ts';
 
 const folder = join(import.meta.dirname, '../stations/demo');
@@ -68,6 +69,41 @@ describe('the demonstration station', () => {
     expect(pages.filter((page) => !isAuthenticationRequired(page)).map((p) => readText(p, 'SynopticId'))).toEqual([
       'hall',
     ]);
+  });
+
+  test('reckons where a level goes with the speed that the plant is started at, and the size of the tank', async () => {
+    const tanks = (await openNetwork(readFileSync(join(folder, '../../plant/town.inp'), 'utf8'))).nodes;
+    const referenceOf = (number: number | undefined) =>
+      readText(points.find((point) => readNumber(point, 'InfoNumber') === number) ?? root, 'RiData');
+    const rated = elements.filter((element) => readNumber(element, 'RateInfoNumber') !== undefined);
+    expect(rated).toHaveLength(3);
+    for (const bar of rated) {
+      const id = (referenceOf(readNumber(bar, 'InfoNumber')) ?? '').split('.')[0];
+      expect(referenceOf(readNumber(bar, 'RateInfoNumber'))).toBe(`${id}.inflow`);
+      const tank = tanks.find((node): node is Tank => node.kind === 'tank' && node.id === id);
+      const area = (Math.PI * (tank?.diameter ?? 0) ** 2) / 4;
+      expect(readNumber(bar, 'RateFactor'), id).toBeCloseTo(plantSpeed / area, 3);
+    }
+  });
+
+  test('shows the normal range of each number that has one, as a strip or a bar on the same page', () => {
+    const ranged = new Set(
+      points.flatMap((point) => (readNumber(point, 'RangeMin') === undefined ? [] : [readNumber(point, 'InfoNumber')])),
+    );
+    for (const page of pages) {
+      const own = elementNodes(page);
+      const bars = own.filter(({ name }) => name === 'BarValueNumericData').map((bar) => readNumber(bar, 'InfoNumber'));
+      const bare = own.filter((shown) => {
+        const number = readNumber(shown, 'InfoNumber');
+        const isNumber = shown.name === 'TextValueNumericData' && ranged.has(number) && !bars.includes(number);
+        return isNumber && readText(shown, 'IsShowedRange') !== 'true';
+      });
+      expect(
+        bare.map((shown) => readNumber(shown, 'InfoNumber')),
+        readText(page, 'SynopticId'),
+      ).toEqual([]);
+    }
+    expect(ranged.size).toBeGreaterThan(20);
   });
 
   test('leaves colours to the theme, and no type is under 12', () => {

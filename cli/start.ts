@@ -8,6 +8,8 @@ import { startPlant } from '../plant/plant.ts';
 const root = join(import.meta.dirname, '..');
 const demo = join(root, 'stations/demo');
 const plantPort = 1502;
+/** Simulated seconds per second; the station's `RateFactor` reckons with it. */
+export const plantSpeed = 60;
 
 /** The whole demonstration: builds the web app where it is not built, starts the plant and the service on it. */
 export async function start(args: readonly string[]): Promise<number> {
@@ -26,7 +28,7 @@ export async function runDemonstration(args: readonly string[]): Promise<number>
       network: await readFile(join(root, 'plant/town.inp'), 'utf8'),
       host: '127.0.0.1',
       port: plantPort,
-      speed: 60,
+      speed: plantSpeed,
       log: (line: string) => console.log(line),
     });
     console.log(`The demonstration plant answers Modbus TCP on 127.0.0.1:${plant.port}.`);

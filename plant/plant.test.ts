@@ -134,7 +134,7 @@ describe('over Modbus', () => {
     expect(await client.input('PRV_OUT pressure')).toBeCloseTo(26.5, 3);
     expect(await exceptionOf(client.modbus.writeSingleRegister(address, 0x41c8))).toBe(3);
     expect(await exceptionOf(client.modbus.writeMultipleRegisters(address + 1, [0, 0]))).toBe(3);
-    const { address: last } = client.find('BOOST_1_stop level');
+    const { address: last } = client.find('WP_2_start_3 level');
     expect(await exceptionOf(client.modbus.writeMultipleRegisters(last + 1, [0, 0]))).toBe(2);
     expect(await exceptionOf(client.modbus.writeMultipleRegisters(address - 1, [0, 0]))).toBe(3);
     expect(await exceptionOf(client.modbus.writeMultipleRegisters(address, float(Number.NaN)))).toBe(3);

@@ -40,7 +40,7 @@ test('what can be written of a pump and of a valve is bounded, except a switch',
     { quantity: 'countersReset', table: 'coil', type: 'bool' },
     { quantity: 'manual', table: 'coil', type: 'bool', address: 10 },
   ]);
-  expect(written).toHaveLength(5 + 5 + 2 + 10 + 5 + 2);
+  expect(written).toHaveLength(5 + 5 + 2 + 14 + 5 + 2);
 });
 
 test('no two values share a place, and each table is filled without gaps from 0', () => {

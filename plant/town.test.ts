@@ -41,3 +41,22 @@ test('the town is supplied for two weeks: pressures hold, tanks live, every pump
     if (kind === 'pump') expect(value(kind, id, 'starts'), id).toBeGreaterThanOrEqual(10);
   }
 });
+
+test('a well that a programme stops, at whatever hour, comes back before the clear water tank runs dry', async () => {
+  const plant = await openSimulation({ inpText, fileName: 'town.inp', step: STEP, log: (line) => lines.push(line) });
+  const target = { object: 'pump', id: 'WP_2', quantity: 'run', writable: true } as const;
+  const level = plant.reader({ object: 'tank', id: 'T_CLEAR', quantity: 'level', writable: false });
+  // Seven hours and a bit: over three weeks the well is stopped at every time of the day, also while the tank is low.
+  const every = 7 * 3600 + 2 * STEP;
+  let lowest = level();
+  for (let time = 0; time < 21 * 86_400; time += STEP) {
+    if (time % every === 0) {
+      expect(plant.write([{ target, value: 0 }])).toBe(true);
+    }
+    plant.advance(STEP);
+    lowest = Math.min(lowest, level());
+  }
+  plant.close();
+  expect(lowest).toBeGreaterThan(0.8);
+  expect(lines).toEqual([]);
+});

@@ -107,9 +107,14 @@ export function fieldsOfType(
   });
 }
 
-/** The numbers of the points that an element names besides its own, such as that of a rate. */
-export function furtherPoints(shown: SynopticElement): readonly number[] {
-  return 'rateInfoNumber' in shown && shown.rateInfoNumber !== undefined ? [shown.rateInfoNumber] : [];
+/** The points that an element names besides its own, such as that of a rate, and the fields that name them. */
+export function furtherPoints(
+  shown: SynopticElement,
+): readonly { readonly field: string; readonly infoNumber: number }[] {
+  if (!('rateInfoNumber' in shown)) return [];
+  const { rateInfoNumber, limitInfoNumbers } = shown;
+  const rate = rateInfoNumber === undefined ? [] : [{ field: 'RateInfoNumber', infoNumber: rateInfoNumber }];
+  return [...rate, ...limitInfoNumbers.map((infoNumber) => ({ field: 'LimitInfoNumbers', infoNumber }))];
 }
 
 /** All that names the points of these elements. */
@@ -119,5 +124,5 @@ export function namesOn(
   const further = elements.flatMap(furtherPoints);
   return further.length === 0
     ? elements
-    : [...elements, ...further.map((infoNumber) => ({ infoNumber, riData: undefined }))];
+    : [...elements, ...further.map(({ infoNumber }) => ({ infoNumber, riData: undefined }))];
 }

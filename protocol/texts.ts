@@ -34,13 +34,18 @@ export function translatePage(page: Synoptic, t: Translate): Synoptic {
   return Object.defineProperties({} as Synoptic, {
     ...Object.getOwnPropertyDescriptors(page),
     name: { value: t(page.name), enumerable: true },
+    synonyms: { value: page.synonyms.map(t), enumerable: true },
     elements: { get: () => (read ??= page.elements.map((one) => translateElement(one, t))), enumerable: true },
   });
 }
 
 /** The same point with other texts. */
-export function translatePoint<P extends Pick<Point, 'name' | 'states' | 'verbs'>>(point: P, t: Translate): P {
-  return { ...point, name: t(point.name), states: point.states.map(t), verbs: point.verbs.map(t) };
+export function translatePoint<P extends Pick<Point, 'name' | 'synonyms' | 'states' | 'verbs'>>(
+  point: P,
+  t: Translate,
+): P {
+  const [synonyms, states, verbs] = [point.synonyms.map(t), point.states.map(t), point.verbs.map(t)];
+  return { ...point, name: t(point.name), synonyms, states, verbs };
 }
 
 function translateElement(shown: SynopticElement, t: Translate): SynopticElement {

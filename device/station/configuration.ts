@@ -21,7 +21,9 @@ export function openView(station: Station): OpenView {
   const elements = synoptics.flatMap(({ synoptic }) =>
     synoptic.elements.filter((e) => elementKinds[e.kind].showsPoint),
   );
-  const numbers = new Set(elements.flatMap((e) => [e.infoNumber ?? [], ...furtherPoints(e)].flat()));
+  const numbers = new Set(
+    elements.flatMap((e) => [e.infoNumber ?? [], ...furtherPoints(e).map(({ infoNumber }) => infoNumber)].flat()),
+  );
   const references = new Set(elements.flatMap((e) => (e.infoNumber === undefined ? (e.riData ?? []) : [])));
   const named = [
     ...synoptics.flatMap(({ synoptic }) => synoptic.backgroundImage ?? []),

@@ -47,9 +47,9 @@ export class ElementChecker {
   #element(node: XmlNode, element: SynopticElement): void {
     this.#faults(node, element.faults);
     if (schemaOf(element).showsPoint) this.#point(node, element);
-    for (const number of furtherPoints(element)) {
-      if (!this.#known.numbers.has(number)) {
-        this.#findings.at(node, { code: 'unknownNumber', field: 'RateInfoNumber', value: String(number) });
+    for (const { field, infoNumber } of furtherPoints(element)) {
+      if (!this.#known.numbers.has(infoNumber)) {
+        this.#findings.at(node, { code: 'unknownNumber', field, value: String(infoNumber) });
       }
     }
     for (const { name, type, value } of fieldsOfType(element, 'colour', 'image', 'page', 'file')) {

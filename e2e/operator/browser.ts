@@ -50,6 +50,11 @@ export function wholeBrowser(): Promise<Browser> {
   return launch(inject('chromium'));
 }
 
-function launch(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: switches, env: { ...process.env, ...inject('fonts') } });
+/** A Chromium whose user has chosen texts of this size in its settings; close it. */
+export function browserWithTexts(px: number): Promise<Browser> {
+  return launch(inject('headless'), `--blink-settings=defaultFontSize=${px}`);
+}
+
+function launch(executablePath: string, ...more: readonly string[]): Promise<Browser> {
+  return chromium.launch({ executablePath, args: [...switches, ...more], env: { ...process.env, ...inject('fonts') } });
 }

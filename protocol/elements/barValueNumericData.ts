@@ -37,6 +37,8 @@ export const barValueNumericData = {
     orientation: choice('Orientation', orientations, 'Vertical'),
     /** Marks across the scale, in the unit of the point. */
     limits: numberList('Limits'),
+    /** Points whose values are such marks too, for those that somebody can set. */
+    limitInfoNumbers: numberList('LimitInfoNumbers'),
     /** The point that says how fast the value moves; undefined: nothing does, and nothing is said of it. */
     rateInfoNumber: optionalNumber('RateInfoNumber', 'point'),
     /** How far the value moves in an hour for each unit of that rate. */

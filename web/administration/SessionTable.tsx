@@ -40,7 +40,7 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
       ),
     },
     { id: 'since', title: t`Since`, cell: ({ since }) => <Moment time={since} now={now} timeZone={timeZone} /> },
-    { id: 'from', title: t`From`, cell: ({ address }) => address },
+    { id: 'from', title: t({ message: 'From', context: 'Address of a login' }), cell: ({ address }) => address },
     {
       id: 'lastSeen',
       title: t`Last heard from`,

@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { drawingRows } from './drawings.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { keyGroups } from './keys.ts';
 import { markRows } from './marks.ts';
@@ -22,5 +23,6 @@ test('the help says what the screen is for, what each mark means and what each k
   // A screen of which nothing is known has no paragraph.
   expect(screen.queryByRole('heading', { name: 'Operation log' })).toBeNull();
   for (const { meaning } of markRows) screen.getByText(i18n._(meaning));
+  for (const { meaning } of drawingRows) screen.getByText(i18n._(meaning));
   for (const { rows } of keyGroups) for (const { does } of rows) screen.getByText(i18n._(does));
 });

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { DrawingSample } from './DrawingSample.tsx';
+import { drawingRows } from './drawings.ts';
 import css from './HelpDialog.module.css';
 import { keyGroups } from './keys.ts';
 import { MarkSample } from './MarkSample.tsx';
@@ -65,6 +67,20 @@ export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
               <div key={mark}>
                 <dt>
                   <MarkSample mark={mark} />
+                  <span>{i18n._(name)}</span>
+                </dt>
+                <dd>{i18n._(meaning)}</dd>
+              </div>
+            ))}
+          </dl>
+          <h3>
+            <Trans>Tanks and pipes</Trans>
+          </h3>
+          <dl className={css.marks}>
+            {drawingRows.map(({ drawing, name, meaning }) => (
+              <div key={drawing}>
+                <dt>
+                  <DrawingSample drawing={drawing} />
                   <span>{i18n._(name)}</span>
                 </dt>
                 <dd>{i18n._(meaning)}</dd>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Map as MapIcon, PanelsTopLeft } from 'lucide-react';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
@@ -69,9 +69,7 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         {first === undefined && <Trans>on no page</Trans>}
         {first && others === 0 && <Trans>on {page}</Trans>}
         {first && others > 0 && (
-          <Trans>
-            on {page} and {others} more
-          </Trans>
+          <Plural value={others} one={`on ${page} and one more`} other={`on ${page} and # more`} />
         )}
         {point.synonyms.length > 0 && ` · ${point.synonyms.join(', ')}`}
       </span>

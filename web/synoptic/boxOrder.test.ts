@@ -9,7 +9,12 @@ const pump = (name: string, x: number, y: number) => [
   box(`${name} 3`, x, y + 52, 30),
   box(`${name} 4`, x + 40, y + 52, 30),
 ];
-const read = (...boxes: ReturnType<typeof box>[]) => inBoxOrder(boxes.toReversed(), (b) => b).map((b) => b.name);
+const read = (...boxes: ReturnType<typeof box>[]) =>
+  inBoxOrder(
+    boxes.toReversed(),
+    (b) => b,
+    ({ name }) => name.endsWith('label'),
+  ).map((b) => b.name);
 const names = (...pumps: readonly string[]) => pumps.flatMap((name) => [1, 2, 3, 4].map((at) => `${name} ${at}`));
 
 test('two pumps side by side: all of the one, then all of the other', () => {
@@ -45,4 +50,14 @@ test('a table of many lines is read line by line, however wide the ways between 
     box(`${at} price`, 120, at * 30),
   ]);
   expect(read(...lines.flat())).toEqual(lines.flat().map(({ name }) => name));
+});
+
+test('two boxes of many lines with labels of their own are no table: all of the one, then all of the other', () => {
+  const lines = (name: string, x: number) =>
+    Array.from({ length: 11 }, (_, at) => [
+      box(`${name} ${at} label`, x, at * 30),
+      box(`${name} ${at} value`, x + 70, at * 30),
+    ]).flat();
+  const [left, right] = [lines('A', 0), lines('B', 320)];
+  expect(read(...left, ...right)).toEqual([...left, ...right].map(({ name }) => name));
 });

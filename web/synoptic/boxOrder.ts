@@ -22,8 +22,9 @@ const sizeOf = { x: 'width', y: 'height' } as const;
 /**
  * The order in which the keyboard goes through a page: its head, and then one box of it after the other, each row by
  * row. Boxes are found by the free ways between them, the widest first, for authors draw them into the background.
+ * `isLabel`: whether an item is a text that says what stands beside it.
  */
-export function inBoxOrder<T>(items: readonly T[], boxOf: (item: T) => Box): T[] {
+export function inBoxOrder<T>(items: readonly T[], boxOf: (item: T) => Box, isLabel: (item: T) => boolean): T[] {
   if (items.length > most) return inReadingOrder(items, boxOf);
   const areas = items.map((item) => area(boxOf(item))).toSorted((a, b) => a - b);
   const usual = Math.max(1, areas[Math.floor(areas.length / 2)] ?? 1);
@@ -35,24 +36,35 @@ export function inBoxOrder<T>(items: readonly T[], boxOf: (item: T) => Box): T[]
     boxOf,
   );
   return head.size >= least && head.at < height * headPart
-    ? split(items, 'y', head.at, boxOf).flatMap((half) => ordered(half, parts, boxOf))
-    : ordered(items, parts, boxOf);
+    ? split(items, 'y', head.at, boxOf).flatMap((half) => ordered(half, parts, boxOf, isLabel))
+    : ordered(items, parts, boxOf, isLabel);
 }
 
-function ordered<T>(items: readonly T[], parts: (item: T) => boolean, boxOf: (item: T) => Box): T[] {
+function ordered<T>(
+  items: readonly T[],
+  parts: (item: T) => boolean,
+  boxOf: (item: T) => Box,
+  isLabel: (item: T) => boolean,
+): T[] {
   const telling = items.filter(parts);
   const [across, down] = [wayOf(telling, 'y', boxOf), wayOf(telling, 'x', boxOf)];
   const axis = across.size * acrossCounts >= down.size ? 'y' : 'x';
   const { size, at } = axis === 'y' ? across : down;
   if (size < least) return inReadingOrder(items, boxOf);
   const halves = split(items, axis, at, boxOf);
-  if (across.size < least && isTable(halves, boxOf)) return inReadingOrder(items, boxOf);
-  return halves.flatMap((half) => ordered(half, parts, boxOf));
+  if (across.size < least && isTable(halves, boxOf, isLabel)) return inReadingOrder(items, boxOf);
+  return halves.flatMap((half) => ordered(half, parts, boxOf, isLabel));
 }
 
-/** Many lines on both sides, and those of one side continue those of the other: a row of it stays together. */
-function isTable<T>(halves: readonly T[][], boxOf: (item: T) => Box): boolean {
-  const lines = halves.map((half) => rowsOf(half, boxOf).length);
+/**
+ * Many lines on both sides, and those of one side continue those of the other: a row of it stays together. Not where
+ * most lines of the second side have a label of their own: those are two boxes, however many lines they have.
+ */
+function isTable<T>(halves: readonly T[][], boxOf: (item: T) => Box, isLabel: (item: T) => boolean): boolean {
+  const rows = halves.map((half) => rowsOf(half, boxOf));
+  const lines = rows.map(({ length }) => length);
+  const labelled = (rows[1] ?? []).filter((row) => row.some(isLabel)).length;
+  if (labelled * 2 > (lines[1] ?? 0)) return false;
   return Math.min(...lines) > mostLines && rowsOf(halves.flat(), boxOf).length === Math.max(...lines);
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SynopticElement } from '../../protocol/elementKinds.ts';
+import { partOf, type SynopticElement } from '../../protocol/elementKinds.ts';
 import type { TextStyle } from '../../protocol/elements/commonFields.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { inBoxOrder } from './boxOrder.ts';
@@ -87,6 +87,7 @@ function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readon
     ...inBoxOrder(
       placed.filter((one) => !isPipe(one)),
       ({ element }) => element,
+      ({ element }) => partOf(element) === 'text',
     ),
   ];
 }

@@ -24,8 +24,11 @@ export interface Part {
 /** A text further from everything of its part than this, in font sizes, belongs to none of it. */
 const farEms = 6;
 
-/** The parts of a page in reading order: what stands under which heading, and there in which card. */
-export function partsOf(items: readonly Item[]): readonly Part[] {
+/**
+ * The parts of a page in reading order: what stands under which heading, and there in which card. A value that stands in
+ * a drawing of its own (`drawingOf`) is read where the drawing begins: the level of a tank before what stands beside it.
+ */
+export function partsOf(items: readonly Item[], drawingOf: (value: Item) => Box | undefined): readonly Part[] {
   const { entries, headings, loose } = entriesOf(items);
   const em = usualEm(items);
   const over = headingsOver(headings, [...entries.map(({ box }) => box), ...loose.map(({ bounds }) => bounds)]);
@@ -43,9 +46,13 @@ export function partsOf(items: readonly Item[]): readonly Part[] {
   );
   const texts = loose.filter((text) => text.part === 'text' && !isTold(text, entries));
   const notes = Map.groupBy(texts, ({ bounds }) => over.get(bounds));
+  const placeOf = (thing: Thing): Box => {
+    const lead = 'entries' in thing && thing.entries.length === 1 ? thing.entries[0]?.lead : undefined;
+    return (lead && drawingOf(lead)) ?? boxOf(thing);
+  };
   const parts = [undefined, ...headings].map((heading) => ({
     heading: heading?.item,
-    things: readOrder<Thing>([...(cards.get(heading) ?? []), ...(links.get(heading) ?? [])], boxOf, em),
+    things: readOrder<Thing>([...(cards.get(heading) ?? []), ...(links.get(heading) ?? [])], placeOf, em),
     notes: notes.get(heading) ?? [],
   }));
   return inOrder(parts.map(farAway), em);

@@ -19,7 +19,11 @@ export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[
   );
   const alsoOf = (lead: Item) => (shownBy.get(lead.point?.key ?? '') ?? []).filter((other) => other !== lead);
   const drawn = Map.groupBy(items, (item) => drawnAs(item, shownBy));
-  const sections = partsOf(drawn.get('element') ?? [])
+  const drawingOf = (value: Item) => {
+    const all = value.point ? (shownBy.get(value.point.key) ?? []) : [];
+    return all.find((other) => other.element.kind === 'BarValueNumericData' && isIn(value, other))?.placement;
+  };
+  const sections = partsOf(drawn.get('element') ?? [], drawingOf)
     .filter((part) => !isBareTitle(part, synoptic.name))
     .map((part) => sectionOf(part, synoptic.name, alsoOf))
     .map(withTitledCard);
@@ -37,6 +41,11 @@ function drawnAs(item: Item, shownBy: ReadonlyMap<number | string, readonly Item
   const isTold = same.some((other) => other.part !== 'drawing') || same[0] !== item;
   if (isTold) return 'beside';
   return element.kind === 'PipeData' ? 'pipe' : 'element';
+}
+
+function isIn({ bounds }: Item, { placement }: Item): boolean {
+  const [across, down] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
+  return across > placement.left && across < placement.right && down > placement.top && down < placement.bottom;
 }
 
 function pipesOf(pipes: readonly Item[], alsoOf: AlsoOf): readonly Section[] {

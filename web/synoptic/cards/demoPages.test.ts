@@ -44,8 +44,8 @@ test('the overview is read part by part, each part under its own heading, which 
     '  : 220 (picture)',
     '  Flow: 223',
     '[Treatment and tank >]',
-    '  Clear water tank level: 310',
     '  Filter flow: 302',
+    '  Clear water tank level: 310',
     '= Pumping station >',
     '[Pump 1]',
     '  : 410 (picture)',
@@ -85,8 +85,21 @@ test('the overview is read part by part, each part under its own heading, which 
 test('the figures of a vessel’s scale are in no card, and what the author wrote beside it is', () => {
   const tanks = demo.read('tanks');
   expect(tanks).toContain(
-    ['[Clear water tank]', '  Level: 310', '  Content: 311', '  Volume: 312', '  Inflow less outflow: 313'].join('\n'),
+    [
+      '[Clear water tank]',
+      '  Level: 310',
+      '  Well 1 stops: 232',
+      '  Well 1 starts: 231',
+      '  Well 2 stops: 234',
+      '  Well 2 starts: 233',
+      '  Content: 311',
+      '  Volume: 312',
+      '  Inflow less outflow: 313',
+    ].join('\n'),
   );
+  // The level is told before what stands beside its vessel, though its digits stand lower.
+  expect(tanks).toContain('[North tank]\n  Level: 510\n  Pump 1 stops: 516');
+  expect(tanks).toContain('[Hill tank]\n  Level: 540\n  Booster stops: 532');
   expect(tanks).toContain('~ 96 m above sea');
   expect(tanks).not.toMatch(/^~ \d$/m);
 });

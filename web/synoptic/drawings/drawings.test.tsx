@@ -7,7 +7,8 @@ afterEach(cleanup);
 
 const place = 'PositionX="10" PositionY="20" Width="120" Height="80"';
 const tank = { ...level, rangeMin: 1, rangeMax: 3 };
-const points = [tank, flow, valve];
+const startLevel = { ...level, id: 'START', infoNumber: 104 };
+const points = [tank, flow, valve, startLevel];
 const vessel = (fields = '') => `<BarValueNumericData InfoNumber="103" Max="4" ${place} ${fields}/>`;
 const pipe = (fields: string) => `<PipeData Points="0,10 100,10" ${place} ${fields}/>`;
 
@@ -41,6 +42,22 @@ test('the normal range of its point and its limits stand beside it', () => {
   const normal = container.querySelector('rect[class*="normal"]');
   expect([normal?.getAttribute('y'), normal?.getAttribute('height')]).toEqual(['20', '40']);
   expect(container.querySelectorAll('[class*="limit"]')).toHaveLength(2);
+});
+
+test('limits that points tell move with them, the trend goes up to them, and one that is not current is none', () => {
+  const bar = vessel('Limits="0.5" LimitInfoNumbers="104" RateInfoNumber="102" RateFactor="0.1"');
+  const { container, tell, find } = openPage(bar, { points });
+  const limits = () => [...container.querySelectorAll('[class*="limit"]')].map((path) => path.getAttribute('d'));
+  expect(limits()).toHaveLength(1);
+  tell({ infoNumber: 103, value: 2.9 }, { infoNumber: 102, value: -15 }, { infoNumber: 104, value: 2.4 });
+  expect(limits()).toHaveLength(2);
+  expect(find('[data-trend]').dataset.trend?.replaceAll('\u00a0', ' ')).toBe('Emptying, at 2.4 m in 20 min');
+  const before = limits();
+  tell({ infoNumber: 104, value: 2.65 });
+  expect(limits()).not.toEqual(before);
+  expect(find('[data-trend]').dataset.trend?.replaceAll('\u00a0', ' ')).toBe('Emptying, at 2.7 m in 10 min');
+  tell({ infoNumber: 104, value: 2.65, state: 'linkLost' });
+  expect(limits()).toHaveLength(1);
 });
 
 test('it opens its point, and says name, value and quality', () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import type { ElementOf } from '../../../protocol/elementKinds.ts';
 import { useLive } from '../../live/LiveContext.ts';
+import { limitsOf } from './limitsOf.ts';
 import { trendOf } from './trendOf.ts';
 import { trendWords } from './trendWords.ts';
 
@@ -23,11 +24,17 @@ export function useTrend<T extends HTMLElement>(
         const isKnown = [own, rate].every(({ value, quality }) => typeof value === 'number' && quality !== 'bad');
         if (!isKnown || !own.point) return write(place, '');
         const points = { own: own.point, ...(rate.point && { rate: rate.point }) };
-        const trend = trendOf(element, own.value as number, rate.value as number, points);
+        const trend = trendOf(
+          { ...element, limits: limitsOf(store, element) },
+          own.value as number,
+          rate.value as number,
+          points,
+        );
         write(place, trendWords(i18n, trend, own.point, element.shape === 'Vessel'));
       };
       reckon();
-      const stops = [store.subscribe(infoNumber, reckon), store.subscribe(element.rateInfoNumber, reckon)];
+      const told = [infoNumber, element.rateInfoNumber, ...element.limitInfoNumbers];
+      const stops = told.map((number) => store.subscribe(number, reckon));
       return () => {
         for (const stop of stops) stop();
       };

@@ -4,6 +4,7 @@ import { barShape } from '../drawings/barShape.ts';
 import { Dial } from '../drawings/Dial.tsx';
 import drawn from '../drawings/drawings.module.css';
 import { LevelBar } from '../drawings/LevelBar.tsx';
+import { useLimits } from '../drawings/limitsOf.ts';
 import { Trend } from '../drawings/Trend.tsx';
 import { useShare } from '../drawings/useShare.ts';
 import { usePage } from '../PageContext.ts';
@@ -20,11 +21,12 @@ export function BarValueNumericData({ placed, element, infoNumber, point }: Elem
   const { i18n } = useLingui();
   const { isInRows } = usePage();
   const { view, writing } = useLiveNumber(infoNumber);
+  const limits = useLimits(element);
   const filled = useShare(infoNumber, element);
   const unit = view.value === undefined ? '' : unitText(view.point);
   const live = writing({ textOf: bareText(i18n.locale, view.point), unit: '', boxOf: undefined });
   const { width, height } = isInRows ? inRow : element;
-  const shape = barShape(element, { width, height }, point);
+  const shape = barShape({ ...element, limits }, { width, height }, point);
   const Drawing = element.shape === 'Gauge' ? Dial : LevelBar;
   return (
     <ElementRoot placed={placed} view={view} infoNumber={infoNumber} isPicture>

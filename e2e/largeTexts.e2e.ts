@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { browserWithTexts } from './operator/browser.ts';
+import { screens } from './operator/inBothThemes.ts';
+import { Operator } from './operator/operator.ts';
+import { SearchView } from './operator/searchView.ts';
+import { test } from './scene.ts';
+
+/** What has words that don't fit: cut at an edge, or running out of its box. By its words. */
+function cutWords(root: Element): string[] {
+  /** Words for screen readers alone need no room. */
+  const isHidden = (one: Element) => getComputedStyle(one).clipPath !== 'none';
+  const cut: string[] = [];
+  for (const one of root.querySelectorAll('button, h2, label, p, dt, dd, [role="tab"]')) {
+    const style = getComputedStyle(one);
+    if (!one.checkVisibility({ visibilityProperty: true }) || isHidden(one)) continue;
+    const box = one.getBoundingClientRect();
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    let isCut =
+      style.overflowX !== 'visible' && style.textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1;
+    while (!isCut && texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const words = range.getBoundingClientRect();
+      const parent = texts.currentNode.parentElement;
+      isCut =
+        words.width > 0 && !(parent && isHidden(parent)) && (words.right > box.right + 1 || words.left < box.left - 1);
+    }
+    if (isCut) cut.push(one.textContent ?? '');
+  }
+  return cut;
+}
+
+for (const textPx of [20, 24]) {
+  for (const [name, viewport] of Object.entries(screens)) {
+    test(`with texts of ${textPx} px nothing is cut in panel and programme: ${name}`, async ({ site }) => {
+      const isPhone = viewport !== screens['on a desk'];
+      const browser = await browserWithTexts(textPx);
+      const operator = await Operator.arrive(browser, site.url, { viewport, hasTouch: isPhone, isMobile: isPhone });
+      const { page } = operator;
+      const search = new SearchView(page);
+      await operator.comeIn();
+      await search.openByKeys();
+      await search.find('412', 'Pump 1 speed setpoint');
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Pump 1 speed setpoint' });
+      await panel.getByLabel(/^New value/).fill('98');
+      await panel.getByRole('button', { name: 'Set Pump 1 speed setpoint to 98 %' }).waitFor();
+      expect(await panel.evaluate(cutWords)).toEqual([]);
+      await operator.picture(`large texts ${textPx} ${name} panel`);
+      await panel.getByRole('button', { name: 'Close' }).click();
+      const main = page.getByRole('main');
+      await page.getByRole('link', { name: 'Programmes' }).click();
+      await main.getByRole('link', { name: 'Well pump 2' }).click();
+      await main.getByRole('tab', { name: 'Week' }).waitFor();
+      expect(await main.evaluate(cutWords)).toEqual([]);
+      await operator.picture(`large texts ${textPx} ${name} programme`);
+      await browser.close();
+    });
+  }
+}

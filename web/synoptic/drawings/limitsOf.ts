@@ -1,0 +1,31 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ElementOf } from '../../../protocol/elementKinds.ts';
+import { useLive } from '../../live/LiveContext.ts';
+import type { LiveStore } from '../../live/liveStore.ts';
+
+type Limited = Pick<ElementOf<'BarValueNumericData'>, 'limits' | 'limitInfoNumbers'>;
+
+/** All limits of a bar: those that it names, and those that points tell now. One that is not current is none. */
+export function limitsOf(store: Pick<LiveStore, 'get'>, { limits, limitInfoNumbers }: Limited): readonly number[] {
+  const told = limitInfoNumbers.flatMap((infoNumber) => {
+    const { value, quality } = store.get(infoNumber);
+    return typeof value === 'number' && quality !== 'bad' ? value : [];
+  });
+  return [...new Set([...limits, ...told])];
+}
+
+/** The same for a component, which renders again when one of them moves. */
+export function useLimits(element: Limited): readonly number[] {
+  const { store } = useLive();
+  const subscribe = useCallback(
+    (wake: () => void) => {
+      const stops = element.limitInfoNumbers.map((infoNumber) => store.subscribe(infoNumber, wake));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store, element],
+  );
+  const text = useSyncExternalStore(subscribe, () => limitsOf(store, element).join(' '));
+  return text === '' ? [] : text.split(' ').map(Number);
+}
