@@ -25,7 +25,7 @@ const menu: readonly MenuItem[] = [
   },
   { route: 'operationLog', shortName: msg`Log`, icon: ScrollText },
   { route: 'overrides', shortName: msg`Blocked`, icon: BarredHand },
-  { route: 'users', icon: Users },
+  { route: 'users', shortName: msg({ message: 'Users', context: 'in a narrow place' }), icon: Users },
 ];
 
 /** The screens that the navigation offers to this operator on this device (R6). */

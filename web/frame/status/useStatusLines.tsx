@@ -20,7 +20,9 @@ export function useLosses(): readonly StatusLine[] {
   const cannotWrite = useCannotWrite();
   // What a silent service said last of its field and its disk is no news.
   if (link === 'lost') return [{ key: 'service', weight: 'loud', words: <LostLink /> }];
-  const lines: StatusLine[] = losses.map((loss) => ({
+  // The newest is the news.
+  const newestFirst = losses.toSorted((a, b) => (b.since ?? 0) - (a.since ?? 0));
+  const lines: StatusLine[] = newestFirst.map((loss) => ({
     key: `link ${loss.link}`,
     weight: weightOf(loss, points),
     words: <LostField loss={loss} />,
