@@ -3,9 +3,9 @@ import { inBothThemes } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 
-async function atSessions(operator: Operator): Promise<void> {
+async function atUsers(operator: Operator): Promise<void> {
   await operator.comeIn('admin');
-  await operator.goTo('Sessions');
+  await operator.goTo('Users');
   await operator.page.getByRole('heading', { name: 'Accounts' }).waitFor();
 }
 
@@ -66,10 +66,10 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await operator.page.getByRole('button', { name: 'Settings of operator' }).click();
     await operator.reads('Brightness').waitFor();
   },
-  sessions: atSessions,
+  users: atUsers,
   'end of a session': async (operator, other) => {
     await (await other()).comeIn('observer');
-    await atSessions(operator);
+    await atUsers(operator);
     await operator.page
       .getByRole('button', { name: /^End this session of observer/ })
       .first()
@@ -77,13 +77,13 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await operator.page.getByRole('dialog').waitFor();
   },
   'new account': async (operator) => {
-    await atSessions(operator);
+    await atUsers(operator);
     await operator.page.getByRole('button', { name: 'New account' }).click();
     await operator.page.getByRole('button', { name: 'Create account' }).click();
     await operator.page.getByText('Enter a login.').waitFor();
   },
   'password expiry': async (operator) => {
-    await atSessions(operator);
+    await atUsers(operator);
     await operator.page.getByRole('button', { name: 'Password of observer' }).click();
     await operator.page.getByLabel('Ask for a new password from a day on').check();
     await operator.page.getByLabel('Day', { exact: true }).waitFor();

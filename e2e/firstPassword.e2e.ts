@@ -42,7 +42,7 @@ test('an administrator makes an account: its owner sets a password of his own, a
   await admin.open('auth');
   await admin.fillIn('admin', own);
   await admin.frame.waitFor();
-  await admin.goTo('Sessions');
+  await admin.goTo('Users');
   await admin.page.getByRole('button', { name: 'New account' }).click();
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByLabel('Login').fill('jo');

@@ -38,7 +38,7 @@ test('nothing of what it lacks is offered, and each route says in words what is 
   expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
   const lacks = {
     'diagnostic/operation-log': 'This device keeps no operation log that can be read here.',
-    'diagnostic/sessions': 'This device does not report its sessions and accounts here.',
+    'diagnostic/users': 'This device does not report its users and sessions here.',
     'diagnostic/overrides': 'This device does not report blocked commands and forced values here.',
     programmes: 'This device does not report time programmes here.',
   };

@@ -7,9 +7,9 @@ test('with the keyboard alone: the sessions, and the end of one of them', async 
   const other = await arrive();
   await other.comeIn('observer');
   await operator.comeIn('admin');
-  await tabTo(page, 'nav a[href$="diagnostic/sessions"]');
+  await tabTo(page, 'nav a[href$="diagnostic/users"]');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Logged in' }).waitFor();
+  await page.getByRole('heading', { name: 'Sessions' }).waitFor();
   const end = 'button[aria-label^="End this session of observer"]';
   await page.locator(end).waitFor();
   await tabTo(page, end);
@@ -31,7 +31,7 @@ test('with the keyboard alone: the sessions, and the end of one of them', async 
 test('with the keyboard alone: the day from which on a password must be changed', async ({ operator }) => {
   const { page } = operator;
   await operator.comeIn('admin');
-  await tabTo(page, 'nav a[href$="diagnostic/sessions"]');
+  await tabTo(page, 'nav a[href$="diagnostic/users"]');
   await page.keyboard.press('Enter');
   const expiry = 'button[aria-label="Password of technician"]';
   await page.locator(expiry).waitFor();

@@ -10,12 +10,12 @@ test('ten replies that ask for a dialog make one, and what follows it happens on
   const { page } = operator;
   await holdDialogs(page);
   await operator.comeIn('admin');
-  await operator.goTo('Sessions');
+  await operator.goTo('Users');
   await page.getByRole('heading', { name: 'Accounts' }).waitFor();
   const held: Route[] = [];
   await page.route(/IhmWeb\/.*(GetSessions|GetAccounts|GetEvents)$/, (route) => void held.push(route));
   while (held.length < 10) {
-    for (const name of ['Operation log', 'Sessions']) {
+    for (const name of ['Operation log', 'Users']) {
       await operator.goTo(name);
       await page.getByRole('heading', { name, level: 1 }).waitFor();
     }

@@ -145,14 +145,29 @@ describe('a deleted account', () => {
   });
 });
 
+const lock = (Login: string, by: Headers) => codeOf('setAccount', by, element('Account', { Login, IsLocked: 'true' }));
+
+test.each([
+  ['lock', lock],
+  ['delete', (login: string, by: Headers) => told('deleteAccount', login, by)],
+] as const)('two administrators who %s each other in the same moment: one of them is left', async (_, act) => {
+  // Their passwords are remembered, so that both requests are as quick as can be.
+  expect(await Promise.all([ada, bob].map((by) => codeOf('getUserProfile', by)))).toEqual([0, 0]);
+  await Promise.all([act('bob', ada), act('ada', bob)]);
+  const codes = await Promise.all([ada, bob].map((by) => codeOf('getAccounts', by)));
+  expect(codes.filter((code) => code === 0)).toHaveLength(1);
+});
+
 test('every step is in the log, with who did it and to whom, and no password', async () => {
   const once = passwordOf((await create('jo', 1)).content.attributes);
   const twice = passwordOf(await told('resetPassword', 'jo'));
+  await lock('jo', ada);
   await told('deleteAccount', 'jo');
   const rows = (await log()).filter(({ object }) => object?.id === 'jo').toReversed();
   expect(rows.map(({ kind, person, address, fields }) => [kind, person, address, fields])).toEqual([
     ['accountCreated', 'ada', '127.0.0.1', { profile: 1 }],
     ['passwordReset', 'ada', '127.0.0.1', {}],
+    ['accountChanged', 'ada', '127.0.0.1', { state: 'locked', stateBefore: 'open' }],
     ['accountDeleted', 'ada', '127.0.0.1', { profile: 1 }],
   ]);
   expect(JSON.stringify(await log())).not.toMatch(new RegExp(`${once}|${twice}`));

@@ -42,7 +42,7 @@ const outcomeWords = {
   failed: msg`The device did not do this. Look at what is shown now before you try again.`,
 } as const satisfies Record<Fault, MessageDescriptor>;
 
-/** Who is logged in, and who may log in: sessions to end; accounts to make, lock, delete and give a one-time password. */
+/** Who may log in, and who is logged in now: accounts to make, lock, delete and give a one-time password; sessions to end. */
 export function AdministrationPage(props: AdministrationPageProps) {
   const { people: latest, endSession, setAccount, createAccount, deleteAccount, resetPassword, ...rest } = props;
   const { i18n } = useLingui();
@@ -61,7 +61,7 @@ export function AdministrationPage(props: AdministrationPageProps) {
     <div className={page.page}>
       {status === 'failed' && (
         <StaleNotice onRetry={refresh}>
-          {people ? undefined : <Trans>The device did not send its sessions and accounts.</Trans>}
+          {people ? undefined : <Trans>The device did not send its users and sessions.</Trans>}
         </StaleNotice>
       )}
       {fault && (
@@ -71,17 +71,11 @@ export function AdministrationPage(props: AdministrationPageProps) {
       )}
       {status === 'loading' && (
         <p className={page.empty} role="status">
-          <Trans>Reading sessions and accounts</Trans>
+          <Trans>Reading users and sessions</Trans>
         </p>
       )}
       {people && (
         <>
-          <SessionTable
-            sessions={people.sessions}
-            now={rest.deviceTime()}
-            timeZone={rest.timeZone}
-            onEnd={(id) => void run(endSession(id))}
-          />
           <AccountTable
             {...rest}
             accounts={people.accounts}
@@ -89,6 +83,12 @@ export function AdministrationPage(props: AdministrationPageProps) {
             createAccount={(login, profile) => void run(createAccount(login, profile), login)}
             deleteAccount={(login) => void run(deleteAccount(login))}
             resetPassword={(login) => void run(resetPassword(login), login)}
+          />
+          <SessionTable
+            sessions={people.sessions}
+            now={rest.deviceTime()}
+            timeZone={rest.timeZone}
+            onEnd={(id) => void run(endSession(id))}
           />
         </>
       )}

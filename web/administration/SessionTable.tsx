@@ -17,7 +17,7 @@ interface SessionTableProps {
   readonly onEnd: (id: string) => void;
 }
 
-/** Who is logged in, since when, from where. */
+/** Who is logged in now, since when, from where. */
 export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTableProps) {
   const { t } = useLingui();
   const id = useId();
@@ -63,7 +63,7 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
   return (
     <section aria-labelledby={id} className={page.section}>
       <h2 id={id}>
-        <Trans>Logged in</Trans>
+        <Trans>Sessions</Trans>
       </h2>
       <p className={page.empty}>
         <Trans>A page that was closed without logging out is listed for ten minutes more.</Trans>
@@ -74,7 +74,7 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
         </p>
       ) : (
         <DataTable
-          label={t`Logged in`}
+          label={t`Sessions`}
           columns={columns}
           rows={newestFirst}
           keyOf={(session) => session.id}

@@ -10,7 +10,6 @@ import {
 } from '../../protocol/programme/programmeCalls.ts';
 import { type ProgrammeState, readProgrammeStates } from '../../protocol/programme/programmeState.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
-import { stationText } from '../text/stationTexts.ts';
 import type { Client, Reply } from './client.ts';
 
 /** Undefined: no answer came, or a code; nobody knows what became of it. */
@@ -22,7 +21,7 @@ export async function readProgrammes(
   infoNumber?: number,
 ): Told<readonly ProgrammeState[]> {
   const content = contentOf(await client.call(calls.getProgrammes, infoNumber === undefined ? [] : named(infoNumber)));
-  return content && readProgrammeStates(content).map((state) => ({ ...state, name: stationText(state.name) }));
+  return content && readProgrammeStates(content);
 }
 
 /** The programme of one point on the device: read and written (R6: all in Content with ErrorCode 0). */

@@ -9,7 +9,6 @@ import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
 import { readUserProfile, type UserProfile } from '../../protocol/userProfile.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { Client, Outcome, Reply } from './client.ts';
-import { eventInLanguage } from './eventInLanguage.ts';
 import { isLostLink } from './lostLink.ts';
 import { parseXml } from './parseXml.ts';
 
@@ -142,10 +141,7 @@ export async function readPointList(client: Client, isOpen: boolean): Promise<An
 
 /** A page of the log, newest first. */
 export async function readEvents(client: Client, query: EventQuery): Promise<Answer<EventPage>> {
-  return answer(await client.call(calls.getEvents, writeEventQuery(query)), (content) => {
-    const page = readEventPage(content);
-    return { ...page, events: page.events.map(eventInLanguage) };
-  });
+  return answer(await client.call(calls.getEvents, writeEventQuery(query)), readEventPage);
 }
 
 /** Changes the password of whoever is logged in (R18); the code says what became of it. */

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMoment } from '../live/useMoment.ts';
+import { stationTexts } from '../text/stationTexts.ts';
 import { Button } from '../ui/Button.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { useStore } from '../ui/store.ts';
@@ -38,7 +39,7 @@ export function EventLogPage(props: EventLogPageProps) {
   );
 }
 
-const widths = '14.375rem minmax(9rem, 1fr) minmax(6.25rem, 1.6fr) minmax(5.625rem, 1.2fr) minmax(7.1875rem, 1fr)';
+const widths = '15.25rem minmax(9rem, 1.1fr) minmax(6.25rem, 1.6fr) minmax(5.625rem, 1fr) minmax(7.1875rem, 1fr)';
 const areas = '"event event outcome" "what who time" / minmax(0, 1fr) auto auto';
 
 function EventList({ rows, timeZone, isNarrow, waitingSince }: EventLogPageProps) {
@@ -54,7 +55,9 @@ function EventList({ rows, timeZone, isNarrow, waitingSince }: EventLogPageProps
           0,
         );
   const shown = useMemo(() => events.slice(unseen), [events, unseen]);
-  const columns = useMemo(() => eventColumns(i18n, timeZone), [i18n, timeZone]);
+  const texts = useStore(stationTexts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells say the station's words in the reader's language.
+  const columns = useMemo(() => eventColumns(i18n, timeZone), [i18n, i18n.locale, timeZone, texts]);
   const height = (isNarrow ? 60 : 36) * textScale();
   const more = useCallback(() => void rows.more(), [rows]);
   return (

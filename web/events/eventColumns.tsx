@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type DeviceEvent, mostNames } from '../../protocol/event.ts';
+import { eventInLanguage } from '../text/eventInLanguage.ts';
 import { OutcomeMark } from '../text/OutcomeMark.tsx';
 import { originWord, reasonWord, resultWord } from '../text/outcomeWords.ts';
 import type { Column } from '../ui/DataRow.tsx';
@@ -11,7 +12,10 @@ import css from './EventLogPage.module.css';
 import { numberIn, textIn } from './fieldText.ts';
 import { kindWords } from './kindWords.ts';
 
-/** When, what happened, to what, with what outcome, by whom; in the device's zone (R32). */
+/**
+ * When, what happened, to what, with what outcome, by whom; in the device's zone (R32). Made anew where the station's
+ * texts are others.
+ */
 export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly Column<DeviceEvent>[] {
   const at = (time: number, style: Parameters<typeof zoneTime>[1]) => zoneTime(time, style, i18n.locale, timeZone);
   return [
@@ -36,7 +40,10 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
       id: 'what',
       title: i18n._(msg`What`),
       className: css.what,
-      cell: (event) => <What event={event} since={(time) => at(time, 'time')} detail={detailText(event, i18n, at)} />,
+      cell: (told) => {
+        const event = eventInLanguage(told);
+        return <What event={event} since={(time) => at(time, 'time')} detail={detailText(event, i18n, at)} />;
+      },
     },
     {
       id: 'outcome',

@@ -4,7 +4,7 @@ import { useSessionState } from '../session/SessionContext.ts';
 import { LanguageChoice } from '../text/LanguageChoice.tsx';
 import { Band } from '../ui/Band.tsx';
 import css from './AuthLayout.module.css';
-import { UnencryptedBand } from './UnencryptedBand.tsx';
+import { isReadableByOthers, Unencrypted } from './status/Unencrypted.tsx';
 import { useSilence } from './useSilence.ts';
 
 /** Around the login screen: what holds before anybody is logged in, and the language of this browser. */
@@ -13,12 +13,19 @@ export function AuthLayout() {
   const isSilent = useSilence();
   return (
     <div className={css.layout}>
-      {isSilent && reason !== 'noAnswer' && (
+      {isReadableByOthers(location) && (
         <Band>
-          <Trans>No response from device</Trans>
+          <Unencrypted />
         </Band>
       )}
-      <UnencryptedBand />
+      {/* Its place is there before it: the form never moves while somebody types. */}
+      <div className={css.silence}>
+        {isSilent && reason !== 'noAnswer' && (
+          <Band>
+            <Trans>No response from device</Trans>
+          </Band>
+        )}
+      </div>
       <div className={css.room}>
         <AuthPage />
       </div>

@@ -7,12 +7,13 @@ import notice from '../routes/NotFound.module.css';
 import { type RouteName, routeRow } from '../routes/routes.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { useMedia } from '../ui/useMedia.ts';
-import { Bands } from './Bands.tsx';
+import { smallScreen } from '../ui/watchLayout.ts';
 import css from './Frame.module.css';
 import { LiveMain } from './LiveMain.tsx';
 import { offeredScreens } from './menu.ts';
 import { FootNavigation, Navigation } from './Navigation.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
+import { StatusStrip } from './status/StatusStrip.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const synopticRoute: RouteName = 'synoptic';
@@ -24,7 +25,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { station, status } = useSessionState();
   const { route, pathname, params } = useHere();
   const [isFolded, setFolded] = useState(false);
-  const isSmall = useMedia('(max-height: 480px), (max-width: 40rem)');
+  const isSmall = useMedia(smallScreen);
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
   const isStuck = status === 'PasswordExpired' && route === passwordRoute;
   if (!station || isStuck) return <main className={css.bare}>{children}</main>;
@@ -40,10 +41,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <TopBar
         stationName={station.card.stationName}
         title={shown?.name ?? (row?.title && i18n._(row.title))}
+        isSmall={isSmall}
         isFolded={folded}
         onFold={() => setFolded(!isFolded)}
       />
-      <Bands />
+      {!isSmall && <StatusStrip place="row" />}
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
         <LiveMain>

@@ -4,24 +4,25 @@ import type { ReactNode } from 'react';
 import { useSession } from '../session/SessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeviceClock } from './DeviceClock.tsx';
-import { LinkStatus } from './LinkStatus.tsx';
 import { OverrideCount } from './OverrideCount.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
+import { StatusStrip } from './status/StatusStrip.tsx';
 import css from './TopBar.module.css';
 import { useHelp } from './useHelp.tsx';
-import { WriteState } from './WriteState.tsx';
 
 interface TopBarProps {
   readonly stationName: string;
   /** Where am I. */
   readonly title: ReactNode;
+  /** No room for a row of its own below: the status stands here. */
+  readonly isSmall: boolean;
   readonly isFolded: boolean;
   readonly onFold: () => void;
 }
 
-/** The slim bar of the frame: station, page, link and freshness, the device's clock, the person. */
-export function TopBar({ stationName, title, isFolded, onFold }: TopBarProps) {
+/** The slim bar of the frame: station, page, the device's clock, the person. */
+export function TopBar({ stationName, title, isSmall, isFolded, onFold }: TopBarProps) {
   const { t } = useLingui();
   const session = useSession();
   const help = useHelp();
@@ -35,9 +36,8 @@ export function TopBar({ stationName, title, isFolded, onFold }: TopBarProps) {
         <h1 className={css.title}>{title}</h1>
       </div>
       <div className={css.states}>
-        <WriteState look="mark" />
         <OverrideCount />
-        <LinkStatus />
+        {isSmall && <StatusStrip place="bar" />}
         <DeviceClock />
       </div>
       <SearchButton />

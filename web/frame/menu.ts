@@ -9,7 +9,7 @@ import { BarredHand } from '../ui/barredHand.ts';
 
 /** A screen that the navigation leads to, beside the pages. */
 interface MenuItem {
-  readonly route: 'programmes' | 'operationLog' | 'overrides' | 'sessions';
+  readonly route: 'programmes' | 'operationLog' | 'overrides' | 'users';
   /** Where there is no room: the beginning of the title. */
   readonly shortName?: MessageDescriptor;
   readonly icon: LucideIcon;
@@ -25,7 +25,7 @@ const menu: readonly MenuItem[] = [
   },
   { route: 'operationLog', shortName: msg`Log`, icon: ScrollText },
   { route: 'overrides', shortName: msg`Blocked`, icon: BarredHand },
-  { route: 'sessions', icon: Users },
+  { route: 'users', shortName: msg({ message: 'Users', context: 'in a narrow place' }), icon: Users },
 ];
 
 /** The screens that the navigation offers to this operator on this device (R6). */

@@ -2,6 +2,8 @@ import { useCallback } from 'react';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
 import type { Client } from '../api/client.ts';
 import { readProgrammes } from '../api/programmes.ts';
+import { stationText } from '../text/stationTexts.ts';
+import { useInLanguage } from '../text/useInLanguage.ts';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { useTopicLatest } from './useTopicLatest.ts';
 
@@ -16,5 +18,12 @@ interface ProgrammeStatesUse {
 export function useProgrammeStates(use: ProgrammeStatesUse): LatestInUse<readonly ProgrammeState[]> {
   const { client, infoNumber, isWanted = true } = use;
   const read = useCallback(() => readProgrammes(client, infoNumber), [client, infoNumber]);
-  return useTopicLatest({ read, topic: 'programmes', isWanted });
+  const latest = useTopicLatest({ read, topic: 'programmes', isWanted });
+  return { ...latest, value: useInLanguage(latest.value, translate) };
+}
+
+type Told = readonly ProgrammeState[] | undefined;
+
+function translate(states: Told): Told {
+  return states?.map((state) => ({ ...state, name: stationText(state.name) }));
 }

@@ -21,7 +21,7 @@ const accounts = output(
 );
 
 async function administrator(level = 3, answers = {}) {
-  const device = visit('/diagnostic/sessions', {
+  const device = visit('/diagnostic/users', {
     identityCard: card('t1', 'Administration'),
     getUserProfile: profile(`IsNormalMode="true" Profile="${level}"`),
     getSessions: sessions,
@@ -43,11 +43,11 @@ const confirm = (button: string) =>
 
 test('who is logged in, and who may log in, in words (R16)', async () => {
   await administrator();
-  (await row(0, /^ines/)).getByText('10.0.0.2');
-  const account = await row(1, /^ines/);
+  (await row(1, /^ines/)).getByText('10.0.0.2');
+  const account = await row(0, /^ines/);
   account.getByText('Operator');
   account.getByText('A new one is asked for');
-  const hall = await row(1, /^hall/);
+  const hall = await row(0, /^hall/);
   hall.getByText('Observer');
   hall.getByText('Locked');
   hall.getByText('Permanent');
@@ -55,8 +55,8 @@ test('who is logged in, and who may log in, in words (R16)', async () => {
 
 test('a session is ended after it was confirmed; one’s own is not offered', async () => {
   const { requests } = await administrator();
-  expect((await row(0, /^admin/)).queryByRole('button')).toBeNull();
-  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: /^End this session/ }));
+  expect((await row(1, /^admin/)).queryByRole('button')).toBeNull();
+  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: /^End this session/ }));
   expect(requests.some(({ name }) => name === 'endSession')).toBe(false);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End this session' }));
   expect(requests.find(({ name }) => name === 'endSession')?.body).toBe('<payload><Id>s2</Id></payload>');
@@ -64,11 +64,11 @@ test('a session is ended after it was confirmed; one’s own is not offered', as
 
 test('an account is locked after it was confirmed, and opened; nobody locks himself out', async () => {
   const { requests } = await administrator();
-  expect((await row(1, /^admin/)).queryByRole('button', { name: /Lock/ })).toBeNull();
-  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Lock ines' }));
+  expect((await row(0, /^admin/)).queryByRole('button', { name: /Lock/ })).toBeNull();
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Lock ines' }));
   expect(requests.some(({ name }) => name === 'setAccount')).toBe(false);
   confirm('Lock ines');
-  fireEvent.click((await row(1, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
+  fireEvent.click((await row(0, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
   expect(requests.filter(({ name }) => name === 'setAccount').map(({ body }) => body)).toEqual([
     '<payload><Account Login="ines" IsLocked="true" PasswordExpiresAt="1"/></payload>',
     '<payload><Account Login="hall" IsLocked="false"/></payload>',
@@ -81,7 +81,7 @@ test.each([
   ['a reason of a later version', 'The device refused this.'],
 ])('what the device refuses as %s is said in words', async (reason, words) => {
   await administrator(3, { setAccount: output(0, `<Content Result="refused" Reason="${reason}"/>`) });
-  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password of ines' }));
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Password of ines' }));
   fireEvent.click(screen.getByLabelText('Never expires'));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect((await screen.findByRole('alert')).textContent).toBe(words);
@@ -89,11 +89,11 @@ test.each([
 
 test('what was refused is said until the next thing is done', async () => {
   const { script } = await administrator(3, { setAccount: output(0, '<Content Result="refused" Reason="own"/>') });
-  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Lock ines' }));
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Lock ines' }));
   confirm('Lock ines');
   await screen.findByRole('alert');
   script.setAccount = output(0, '<Content Result="done"/>');
-  fireEvent.click((await row(1, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
+  fireEvent.click((await row(0, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
@@ -126,10 +126,10 @@ test('a new account: its one-time password is shown once, and what can be no log
 
 test('a password is replaced by a one-time one after it was confirmed; one’s own is not', async () => {
   const { requests } = await administrator(3, { resetPassword: made });
-  fireEvent.click((await row(1, /^admin/)).getByRole('button', { name: 'Password of admin' }));
+  fireEvent.click((await row(0, /^admin/)).getByRole('button', { name: 'Password of admin' }));
   expect(screen.queryByLabelText('Replace it by a one-time password')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password of ines' }));
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Password of ines' }));
   fireEvent.click(screen.getByLabelText('Replace it by a one-time password'));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(requests.some(({ name }) => name === 'resetPassword')).toBe(false);
@@ -140,8 +140,8 @@ test('a password is replaced by a one-time one after it was confirmed; one’s o
 
 test('an account is deleted after it was confirmed; one’s own is not', async () => {
   const { requests } = await administrator(3, { deleteAccount: output(0, '<Content Result="done"/>') });
-  expect((await row(1, /^admin/)).queryByRole('button', { name: /Delete/ })).toBeNull();
-  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Delete ines' }));
+  expect((await row(0, /^admin/)).queryByRole('button', { name: /Delete/ })).toBeNull();
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Delete ines' }));
   expect(requests.some(({ name }) => name === 'deleteAccount')).toBe(false);
   confirm('Delete ines');
   expect(requests.find(({ name }) => name === 'deleteAccount')?.body).toBe('<payload><Login>ines</Login></payload>');
@@ -149,11 +149,11 @@ test('an account is deleted after it was confirmed; one’s own is not', async (
 
 test('a device that answers no more: what it told stays, and is marked as older', async () => {
   const { script } = await administrator();
-  await row(0, /^ines/);
+  await row(1, /^ines/);
   script.getSessions = output(100);
-  fireEvent.click((await row(1, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
+  fireEvent.click((await row(0, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
   await screen.findByText('The device does not answer. This is what it last reported.');
-  await row(0, /^ines/);
+  await row(1, /^ines/);
 });
 
 test.each([
@@ -162,7 +162,7 @@ test.each([
   ['Ask for a new password from a day on', 'Let it expire', /PasswordExpiresAt="\d{13}"/],
 ])('password expiry: %s', async (choice, question, sent) => {
   const { requests } = await administrator();
-  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password of ines' }));
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Password of ines' }));
   fireEvent.click(screen.getByLabelText(choice));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   if (question !== undefined) {
@@ -174,7 +174,7 @@ test.each([
 
 test('a day that has passed is refused beside its field', async () => {
   const { requests } = await administrator();
-  fireEvent.click((await row(1, /^ines/)).getByRole('button', { name: 'Password of ines' }));
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Password of ines' }));
   fireEvent.click(screen.getByLabelText('Ask for a new password from a day on'));
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2001-01-01' } });
   fireEvent.submit(screen.getByRole('button', { name: 'Continue' }));
@@ -184,15 +184,15 @@ test('a day that has passed is refused beside its field', async () => {
 
 test('a device that does not answer is told of, and asked again by hand (R25)', async () => {
   const { script } = await administrator(3, { getSessions: output(100) });
-  await screen.findByText('The device did not send its sessions and accounts.');
+  await screen.findByText('The device did not send its users and sessions.');
   script.getSessions = sessions;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await row(0, /^ines/);
+  await row(1, /^ines/);
 });
 
 test.each([0, 1, 2])('profile %i sees neither the screen nor its place in the navigation (R16)', async (level) => {
   const { requests } = await administrator(level);
   await screen.findByText(/are for administrators/);
-  expect(screen.queryByRole('link', { name: 'Sessions' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
   expect(requests.map(({ name }) => name)).not.toContain('getSessions');
 });

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { DeviceClock } from '../frame/DeviceClock.tsx';
-import { LinkStatus } from '../frame/LinkStatus.tsx';
-import { PassingBands } from '../frame/PassingBands.tsx';
+import { LinkStatus } from '../frame/status/LinkStatus.tsx';
+import { LossLine } from '../frame/status/LossLine.tsx';
 import { keepAwake } from '../kiosk/keepAwake.ts';
 import { kioskMode, kioskSearch, pageSeconds } from '../kiosk/kioskMode.ts';
 import { useCycle } from '../kiosk/useCycle.ts';
@@ -86,6 +86,7 @@ export function KioskRoute(props: KioskProps) {
           )}
         </div>
       </header>
+      <LossLine />
       {isSilent && shownPages === undefined && (
         <Band>
           <Trans>No response from device</Trans>
@@ -93,9 +94,6 @@ export function KioskRoute(props: KioskProps) {
       )}
       {mode?.refused !== undefined && <Refused value={mode.refused} />}
       <main className={css.main} onClickCapture={stayHere}>
-        <div className={css.bands}>
-          <PassingBands />
-        </div>
         {drawn.map((page) => (
           <KioskPage
             key={page.id}

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { LogIn } from 'lucide-react';
-import { Bands } from '../frame/Bands.tsx';
 import { DeviceClock } from '../frame/DeviceClock.tsx';
 import css from '../frame/Frame.module.css';
-import { LinkStatus } from '../frame/LinkStatus.tsx';
 import { LiveMain } from '../frame/LiveMain.tsx';
+import { StatusStrip } from '../frame/status/StatusStrip.tsx';
 import bar from '../frame/TopBar.module.css';
 import { useSilence } from '../frame/useSilence.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
@@ -14,6 +13,8 @@ import { SynopticPage } from '../synoptic/SynopticPage.tsx';
 import { LanguageChoice } from '../text/LanguageChoice.tsx';
 import { Band } from '../ui/Band.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useMedia } from '../ui/useMedia.ts';
+import { smallScreen } from '../ui/watchLayout.ts';
 import { pageOf } from './firstPage.ts';
 import { paths } from './routes.ts';
 
@@ -22,6 +23,7 @@ export function OpenRoute() {
   const { open, status } = useSessionState();
   const { id } = useHere().params;
   const navigate = useNavigate();
+  const isSmall = useMedia(smallScreen);
   const synoptics = open?.synoptics ?? [];
   // Silent from the start: what is open is not known yet, and the screen waits for it.
   const isUntold = useSilence() && open === undefined;
@@ -34,7 +36,7 @@ export function OpenRoute() {
           <h1 className={bar.title}>{synoptic?.name}</h1>
         </div>
         <div className={bar.states}>
-          <LinkStatus />
+          {isSmall && <StatusStrip place="bar" />}
           <DeviceClock />
         </div>
         <LanguageChoice />
@@ -48,7 +50,7 @@ export function OpenRoute() {
           <Trans>No response from device</Trans>
         </Band>
       )}
-      <Bands />
+      {!isSmall && <StatusStrip place="row" />}
       <LiveMain>
         <SynopticPage
           synoptics={isUntold ? undefined : synoptics}

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { card, config, profile } from '../session/scriptedDevice.ts';
+import { Shell } from '../shell/shell.ts';
 import { furnish, here, logIn, visit } from '../wiring/testVisit.tsx';
 
 const page = (id: string, access = '') =>
@@ -19,14 +20,19 @@ afterEach(() => {
 });
 
 /** A wall screen just switched on. */
-const wall = (route = address, answers = {}) =>
-  visit(route, {
-    identityCard: card('t1', 'InactivityExempt'),
-    getUserProfile: profile('IsNormalMode="true" Profile="0"'),
-    getConfig: config(page('a') + page('b') + page('c') + hall, '100', 'observers'),
-    getConfigUnAuth: config(hall),
-    ...answers,
-  });
+const wall = (route = address, answers = {}, shell?: Shell) =>
+  visit(
+    route,
+    {
+      identityCard: card('t1', 'InactivityExempt'),
+      getUserProfile: profile('IsNormalMode="true" Profile="0"'),
+      getConfig: config(page('a') + page('b') + page('c') + hall, '100', 'observers'),
+      getConfigUnAuth: config(hall),
+      ...answers,
+    },
+    undefined,
+    shell,
+  );
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const logInThere = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -93,4 +99,31 @@ test('pages that are not there: it says so', async () => {
   wall('/?kiosk&pages=gone');
   await logInThere();
   await screen.findByText('This device has none of the pages that the address of this screen names.');
+});
+
+test('a new version of the app waits for somebody’s word: the screen never reloads by itself, which would end its login', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let renewals = 0;
+  let served = 'old';
+  const shell = new Shell({
+    build: 'old',
+    reloadedFor: () => null,
+    keepReloadedFor: () => undefined,
+    renew: async () => void renewals++,
+    hasTyped: () => false,
+    register: () => undefined,
+  });
+  const identityCard = () => new Response(card('t1', 'InactivityExempt'), { headers: { 'vigie-app': served } });
+  const { clock } = wall(address, { identityCard }, shell);
+  await logInThere();
+  await title('Page c');
+  served = 'new';
+  act(() => clock.pass(30_000));
+  await screen.findByText('A new version is ready');
+  await act(() => vi.advanceTimersByTimeAsync(24 * 3_600_000));
+  expect(renewals).toBe(0);
+  await title('Page c');
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(renewals).toBe(1);
+  vi.useRealTimers();
 });

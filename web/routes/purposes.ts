@@ -10,6 +10,6 @@ export const purposes = {
   programme: msg`The week and the exceptions of one point. A change is a draft until it is written: look at the preview first. Earlier versions stay, and can be brought back.`,
   operationLog: msg`Everything that was done and that happened, the newest first: commands with their outcome, logins, changes of programmes, lost links. Nothing is taken out of it. Choose a day to read what was before.`,
   overrides: msg`Everything that is not as the field or the controller would have it: values that were forced or simulated, and points whose commands are blocked, with who did it, when and why. Technicians give them back here.`,
-  sessions: msg`Who is logged in, and which accounts there are. Administrators end sessions and lock and open accounts here; each of these is an event of the operation log.`,
+  users: msg`Which accounts there are, and who is logged in now. Administrators create, lock, open and delete accounts here, replace a forgotten password by a one-time one, and end sessions; each of these is an event of the operation log.`,
   password: msg`The password of your own account. The rule for it stands below the field. It takes effect at once.`,
 } as const satisfies Record<Exclude<RouteName, 'auth' | 'open' | 'home' | 'notFound'>, MessageDescriptor>;

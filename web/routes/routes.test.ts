@@ -11,7 +11,7 @@ test.each([
   ['/pages', '/pages'],
   ['/programmes/12', '/programmes/12'],
   ['/diagnostic/operation-log', '/diagnostic/operation-log'],
-  ['/diagnostic/sessions', '/diagnostic/sessions'],
+  ['/diagnostic/users', '/diagnostic/users'],
   ['/diagnostic/overrides', '/diagnostic/overrides'],
 ])('a login may lead back to %s (R22)', (address, route) => {
   expect(returnableRoute(address)).toBe(route);

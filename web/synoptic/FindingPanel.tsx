@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
+import { ImageOff } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useStore } from '../ui/store.ts';
@@ -17,11 +18,16 @@ export function FindingPanel({ synoptic }: { readonly synoptic: Synoptic }) {
   return (
     <details className={css.findings}>
       <summary>
-        <Plural
-          value={all.length}
-          one="# thing on this page could not be drawn"
-          other="# things on this page could not be drawn"
-        />
+        <span>
+          <Plural
+            value={all.length}
+            one="# thing on this page could not be drawn"
+            other="# things on this page could not be drawn"
+          />
+        </span>
+        <small aria-hidden>
+          <ImageOff size={18} /> {all.length}
+        </small>
       </summary>
       <ul>
         {all.map((finding) => (

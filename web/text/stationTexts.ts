@@ -1,13 +1,17 @@
 import type { StationTexts } from '../../protocol/texts.ts';
+import { createStore, type Readable } from '../ui/store.ts';
 
-let current: StationTexts = new Map();
+const store = createStore<StationTexts>(new Map());
 
-/** What the station says, in the reader's language, from now on; as Lingui's `i18n`, there is one for the page. */
+/** What the station says, in the reader's language; as Lingui's `i18n`, there is one for the page. */
+export const stationTexts: Readable<StationTexts> = store;
+
+/** From now on it is said so. */
 export function speakOfStation(texts: StationTexts): void {
-  current = texts;
+  store.set(texts);
 }
 
 /** A text of the station in the reader's language; as it stands where the station has no translation of it. */
 export function stationText(text: string): string {
-  return current.get(text) ?? text;
+  return store.get().get(text) ?? text;
 }

@@ -5,6 +5,9 @@ const lying = '(orientation: landscape) and (max-height: 479.98px) and (pointer:
 
 export const phoneQuery = `${narrow}, ${lying}`;
 
+/** No room for names beside icons, nor for a row below the top bar. */
+export const smallScreen = '(max-height: 480px), (max-width: 40rem)';
+
 type Layout = 'phone' | 'desk';
 
 /** Keeps `data-layout` of the page's root in step with the window; returns what stops it. */

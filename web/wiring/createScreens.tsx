@@ -18,7 +18,7 @@ const later = {
   programme: async () => (await fetchLater(() => import('../routes/ProgrammeRoute.tsx'))).ProgrammeRoute,
   operationLog: async () => (await fetchLater(() => import('../routes/OperationLogRoute.tsx'))).OperationLogRoute,
   overrides: async () => (await fetchLater(() => import('../routes/OverridesRoute.tsx'))).OverridesRoute,
-  sessions: async () => (await fetchLater(() => import('../routes/AdministrationRoute.tsx'))).AdministrationRoute,
+  users: async () => (await fetchLater(() => import('../routes/AdministrationRoute.tsx'))).AdministrationRoute,
 } as const;
 
 /** The table of routes as the router takes it, with its guards and screens. */

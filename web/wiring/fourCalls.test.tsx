@@ -40,7 +40,7 @@ test('screens that need a missing service are left out of the navigation and of 
 
 test.each([
   ['/diagnostic/operation-log', 'This device keeps no operation log that can be read here.'],
-  ['/diagnostic/sessions', 'This device does not report its sessions and accounts here.'],
+  ['/diagnostic/users', 'This device does not report its users and sessions here.'],
 ])('%s opens, and says in words what the device lacks (spec §2, R6)', async (route, words) => {
   await inside(route);
   await screen.findByText(words);

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { browserLive } from '../live/browserLive.ts';
 import { handClock, scriptedDevice, tabsOfOneBrowser } from '../session/scriptedDevice.ts';
+import { ShellContext } from '../shell/ShellContext.ts';
+import type { Shell } from '../shell/shell.ts';
 import { fetchLater, speak } from '../text/language.ts';
 import { createApp } from './createApp.tsx';
 
@@ -25,29 +27,33 @@ export async function furnish(): Promise<void> {
   HTMLElement.prototype.hidePopover ??= () => undefined;
 }
 
-/** The whole app at that route, on a scripted device, with a clock that the test moves. */
-export function visit(route: string, answers?: Parameters<typeof scriptedDevice>[0], hostName = 'station.town') {
+/** The whole app at that route, on a scripted device, with a clock that the test moves; with a shell, where its version matters. */
+export function visit(
+  route: string,
+  answers?: Parameters<typeof scriptedDevice>[0],
+  hostName = 'station.town',
+  shell?: Shell,
+) {
   cleanup();
   history.replaceState(null, '', route);
   const device = scriptedDevice(answers);
   const clock = handClock();
   const opened: string[] = [];
   const hands = new EventTarget();
-  render(
-    createApp({
-      base: `${location.origin}/`,
-      hostName,
-      fetch: device.fetch,
-      live: browserLive,
-      browser: {
-        target: hands,
-        now: clock.now,
-        every: clock.every,
-        tabs: tabsOfOneBrowser()(),
-        openWindow: (url) => opened.push(url),
-      },
-    }),
-  );
+  const app = createApp({
+    base: `${location.origin}/`,
+    hostName,
+    fetch: shell ? shell.watch(device.fetch) : device.fetch,
+    live: browserLive,
+    browser: {
+      target: hands,
+      now: clock.now,
+      every: clock.every,
+      tabs: tabsOfOneBrowser()(),
+      openWindow: (url) => opened.push(url),
+    },
+  });
+  render(shell ? <ShellContext value={shell}>{app}</ShellContext> : app);
   return { ...device, clock, opened, hands };
 }
 

@@ -2,6 +2,9 @@ import { useCallback, useEffect } from 'react';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { Client } from '../../api/client.ts';
 import { readDetail } from '../../api/pointDetail.ts';
+import { eventInLanguage } from '../../text/eventInLanguage.ts';
+import { stationText } from '../../text/stationTexts.ts';
+import { useInLanguage } from '../../text/useInLanguage.ts';
 import { useLatest } from '../../ui/useLatest.ts';
 
 /** How often the device is asked. It takes a page that asked in the last 5 s to have the panel open. */
@@ -26,5 +29,22 @@ export function usePointDetail(client: Pick<Client, 'call'>, infoNumber: number,
     if (!isServed) return;
     return () => void readDetail(client, { infoNumber, isOpen: false });
   }, [client, infoNumber, isServed]);
-  return { detail: value, isFailed: status === 'failed', refresh };
+  return { detail: useInLanguage(value, translate), isFailed: status === 'failed', refresh };
+}
+
+type Told = PointDetail | undefined;
+
+/** What the station says in it, in the reader's language. */
+function translate(detail: Told): Told {
+  return (
+    detail && {
+      ...detail,
+      interlocks: detail.interlocks.map(({ text, notKnown, ...rest }) => ({
+        ...rest,
+        text: stationText(text),
+        notKnown: notKnown === undefined ? undefined : stationText(notKnown),
+      })),
+      lastCommands: detail.lastCommands.map(eventInLanguage),
+    }
+  );
 }

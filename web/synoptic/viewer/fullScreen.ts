@@ -11,7 +11,7 @@ export interface FullScreen {
 }
 
 /**
- * The whole app on the whole screen, its bands and its freshness with it: a page that fills a screen must not hide that
+ * The whole app on the whole screen, its bar and its status with it: a page that fills a screen must not hide that
  * it is not current (R29). Undefined where the browser has no such thing.
  */
 export function useFullScreen(): FullScreen | undefined {

@@ -1,5 +1,5 @@
 import type { DeviceEvent } from '../../protocol/event.ts';
-import { stationText } from '../text/stationTexts.ts';
+import { stationText } from './stationTexts.ts';
 
 /** What the station called a point and its states then, in the reader's language. */
 export function eventInLanguage(event: DeviceEvent): DeviceEvent {

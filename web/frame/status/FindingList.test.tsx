@@ -3,9 +3,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ToldFinding } from '../../protocol/faults/finding.ts';
-import { chooseLanguage, type Language } from '../text/language.ts';
-import { FindingsBand } from './FindingsBand.tsx';
+import type { ToldFinding } from '../../../protocol/faults/finding.ts';
+import { chooseLanguage, type Language } from '../../text/language.ts';
+import { FindingList } from './FindingList.tsx';
 
 afterEach(cleanup);
 
@@ -33,7 +33,7 @@ async function rows(language: Language) {
   await chooseLanguage(language, document.documentElement);
   render(
     <I18nProvider i18n={i18n}>
-      <FindingsBand list={list} />
+      <FindingList list={list} />
     </I18nProvider>,
   );
   const items = await screen.findAllByRole('listitem', { hidden: true });

@@ -1,29 +1,28 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { FieldLoss } from '../live/fieldLosses.ts';
-import { useMoment } from '../live/useMoment.ts';
-import { useStaleSummary } from '../live/useStaleSummary.ts';
-import { Band } from '../ui/Band.tsx';
+import type { FieldLoss } from '../../live/fieldLosses.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import type { Weight } from './statusLine.ts';
 
 /** From this share of the page on it weighs as much as a lost service. */
 const mostOfThePage = 0.5;
 
 /** Fewer, and the elements themselves say enough. */
-const worthABand = 3;
+const worthTelling = 3;
 
-/** Why many values of the page are not current though the device answers: a link of the field is silent. */
-export function LostField() {
+/** How much the loss of a link weighs on a page of so many points. */
+export function weightOf({ count }: FieldLoss, points: number): Weight {
+  if (count < worthTelling && count < points) return 'calm';
+  return count >= points * mostOfThePage ? 'loud' : 'quiet';
+}
+
+/** Why values of the page are not current though the device answers: a link of the field is silent. */
+export function LostField({ loss }: { readonly loss: FieldLoss }) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
-  const { points, losses } = useStaleSummary();
-  return losses
-    .filter(({ count }) => count >= worthABand || count === points)
-    .map((loss) => (
-      <Band key={loss.link} look={loss.count >= points * mostOfThePage ? 'loud' : 'quiet'}>
-        {i18n._(cause(loss, loss.since === undefined ? undefined : momentOf(loss.since).exact))} {i18n._(effect(loss))}
-      </Band>
-    ));
+  const since = loss.since === undefined ? undefined : momentOf(loss.since).exact;
+  return `${i18n._(cause(loss, since))} ${i18n._(effect(loss))}`;
 }
 
 /** What happened, and what it means for the page. */

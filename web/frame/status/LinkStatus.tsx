@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { FeedStatus } from '../live/feedClient.ts';
-import type { StaleSummary } from '../live/staleSummary.ts';
-import { useFreshness } from '../live/useFreshness.ts';
-import { useStaleSummary } from '../live/useStaleSummary.ts';
-import css from './TopBar.module.css';
+import type { FeedStatus } from '../../live/feedClient.ts';
+import type { StaleSummary } from '../../live/staleSummary.ts';
+import { useFreshness } from '../../live/useFreshness.ts';
+import { useStaleSummary } from '../../live/useStaleSummary.ts';
+import css from './LinkStatus.module.css';
 
 type Share = 'all' | 'some' | 'none';
 
@@ -18,7 +18,7 @@ const words = {
   none: undefined,
   opening: () => msg`Connecting`,
   live: (summary: StaleSummary) => liveWords[currentShare(summary)](summary),
-  waking: () => msg`Reading all values again`,
+  waking: () => msg`Reading all values again…`,
   lost: () => msg`Not current`,
 } as const satisfies Record<FeedStatus, unknown>;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import type { ToldFinding } from '../../protocol/faults/finding.ts';
-import { findingText } from '../text/findingText.ts';
-import css from './FindingsBand.module.css';
+import type { ToldFinding } from '../../../protocol/faults/finding.ts';
+import { findingText } from '../../text/findingText.ts';
+import css from './Sheet.module.css';
 
 /** Findings with file and line, in the reader's language; one of a code that is not known here in the device's English. */
 export function FindingList({ list }: { readonly list: readonly ToldFinding[] }) {

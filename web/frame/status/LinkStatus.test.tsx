@@ -3,11 +3,11 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { browserLive } from '../live/browserLive.ts';
-import { createLive } from '../live/createLive.ts';
-import type { FeedStatus } from '../live/feedClient.ts';
-import { LiveContext } from '../live/LiveContext.ts';
-import type { Live } from '../live/live.ts';
+import { browserLive } from '../../live/browserLive.ts';
+import { createLive } from '../../live/createLive.ts';
+import type { FeedStatus } from '../../live/feedClient.ts';
+import { LiveContext } from '../../live/LiveContext.ts';
+import type { Live } from '../../live/live.ts';
 import { LinkStatus } from './LinkStatus.tsx';
 
 afterEach(cleanup);

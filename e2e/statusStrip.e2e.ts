@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import { screens } from './operator/inBothThemes.ts';
+import type { Operator } from './operator/operator.ts';
+import { timeouts } from './operator/timeouts.ts';
+import { test } from './scene.ts';
+
+/** Where everything stands that is shown or can be pressed in the frame of a page, and whether something lies over it. */
+function places({ page }: Operator): Promise<string[]> {
+  return page.evaluate(() => {
+    const inSight = ({ left, top, right, bottom }: DOMRect) =>
+      left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const things = document.querySelectorAll('main, main button[data-info], main fieldset button, nav a, nav button');
+    return [...things].flatMap((thing) => {
+      const box = thing.getBoundingClientRect();
+      if (!inSight(box) || box.width * box.height === 0) return [];
+      const { left, top, width, height } = box;
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isCovered = over?.closest('main, nav') === null;
+      const place = [left, top, width, height].map(Math.round).join(' ');
+      return [`${thing.tagName} ${thing.getAttribute('data-info') ?? ''} ${place}${isCovered ? ' covered' : ''}`];
+    });
+  });
+}
+
+const sentence = ({ page }: Operator, words: RegExp) => page.getByRole('status').getByText(words).first();
+
+test('the plant dies, then the service, then both are back: nothing on the page moves, and nothing is covered', async ({
+  arrive,
+  site,
+}) => {
+  const seats: (readonly [string, Operator, string[]])[] = [];
+  for (const [name, viewport] of Object.entries(screens)) {
+    const operator = await arrive({ viewport });
+    await operator.comeIn();
+    await operator.synoptic.isLive();
+    const before = await places(operator);
+    expect(before.length).toBeGreaterThan(8);
+    expect(before.filter((place) => place.endsWith('covered'))).toEqual([]);
+    seats.push([name, operator, before]);
+  }
+  const stands = async (what: string) => {
+    for (const [name, operator, before] of seats) {
+      expect(await places(operator), name).toEqual(before);
+      await operator.picture(`status ${what} ${name}`);
+    }
+  };
+  await site.plant.kill();
+  for (const [, operator] of seats) await sentence(operator, /^No answer from plant since/).waitFor(timeouts.lost);
+  await stands('plant lost');
+  await site.stopService();
+  for (const [, operator] of seats) await sentence(operator, /^No answer from the device since/).waitFor(timeouts.lost);
+  await stands('service lost');
+  await site.startService();
+  await site.plant.start();
+  for (const [, operator] of seats) {
+    await operator.synoptic.isLive(timeouts.back);
+    await expect.poll(() => operator.page.locator('[data-weight="calm"]').count()).toBe(1);
+  }
+  await stands('all back');
+});
+
+test.for(Object.entries(screens))(
+  'a press on it lists all there is to say, %s; Esc closes it',
+  async ([, viewport], { arrive, site }) => {
+    const operator = await arrive({ viewport });
+    const { page } = operator;
+    await operator.comeIn();
+    await operator.synoptic.isLive();
+    const strip = page.getByTitle('Show all of it');
+    const sheet = page.getByRole('region', { name: 'Values, connection and device' });
+    await strip.click();
+    await sheet.getByText(/^All \d+ values on this page are current\.$/).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await site.plant.kill();
+    await sentence(operator, /^No answer from plant since/).waitFor(timeouts.lost);
+    // With the keyboard alone.
+    await strip.focus();
+    await page.keyboard.press('Enter');
+    await sheet.getByText(/^No answer from plant since .* their commands are off\.$/).waitFor();
+    await operator.picture(`status sheet ${viewport.width}`);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await strip.evaluate((button) => button === document.activeElement)).toBe(true);
+    await site.plant.start();
+    await operator.synoptic.isLive(timeouts.back);
+  },
+);

@@ -1,0 +1,48 @@
+import { Plural } from '@lingui/react/macro';
+import { useFreshness } from '../../live/useFreshness.ts';
+import { useStaleSummary } from '../../live/useStaleSummary.ts';
+import css from './Sheet.module.css';
+import type { StatusLine } from './statusLine.ts';
+
+/** All that the strip stands for, the weightiest first. */
+export function Sheet({ lines }: { readonly lines: readonly StatusLine[] }) {
+  return (
+    <>
+      <ValueCount />
+      {lines.length > 0 && (
+        <ul className={css.lines}>
+          {lines.map(({ key, weight, words, detail }) => (
+            <li key={key} data-weight={weight}>
+              {words}
+              {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** How many values of the page are current, where it has any. */
+function ValueCount() {
+  const { link } = useFreshness();
+  const { points, notCurrent } = useStaleSummary();
+  if (link !== 'live' || points === 0) return null;
+  return (
+    <p className={css.count}>
+      {notCurrent === 0 ? (
+        <Plural
+          value={points}
+          one="The one value on this page is current."
+          other="All # values on this page are current."
+        />
+      ) : (
+        <Plural
+          value={points}
+          one={`${notCurrent} of # value on this page is not current.`}
+          other={`${notCurrent} of # values on this page are not current.`}
+        />
+      )}
+    </p>
+  );
+}

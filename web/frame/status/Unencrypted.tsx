@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro';
+
+/** A link that anybody can read, said on every screen, before a password is typed too. */
+export function Unencrypted() {
+  return <Trans>This connection is not encrypted: others on the network can read what you type.</Trans>;
+}
+
+export function isReadableByOthers({ protocol, hostname }: Location): boolean {
+  return protocol === 'http:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname);
+}

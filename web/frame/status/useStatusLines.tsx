@@ -1,0 +1,73 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { useCannotWrite } from '../../live/useCannotWrite.ts';
+import { useFreshness } from '../../live/useFreshness.ts';
+import { useStaleSummary } from '../../live/useStaleSummary.ts';
+import type { Station } from '../../session/login.ts';
+import { fetchLater } from '../../text/language.ts';
+import { LostField, weightOf } from './LostField.tsx';
+import { LostLink } from './LostLink.tsx';
+import type { StatusLine } from './statusLine.ts';
+import { isReadableByOthers, Unencrypted } from './Unencrypted.tsx';
+
+const CannotWrite = lazy(async () => ({ default: (await fetchLater(() => import('./CannotWrite.tsx'))).CannotWrite }));
+const FindingList = lazy(async () => ({ default: (await fetchLater(() => import('./FindingList.tsx'))).FindingList }));
+
+/** What comes and goes while somebody looks: the service lost, links of the field lost, a disk that can't be written. */
+export function useLosses(): readonly StatusLine[] {
+  const { link } = useFreshness();
+  const { losses, points } = useStaleSummary();
+  const cannotWrite = useCannotWrite();
+  // What a silent service said last of its field and its disk is no news.
+  if (link === 'lost') return [{ key: 'service', weight: 'loud', words: <LostLink /> }];
+  // The newest is the news.
+  const newestFirst = losses.toSorted((a, b) => (b.since ?? 0) - (a.since ?? 0));
+  const lines: StatusLine[] = newestFirst.map((loss) => ({
+    key: `link ${loss.link}`,
+    weight: weightOf(loss, points),
+    words: <LostField loss={loss} />,
+  }));
+  if (!cannotWrite) return lines;
+  const words = (
+    <Suspense>
+      <CannotWrite {...cannotWrite} />
+    </Suspense>
+  );
+  return [{ key: 'disk', weight: 'loud', words, shortWords: <Trans>Can’t write</Trans> }, ...lines];
+}
+
+/** What holds for as long as somebody works: degraded mode, a link that anybody can read, findings. */
+export function lastingLines(station: Station | undefined): readonly StatusLine[] {
+  const lines: StatusLine[] = [];
+  if (station && !station.profile.isNormalMode) lines.push(degraded(station.card.services.has('Event')));
+  if (isReadableByOthers(location)) lines.push({ key: 'unencrypted', weight: 'quiet', words: <Unencrypted /> });
+  const findings = station?.config?.findings ?? [];
+  const faults = findings.filter(({ kind }) => kind === 'fault').length;
+  // What is only ignored is listed too, and is alone no reason for a line.
+  if (faults > 0) {
+    const words = (
+      <Plural
+        value={faults}
+        one="# part of the configuration could not be used."
+        other="# parts of the configuration could not be used."
+      />
+    );
+    const detail = (
+      <Suspense>
+        <FindingList list={findings} />
+      </Suspense>
+    );
+    lines.push({ key: 'findings', weight: 'quiet', words, detail });
+  }
+  return lines;
+}
+
+/** Beside the message that passes (spec §9), the state that lasts, in words of its own. */
+function degraded(hasLog: boolean): StatusLine {
+  const words = hasLog ? (
+    <Trans>Degraded mode: synoptics and commands are off. The operation log can be read.</Trans>
+  ) : (
+    <Trans>Degraded mode: synoptics and commands are off.</Trans>
+  );
+  return { key: 'degraded', weight: 'loud', words, shortWords: <Trans>Degraded mode</Trans> };
+}
