@@ -9,19 +9,27 @@ import { paths } from '../routes/routes.ts';
 import { Band } from '../ui/Band.tsx';
 import css from './CannotWrite.module.css';
 
-const broken = (time: string) => msg`The device has not been able to write to its disk since ${time}.`;
-const causes = {
+type Causes = Record<StorageFault, (time: string) => MessageDescriptor>;
+
+const seen: Causes = {
   full: (time) => msg`The device’s disk has been full since ${time}.`,
   readOnly: (time) => msg`The device’s disk has been read-only since ${time}.`,
-  broken,
-} as const satisfies Record<StorageFault, (time: string) => MessageDescriptor>;
+  broken: (time) => msg`The device has not been able to write to its disk since ${time}.`,
+};
+/** Found so when the service started (R38). */
+const unseen: Causes = {
+  full: (time) => msg`The device’s disk has been full at least since ${time}.`,
+  readOnly: (time) => msg`The device’s disk has been read-only at least since ${time}.`,
+  broken: (time) => msg`The device has not been able to write to its disk at least since ${time}.`,
+};
 
 /** The device can't write: shortly in the top bar, and across the screen what that means and what to do. */
-export function CannotWrite({ look, since, why }: State & { readonly look: 'mark' | 'band' }) {
+export function CannotWrite({ look, since, why, beganUnseen }: State & { readonly look: 'mark' | 'band' }) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
+  const causes: Partial<Causes> & Pick<Causes, 'broken'> = beganUnseen ? unseen : seen;
   // A later version of the service may know other causes.
-  const cause = i18n._(((causes as Partial<typeof causes>)[why] ?? broken)(momentOf(since).exact));
+  const cause = i18n._((causes[why] ?? causes.broken)(momentOf(since).exact));
   if (look === 'mark') {
     return (
       <Link to={paths.operationLog} className={css.mark} title={cause}>

@@ -5,6 +5,7 @@ import { pageOf } from '../routes/firstPage.ts';
 import { lackOf } from '../routes/lackOf.ts';
 import notice from '../routes/NotFound.module.css';
 import { type RouteName, routeRow } from '../routes/routes.ts';
+import { CountdownBand } from '../session/CountdownBand.tsx';
 import { useSessionState } from '../session/SessionContext.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { Bands } from './Bands.tsx';
@@ -27,7 +28,14 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const isSmall = useMedia('(max-height: 480px), (max-width: 40rem)');
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
   const isStuck = status === 'PasswordExpired' && route === passwordRoute;
-  if (!station || isStuck) return <main className={css.bare}>{children}</main>;
+  if (!station || isStuck) {
+    return (
+      <main className={css.bare}>
+        {children}
+        <CountdownBand place="page" />
+      </main>
+    );
+  }
   const row = routeRow(route);
   const lack = row && lackOf(row, station);
   const synoptics = station.config?.synoptics ?? [];
