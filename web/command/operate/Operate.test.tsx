@@ -146,14 +146,18 @@ describe('a confirmed command that holds no more', () => {
 
   test('says at once what is now, and stands there as done no more', async () => {
     const panel = await start();
-    expect(outcome(panel)?.textContent).toContain('Changed since: it is Stopped now.');
+    expect(outcome(panel)?.textContent).toContain('It has changed since. It is Stopped.');
     expect(outcome(panel)?.getAttribute('data-outcome')).toBe('undone');
     expect(outcome(panel)?.querySelector('svg[data-result="done"]')).toBeNull();
   });
 
   test('says when the controller undid it', async () => {
     const panel = await start({ kind: 'changedByController', time: now, before: 1, value: 0 });
-    await screen.findByText('Undone by the controller at 14:02:11: it is Stopped now.');
+    await screen.findByText('Undone by the controller at 14:02:11. It is Stopped.');
+    // The link is lost: what was seen was so, what is now is not known.
+    panel.tell(0, 'linkLost');
+    screen.getByText('Undone by the controller at 14:02:11.');
+    panel.tell(0);
     // Back again by the controller's own will: nothing contradicts the value.
     panel.tell(1);
     expect(outcome(panel)?.getAttribute('data-outcome')).toBe('done');

@@ -21,13 +21,8 @@ export function UndoneLine({ point, sample, undoing: { byControllerAt } }: Undon
   return (
     <p>
       <b>
-        {at === undefined ? (
-          <Trans>Changed since: it is {shown} now.</Trans>
-        ) : (
-          <Trans>
-            Undone by the controller at {at}: it is {shown} now.
-          </Trans>
-        )}
+        {at === undefined ? <Trans>It has changed since.</Trans> : <Trans>Undone by the controller at {at}.</Trans>}{' '}
+        {sample.isCurrent && <Trans>It is {shown}.</Trans>}
       </b>
     </p>
   );

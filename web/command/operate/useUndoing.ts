@@ -20,10 +20,15 @@ export function useUndoing(
   detail: PointDetail | undefined,
 ): Undoing | undefined {
   const reached = useRef<TransactionState>(undefined);
-  if (state.kind !== 'ended' || state.end.result !== 'done' || !isCurrent) return undefined;
+  const last = useRef<{ readonly state: TransactionState; readonly undoing: Undoing | undefined }>(undefined);
+  if (state.kind !== 'ended' || state.end.result !== 'done') return undefined;
+  // Nothing is known of now, and what was seen was so.
+  if (!isCurrent) return last.current?.state === state ? last.current.undoing : undefined;
   const isThere = numberOf(value) === (state.end.value ?? state.value);
   if (isThere) reached.current = state;
-  if (isThere || reached.current !== state) return undefined;
   const change = detail?.uncommanded;
-  return { byControllerAt: change?.kind === 'changedByController' ? change.time : undefined };
+  const byControllerAt = change?.kind === 'changedByController' ? change.time : undefined;
+  const undoing = isThere || reached.current !== state ? undefined : { byControllerAt };
+  last.current = { state, undoing };
+  return undoing;
 }
