@@ -20,3 +20,16 @@ test('an app of which nothing runs leaves words too', async ({ operator: { page 
   await page.goto(`${site.url}auth`);
   await page.getByText('load the page again').waitFor();
 });
+
+test('a panel that can’t be had is told beside the page, and opens at the next try', async ({ operator }) => {
+  const { page, synoptic } = operator;
+  await page.route('**/assets/CommandPanel-*.js', (route) => route.abort());
+  await operator.comeIn();
+  await synoptic.isLive();
+  await synoptic.selectable(410).click();
+  await operator.reads('The panel of Pump 1 could not be loaded.').waitFor();
+  expect(await synoptic.value(510)).not.toBe('---');
+  await page.unroute('**/assets/CommandPanel-*.js');
+  await synoptic.selectable(410).click();
+  await (await operator.panel()).says('Pump 1 mode: Automatic.');
+});

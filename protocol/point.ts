@@ -65,6 +65,9 @@ export interface Point {
   readonly min: number | undefined;
   readonly max: number | undefined;
   readonly step: number | undefined;
+  /** The numbers of the points whose values are limits that the controller holds it to; none: there are no such points. */
+  readonly minPoint?: number | undefined;
+  readonly maxPoint?: number | undefined;
   /** Normal range, in the point's unit: a value outside it is uncertain. */
   readonly rangeMin: number | undefined;
   readonly rangeMax: number | undefined;
@@ -116,6 +119,8 @@ export function readPoints(content: XmlNode): Point[] {
       min: readNumber(node, 'Min'),
       max: readNumber(node, 'Max'),
       step: readNumber(node, 'Step'),
+      minPoint: readNumber(node, 'MinPoint'),
+      maxPoint: readNumber(node, 'MaxPoint'),
       rangeMin: readNumber(node, 'RangeMin'),
       rangeMax: readNumber(node, 'RangeMax'),
       frozenAfterMs: readNumber(node, 'FrozenAfterMs'),
@@ -172,6 +177,8 @@ export function writePoint(point: Point): XmlNode {
     Min: point.min,
     Max: point.max,
     Step: point.step,
+    MinPoint: point.minPoint,
+    MaxPoint: point.maxPoint,
     RangeMin: point.rangeMin,
     RangeMax: point.rangeMax,
     FrozenAfterMs: point.frozenAfterMs,

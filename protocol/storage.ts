@@ -4,5 +4,7 @@ export type StorageFault = 'full' | 'readOnly' | 'broken';
 /** The device can't write: since when (UTC ms), and why. */
 export interface CannotWrite {
   readonly since: number;
+  /** The service has written nothing since it started: it has been so at least since then (R38). */
+  readonly beganUnseen: boolean;
   readonly why: StorageFault;
 }

@@ -61,8 +61,12 @@ function frameHead(table: PointTable, { sources }: Selection, head: FrameHead): 
     r: revision,
     ...(ages.length > 0 && { h: ages }),
     ...(versions && { versions }),
-    ...(cannotWrite && { w: [cannotWrite.since, cannotWrite.why] as const }),
+    ...(cannotWrite && { w: cannotWriteRow(cannotWrite) }),
   };
+}
+
+function cannotWriteRow({ since, why, beganUnseen }: CannotWrite): NonNullable<Frame['w']> {
+  return beganUnseen ? [since, why, 1] : [since, why];
 }
 
 function* at(table: PointTable, slots: Iterable<number>): Generator<Change> {

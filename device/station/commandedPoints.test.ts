@@ -24,6 +24,7 @@ test('what a command needs and asks for is read, with its defaults', () => {
       output('B', 2, 'CommandKind="pulse"'),
       output('C', 3, 'CommandKind="pulse" PulseMs="1500" AsksReason="true"'),
       output('D', 4, 'CommandKind="toggle" AsksPassword="1"'),
+      output('E', 5, 'AsksNote="true"'),
     ].join('\n'),
   );
   expect(told).toEqual([]);
@@ -34,6 +35,7 @@ test('what a command needs and asks for is read, with its defaults', () => {
     ['pulse', 500, false, false],
     ['pulse', 1500, true, false],
     ['toggle', undefined, false, true],
+    ['set', undefined, true, false],
   ]);
 });
 

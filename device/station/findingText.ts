@@ -61,6 +61,8 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   onlyOfLogic: ({ field, value }) => `${field} is ${value}: expected a logic point`,
   onlyOfPulse: ({ field }) => `${field} is for CommandKind pulse`,
   unknownModePoint: ({ field, value }) => `${field} '${value}' is not there`,
+  unknownLimitPoint: ({ field, value }) => `${field} '${value}' is not there`,
+  limitNotNumeric: ({ field, value }) => `${field} '${value}' is no number, which a limit must be`,
   noModes: ({ field, value }) =>
     `${field} '${value}' says of no state what it means: expected Mode0, Mode1 and so on there`,
   interlockNotCommanded: () => 'Interlock is for points that are commanded',

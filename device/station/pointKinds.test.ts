@@ -53,6 +53,16 @@ test.each([
   expect(told.join()).toContain(reason);
 });
 
+test('a setpoint names the points that its controller holds it to; one that is no number is told and left out', () => {
+  const { point, told } = loadMode(
+    'MinPoint="LEAST" MaxPoint="MODE"',
+    'Kind="logic"/><Point Id="LEAST" InfoNumber="3" Link="field" Register="input:1"',
+  );
+  expect(point).toMatchObject({ id: 'A', minPoint: 3 });
+  expect(point?.maxPoint).toBeUndefined();
+  expect(told.join()).toContain("MaxPoint 'MODE' is no number, which a limit must be");
+});
+
 test.each([
   ['Kind="state" State0="A" State2="C" Register="holding:0"', 'State1 is missing: a state point has State0, State1'],
   ['Kind="state" State0="A" State1="B" Command2="Go" Register="holding:0"', 'Command2 has no State2'],

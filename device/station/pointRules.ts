@@ -62,7 +62,8 @@ export function usualOf(fields: CfgFields, { rangeMin, rangeMax }: Said, periodM
 
 /** How it is commanded, and what a command asks for. */
 export function commandsOf(fields: CfgFields, said: Said, kind: PointKind) {
-  const { editingKind, commandKind, asksNote, asksPassword } = said;
+  const { editingKind, commandKind, asksPassword } = said;
+  const asksNote = said.asksNote || said.asksReason;
   if (commandKind !== 'set' && kind !== 'logic') {
     fields.fault({ code: 'onlyOfLogic', field: 'CommandKind', value: commandKind });
   }

@@ -8,7 +8,7 @@ import type { Findings } from './findings.ts';
 import { readFirstProgramme } from './firstProgramme.ts';
 import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
 import { type Link, longestTimeoutMs } from './links.ts';
-import { modePointsOf } from './modePoints.ts';
+import { namedPointsOf, type PointNames } from './namedPoints.ts';
 import { commandsOf, shownOf, usualOf } from './pointRules.ts';
 
 /** The links that points are read over, by their ids: one connection each. */
@@ -26,7 +26,7 @@ export function readPointCfg(
     return said ? { ...said, node } : [];
   });
   const sound = withKnownInterlocks(read, findings);
-  return { points: modePointsOf(sound, read, findings), unitLinks: reader.unitLinks };
+  return { points: namedPointsOf(sound, read, findings), unitLinks: reader.unitLinks };
 }
 
 /** Reads points one by one; no two may have the same id, number or reference. */
@@ -44,8 +44,8 @@ class PointCfgReader {
     this.#findings = findings;
   }
 
-  /** The point, and the id of its mode point, which may stand after it. */
-  read(node: XmlNode): { readonly point: FieldPoint; readonly modePoint: string | undefined } | undefined {
+  /** The point, and the ids of the points that it names, which may stand after it. */
+  read(node: XmlNode): (PointNames & { readonly point: FieldPoint }) | undefined {
     const fields = new CfgFields(node, this.#findings);
     const said = readFields(pointFields, fields);
     const { id, infoNumber, riData, editingKind, scale, offset } = said;
@@ -84,7 +84,8 @@ class PointCfgReader {
       writable,
       scaling: { scale, offset, range },
     };
-    return { point, modePoint: said.modePoint };
+    const { modePoint, minPoint, maxPoint } = said;
+    return { point, modePoint, minPoint, maxPoint };
   }
 
   /** The point's link, and where on it the point stands: what its driver says of its address. */

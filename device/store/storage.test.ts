@@ -45,7 +45,7 @@ test('rows that find no room wait and are written in their order, once, when the
   for (const subject of ['one', 'two', 'three']) append(subject);
   const last = log.last;
   storage.look();
-  expect(storage.fault).toEqual({ since: 1000, why: 'full' });
+  expect(storage.fault).toEqual({ since: 1000, why: 'full', beganUnseen: false });
   expect(log.last).toBe(last);
   expect(subjects(1)).toEqual(['before']);
   makeRoom();
@@ -125,9 +125,22 @@ test.each([
   });
   onCopy.failed(Object.assign(new Error('no'), { code }));
   onCopy.look();
-  expect(onCopy.fault).toEqual({ since: 1000, why });
+  expect(onCopy.fault).toEqual({ since: 1000, why, beganUnseen: true });
   expect(() => onCopy.keep(() => 1)).toThrow(NotKept);
   isWritable = true;
   onCopy.look();
   expect([onCopy.fault, told]).toEqual([undefined, ['over']]);
+});
+
+test('a disk that was full when the service started is full at least since then', () => {
+  db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`);
+  // The first write of this start.
+  const write = () => db.exec('CREATE TABLE large AS SELECT randomblob(1000000)');
+  expect(() => storage.keep(write)).toThrow(NotKept);
+  expect(storage.fault).toEqual({ since: now, why: 'full', beganUnseen: true });
+  makeRoom();
+  storage.look();
+  expect(storage.fault).toBeUndefined();
+  fill();
+  expect(storage.fault).toMatchObject({ beganUnseen: false });
 });

@@ -46,6 +46,8 @@ export class Storage implements Writes {
   #unnamed = 0;
   #missing = 0;
   #fault: CannotWrite | undefined;
+  /** Since the service started. */
+  #hasWritten = false;
 
   constructor(parts: StorageParts) {
     this.#parts = parts;
@@ -65,7 +67,7 @@ export class Storage implements Writes {
   readonly keep = <T>(write: () => T): T => {
     if (this.#fault) throw new NotKept();
     try {
-      return write();
+      return this.#write(write);
     } catch (error) {
       this.failed(error);
       throw new NotKept(error);
@@ -75,7 +77,7 @@ export class Storage implements Writes {
   readonly later = (write: () => void, name?: string): void => {
     if (!this.#fault) {
       try {
-        write();
+        this.#write(write);
         return;
       } catch (error) {
         this.failed(error);
@@ -111,6 +113,7 @@ export class Storage implements Writes {
     this.#unnamed = 0;
     this.#missing = 0;
     this.#fault = undefined;
+    this.#hasWritten = true;
     onEnd(fault, missing);
   }
 
@@ -127,8 +130,14 @@ export class Storage implements Writes {
   /** Nothing can be written from now on: also where the service starts on a copy in memory. */
   begin(why: StorageFault): void {
     if (this.#fault) return;
-    this.#fault = { since: this.#parts.now(), why };
+    this.#fault = { since: this.#parts.now(), why, beganUnseen: !this.#hasWritten };
     this.#parts.onBegin(this.#fault);
+  }
+
+  #write<T>(write: () => T): T {
+    const result = write();
+    this.#hasWritten = true;
+    return result;
   }
 
   #wait(write: () => void, name: string | undefined): void {

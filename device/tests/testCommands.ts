@@ -65,7 +65,7 @@ ${logic('pump', 0, 'EditingKind="Output"')}
 ${logic('pulse', 1, 'EditingKind="Output" CommandKind="pulse" PulseMs="500"')}
 ${logic('minute', 6, 'EditingKind="Output" CommandKind="pulse" PulseMs="60000"')}
 ${logic('toggle', 2, 'EditingKind="Output" CommandKind="toggle"')}
-${logic('withNote', 3, 'EditingKind="Output" AsksReason="true" AsksPassword="true"')}
+${logic('withNote', 3, 'EditingKind="Output" AsksNote="true" AsksPassword="true"')}
 ${logic(
   'guarded',
   4,

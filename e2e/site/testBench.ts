@@ -24,7 +24,7 @@ const points = [
   output('motor', 'Motor', 0),
   output('bell', 'Bell', 1, 'CommandKind="pulse" PulseMs="300"'),
   output('lamp', 'Lamp', 2, 'CommandKind="toggle"'),
-  output('sluice', 'Sluice', 3, 'AsksReason="true"'),
+  output('sluice', 'Sluice', 3, 'AsksNote="true"'),
   output('fan', 'Fan', 4, 'AsksPassword="true"'),
   output('gate', 'Gate', 5, '', '<Interlock Text="The lamp is on" When="BENCH.LAMP = 1"/>'),
   output('heater', 'Heater', 6, '', '', 'Weekly'),

@@ -74,6 +74,8 @@ export const findingCodes = {
   onlyOfPulse: ['field'],
   unknownModePoint: fieldValue,
   noModes: fieldValue,
+  unknownLimitPoint: fieldValue,
+  limitNotNumeric: fieldValue,
   // Interlocks and programmes.
   interlockNotCommanded: [],
   badText: ['field', 'limit'],

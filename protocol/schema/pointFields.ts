@@ -39,10 +39,15 @@ export const pointFields = {
   min: optionalNumber('Min'),
   max: optionalNumber('Max'),
   step: optionalNumber('Step'),
+  /** The Ids of the points whose values are limits that the controller holds it to. */
+  minPoint: optionalText('MinPoint', 'text'),
+  maxPoint: optionalText('MaxPoint', 'text'),
   rangeMin: optionalNumber('RangeMin'),
   rangeMax: optionalNumber('RangeMax'),
   commandKind: choice('CommandKind', commandKinds, 'set'),
-  asksNote: boolean('AsksReason'),
+  asksNote: boolean('AsksNote'),
+  /** The earlier word for the same. */
+  asksReason: boolean('AsksReason'),
   asksPassword: boolean('AsksPassword'),
   /** The Id of the point that tells its mode (R37). */
   modePoint: optionalText('ModePoint', 'text'),

@@ -39,7 +39,7 @@ export function EventLogPage(props: EventLogPageProps) {
   );
 }
 
-const widths = '15.25rem minmax(9rem, 1.1fr) minmax(6.25rem, 1.6fr) minmax(5.625rem, 1fr) minmax(7.1875rem, 1fr)';
+const widths = '15.25rem minmax(9rem, 0.9fr) minmax(6.25rem, 1.6fr) minmax(5.625rem, 1.4fr) minmax(7.1875rem, 0.9fr)';
 const areas = '"event event outcome" "what who time" / minmax(0, 1fr) auto auto';
 
 function EventList({ rows, timeZone, isNarrow, waitingSince }: EventLogPageProps) {

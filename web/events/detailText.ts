@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
-import { changeText } from '../text/changeText.ts';
+import { changeText, leftText } from '../text/changeText.ts';
+import { leftWords } from '../text/outcomeWords.ts';
 import { profileWord } from '../text/profileWords.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { faultDetail } from './faultDetail.ts';
@@ -26,6 +27,10 @@ const parts: readonly Say[] = [
   ({ legacyText }) => legacyText,
   ({ kind, fields }, i18n) => (kind.startsWith('override') ? word(i18n, overrideWords, fields.mode) : undefined),
   ({ kind, fields }, i18n) => (kind === 'accountChanged' ? undefined : changeText(fields, i18n.locale)),
+  ({ fields }, i18n) => {
+    const left = leftText(fields, i18n.locale);
+    return left && i18n._(leftWords(left));
+  },
   ({ kind, fields }, i18n) => (kind.startsWith('override') ? undefined : word(i18n, modeWords, fields.mode)),
   ({ fields }, i18n) => word(i18n, gapWords, fields.gap),
   ({ kind, fields }, i18n) => (kind === 'accountChanged' ? word(i18n, accountWords, fields.state) : undefined),

@@ -5,6 +5,7 @@ import { pageOf } from '../routes/firstPage.ts';
 import { lackOf } from '../routes/lackOf.ts';
 import notice from '../routes/NotFound.module.css';
 import { type RouteName, routeRow } from '../routes/routes.ts';
+import { CountdownBand } from '../session/CountdownBand.tsx';
 import { useSessionState } from '../session/SessionContext.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { smallScreen } from '../ui/watchLayout.ts';
@@ -28,7 +29,14 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const isSmall = useMedia(smallScreen);
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
   const isStuck = status === 'PasswordExpired' && route === passwordRoute;
-  if (!station || isStuck) return <main className={css.bare}>{children}</main>;
+  if (!station || isStuck) {
+    return (
+      <main className={css.bare}>
+        {children}
+        <CountdownBand place="page" />
+      </main>
+    );
+  }
   const row = routeRow(route);
   const lack = row && lackOf(row, station);
   const synoptics = station.config?.synoptics ?? [];

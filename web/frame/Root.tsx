@@ -7,7 +7,7 @@ import { useShell } from '../shell/ShellContext.ts';
 import { UpdateNotice } from '../shell/UpdateNotice.tsx';
 import { MessageDialog } from '../ui/MessageDialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { Overlays } from './Overlays.tsx';
+import { NotificationList } from './NotificationList.tsx';
 import css from './Root.module.css';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
@@ -39,7 +39,7 @@ export function Root({ children }: { readonly children: ReactNode }) {
       </div>
       <UpdateNotice isNobodyHere={isNobodyHere} />
       {(isBusy || isLoading) && <Spinner />}
-      <Overlays />
+      <NotificationList />
       {dialog && (
         <MessageDialog
           lines={dialogs[dialog].lines.map((line) => i18n._(line))}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleQuestionMark, LogOut, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CountdownBand } from '../session/CountdownBand.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeviceClock } from './DeviceClock.tsx';
@@ -35,6 +36,7 @@ export function TopBar({ stationName, title, isSmall, isFolded, onFold }: TopBar
         <p className={css.name}>{stationName}</p>
         <h1 className={css.title}>{title}</h1>
       </div>
+      <CountdownBand place="bar" />
       <div className={css.states}>
         <OverrideCount />
         {isSmall && <StatusStrip place="bar" />}

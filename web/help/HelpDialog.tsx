@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { DrawingSample } from './DrawingSample.tsx';
 import { drawingRows } from './drawings.ts';
 import css from './HelpDialog.module.css';
@@ -21,27 +22,9 @@ interface HelpDialogProps {
 /** What this screen is for, what the marks mean, and what the keys do. */
 export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
   const { i18n, t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => (before instanceof HTMLElement ? before.focus({ preventScroll: true }) : undefined);
-  }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
+    <Dialog isLarge closesBeside className={css.dialog} aria-labelledby={id} onClose={onClose}>
       <div className={css.box}>
         <div className={css.head}>
           <h2 id={id}>
@@ -111,6 +94,6 @@ export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
           ))}
         </section>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

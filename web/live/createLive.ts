@@ -97,7 +97,7 @@ export function createLive(parts: LiveParts): LiveControl {
     store.apply(frame);
     lastFrameTime = frame.t;
     if (frame.w?.[0] !== cannotWrite?.since) {
-      cannotWrite = frame.w && { since: frame.w[0], why: frame.w[1] };
+      cannotWrite = frame.w && { since: frame.w[0], why: frame.w[1], beganUnseen: frame.w[2] === 1 };
       freshnessListeners.notify();
     }
     topics.take(frame.versions);

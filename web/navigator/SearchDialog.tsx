@@ -3,6 +3,7 @@ import { Search as SearchIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import type { Hit } from './hit.ts';
 import css from './SearchDialog.module.css';
 import { SearchHit } from './SearchHit.tsx';
@@ -17,7 +18,6 @@ interface SearchDialogProps {
 /** Pages, screens and points by what somebody knows of them: the combobox of WAI-ARIA, with a list that selects. */
 export function SearchDialog({ searched, onOpen, onClose }: SearchDialogProps) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const [query, setQuery] = useState('');
@@ -30,14 +30,6 @@ export function SearchDialog({ searched, onOpen, onClose }: SearchDialogProps) {
   // Only what is listed is asked of the device.
   useSubscribe(useMemo(() => hits.flatMap((hit) => (hit.kind === 'point' ? [hit.point.infoNumber] : [])), [hits]));
 
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      // A page that was chosen takes the focus itself.
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
   useEffect(() => {
     // In braces: some browsers return a promise, which is nothing to call at the end.
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
@@ -64,19 +56,7 @@ export function SearchDialog({ searched, onOpen, onClose }: SearchDialogProps) {
     act();
   };
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-label={t`Search`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-      onKeyDown={() => undefined}
-    >
+    <Dialog isLarge closesBeside className={css.dialog} aria-label={t`Search`} onClose={onClose}>
       <div className={css.box}>
         <div className={css.head}>
           <SearchIcon size={20} aria-hidden />
@@ -117,7 +97,7 @@ export function SearchDialog({ searched, onOpen, onClose }: SearchDialogProps) {
         </div>
         <p className={css.count}>{more > 0 && <Plural value={more} one="and # more" other="and # more" />}</p>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

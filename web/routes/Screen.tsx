@@ -1,6 +1,7 @@
 import { Broken } from '../frame/Broken.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useHere } from '../router/RouterContext.tsx';
+import { CountdownBand } from '../session/CountdownBand.tsx';
 import { routeRow } from './routes.ts';
 import { usePrivateWall } from './usePrivateWall.ts';
 
@@ -14,6 +15,9 @@ export function Screen() {
       <Page />
     </Frame>
   ) : (
-    <Page />
+    <>
+      <Page />
+      <CountdownBand place="page" />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
@@ -8,15 +9,11 @@ import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
-import { fetchLater } from '../text/language.ts';
 import { pageOf } from './firstPage.ts';
+import { PageNotice } from './PageNotice.tsx';
 import { paths } from './routes.ts';
-import { UnknownPoint } from './UnknownPoint.tsx';
+import { usePanelPart } from './usePanelPart.ts';
 import { useRequestedPoint } from './useRequestedPoint.ts';
-
-const panelAfterMs = 500;
-const loadPanel = () => fetchLater(() => import('../command/panel/CommandPanel.tsx'));
-const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPanel }));
 
 interface Selection {
   /** The page it was made on: another page, or the same page of another configuration, has none. */
@@ -68,24 +65,12 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
     if (page) wasThere.current = id;
     else if (pages && id !== undefined && wasThere.current === id) navigate(paths.synoptic, { replace: true });
   }, [pages, page, id, navigate]);
-  const { freshness, onFreshness } = useLive();
-  // The panel is fetched once the page is alive, so that it is at hand also when the device is not, and no value waits for it.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      if (freshness().link !== 'live') return;
-      timer ??= setTimeout(() => loadPanel().catch(() => undefined), panelAfterMs);
-    };
-    look();
-    const stop = onFreshness(look);
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [freshness, onFreshness]);
+  const shown = page && selection?.page === page ? selection : undefined;
+  const { Panel, hasFailed } = usePanelPart(shown);
 
   if (!station || !pages) return null;
-  const shown = selection?.page === page ? selection : undefined;
+  const name = String(unknown?.number);
+  const pointName = shown?.point.name;
   return (
     <SynopticPage
       synoptics={pages}
@@ -96,25 +81,30 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
       loadImage={loadImage}
     >
       {unknown?.page === page && unknown && (
-        <UnknownPoint number={unknown.number} onClose={() => setUnknown(undefined)} />
+        <PageNotice onClose={() => setUnknown(undefined)}>
+          <Trans>This device has no point {name}. The page is shown without it.</Trans>
+        </PageNotice>
       )}
-      {shown && (
-        <Suspense>
-          <CommandPanel
-            point={shown.point}
-            target={shown.target}
-            login={login}
-            canCommand={serves(station, 'sendCommand')}
-            canBlock={serves(station, 'setBlock')}
-            canOverride={serves(station, 'setOverride')}
-            programmeHref={station.card.services.has('Programme') ? paths.programme(shown.point.infoNumber) : undefined}
-            hasDetail={station.card.services.has('PointDetail')}
-            technicalHashCode={station.card.technicalHashCode}
-            client={client}
-            onOpen={openBeside}
-            onClose={close}
-          />
-        </Suspense>
+      {shown && !Panel && hasFailed && (
+        <PageNotice onClose={close}>
+          <Trans>The panel of {pointName} could not be loaded. Try again when the device answers.</Trans>
+        </PageNotice>
+      )}
+      {shown && Panel && (
+        <Panel
+          point={shown.point}
+          target={shown.target}
+          login={login}
+          canCommand={serves(station, 'sendCommand')}
+          canBlock={serves(station, 'setBlock')}
+          canOverride={serves(station, 'setOverride')}
+          programmeHref={station.card.services.has('Programme') ? paths.programme(shown.point.infoNumber) : undefined}
+          hasDetail={station.card.services.has('PointDetail')}
+          technicalHashCode={station.card.technicalHashCode}
+          client={client}
+          onOpen={openBeside}
+          onClose={close}
+        />
       )}
     </SynopticPage>
   );

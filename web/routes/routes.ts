@@ -141,6 +141,9 @@ export const paths = {
   notFound: to('notFound'),
 } as const;
 
+/** Where screens were that are elsewhere now: their old addresses lead there. */
+export const movedPaths: Readonly<Record<string, string>> = { '/diagnostic/sessions': paths.users };
+
 const returnable = Object.values(rows)
   .filter(({ leadsBack }) => leadsBack)
   .map((row) => ({ ...row, read: routePattern(row.path) }));

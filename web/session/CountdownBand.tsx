@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import css from './CountdownBand.module.css';
@@ -7,8 +7,13 @@ import { useCountdown, useSessionState } from './SessionContext.ts';
 /** The pointer's way to the button ends the countdown already: the click that follows must not fall on the page. */
 const farewellMs = 1000;
 
+interface CountdownBandProps {
+  /** In the top bar, where it covers nothing; over the page on a screen that has no bar. */
+  readonly place: 'bar' | 'page';
+}
+
 /** The last seconds before an idle operator is logged out (spec §9, R23); any activity ends it. */
-export function CountdownBand() {
+export function CountdownBand({ place }: CountdownBandProps) {
   const seconds = useCountdown();
   const { status, dialog } = useSessionState();
   const [isLeaving, setLeaving] = useState(false);
@@ -19,10 +24,11 @@ export function CountdownBand() {
     return () => void setTimeout(() => setLeaving(false), farewellMs);
   }, [isCounting]);
   if (!isCounting && (!isLeaving || status === 'Disconnected' || dialog)) return null;
+  const left = seconds ?? 0;
   return (
-    <div className={css.band}>
+    <div className={css.band} data-place={place}>
       {/* Read out once; seconds that tick are not. */}
-      <p role="alert">
+      <p role="alert" data-counting={isCounting ? '' : undefined}>
         {isCounting ? (
           <Trans>Nothing has been done here for a while. You will be logged out soon.</Trans>
         ) : (
@@ -30,7 +36,9 @@ export function CountdownBand() {
         )}
       </p>
       <span role="timer" className={css.seconds} hidden={!isCounting}>
-        <Plural value={seconds ?? 0} one="# second" other="# seconds" />
+        <Trans>
+          <span className={css.what}>Log-out in</span> {left} s
+        </Trans>
       </span>
       {/* Needs no handler: a press is the activity that ends the countdown. */}
       <Button look="main">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Point, readPoints } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
-import { changeText, valueChange } from './changeText.ts';
+import { changeText, leftText, valueChange } from './changeText.ts';
 
 const [level, pump] = readPoints(
   element('Content', {}, [
@@ -22,6 +22,12 @@ test.each([
 ])('%j is told with what was before it', (fields, en, fr) => {
   expect(changeText(fields, 'en')).toBe(en);
   expect(changeText(fields, 'fr')?.replaceAll('\u00a0', ' ')).toBe(fr);
+});
+
+test('a refused command tells what it left as it was', () => {
+  expect(leftText({ value: '3', before: '5', unit: 'm', result: 'refused' }, 'fr', 1)).toBe('5,0 m');
+  expect(leftText({ value: '1', before: '0', stateBefore: 'Stopped', result: 'refused' }, 'en')).toBe('Stopped');
+  expect(leftText({ value: '3', before: '5', unit: 'm', result: 'done' }, 'en')).toBeUndefined();
 });
 
 test('an event of a point is told with its digits', () => {

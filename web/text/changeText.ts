@@ -19,6 +19,13 @@ export function changeText(fields: EventFields, locale: string, digits = 0): str
   return `${stateBefore ?? numberIn(before, unit, locale, digits)} → ${after}`;
 }
 
+/** What a refused command left as it was: `5.0 m`; undefined: nothing was refused, or nobody knows. */
+export function leftText(fields: EventFields, locale: string, digits = 0): string | undefined {
+  const { result, before, stateBefore, unit } = fields;
+  if (result !== 'refused' || before === undefined) return undefined;
+  return stateBefore?.toString() ?? withUnit(numberIn(before, unit, locale, digits), unit);
+}
+
 /** The same of a point's own values, in its digits: before a command, and what it asks for. */
 export function valueChange(locale: string, point: Point, before: Value | undefined, after: number): string {
   const text =

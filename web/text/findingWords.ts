@@ -55,6 +55,8 @@ export const findingWords: {
   onlyOfLogic: ({ field, value }) => msg`${field} is ${value}, which only a logic point can have.`,
   onlyOfPulse: ({ field }) => msg`${field} is for CommandKind pulse.`,
   unknownModePoint: ({ value }) => msg`There is no point “${value}” to tell the mode, or it was left out.`,
+  unknownLimitPoint: ({ value }) => msg`There is no point “${value}” to tell a limit, or it was left out.`,
+  limitNotNumeric: ({ value }) => msg`The point “${value}” is no number, which a limit must be.`,
   noModes: ({ value }) =>
     msg`The point “${value}” says of no state what mode it means: Mode0, Mode1 and so on are expected.`,
   interlockNotCommanded: () => msg`An interlock is for points that are commanded.`,

@@ -26,7 +26,7 @@ const reasonWords = {
   badId: msg`unusable command number`,
   linkDown: msg`no link to the field`,
   busy: msg`another command was under way`,
-  deviceRefused: msg`the field device did not take it`,
+  deviceRefused: msg`the controller did not take it`,
   notConfirmed: msg`another value was read back`,
   noAnswer: msg`no answer from the field`,
   offStep: msg`not on a step`,
@@ -77,6 +77,11 @@ export function resultWord(result: string | undefined): MessageDescriptor | unde
 
 export function reasonWord(reason: string | undefined): MessageDescriptor | undefined {
   return known(reasonWords, reason);
+}
+
+/** Of a refused command: what it left as it was. */
+export function leftWords(left: string): MessageDescriptor {
+  return msg`it stays ${left}`;
 }
 
 const originWords = {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 import css from './MessageDialog.module.css';
 
 /** Spec §9. */
@@ -15,32 +16,20 @@ interface MessageDialogProps {
 
 /** A message that passes by itself, and at once for whoever presses its button (spec §8, R27). */
 export function MessageDialog({ lines, button, onClose }: MessageDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [line, setLine] = useState(0);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   useEffect(() => {
     const isLast = line + 1 >= lines.length;
     const timer = setTimeout(() => (isLast ? onClose() : setLine(line + 1)), lineMs);
     return () => clearTimeout(timer);
   }, [line, lines.length, onClose]);
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-label={lines[0]}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Dialog className={css.dialog} aria-label={lines[0]} onClose={onClose}>
       <p className={css.line} aria-live="assertive">
         {lines[line]}
       </p>
       <Button look="main" onClick={onClose}>
         {button}
       </Button>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { AuthLayout } from '../frame/AuthLayout.tsx';
-import type { RouterRow } from '../router/router.ts';
+import { type RouterRow, redirect } from '../router/router.ts';
 import type { Guards } from '../routes/guards.ts';
 import { NotFound } from '../routes/NotFound.tsx';
 import { OpenOrKiosk } from '../routes/OpenOrKiosk.tsx';
-import { type RouteName, type RouteRow, routes } from '../routes/routes.ts';
+import { movedPaths, type RouteName, type RouteRow, routes } from '../routes/routes.ts';
 import { SynopticOrKiosk } from '../routes/SynopticOrKiosk.tsx';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { fetchLater } from '../text/language.ts';
@@ -34,7 +34,15 @@ export function createScreens(guards: Guards, loadImage: LoadImage): Record<stri
   };
   const Synoptic = () => <SynopticOrKiosk loadImage={loadImage} />;
   const rows = Object.entries(routes) as [RouteName, RouteRow][];
-  return Object.fromEntries(
-    rows.map(([name, { path, guard }]) => [name, { path, guard: guard && guards[guard], screen: screens[name] }]),
-  );
+  const moved = Object.entries(movedPaths).map(([path, to]) => ({
+    path,
+    guard: () => redirect(to),
+    screen: () => Spinner,
+  }));
+  return {
+    ...Object.fromEntries(
+      rows.map(([name, { path, guard }]) => [name, { path, guard: guard && guards[guard], screen: screens[name] }]),
+    ),
+    ...Object.fromEntries(moved.map((row) => [row.path, row])),
+  };
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { CommandReason, CommandResult } from '../../../protocol/command.ts';
 import type { Point } from '../../../protocol/point.ts';
@@ -8,15 +9,20 @@ import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { valueText } from '../../text/valueText.ts';
 import type { PanelSample } from '../panel/usePanelSample.ts';
 import { armReason, endReason, endWord, outcomeOf } from './commandWords.ts';
+import { controllerLimitWords, useControllerLimits } from './controllerLimits.ts';
 import { disarmWords } from './disarmWords.ts';
 import css from './Operate.module.css';
 import type { TransactionState } from './transaction.ts';
+import { UndoneLine } from './UndoneLine.tsx';
+import type { Undoing } from './useUndoing.ts';
 
 type State<K extends TransactionState['kind']> = Extract<TransactionState, { kind: K }>;
 interface LineProps<K extends TransactionState['kind']> {
   readonly state: State<K>;
   readonly point: Point;
   readonly sample: PanelSample;
+  /** What it was set to holds no more; undefined: it does, or nothing was done. */
+  readonly undoing: Undoing | undefined;
 }
 
 /** What each state of a transaction says to the operator. */
@@ -40,10 +46,11 @@ interface Props {
   readonly point: Point;
   /** What the field says now. */
   readonly sample: PanelSample;
+  readonly undoing: Undoing | undefined;
 }
 
 /** What became of the last arming or command, in words (R30). */
-export function CommandStateLine({ state, point, sample }: Props) {
+export function CommandStateLine({ state, point, sample, undoing }: Props) {
   // The line was picked by the same kind that the state carries; the compiler can't follow that through the table.
   const Told = lines[state.kind] as ComponentType<Props>;
   return (
@@ -51,9 +58,9 @@ export function CommandStateLine({ state, point, sample }: Props) {
       className={css.state}
       role="status"
       data-command={state.kind === 'ended' ? state.end.result : state.kind}
-      data-outcome={shownOutcome(state)}
+      data-outcome={undoing ? 'undone' : shownOutcome(state)}
     >
-      <Told state={state} point={point} sample={sample} />
+      <Told state={state} point={point} sample={sample} undoing={undoing} />
     </div>
   );
 }
@@ -91,25 +98,31 @@ function Sent({ state: { before, value }, point }: LineProps<'sent'>) {
   );
 }
 
+/** The controller had its own mind: its limits are told. */
+const byController: ReadonlySet<CommandReason | undefined> = new Set(['deviceRefused', 'notConfirmed']);
 /** These tell what the field shows; for the others it is said beside the reason. */
 const tellsValue: ReadonlySet<CommandReason | undefined> = new Set(['notConfirmed', 'notAsSeen']);
 
-function Ended({ state: { end, value, before }, point, sample }: LineProps<'ended'>) {
+function Ended({ state: { end, value, before }, point, sample, undoing }: LineProps<'ended'>) {
   const { i18n } = useLingui();
+  const limits = useControllerLimits(point);
   const outcome = outcomeOf(end);
   const commandedValue = valueChange(i18n.locale, point, outcome === 'done' ? before : undefined, value);
-  const reason = endReason(end, point, i18n.locale);
+  const limitWords = byController.has(end.reason) ? controllerLimitWords(point, limits, i18n.locale) : undefined;
+  const reason = limitWords && end.reason === 'deviceRefused' ? undefined : endReason(end, point, i18n.locale);
   const word = i18n._(endWord(end));
   const shown = valueText(i18n.locale, point, sample.value);
   return (
     <>
       <p className={css.end}>
-        <OutcomeMark result={outcome} />{' '}
+        {undoing ? <Undo2 size={18} aria-hidden /> : <OutcomeMark result={outcome} />}{' '}
         <Trans>
           {commandedValue}: {word}.
         </Trans>
       </p>
+      {undoing && <UndoneLine point={point} sample={sample} undoing={undoing} />}
       {reason && <p>{i18n._(reason)}</p>}
+      {limitWords && <p>{i18n._(limitWords)}</p>}
       {outcome !== 'done' && sample.isCurrent && !tellsValue.has(end.reason) && (
         <p>
           <Trans>It is {shown}.</Trans>

@@ -6,6 +6,7 @@ import { DecimalField } from '../../text/DecimalField.tsx';
 import { localDecimal } from '../../text/decimal.ts';
 import { entryUnit } from '../../text/entryText.ts';
 import { Button } from '../../ui/Button.tsx';
+import { controllerLimitWords, useControllerLimits } from './controllerLimits.ts';
 import { entryFault, entryHint } from './entryWords.ts';
 import css from './Operate.module.css';
 import { type Entry, stepFrom } from './setValue.ts';
@@ -26,7 +27,8 @@ export function NumericEntry({ point, value, typed, entry, onType }: NumericEntr
   const { i18n } = useLingui();
   const { t } = useWords();
   const unit = entryUnit(point);
-  const hint = entryHint(point, i18n.locale);
+  const controllers = controllerLimitWords(point, useControllerLimits(point), i18n.locale);
+  const hints = [entryHint(point, i18n.locale), controllers].flatMap((hint) => (hint ? i18n._(hint) : []));
   const step = (by: 1 | -1) => {
     const from = entry.kind === 'ready' ? entry.value : (value ?? point.min ?? 0);
     onType(localDecimal(i18n.locale, stepFrom(from, by, point)));
@@ -41,7 +43,7 @@ export function NumericEntry({ point, value, typed, entry, onType }: NumericEntr
     <div className={css.number}>
       <DecimalField
         label={unit ? t`New value in ${unit}` : t`New value`}
-        hint={hint && i18n._(hint)}
+        hint={hints.join(' ')}
         fault={entry.kind === 'refused' && i18n._(entryFault(entry.fault, point, i18n.locale))}
         enterKeyHint="done"
         typed={typed}

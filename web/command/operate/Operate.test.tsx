@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
+import { now } from '../../live/testLive.ts';
 import { pump } from '../../live/testPoint.ts';
-import { openPanel, reply, speed } from '../panel/testPanel.tsx';
+import { detail, openPanel, reply, speed } from '../panel/testPanel.tsx';
 
 afterEach(cleanup);
 
@@ -79,7 +81,7 @@ test.each([
   [
     { Result: 'refused', Reason: 'deviceRefused' },
     'refused',
-    '62.5 %: Refused.The field device did not take it.It is 50.0 %.',
+    '62.5 %: Refused.The controller did not take it, though it lies within 40.0 % to 100.0 %.It is 50.0 %.',
   ],
   [
     { Result: 'unknown', Reason: 'noAnswer' },
@@ -96,6 +98,70 @@ test.each([
   expect(line?.getAttribute('data-outcome')).toBe(outcome);
   expect(line?.querySelector(`svg[data-result="${outcome}"]`)).not.toBeNull();
   expect(line?.textContent?.replaceAll('\u00a0', ' ').trim()).toContain(words);
+});
+
+const floor = { ...speed, infoNumber: 108, id: 'P1.LEAST', name: 'Least speed' };
+const floored = { ...speed, minPoint: floor.infoNumber };
+
+test.each([
+  ['refused', { Result: 'refused', Reason: 'deviceRefused' }, '45.0 %: Refused.'],
+  ['held', { Result: 'unknown', Reason: 'notConfirmed', Value: 50 }, 'It was written, but 50.0 % was read back.'],
+])(
+  'a value that the controller %s is told with what it takes: the limit that another point sets',
+  async (_, given, told) => {
+    const { arm, answer, container, tellOther } = openPanel(floored, { value: 50, others: [floor] });
+    expect(container.textContent).not.toContain('The controller takes it');
+    tellOther(floor.infoNumber, 48);
+    // Also before it is given.
+    expect(container.textContent).toContain('The controller takes it between 48.0 % (Least speed) and 100.0 %.');
+    type('45');
+    await arm();
+    fireEvent.submit(field());
+    await answer(reply(given));
+    const line = container.querySelector('[data-command]')?.textContent?.replaceAll('\u00a0', ' ');
+    expect(line).toContain(told);
+    expect(line).toContain('The controller takes it between 48.0 % (Least speed) and 100.0 %.');
+    tellOther(floor.infoNumber, 48, 'linkLost');
+    expect(container.textContent).not.toContain('The controller takes it between');
+  },
+);
+
+describe('a confirmed command that holds no more', () => {
+  const outcome = ({ container }: ReturnType<typeof openPanel>) => container.querySelector('[data-command]');
+  async function start(uncommanded?: UncommandedChange) {
+    let told: UncommandedChange | undefined;
+    const panel = openPanel(pump, { detail: () => detail({ uncommanded: told }) });
+    await panel.arm();
+    fireEvent.click(verb('Set Pump 1 to Running'));
+    await panel.answer(reply({ Result: 'done', Value: 1 }));
+    // The outcome may come before the value.
+    expect(outcome(panel)?.textContent).toContain('Stopped → Running: Confirmed by the field.');
+    expect(outcome(panel)?.getAttribute('data-outcome')).toBe('done');
+    panel.tell(1);
+    expect(outcome(panel)?.getAttribute('data-outcome')).toBe('done');
+    told = uncommanded;
+    panel.tell(0);
+    return panel;
+  }
+
+  test('says at once what is now, and stands there as done no more', async () => {
+    const panel = await start();
+    expect(outcome(panel)?.textContent).toContain('It has changed since. It is Stopped.');
+    expect(outcome(panel)?.getAttribute('data-outcome')).toBe('undone');
+    expect(outcome(panel)?.querySelector('svg[data-result="done"]')).toBeNull();
+  });
+
+  test('says when the controller undid it', async () => {
+    const panel = await start({ kind: 'changedByController', time: now, before: 1, value: 0 });
+    await screen.findByText('Undone by the controller at 14:02:11. It is Stopped.');
+    // The link is lost: what was seen was so, what is now is not known.
+    panel.tell(0, 'linkLost');
+    screen.getByText('Undone by the controller at 14:02:11.');
+    panel.tell(0);
+    // Back again by the controller's own will: nothing contradicts the value.
+    panel.tell(1);
+    expect(outcome(panel)?.getAttribute('data-outcome')).toBe('done');
+  });
 });
 
 test('arrow keys step from the value that is', () => {

@@ -15,6 +15,7 @@ import { useForgetting } from './standing.ts';
 import { useCommandFields } from './useCommandFields.ts';
 import { useEnding } from './useEnding.ts';
 import { type TransactionWiring, useTransaction } from './useTransaction.ts';
+import { useUndoing } from './useUndoing.ts';
 import { VerbRow } from './VerbRow.tsx';
 import { type Verb, verbsOf } from './verbs.ts';
 
@@ -36,6 +37,7 @@ export function Operate({ onEnded, head, detail, programme, children, ...wiring 
   const { i18n } = useLingui();
   const { state, transaction } = useTransaction(wiring);
   useForgetting(transaction, state, { detail, isCurrent: sample.isCurrent });
+  const undoing = useUndoing(state, sample, detail);
   const [typed, setTyped] = useState('');
   const fields = useCommandFields(point);
   const { forgetPassword, forgetNote } = fields;
@@ -53,6 +55,11 @@ export function Operate({ onEnded, head, detail, programme, children, ...wiring 
     // The same command again, with the right password this time.
     if (state.end.reason !== 'passwordWrong') forgetNote();
   }, [state, onEnded, forgetNote]);
+  const isUndone = undoing !== undefined;
+  useEffect(() => {
+    // Who changed it is known to the device.
+    if (isUndone) onEnded();
+  }, [isUndone, onEnded]);
   const isOutOfSight = state.kind === 'disarmed' && state.why === 'hidden';
   useEffect(() => {
     // Whoever comes to the screen next is perhaps somebody else.
@@ -88,7 +95,7 @@ export function Operate({ onEnded, head, detail, programme, children, ...wiring 
         {children}
       </div>
       <footer className={css.dock}>
-        <CommandStateLine state={state} point={point} sample={sample} />
+        <CommandStateLine state={state} point={point} sample={sample} undoing={undoing} />
         <ArmRow
           state={state}
           isCurrent={sample.isCurrent}

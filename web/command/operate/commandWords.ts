@@ -23,7 +23,7 @@ const reasonWords = {
   badId: () => msg`The device did not accept the number of the command.`,
   linkDown: () => msg`There is no link to the field. It will not be sent later.`,
   busy: () => msg`Another command to this point is under way. Wait for its end.`,
-  deviceRefused: () => msg`The field device did not take it.`,
+  deviceRefused: (_, { limits }) => ownLimits(limits) ?? msg`The controller did not take it.`,
   notConfirmed: (value) => msg`It was written, but ${value} was read back.`,
   noAnswer: () => msg`No answer came. It may have been carried out, or not.`,
   notArmed: () => msg`The point was not armed any more. Arm it again, then command.`,
@@ -44,6 +44,13 @@ const reasonWords = {
   serviceStopped: () => msg`The device’s service stopped while the command was under way.`,
   simulated: () => msg`Only the simulated value has changed. Nothing was sent to the field.`,
 } satisfies Record<CommandReason, (value: string, details: Details) => MessageDescriptor>;
+
+/** A refusal of the controller's is no mistake of whoever commanded within the limits that Vigie knows. */
+function ownLimits(limits: Limits | undefined): MessageDescriptor | undefined {
+  if (!limits) return undefined;
+  const { least, most } = limits;
+  return msg`The controller did not take it, though it lies within ${least} to ${most}.`;
+}
 
 /** Who and what stands in the way, and what the point takes. */
 interface Details {

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import type { DeviceEvent } from '../../../protocol/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
-import { changeText } from '../../text/changeText.ts';
+import { changeText, leftText } from '../../text/changeText.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
-import { originWord, reasonWord, resultWord } from '../../text/outcomeWords.ts';
+import { leftWords, originWord, reasonWord, resultWord } from '../../text/outcomeWords.ts';
 import css from './PastCommands.module.css';
 
 interface PastCommandsProps {
@@ -41,6 +41,7 @@ function PastCommand({ time, person, fields, legacyText, digits }: DeviceEvent &
   const momentOf = useMoment();
   const text = (name: string) => fields[name]?.toString();
   const [result, why, origin] = [resultWord(text('result')), reasonWord(text('reason')), originWord(text('origin'))];
+  const left = leftText(fields, i18n.locale, digits);
   return (
     <li data-result={text('result')}>
       <time dateTime={new Date(time).toISOString()}>{momentOf(time).exact}</time>
@@ -48,6 +49,7 @@ function PastCommand({ time, person, fields, legacyText, digits }: DeviceEvent &
         <b>{legacyText ?? changeText(fields, i18n.locale, digits)}</b> <OutcomeMark result={text('result')} size={15} />{' '}
         {result && i18n._(result)}
         {why && `, ${i18n._(why)}`}
+        {left && `, ${i18n._(leftWords(left))}`}
         {fields.note && <small>{fields.note}</small>}
       </span>
       <span>{person ?? (origin && i18n._(origin))}</span>

@@ -106,7 +106,7 @@ test('a field that does not follow is told, with the reason of a refused write',
   openPanel(weekly, { programme: () => ({ ...state, deviation }) });
   await settle();
   expect(screen.getByRole('region', { name: 'Time programme' }).textContent).toContain(
-    'Differs: Stopped since 09:00, programme says Running (the last write was refused: the field device did not take it)',
+    'Differs: Stopped since 09:00, programme says Running (the last write was refused: the controller did not take it)',
   );
 });
 

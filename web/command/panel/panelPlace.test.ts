@@ -25,5 +25,12 @@ test.each([
 });
 
 test('where there is room nowhere, the panel covers the lesser part of it', () => {
-  expect(placeBeside({ ...wide, top: 20, bottom: 680 }, room, 360, 12)).toEqual({ side: 'left' });
+  expect(placeBeside({ ...wide, top: 20, bottom: 680 }, room, 360, 12)).toEqual({ side: 'left', covered: 330 });
+});
+
+test('a panel that would lie over a little of its element is narrower', () => {
+  const lyingPhone = { left: 60, right: 844, top: 52, bottom: 390 };
+  const row = { left: 70, right: 414, top: 300, bottom: 380 };
+  // From 12 px beside the row to 12 px before the edge.
+  expect(placeBeside(row, lyingPhone, 469, 12)).toEqual({ side: 'right', widest: 406 });
 });

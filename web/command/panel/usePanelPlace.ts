@@ -12,16 +12,22 @@ interface Placement {
 
 /** Keeps the panel beside the element, and the element in sight above a sheet; follows the size of both. */
 export function usePanelPlace(panel: RefObject<HTMLElement | null>, target: HTMLElement | undefined): Placement {
-  const [{ side, highest, fromFoot }, setPlace] = useState<PanelPlace>({ side: 'right' });
+  const [{ side, highest, widest, fromFoot }, setPlace] = useState<PanelPlace>({ side: 'right' });
   useLayoutEffect(() => {
     const place = () => {
       const { current } = panel;
       if (!current || !target) return;
       const room = (current.offsetParent ?? document.documentElement).getBoundingClientRect();
-      const isSheet = current.offsetWidth >= room.width;
-      const beside = isSheet
-        ? { side: 'right' as const }
-        : placeBeside(target.getBoundingClientRect(), room, current.offsetWidth + 2 * marginPx, marginPx);
+      const width = ownWidth(current);
+      const isSheet = width >= room.width;
+      const beside: PanelPlace = isSheet
+        ? { side: 'right' }
+        : placeBeside(target.getBoundingClientRect(), room, width + 2 * marginPx, marginPx);
+      // A row as wide as the page writes beside it (CardPage.module.css).
+      for (const one of ['left', 'right']) {
+        const covered = one === beside.side ? beside.covered : undefined;
+        target.style.setProperty(`--covered-${one}`, covered === undefined ? null : `${covered}px`);
+      }
       setPlace((last) => (isSame(last, beside) ? last : beside));
       if (typeof target.scrollIntoView !== 'function') return;
       target.style.scrollMarginBlockEnd = isSheet ? `${current.offsetHeight + 16}px` : '';
@@ -35,11 +41,21 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>, target: HTML
     return () => {
       observer?.disconnect();
       window.removeEventListener('resize', place);
+      for (const one of ['left', 'right']) target?.style.removeProperty(`--covered-${one}`);
     };
   }, [panel, target]);
-  return { 'data-side': side, style: { maxBlockSize: highest, insetBlockEnd: fromFoot } };
+  return { 'data-side': side, style: { maxBlockSize: highest, maxInlineSize: widest, insetBlockEnd: fromFoot } };
+}
+
+/** As wide as it would be without the place that it was given. */
+function ownWidth(panel: HTMLElement): number {
+  const given = panel.style.maxInlineSize;
+  panel.style.maxInlineSize = '';
+  const width = panel.offsetWidth;
+  panel.style.maxInlineSize = given;
+  return width;
 }
 
 function isSame(a: PanelPlace, b: PanelPlace): boolean {
-  return a.side === b.side && a.highest === b.highest && a.fromFoot === b.fromFoot;
+  return (['side', 'highest', 'widest', 'fromFoot'] as const).every((one) => a[one] === b[one]);
 }

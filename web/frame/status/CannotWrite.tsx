@@ -4,19 +4,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CannotWrite as State, StorageFault } from '../../../protocol/storage.ts';
 import { useMoment } from '../../live/useMoment.ts';
 
-const broken = (time: string) => msg`The device has not been able to write to its disk since ${time}.`;
-const causes = {
+type Causes = Record<StorageFault, (time: string) => MessageDescriptor>;
+
+const seen: Causes = {
   full: (time) => msg`The device’s disk has been full since ${time}.`,
   readOnly: (time) => msg`The device’s disk has been read-only since ${time}.`,
-  broken,
-} as const satisfies Record<StorageFault, (time: string) => MessageDescriptor>;
+  broken: (time) => msg`The device has not been able to write to its disk since ${time}.`,
+};
+/** Found so when the service started (R38). */
+const unseen: Causes = {
+  full: (time) => msg`The device’s disk has been full at least since ${time}.`,
+  readOnly: (time) => msg`The device’s disk has been read-only at least since ${time}.`,
+  broken: (time) => msg`The device has not been able to write to its disk at least since ${time}.`,
+};
 
 /** The device can't write: what that means and what to do. */
-export function CannotWrite({ since, why }: State) {
+export function CannotWrite({ since, why, beganUnseen }: State) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
+  const causes: Partial<Causes> & Pick<Causes, 'broken'> = beganUnseen ? unseen : seen;
   // A later version of the service may know other causes.
-  const cause = (causes as Partial<typeof causes>)[why] ?? broken;
+  const cause = causes[why] ?? causes.broken;
   return (
     <>
       {i18n._(cause(momentOf(since).exact))}{' '}

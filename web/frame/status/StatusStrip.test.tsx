@@ -115,7 +115,7 @@ test('with the service gone, what it said last of the field is no news', async (
 test('in the bar of a phone it says the same in two words, and all of it to whoever listens', async () => {
   const { weight, sentence, button } = await show({
     place: 'bar',
-    cannotWrite: { since: now, why: 'full' },
+    cannotWrite: { since: now, why: 'full', beganUnseen: false },
   });
   expect(weight).toBe('loud');
   expect(button.textContent).toBe('Can’t write');

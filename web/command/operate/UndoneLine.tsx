@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Point } from '../../../protocol/point.ts';
+import { valueText } from '../../text/valueText.ts';
+import type { PanelSample } from '../panel/usePanelSample.ts';
+import { usePanelTime } from '../panel/usePanelTime.ts';
+import type { Undoing } from './useUndoing.ts';
+
+interface UndoneLineProps {
+  readonly point: Point;
+  readonly sample: PanelSample;
+  readonly undoing: Undoing;
+}
+
+/** Beneath a confirmed outcome that holds no more: what is now, and since when where it is known. */
+export function UndoneLine({ point, sample, undoing: { byControllerAt } }: UndoneLineProps) {
+  const { i18n } = useLingui();
+  const time = usePanelTime();
+  const shown = valueText(i18n.locale, point, sample.value);
+  const at = byControllerAt === undefined ? undefined : time(byControllerAt);
+  return (
+    <p>
+      <b>
+        {at === undefined ? <Trans>It has changed since.</Trans> : <Trans>Undone by the controller at {at}.</Trans>}{' '}
+        {sample.isCurrent && <Trans>It is {shown}.</Trans>}
+      </b>
+    </p>
+  );
+}

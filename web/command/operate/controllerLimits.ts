@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useMemo } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import { numberOf } from '../../../protocol/sample.ts';
+import { usePoint } from '../../live/usePoint.ts';
+import { useSubscribe } from '../../live/useSubscribe.ts';
+import { entryText } from '../../text/entryText.ts';
+
+/** One end of what the controller takes: the value of the point that the station names for it, as it is now. */
+interface ControllerLimit {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** Between what the controller takes a setpoint; an end that no point tells, or that is not current, is not known. */
+export interface ControllerLimits {
+  readonly least: ControllerLimit | undefined;
+  readonly most: ControllerLimit | undefined;
+}
+
+export function useControllerLimits({ minPoint, maxPoint }: Pick<Point, 'minPoint' | 'maxPoint'>): ControllerLimits {
+  useSubscribe(useMemo(() => [minPoint, maxPoint].filter((number) => number !== undefined), [minPoint, maxPoint]));
+  return { least: limitOf(usePoint(minPoint)), most: limitOf(usePoint(maxPoint)) };
+}
+
+function limitOf({ point, value, quality }: ReturnType<typeof usePoint>): ControllerLimit | undefined {
+  const number = numberOf(value);
+  return point && number !== undefined && quality !== 'bad' ? { name: point.name, value: number } : undefined;
+}
+
+/** `The controller takes it between 3.4 m (Pump 1 start level) and 5.4 m.` Undefined: no other point limits it. */
+export function controllerLimitWords(
+  point: Point,
+  { least, most }: ControllerLimits,
+  locale: string,
+): MessageDescriptor | undefined {
+  if (!least && !most) return undefined;
+  const end = (limit: ControllerLimit | undefined, own: number | undefined) => {
+    if (!limit) return own === undefined ? undefined : entryText(locale, point, own);
+    return `${entryText(locale, point, roundedTo(point.digits, limit.value))} (${limit.name})`;
+  };
+  const [from, to] = [end(least, point.min), end(most, point.max)];
+  if (from !== undefined && to !== undefined) return msg`The controller takes it between ${from} and ${to}.`;
+  return from === undefined
+    ? msg`The controller takes it below ${to ?? ''}.`
+    : msg`The controller takes it above ${from}.`;
+}
+
+/** As its own element shows it: a float register holds more digits than anybody has set. */
+function roundedTo(digits: number, value: number): number {
+  return Number(value.toFixed(digits));
+}

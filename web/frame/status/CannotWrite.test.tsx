@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { LiveContext } from '../../live/LiveContext.ts';
+import { now, testLive } from '../../live/testLive.ts';
+import { CannotWrite } from './CannotWrite.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['since it was seen to fill up', false, 'The device’s disk has been full since 14:02:11.'],
+  ['at least since the service found it so', true, 'The device’s disk has been full at least since 14:02:11.'],
+])('a full disk is full %s', (_, beganUnseen, sentence) => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={testLive([]).live}>
+        <CannotWrite why="full" since={now} beganUnseen={beganUnseen} />
+      </LiveContext>
+    </I18nProvider>,
+  );
+  expect(container.textContent).toContain(sentence);
+});
