@@ -100,6 +100,7 @@ export function readPoints(content: XmlNode): Point[] {
     if (infoNumber === undefined) return [];
     const text = (field: string) => readText(node, field);
     const [kind, commandKind, origin] = ['Kind', 'CommandKind', 'Origin'].map(text);
+    const states = readWords(text, 'State');
     return {
       infoNumber,
       id: readText(node, 'Id') ?? String(infoNumber),
@@ -111,7 +112,7 @@ export function readPoints(content: XmlNode): Point[] {
       origin: origins.find((name) => name === origin) ?? 'measured',
       unit: readText(node, 'Unit') ?? '',
       digits: readNumber(node, 'Digits') ?? 0,
-      states: readWords(text, 'State'),
+      states,
       verbs: readWords(text, 'Command'),
       min: readNumber(node, 'Min'),
       max: readNumber(node, 'Max'),
@@ -127,7 +128,7 @@ export function readPoints(content: XmlNode): Point[] {
       source: readNumber(node, 'Source') ?? 0,
       link: readText(node, 'Link'),
       modePoint: readNumber(node, 'ModePoint'),
-      modes: readModes(text),
+      modes: readModes(text, states.length),
     };
   });
 }
@@ -143,9 +144,9 @@ export function readWords(text: (field: string) => string | undefined, field: 'S
   return words;
 }
 
-/** The fields `Mode0`, `Mode1` …; undefined where the point has none. A word of a later version means nothing here. */
-function readModes(text: (field: string) => string | undefined): (Mode | undefined)[] | undefined {
-  const words = Array.from({ length: mostStates }, (_, state) => text(`Mode${state}`));
+/** The fields `Mode0`, `Mode1` …, of each state one; undefined where there is none. A word of a later version means nothing here. */
+function readModes(text: (field: string) => string | undefined, states: number): (Mode | undefined)[] | undefined {
+  const words = Array.from({ length: states }, (_, state) => text(`Mode${state}`));
   const count = words.findLastIndex((word) => word !== undefined) + 1;
   return count === 0 ? undefined : words.slice(0, count).map((word) => modes.find((mode) => mode === word));
 }
