@@ -38,6 +38,8 @@ export const services = {
   ExternalRedirect: 1,
   /** The same, of the path that says who is exempt from inactivity (R41). */
   InactivityExempt: 1,
+  /** The same, of the paths that give the heads of all pages, and each page as a text of its own. */
+  Pages: 1,
 } as const;
 export type ServiceName = keyof typeof services;
 

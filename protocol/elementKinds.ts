@@ -90,14 +90,18 @@ export function writeElement<K extends ElementKind>(kind: K, values: Written<K>)
   return element(kind, writeFields<Fields>(fieldsOfKind[kind], values));
 }
 
+/** The fields of each kind alone, as a list. */
+const ownFields = new Map(
+  Object.entries(elementKinds).map(([kind, { fields }]) => [kind, Object.entries<Field<unknown>>(fields)]),
+);
+
 /** The fields of an element that are of one of these types, each with its name in the file and what it says. */
 export function fieldsOfType(
   shown: SynopticElement,
   ...types: readonly FieldType[]
 ): { readonly name: string; readonly type: FieldType; readonly value: string | undefined }[] {
-  const fields: Readonly<Record<string, Field<unknown>>> = elementKinds[shown.kind].fields;
-  return Object.entries(fields).flatMap(([property, { names, type }]) => {
-    if (!types.includes(type)) return [];
+  const fields = ownFields.get(shown.kind)?.filter(([, { type }]) => types.includes(type)) ?? [];
+  return fields.flatMap(([property, { names, type }]) => {
     const value = (shown as unknown as Readonly<Record<string, unknown>>)[property];
     // Of a field for each state that none names, the first is asked for.
     const values = (

@@ -46,7 +46,7 @@ export function readTexts(node: XmlNode, name: string): string[] {
 
 /** A list in one text, its items separated by commas; empty ones are left out. */
 export function splitList(text: string | undefined): string[] {
-  return (text ?? '').split(',').flatMap((item) => item.trim() || []);
+  return text === undefined ? [] : text.split(',').flatMap((item) => item.trim() || []);
 }
 
 /** A list of entities: repeated elements of that name, or the same inside one wrapper of any name (R1). */

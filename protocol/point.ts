@@ -96,25 +96,30 @@ export function modeOf({ modes: meant }: Pick<Point, 'modes'>, value: unknown): 
   return typeof value === 'number' ? meant?.[value] : undefined;
 }
 
+/** What a row of GetPoints leaves out: a plain point says little, and there may be thousands of them. */
+const plain = { kind: 'numeric', editingKind: 'NonEditable', digits: 0, periodMs: 1000, source: 0 } as const;
+
 /** Reads the answer of GetPoints; a row without a number is left out, other faults take the plain default. */
 export function readPoints(content: XmlNode): Point[] {
   return readNodes(content, 'Point').flatMap((node) => {
     const infoNumber = readNumber(node, 'InfoNumber');
     if (infoNumber === undefined) return [];
     const text = (field: string) => readText(node, field);
-    const [kind, commandKind, origin] = ['Kind', 'CommandKind', 'Origin'].map(text);
+    const [kindWord, commandKind, origin] = [text('Kind'), text('CommandKind'), text('Origin')];
+    const kind = pointKinds.find((name) => name === kindWord) ?? plain.kind;
+    const states = readWords(text, 'State');
     return {
       infoNumber,
       id: readText(node, 'Id') ?? String(infoNumber),
       name: readText(node, 'Name') ?? '',
       synonyms: splitList(readText(node, 'Synonyms')),
       riData: readText(node, 'RiData'),
-      kind: pointKinds.find((name) => name === kind) ?? 'numeric',
-      editingKind: editingNames.get(readNumber(node, 'EditingKind')) ?? 'NonEditable',
+      kind,
+      editingKind: editingNames.get(readNumber(node, 'EditingKind')) ?? plain.editingKind,
       origin: origins.find((name) => name === origin) ?? 'measured',
       unit: readText(node, 'Unit') ?? '',
-      digits: readNumber(node, 'Digits') ?? 0,
-      states: readWords(text, 'State'),
+      digits: readNumber(node, 'Digits') ?? plain.digits,
+      states,
       verbs: readWords(text, 'Command'),
       min: readNumber(node, 'Min'),
       max: readNumber(node, 'Max'),
@@ -128,29 +133,36 @@ export function readPoints(content: XmlNode): Point[] {
       pulseMs: readNumber(node, 'PulseMs'),
       asksNote: readBoolean(node, 'AsksReason') ?? false,
       asksPassword: readBoolean(node, 'AsksPassword') ?? false,
-      periodMs: readNumber(node, 'PeriodMs') ?? 1000,
-      source: readNumber(node, 'Source') ?? 0,
+      periodMs: readNumber(node, 'PeriodMs') ?? plain.periodMs,
+      source: readNumber(node, 'Source') ?? plain.source,
       link: readText(node, 'Link'),
       modePoint: readNumber(node, 'ModePoint'),
-      modes: readModes(text),
+      modes: kind === 'state' ? readModes(text, states.length) : undefined,
     };
   });
+}
+
+/** Made once: each point is asked for some of them. */
+const wordNames = { State: namesOf('State'), Command: namesOf('Command'), Mode: namesOf('Mode') };
+
+function namesOf(field: string): string[] {
+  return Array.from({ length: mostStates }, (_, i) => `${field}${i}`);
 }
 
 /** The fields `State0`, `State1` … as a list: the first two always, further ones up to the first that is missing. */
 export function readWords(text: (field: string) => string | undefined, field: 'State' | 'Command'): string[] {
   const words: string[] = [];
   for (let i = 0; i < mostStates; i++) {
-    const word = text(`${field}${i}`);
+    const word = text(wordNames[field][i] ?? '');
     if (word === undefined && i >= 2) break;
     words.push(word ?? '');
   }
   return words;
 }
 
-/** The fields `Mode0`, `Mode1` …; undefined where the point has none. A word of a later version means nothing here. */
-function readModes(text: (field: string) => string | undefined): (Mode | undefined)[] | undefined {
-  const words = Array.from({ length: mostStates }, (_, state) => text(`Mode${state}`));
+/** The fields `Mode0`, `Mode1` …, of each state one; undefined where there is none. A word of a later version means nothing here. */
+function readModes(text: (field: string) => string | undefined, states: number): (Mode | undefined)[] | undefined {
+  const words = Array.from({ length: states }, (_, state) => text(wordNames.Mode[state] ?? ''));
   const count = words.findLastIndex((word) => word !== undefined) + 1;
   return count === 0 ? undefined : words.slice(0, count).map((word) => modes.find((mode) => mode === word));
 }
@@ -161,17 +173,20 @@ function wordFields(field: 'State' | 'Command', words: readonly string[]): Recor
 
 /** One row of the answer of GetPoints. */
 export function writePoint(point: Point): XmlNode {
+  const unlessPlain = <K extends keyof typeof plain>(field: K) =>
+    point[field] === plain[field] ? undefined : point[field];
+  const editingKind = unlessPlain('editingKind');
   return element('Point', {
     InfoNumber: point.infoNumber,
     Id: point.id,
     Name: point.name,
     Synonyms: point.synonyms.join(', ') || undefined,
     RiData: point.riData,
-    Kind: point.kind,
-    EditingKind: editingKinds[point.editingKind],
+    Kind: unlessPlain('kind'),
+    EditingKind: editingKind && editingKinds[editingKind],
     Origin: point.origin === 'measured' ? undefined : point.origin,
     Unit: point.unit || undefined,
-    Digits: point.digits,
+    Digits: unlessPlain('digits'),
     ...wordFields('State', point.states),
     ...wordFields('Command', point.verbs),
     Min: point.min,
@@ -186,8 +201,8 @@ export function writePoint(point: Point): XmlNode {
     PulseMs: point.pulseMs,
     AsksReason: point.asksNote || undefined,
     AsksPassword: point.asksPassword || undefined,
-    PeriodMs: point.periodMs,
-    Source: point.source,
+    PeriodMs: unlessPlain('periodMs'),
+    Source: unlessPlain('source'),
     Link: point.link,
     ModePoint: point.modePoint,
     ...Object.fromEntries((point.modes ?? []).map((mode, state) => [`Mode${state}`, mode])),

@@ -25,11 +25,17 @@ export interface Synoptic {
 /** The XML element of a page. */
 export const pageName = 'SynopticWeb';
 
-/** All pages of a `SynopticWebCfg`, in file order; the elements of each are read when somebody asks for them, once. */
-export function readSynoptics(root: XmlNode): Synoptic[] {
-  return readNodes(root, pageName).map((node) => {
+/**
+ * All pages of a `SynopticWebCfg`, in file order; the elements of each are read when somebody asks for them, once.
+ * `wholeAt`: where `root` holds heads alone, gives the page of that place whole.
+ */
+export function readSynoptics(
+  root: XmlNode,
+  wholeAt: (at: number) => XmlNode | undefined = () => undefined,
+): Synoptic[] {
+  return readNodes(root, pageName).map((node, at) => {
     let read: readonly SynopticElement[] | undefined;
-    const elements = () => (read ??= readElements(node));
+    const elements = () => (read ??= readElements(wholeAt(at) ?? node));
     return {
       ...readHead(node, elements),
       get elements() {
@@ -113,6 +119,12 @@ export function elementNodes(synoptic: XmlNode): XmlNode[] {
     else nodes.push(...c.children.filter((i) => isElementKind(i.name)));
   }
   return nodes;
+}
+
+/** A page without its elements: what it says of itself. */
+export function headOf(synoptic: XmlNode): XmlNode {
+  const holdsElements = (c: XmlNode) => isElementKind(c.name) || c.children.some((i) => isElementKind(i.name));
+  return { ...synoptic, children: synoptic.children.filter((c) => !holdsElements(c)) };
 }
 
 /**

@@ -25,12 +25,13 @@ export function browserHeaders(url: string) {
   };
 }
 
-// What the app asks of a device that announces ExternalRedirect and InactivityExempt, in one call (web/api/station.ts).
+// What the app asks of a device that announces ExternalRedirect, InactivityExempt and Pages, in one call (web/api/station.ts).
 const configuration = [
-  'SynopticWebCfg',
+  'SynopticWebCfg/Heads',
   'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec',
   'CommunicationCfg/WebServerCfg/ExternalRedirect',
   'CommunicationCfg/WebServerCfg/@InactivityExempt',
+  'SynopticWebCfg/SynopticWeb',
 ].map((path) => element('XPathRequest', {}, path));
 
 /** The answers that were read; all browsers are told the same, so another's only has to be that. */

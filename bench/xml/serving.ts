@@ -13,9 +13,11 @@ import { accountEnv, nodeFlags } from '../machine/vigie.ts';
 import { elements, pages, writeConfiguration } from './configuration.ts';
 
 const again = 20;
-const parameters = ['SynopticWebCfg', 'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec'].map((path) =>
-  element('XPathRequest', {}, path),
-);
+const parameters = [
+  'SynopticWebCfg/Heads',
+  'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec',
+  'SynopticWebCfg/SynopticWeb',
+].map((path) => element('XPathRequest', {}, path));
 
 /** What one fresh service took. */
 export interface Served {
@@ -52,8 +54,11 @@ export async function serve(): Promise<Served> {
 
 /** Every page with every element, in the order of the file. */
 function check(answer: Answered): void {
-  const [xml = ''] = readTexts(contentOf(answer), 'XmlResponse');
-  const found = readNodes(parseXml(Buffer.from(xml)), 'SynopticWeb');
-  const isWhole = found.length === pages && found.every((page) => elementNodes(page).length === elements);
+  const [heads = '', , ...texts] = readTexts(contentOf(answer), 'XmlResponse');
+  const told = readNodes(parseXml(Buffer.from(heads)), 'SynopticWeb');
+  const found = texts.map((xml) => parseXml(Buffer.from(xml)));
+  const isWhole =
+    [told, found].every(({ length }) => length === pages) &&
+    found.every((page) => elementNodes(page).length === elements);
   if (!isWhole || found[0]?.attributes.SynopticId !== 'page-0') throw new Error('The configuration is not whole.');
 }

@@ -3,7 +3,7 @@ import { webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readTexts } from '../../protocol/fields.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
-import { openSynopticWebCfg, synopticWebCfg } from '../station/configuration.ts';
+import { openSynopticWebCfg, synopticHeads, synopticWebCfg } from '../station/configuration.ts';
 import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
@@ -16,25 +16,28 @@ const longestPath = 256;
 /** Lists of paths whose answer is cached. */
 const mostCached = 8;
 
-/** What is answered to the paths that may be asked (R4), in pieces. */
+/** What is answered to the paths that may be asked (R4), as XML in pieces. */
 type PathTable = Readonly<Record<string, () => readonly string[]>>;
 
 /** The paths of users; anything else is code 7, unknown and forbidden alike (R4). */
 export function getConfig({ configuration }: ManagerParts): Manager {
   return configManager({
-    SynopticWebCfg: () => synopticWebCfg(configuration),
-    'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec': () => [configuration.disconnectionTimeoutSec],
+    SynopticWebCfg: () => xmlString(synopticWebCfg(configuration)),
+    'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec': () => xmlString([configuration.disconnectionTimeoutSec]),
     // Ours, announced as services of their names (R22, R41).
-    'CommunicationCfg/WebServerCfg/ExternalRedirect': () => [
-      writeXml(element('ExternalRedirect', {}, configuration.externalRedirect)),
-    ],
-    'CommunicationCfg/WebServerCfg/@InactivityExempt': () => [configuration.inactivityExempt],
+    'CommunicationCfg/WebServerCfg/ExternalRedirect': () =>
+      xmlString([writeXml(element('ExternalRedirect', {}, configuration.externalRedirect))]),
+    'CommunicationCfg/WebServerCfg/@InactivityExempt': () => xmlString([configuration.inactivityExempt]),
+    // Ours, announced as the service Pages.
+    'SynopticWebCfg/Heads': () => xmlString(synopticHeads(configuration)),
+    'SynopticWebCfg/SynopticWeb': () =>
+      configuration.synoptics.flatMap(({ xml }) => ['<string>', ...xmlString([xml]), '</string>']),
   });
 }
 
 /** The one path of visitors (R4). */
 export function getConfigUnAuth({ configuration, open }: ManagerParts): Manager {
-  return configManager({ SynopticWebCfg: () => openSynopticWebCfg(configuration, open, openServices) });
+  return configManager({ SynopticWebCfg: () => xmlString(openSynopticWebCfg(configuration, open, openServices)) });
 }
 
 /** Answers a list of paths in its order, or refuses it whole. */
@@ -55,7 +58,7 @@ function configManager(table: PathTable): Manager {
 }
 
 function written(answers: readonly (readonly string[])[]): Iterable<string> {
-  const responses = answers.flatMap((pieces) => ['<XmlResponse>', ...xmlString(pieces), '</XmlResponse>']);
+  const responses = answers.flatMap((pieces) => ['<XmlResponse>', ...pieces, '</XmlResponse>']);
   return webOutputInPieces({}, responses);
 }
 

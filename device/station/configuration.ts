@@ -44,7 +44,24 @@ function filesOf(shown: SynopticElement): string[] {
 
 /** The answer to the path `SynopticWebCfg` for users: every page, and what was found in the configuration. */
 export function synopticWebCfg(station: Station): string[] {
-  return withPages({}, writeFindings(listedFindings(station.findings), reasonText), station.synoptics);
+  return withPages(
+    {},
+    foundIn(station),
+    station.synoptics.map(({ xml }) => xml),
+  );
+}
+
+/** The same, of each page its head alone: what it says of itself. */
+export function synopticHeads(station: Station): string[] {
+  return withPages(
+    {},
+    foundIn(station),
+    station.synoptics.map(({ head }) => head),
+  );
+}
+
+function foundIn({ findings }: Station): XmlNode[] {
+  return writeFindings(listedFindings(findings), reasonText);
 }
 
 /** The same without login: open pages only, the station's name, and the services that need no login (R4, R6). */
@@ -53,15 +70,19 @@ export function openSynopticWebCfg(station: Station, open: OpenView, services: r
     StationName: station.showStationName ? station.stationName : undefined,
     LocalHostNames: station.localHostNames || undefined,
   };
-  return withPages(fields, [writeServices(services, [...station.texts.keys()])], open.synoptics);
+  return withPages(
+    fields,
+    [writeServices(services, [...station.texts.keys()])],
+    open.synoptics.map(({ xml }) => xml),
+  );
 }
 
 /** The pages' XML is as it is in the station's file: megabytes of it are not written anew. */
 function withPages(
   fields: Readonly<Record<string, string | undefined>>,
   before: readonly XmlNode[],
-  pages: readonly StationSynoptic[],
+  pages: readonly string[],
 ): string[] {
   const root = writeXml(element('SynopticWebCfg', fields));
-  return [root.replace(/\/>$/, '>'), ...before.map(writeXml), ...pages.map(({ xml }) => xml), '</SynopticWebCfg>'];
+  return [root.replace(/\/>$/, '>'), ...before.map(writeXml), ...pages, '</SynopticWebCfg>'];
 }

@@ -1,6 +1,6 @@
 import { fieldReason } from '../../protocol/faults/findingCodes.ts';
 import { readNodes } from '../../protocol/fields.ts';
-import { pageName, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
+import { headOf, pageName, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { ElementChecker, type Known } from './elementChecker.ts';
@@ -10,6 +10,8 @@ import type { Findings } from './findings.ts';
 export interface StationSynoptic {
   readonly synoptic: Synoptic;
   readonly xml: string;
+  /** The same without its elements. */
+  readonly head: string;
 }
 
 /**
@@ -38,6 +40,6 @@ export function readStationSynoptics(
   const checker = new ElementChecker(known, findings);
   return sound.map(({ node, synoptic }) => {
     checker.page(node, synoptic);
-    return { synoptic, xml: writeXml(node) };
+    return { synoptic, xml: writeXml(node), head: writeXml(headOf(node)) };
   });
 }

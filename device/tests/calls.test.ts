@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servicePath } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
+import { readTexts } from '../../protocol/fields.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { readPoints } from '../../protocol/point.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
@@ -35,6 +36,7 @@ describe('the four calls of the specification', () => {
       'Administration',
       'ExternalRedirect',
       'InactivityExempt',
+      'Pages',
     ]);
     expect(await code(site, 'identityCard')).toBe(1);
     expect(writeXml(await ask(site, 'identityCard', operator))).not.toContain('Key');
@@ -58,6 +60,17 @@ describe('the four calls of the specification', () => {
     const list = 'CommunicationCfg/WebServerCfg/ExternalRedirect';
     const { content } = readWebOutput(await ask(site, 'getConfig', operator, paths(list)));
     expect(content.children[0]?.text).toBe('<ExternalRedirect>reports.town wiki.town:8443</ExternalRedirect>');
+  });
+
+  test('what the pages say of themselves, and each page as a text of its own, in the same order', async () => {
+    const requestedPaths = paths('SynopticWebCfg/Heads', 'SynopticWebCfg/SynopticWeb', 'SynopticWebCfg');
+    const { content } = readWebOutput(await ask(site, 'getConfig', operator, requestedPaths));
+    const [heads = '', closed = '', open = '', whole = ''] = readTexts(content, 'XmlResponse');
+    const [headsRead, wholeRead] = [heads, whole].map((text) => parseXml(Buffer.from(text)));
+    expect(headsRead?.children.map((page) => [page.attributes, page.children])).toEqual(
+      wholeRead?.children.map((page) => [page.attributes, []]),
+    );
+    expect([closed, open].map((text) => parseXml(Buffer.from(text)))).toEqual(wholeRead?.children);
   });
 
   test('paths may come in one wrapper', async () => {

@@ -6,27 +6,45 @@ export function parseXml(text: string): XmlNode | undefined {
   if (!/^\s*</.test(text)) return undefined;
   const document = new DOMParser().parseFromString(text, 'application/xml');
   if (document.doctype || document.getElementsByTagName('parsererror').length > 0) return undefined;
-  return document.documentElement ? nodeOf(document.documentElement) : undefined;
+  return document.documentElement ? new DocumentNode(document.documentElement) : undefined;
 }
 
 /** An element of the browser's document, taken over when somebody asks: of a page that nobody opens, nothing is. */
-function nodeOf(element: Element): XmlNode {
-  let attributes: XmlNode['attributes'] | undefined;
-  let children: XmlNode['children'] | undefined;
-  return {
-    name: element.localName,
-    get attributes() {
-      attributes ??= readAttributes(element);
-      return attributes;
-    },
-    get children() {
-      children ??= Array.from(element.children, nodeOf);
-      return children;
-    },
-    get text() {
-      return textOf(element);
-    },
-  };
+class DocumentNode implements XmlNode {
+  readonly name: string;
+  readonly #element: Element;
+  #attributes: XmlNode['attributes'] | undefined;
+  #children: XmlNode['children'] | undefined;
+
+  constructor(element: Element) {
+    this.name = element.localName;
+    this.#element = element;
+  }
+
+  get attributes() {
+    this.#attributes ??= readAttributes(this.#element);
+    return this.#attributes;
+  }
+
+  get children() {
+    this.#children ??= readChildren(this.#element);
+    return this.#children;
+  }
+
+  get text() {
+    return textOf(this.#element);
+  }
+}
+
+const none: XmlNode['children'] = [];
+
+function readChildren({ firstElementChild }: Element): XmlNode['children'] {
+  if (!firstElementChild) return none;
+  const children: XmlNode[] = [];
+  for (let next: Element | null = firstElementChild; next; next = next.nextElementSibling) {
+    children.push(new DocumentNode(next));
+  }
+  return children;
 }
 
 function textOf(element: Element): string {
@@ -37,10 +55,12 @@ function textOf(element: Element): string {
   return text;
 }
 
+/** By their names, for there are hundreds of thousands: the browser makes no object of an attribute that is not asked for. */
 function readAttributes(element: Element): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const { localName, value, prefix, name } of element.attributes) {
-    if (prefix !== 'xmlns' && name !== 'xmlns') attributes[localName] = value;
+  for (const name of element.getAttributeNames()) {
+    if (name === 'xmlns' || name.startsWith('xmlns:')) continue;
+    attributes[name.slice(name.indexOf(':') + 1)] = element.getAttribute(name) ?? '';
   }
   return attributes;
 }

@@ -49,6 +49,9 @@ export interface PointList {
 }
 
 const synopticPath = 'SynopticWebCfg';
+/** Of a device that gives its pages one by one. */
+const headsPath = 'SynopticWebCfg/Heads';
+const pagesPath = 'SynopticWebCfg/SynopticWeb';
 const timeoutPath = 'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec';
 /** Asked for only where the device announces the service of that name. */
 const ourPaths = {
@@ -100,13 +103,17 @@ export async function readProfile(client: Client): Promise<Answer<UserProfile>> 
 export async function readConfig(client: Client, services: ReadonlySet<string>): Promise<Answer<StationConfig>> {
   const names = Object.keys(ourPaths) as (keyof typeof ourPaths)[];
   const ours = names.filter((name) => services.has(name));
-  const paths = asks(synopticPath, timeoutPath, ...ours.map((name) => ourPaths[name]));
+  const isByPage = services.has('Pages' satisfies ServiceName);
+  const values = [timeoutPath, ...ours.map((name) => ourPaths[name])];
+  const paths = isByPage ? asks(headsPath, ...values, pagesPath) : asks(synopticPath, ...values);
   return answer(await client.call(configCall, paths), (content) => {
     const [synoptics = '', timeout, ...rest] = readTexts(content, 'XmlResponse');
     const root = parseXml(synoptics);
+    // The document of a page is made when the page is opened: of all of them it would hold the first one up.
+    const wholeAt = (at: number) => parseXml(rest[ours.length + at] ?? '');
     const ownValue = (name: keyof typeof ourPaths) => bareValue(rest[ours.indexOf(name)], name);
     return {
-      synoptics: root ? readSynoptics(root) : [],
+      synoptics: root ? readSynoptics(root, isByPage ? wholeAt : undefined) : [],
       disconnectionTimeout: bareValue(timeout, 'DisconnectionTimeoutSec'),
       areObserversExempt: ownValue('InactivityExempt') === 'observers',
       externalHosts: ownValue('ExternalRedirect')?.split(/\s+/).filter(Boolean) ?? [],

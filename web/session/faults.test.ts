@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type CallName, calls, longTimeoutMs, requestTimeoutMs } from '../../protocol/calls.ts';
-import { config, firstPage, hanging, output, profile, scriptedSession } from './scriptedDevice.ts';
+import { card, config, firstPage, hanging, output, profile, scriptedSession } from './scriptedDevice.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -99,6 +99,29 @@ test('a configuration as elements in wrappers, with what is not known left out (
   const { session } = scriptedSession({ getConfig: wrapped.replace('</Content>', '</XmlResponse></Content>') });
   await session.logIn('ines', 'secret');
   expect(session.state.station?.config?.synoptics).toMatchObject([{ id: '7', name: 'Wells', isFirst: true }]);
+});
+
+test('pages that a device gives one by one, each read when it is asked for', async () => {
+  const head = '<SynopticWeb SynopticId="7" SynopticName="Wells" SynopticWidth="10" SynopticHeight="10"';
+  const element = (text: string) =>
+    `<TextComment PositionX="1" PositionY="2" Width="3" Height="4" TextValue="${text}"/>`;
+  const page = (text: string) => `${head}>${element(text)}</SynopticWeb>`;
+  const second = head.replace('7', '8');
+  const strings = [page('Deep'), page('Shallow').replace(head, second)].map(
+    (xml) => `<string><![CDATA[${xml}]]></string>`,
+  );
+  const answer = config(`${head}/>${second}/>`, '900');
+  const byPage = answer.replace('</Content>', `<XmlResponse>${strings.join('')}</XmlResponse></Content>`);
+  const { session, requests } = scriptedSession({ identityCard: card('t1', 'Pages'), getConfig: byPage });
+  await session.logIn('ines', 'secret');
+  expect(requests.find(({ name }) => name === 'getConfig')?.body).not.toContain('>SynopticWebCfg<');
+  expect(session.state.station?.config).toMatchObject({
+    disconnectionTimeout: '900',
+    synoptics: [
+      { id: '7', elements: [{ text: 'Deep' }] },
+      { id: '8', elements: [{ text: 'Shallow' }] },
+    ],
+  });
 });
 
 describe('somebody who is inside', () => {

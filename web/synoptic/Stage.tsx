@@ -12,8 +12,8 @@ import { useIncrementalRender } from './useIncrementalRender.ts';
 
 /** A page of so many elements is drawn at once; of a larger one, so many where its values are slow. */
 const firstElements = 600;
-/** Each part is also a frame, and each frame walks what is there already. */
-const furtherElements = 1200;
+/** Each part is also a frame, and each frame walks what is there already; ten whole tiles (tiles.ts). */
+const furtherElements = 1280;
 
 /** Of a page of more elements the browser keeps each tile as a picture, of which a change renews one. */
 const fewElements = 500;

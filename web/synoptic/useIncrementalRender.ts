@@ -6,6 +6,9 @@ import type { LiveStore } from '../live/liveStore.ts';
 /** How long the first part, and the rest, waits for values after they were requested. */
 const timeoutMs = { first: 100, rest: 400 };
 
+/** Of a longer frame the page's own work is the cause: the values may have come meanwhile, and are yet to be read. */
+const longestFrameMs = 20;
+
 /** Not even asked for the values yet. */
 const notYet = -1;
 
@@ -21,10 +24,13 @@ export function useIncrementalRender(elements: readonly SynopticElement[], atOnc
   const isAll = count >= elements.length;
   useEffect(() => {
     if (isAll) return;
-    const began = performance.now();
+    let waited = 0;
+    let before = performance.now();
     let request = requestAnimationFrame(function draw() {
       request = requestAnimationFrame(draw);
-      const waited = performance.now() - began;
+      const now = performance.now();
+      waited += Math.min(now - before, longestFrameMs);
+      before = now;
       const isTold = waited > timeoutMs.rest || isAnyTold(elements, store);
       const least = !isTold && waited > timeoutMs.first ? atOnce : 0;
       setCount((known) => Math.max(known, least) + (isTold ? further : 0));
