@@ -29,6 +29,13 @@ test('a deep link from a cold load: the page asked for is where the login leads 
   expect(here()).toBe('/synoptic/9');
 });
 
+test('the old address of the sessions leads to the users', async () => {
+  visit('/diagnostic/sessions');
+  await logIn();
+  await screen.findByRole('heading', { name: 'Users' });
+  expect(here()).toBe('/diagnostic/users');
+});
+
 test('any other address leads to 404, which says 404 NOT FOUND (spec §2)', async () => {
   visit('/no/such/place');
   await screen.findByText('404 NOT FOUND');
