@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EventKind, severities } from '../../protocol/eventKinds.ts';
-import { type Db, openDb } from '../store/db.ts';
+import { type Db, openEventsDb } from '../store/db.ts';
 import { Events } from './events.ts';
 
 const minute = 60_000;
@@ -11,13 +11,13 @@ let db: Db;
 let log: Events;
 let tick = 0;
 beforeEach(() => {
-  db = openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
+  db = openEventsDb(mkdtempSync(join(tmpdir(), 'vigie-')));
   tick = 0;
   log = new Events({ db, now: () => 1000 + tick, tick: () => tick });
 });
 afterEach(() => db.close());
 
-const rows = () => (log.page({ count: 500 })?.events ?? []).toReversed();
+const rows = () => (log.page({ count: 500 })?.events ?? []).map(({ hash: _, ...event }) => event).toReversed();
 const failed = (user: string, address = '10.0.0.7', reason = 'wrongPassword') =>
   log.recordFolded({ kind: 'loginFailed', person: user, address, fields: { reason } });
 const minuteOver = () => {

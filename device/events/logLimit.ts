@@ -1,0 +1,49 @@
+import type { Db } from '../store/db.ts';
+import { beginningStore } from './beginning.ts';
+import type { LogKey } from './logKey.ts';
+
+interface LimitParts {
+  readonly db: Db;
+  /** The device's, made at first need. */
+  readonly key: () => LogKey;
+  readonly maxBytes: number;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  /** A monotonic clock in milliseconds. */
+  readonly tick: () => number;
+}
+
+/** Rows that are removed at a time: so many that it takes this long, for nothing else runs meanwhile. */
+const rows = { first: 100, least: 10, most: 2000 } as const;
+const [shortMs, longMs] = [3, 6];
+
+/**
+ * Keeps the log to a size: beyond it the oldest rows go, a few at a time. Their pages are used for new rows, so that the
+ * file does not grow; it does not shrink either.
+ */
+export class LogLimit {
+  readonly #parts: LimitParts;
+  readonly #beginning;
+  #rows: number = rows.first;
+
+  constructor(parts: LimitParts) {
+    this.#parts = parts;
+    this.#beginning = beginningStore(parts.db);
+  }
+
+  /** Each second. Throws SQLite's error where the disk can't be written. */
+  look(): void {
+    const { key, maxBytes, now, tick } = this.#parts;
+    if (this.#usedBytes() <= maxBytes) return;
+    const began = tick();
+    this.#beginning.removeOldest(this.#rows, now(), key());
+    const tookMs = tick() - began;
+    if (tookMs > longMs) this.#rows = Math.max(rows.least, Math.floor(this.#rows / 2));
+    else if (tookMs < shortMs) this.#rows = Math.min(rows.most, this.#rows * 2);
+  }
+
+  #usedBytes(): number {
+    const number = (pragma: string) => Number(this.#parts.db.pragma(pragma, { simple: true }));
+    return (number('page_count') - number('freelist_count')) * number('page_size');
+  }
+}
