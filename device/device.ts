@@ -103,8 +103,8 @@ async function startOn(
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
   const ports: StationPorts = { db, events, topics, storage, timing, users, gate, idempotency, key, used, report, say };
   let running: StartedStation = startStation(station, ports);
-  const { now, tick } = timing;
-  const logLimit = new LogLimit({ db: data.events, key: () => logKey(db), maxBytes: settings.logBytes, now, tick });
+  const logParts = { db: data.events, key: () => logKey(db), now: timing.now, used };
+  const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const keeper = configurationKeeper({ db, storage, events, key, report, say });
   // 4. Who is logged in.
   const sessions = new Sessions({

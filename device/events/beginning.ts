@@ -17,6 +17,7 @@ export function beginningStore(db: Db) {
     'SELECT hash FROM event WHERE id < ? ORDER BY id DESC LIMIT 1',
   );
   const remove = db.prepare<[number]>('DELETE FROM event WHERE id < ?');
+  const forget = db.prepare<[number]>('DELETE FROM handed_over WHERE event < ?');
   const removeOldest: (rows: number, time: number, key: LogKey) => void = db.transaction((rows, time, key) => {
     const firstId = after.get(rows)?.id;
     if (firstId === undefined) return;
@@ -24,6 +25,7 @@ export function beginningStore(db: Db) {
     clear.run();
     put.run({ ...beginning, signature: key.sign(beginningJson(beginning)) });
     remove.run(firstId);
+    forget.run(firstId);
   });
   return {
     /** Undefined: nothing was ever removed. */

@@ -32,6 +32,7 @@ export class Events implements Recorder {
   readonly #insert;
   readonly #newest;
   readonly #known;
+  readonly #note;
   readonly #beginning;
   readonly #reader: EventReader;
   readonly #repeats: Repeats;
@@ -48,7 +49,8 @@ export class Events implements Recorder {
     this.#newest = db.prepare<[], { id: number; hash: string | null }>(
       'SELECT id, hash FROM event ORDER BY id DESC LIMIT 1',
     );
-    this.#known = db.prepare<[string]>('SELECT 1 FROM event WHERE handover = ?');
+    this.#known = db.prepare<[string]>('SELECT 1 FROM handed_over WHERE handover = ?');
+    this.#note = db.prepare('INSERT INTO handed_over (event, handover) VALUES (?, ?)');
     this.#beginning = beginningStore(db);
     this.#reader = new EventReader(db);
     this.#repeats = new Repeats((entry) => this.#record(entry), tick);
@@ -83,7 +85,7 @@ export class Events implements Recorder {
   takeOver(entries: readonly { readonly handover: string; readonly entry: AnyEntry }[]): void {
     inOne(this.#db, () => {
       for (const { handover, entry } of entries) {
-        if (this.#known.get(handover) === undefined) this.#write(this.#timed(entry), handover);
+        if (this.#known.get(handover) === undefined) this.#note.run(this.#write(this.#timed(entry)), handover);
       }
     });
   }
@@ -115,15 +117,17 @@ export class Events implements Recorder {
   }
 
   #record(entry: TimedEntry): void {
-    this.#writes.later(() => this.#write(entry));
+    this.#writes.later(() => void this.#write(entry));
   }
 
-  #write(entry: TimedEntry, handover: string | null = null): void {
+  /** Returns its id. */
+  #write(entry: TimedEntry): number {
     const newest = this.#newest.get();
     const row = rowOf((newest?.id ?? 0) + 1, entry);
     const hash = hashAfter(newest?.hash ?? noHash, chainRow(row).json);
-    this.#insert.run({ ...row, hash, handover });
+    this.#insert.run({ ...row, hash });
     this.#hasMore = true;
+    return row.id;
   }
 
   #timed(entry: AnyEntry): TimedEntry {

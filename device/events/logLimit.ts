@@ -9,13 +9,13 @@ interface LimitParts {
   readonly maxBytes: number;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** A monotonic clock in milliseconds. */
-  readonly tick: () => number;
+  /** Milliseconds that this thread has computed so far: what a slow disk takes does not depend on the rows. */
+  readonly used: () => number;
 }
 
 /** Rows that are removed at a time: so many that it takes this long, for nothing else runs meanwhile. */
-const rows = { first: 100, least: 10, most: 2000 } as const;
-const [shortMs, longMs] = [3, 6];
+const rows = { first: 100, least: 50, most: 2000 } as const;
+const [shortMs, longMs] = [2, 4];
 
 /**
  * Keeps the log to a size: beyond it the oldest rows go, a few at a time. Their pages are used for new rows, so that the
@@ -25,6 +25,7 @@ export class LogLimit {
   readonly #parts: LimitParts;
   readonly #beginning;
   #rows: number = rows.first;
+  #key: LogKey | undefined;
 
   constructor(parts: LimitParts) {
     this.#parts = parts;
@@ -33,11 +34,12 @@ export class LogLimit {
 
   /** Each second. Throws SQLite's error where the disk can't be written. */
   look(): void {
-    const { key, maxBytes, now, tick } = this.#parts;
+    const { key, maxBytes, now, used } = this.#parts;
     if (this.#usedBytes() <= maxBytes) return;
-    const began = tick();
-    this.#beginning.removeOldest(this.#rows, now(), key());
-    const tookMs = tick() - began;
+    this.#key ??= key();
+    const began = used();
+    this.#beginning.removeOldest(this.#rows, now(), this.#key);
+    const tookMs = used() - began;
     if (tookMs > longMs) this.#rows = Math.max(rows.least, Math.floor(this.#rows / 2));
     else if (tookMs < shortMs) this.#rows = Math.min(rows.most, this.#rows * 2);
   }

@@ -28,10 +28,9 @@ export const rowColumns = `id, time, kind, severity, person, address, object_kin
   'count', nullif(count, 1), 'since', since, 'names', names)) AS fields`;
 
 export const insertRow = `INSERT INTO event
-  (id, time, kind, severity, person, address, object_kind, object_id, object_name, fields, legacy_text, episode, hash,
-    handover)
+  (id, time, kind, severity, person, address, object_kind, object_id, object_name, fields, legacy_text, episode, hash)
   VALUES (@id, @time, @kind, @severity, @person, @address, @objectKind, @objectId, @objectName, @fields, @legacyText,
-    @episode, @hash, @handover)`;
+    @episode, @hash)`;
 
 /** The row of an entry, but for its hash; the database knows null, the rest of the service undefined. */
 export function rowOf(id: number, { time, kind, person, address, object, fields, legacyText }: TimedEntry): EventRow {

@@ -152,8 +152,7 @@ PRAGMA secure_delete = OFF;
 DROP TABLE configuration; DROP TABLE configuration_content;
 ALTER TABLE event ADD COLUMN episode INTEGER;
 ALTER TABLE event ADD COLUMN hash TEXT;
-ALTER TABLE event ADD COLUMN handover TEXT;
-CREATE UNIQUE INDEX event_handover ON event (handover) WHERE handover IS NOT NULL;
+CREATE TABLE handed_over (event INTEGER PRIMARY KEY, handover TEXT NOT NULL UNIQUE) STRICT;
 CREATE TABLE beginning (
   first_id INTEGER NOT NULL, hash_before TEXT NOT NULL, time INTEGER NOT NULL, signature TEXT NOT NULL) STRICT;
 CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
