@@ -2,12 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { beginningJson, columnsJson, eventJson } from '../../protocol/eventJson.ts';
+import { beginningJson, columnsJson, eventColumnNames, eventColumns, eventJson } from '../../protocol/eventJson.ts';
 import { openDb, openEventsDb } from '../store/db.ts';
 import { beginningStore } from './beginning.ts';
-import { hashAfter, noHash } from './chain.ts';
+import { chainFollower, hashAfter, noHash } from './chain.ts';
 import { Events } from './events.ts';
 import { isSignedBy, logKey } from './logKey.ts';
+import { chainRow, type EventRow, rowColumns, writtenEvent } from './row.ts';
 
 function start() {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
@@ -65,6 +66,32 @@ test('an unbroken chain is found whole; what was changed, taken out or put in is
     tamper(db, sql);
     expect(log.firstBreak()).toEqual(found);
   }
+});
+
+test('a part of the chain is followed from the hash before it', () => {
+  const { db, log } = start();
+  fill(log);
+  const rows = db.prepare<[number], EventRow>(`SELECT ${rowColumns} FROM event WHERE id > ? ORDER BY id`).all(4);
+  const before = log.page({ count: 10 })?.events.find(({ id }) => id === 4)?.hash;
+  const chain = chainFollower(before);
+  for (const row of rows) expect(chain.follow(chainRow(row))).toBeUndefined();
+  expect(chain.hash).toBe(rows.at(-1)?.hash);
+  expect(chainFollower().follow(chainRow(rows[0] as EventRow))).toEqual({ id: 5, because: 'hashDiffers' });
+});
+
+test('an event of a kind that this version does not know is in the chain as it was written', () => {
+  const { db, log } = start();
+  fill(log);
+  const [last] = log.page({ count: 1 })?.events ?? [];
+  const event = { id: 11, time: 5, kind: 'pumpSang', severity: 1, fields: { tune: 'la' } } as const;
+  expect(Object.keys(eventColumns(event)).filter((name) => !eventColumnNames.includes(name as 'id'))).toEqual([]);
+  const hash = hashAfter(last?.hash ?? '', columnsJson(eventColumns(event)));
+  const insert = "INSERT INTO event (id, time, kind, severity, fields, hash) VALUES (11, 5, 'pumpSang', 1, ?, ?)";
+  db.prepare(insert).run('{"tune":"la"}', hash);
+  expect(log.firstBreak()).toBeUndefined();
+  expect(log.page({ count: 1 })?.events).toMatchObject([{ kind: 'other', hash }]);
+  const row = db.prepare<[], EventRow>(`SELECT ${rowColumns} FROM event WHERE id = 11`).get();
+  expect(row && writtenEvent(row)).toEqual({ ...event, hash });
 });
 
 test('the database itself refuses to change a row, and to remove one', () => {

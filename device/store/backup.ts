@@ -62,7 +62,7 @@ export function restore(folder: string, file: string, now: number): string {
   try {
     makeNext(folder, 'device', (next) => restoreDevice(file, next));
     makeNext(folder, 'events', (next) => restoreEvents(file, next, now));
-    const aside = ['events', 'device'].map((part) => putInPlace(folder, part as Part, 'before-restore'));
+    const aside = parts.toReversed().map((part) => putInPlace(folder, part, 'before-restore'));
     const { database, events, copy } = filesOf(folder);
     // Else damage to the restored one would bring back what was there before it.
     pourFile(database, copy, 'good copy');

@@ -10,11 +10,12 @@ import { DataFolder } from './dataFolder.ts';
 import { type Db, openDb, openEventsDb, openHandle } from './db.ts';
 import { openEvents } from './openOnDisk.ts';
 import { programmeStore } from './programmes.ts';
-import { filesOf } from './replacement.ts';
+import { filesOf, makeNew } from './replacement.ts';
 import { latestVersion, migrate } from './schema.ts';
 import { keptSetting } from './settings.ts';
 
 vi.mock(import('./openOnDisk.ts'), { spy: true });
+vi.mock(import('./replacement.ts'), { spy: true });
 
 // In memory where there is such a place: what a disk does with a sync is not what is looked at.
 const root = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -187,6 +188,32 @@ describe('the operation log', () => {
     expect(told).toMatchObject([{ kind: 'logLost', fault: { code: 'tableMissing' } }]);
     fill(data, 'after');
     expect(logOf(data)).toEqual(['after']);
+  });
+
+  test('that can’t be replaced goes on as it is, is told of once, and is replaced a minute later', async () => {
+    const { data } = await damagedLater();
+    const told: unknown[] = [];
+    data.onNotice = (notice) => told.push(notice);
+    const before = new Events({ db: data.events });
+    data.events.exec('DROP TRIGGER event_stays; DROP TABLE beginning');
+    vi.mocked(makeNew).mockImplementationOnce(() => {
+      throw new Error('no room');
+    });
+    for (let second = 0; second < 3; second++) data.tryToDisk();
+    expect(told).toMatchObject([{ kind: 'logLost', sentence: expect.stringContaining('again each minute') }]);
+    expect(before.page({ count: 100 })?.events).toHaveLength(100);
+    vi.advanceTimersByTime(60_000);
+    expect(told.slice(1)).toMatchObject([{ kind: 'logLost', aside: expect.stringMatching(/^events\.damaged-/) }]);
+    expect(logOf(data)).toEqual([]);
+  });
+
+  test('without a database beside it is taken at a first start', () => {
+    const folder = newFolder();
+    const events = openEventsDb(folder);
+    new Events({ db: events }).record({ kind: 'login', time: 1, person: 'anna' });
+    events.close();
+    const data = open(folder);
+    expect([data.notices, logOf(data)]).toEqual([[], ['anna']]);
   });
 
   test('whoever is told of it and fails does not end the service: that is reported', async () => {

@@ -48,6 +48,7 @@ export class DataFolder {
   #isOther = false;
   #memoryError: Error | undefined;
   #background: Background | undefined;
+  /** Runs while a damaged log waits to be replaced. */
   #again: NodeJS.Timeout | undefined;
 
   /** Throws DataFolderError where another process has the folder, it can't be made, or a later service wrote it. */
@@ -136,6 +137,7 @@ export class DataFolder {
 
   /** What can't be written may be a log that was damaged while the service ran. */
   #lookAtLog(): void {
+    if (this.#again) return;
     try {
       const found = inspectHandle(this.events.handle, 'events');
       if (found.kind === 'damaged') this.#logIsDamaged(found.because);
@@ -146,6 +148,8 @@ export class DataFolder {
 
   /** Found while the service runs: a new one takes its place beneath the service. */
   readonly #logIsDamaged = this.#isolated((because: DatabaseFault) => {
+    clearTimeout(this.#again);
+    this.#again = undefined;
     try {
       makeNew(this.#folder, 'events');
     } catch {
@@ -168,7 +172,6 @@ export class DataFolder {
   });
 
   #stays(because: DatabaseFault): void {
-    clearTimeout(this.#again);
     this.#again = setTimeout(() => this.#logIsDamaged(because), replaceAgainMs).unref();
     this.onNotice(notices.stays(because));
   }
