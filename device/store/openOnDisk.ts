@@ -4,6 +4,7 @@ import { type Notice, notices } from './notice.ts';
 import { finishLogFile, giveLogItsOwnFile } from './ownLogFile.ts';
 import { pourFile } from './pour.ts';
 import { copyTime, filesOf, replaceByCopy, replaceByNew } from './replacement.ts';
+import { remove } from './room.ts';
 import { lastOfOneFile, latestVersion, migrate } from './schema.ts';
 
 /** The databases of a folder, open. */
@@ -20,7 +21,7 @@ type Tell = (notice: Notice) => void;
  * folder can't be written.
  */
 export function openOnDisk(folder: string, tell: Tell): OnDisk {
-  const { database, events } = filesOf(folder);
+  const { database, events, apart } = filesOf(folder);
   finishLogFile(folder);
   // Both before anything is touched: what a later version wrote stays as it is.
   const found = { device: inspectFile(database, 'device'), events: inspectFile(events, 'events') };
@@ -29,6 +30,8 @@ export function openOnDisk(folder: string, tell: Tell): OnDisk {
   if (isFirst && found.events.kind === 'none') replaceByNew(folder, 'events');
   putDeviceInOrder(folder, found.device, isFirst, tell);
   putEventsInOrder(folder, tell);
+  // Left by a kill, and of no use any more: it must not be taken for what was between the files.
+  remove(apart);
   const device = openForService(database);
   try {
     migrate(device, 'device');
