@@ -7,13 +7,14 @@ import { Events } from './events/events.ts';
 import { Topics } from './events/topics.ts';
 import { handTime } from './points/handTime.ts';
 import type { IssuedCommand } from './points/idempotency.ts';
-import { openDb } from './store/db.ts';
+import { openDb, openEventsDb } from './store/db.ts';
 import { Storage } from './store/storage.ts';
 
 test('how a command ended is remembered beside the disk only until the disk has it', () => {
-  const db = openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
-  const storage = new Storage({ db, now: () => 1000, onBegin: () => undefined, onEnd: () => undefined });
-  const events = new Events({ db, writes: storage });
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  const [db, log] = [openDb(folder), openEventsDb(folder)];
+  const storage = new Storage({ db, events: log, now: () => 1000, onBegin: () => undefined, onEnd: () => undefined });
+  const events = new Events({ db: log, writes: storage.log });
   const topics = new Topics(
     0,
     () => events.last,
@@ -39,4 +40,5 @@ test('how a command ended is remembered beside the disk only until the disk has 
   storage.begin('full');
   expect(store.find('command-1')?.outcome).toMatchObject({ result: 'done', value: 2 });
   db.close();
+  log.close();
 });

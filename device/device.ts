@@ -6,6 +6,8 @@ import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { idempotencyStore } from './commandRecords.ts';
 import { driverKinds } from './drivers/index.ts';
+import { logKey } from './events/logKey.ts';
+import { LogLimit } from './events/logLimit.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
@@ -101,6 +103,8 @@ async function startOn(
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
   const ports: StationPorts = { db, events, topics, storage, timing, users, gate, idempotency, key, used, report, say };
   let running: StartedStation = startStation(station, ports);
+  const logParts = { db: data.events, key: () => logKey(db), now: timing.now, used };
+  const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const keeper = configurationKeeper({ db, storage, events, key, report, say });
   // 4. Who is logged in.
   const sessions = new Sessions({
@@ -147,6 +151,7 @@ async function startOn(
     isolated('storage', () => storage.look(), report),
     isolated('sessions', () => sessions.sweep(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),
+    isolated('size of the log', () => storage.log.later(() => logLimit.look(), 'size'), report),
     isolated('passwords', () => gate.hold(running.feed.sessions), report),
   ];
   const watch = setInterval(() => {

@@ -23,6 +23,7 @@ export function wireKept(data: DataFolder, folder: string, timing: Timing, say: 
   const { db } = data;
   const storage: Storage = new Storage({
     db,
+    events: data.events,
     now: timing.now,
     toDisk: () => {
       const wasInMemory = data.memoryBecause !== undefined;
@@ -43,10 +44,10 @@ export function wireKept(data: DataFolder, folder: string, timing: Timing, say: 
     },
   });
   const events: Events = new Events({
-    db,
+    db: data.events,
     now: timing.now,
     tick: timing.tick,
-    writes: storage,
+    writes: storage.log,
     onRecord: (kind) => topics.noteKind(kind),
   });
   const topics: Topics = new Topics(

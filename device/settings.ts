@@ -8,6 +8,8 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly data: string;
+  /** The size that the operation log is kept to, bytes. */
+  readonly logBytes: number;
   /** `/`, or `/some/path/` behind a reverse proxy (R5). */
   readonly prefix: string;
   /** Undefined: plain HTTP. `own`: a key and certificate of the device's own making. */
@@ -31,6 +33,7 @@ const options = {
   port: text,
   host: text,
   data: text,
+  'log-size': text,
   prefix: text,
   tls: flag,
   'tls-key': text,
@@ -51,6 +54,7 @@ export function parseSettings(args: readonly string[], environment: NodeJS.Proce
     port: portOf(values.port),
     prefix: prefixOf(values.prefix),
     data: resolve(values.data ?? join(station, 'data')),
+    logBytes: logBytesOf(values['log-size']),
     tls: tlsOf(values.tls ?? false, values['tls-key'], values['tls-cert']),
     isInsecure: values.insecure ?? false,
     trustedProxies: (values['trust-proxy'] ?? []).map(proxyOf),
@@ -71,6 +75,12 @@ function portOf(given = '8080'): number {
   const port = Number(given);
   if (/^\d+$/.test(given) && port <= 65535) return port;
   throw new StartError(`--port ${given} is no port: expected a whole number from 0 to 65535.`);
+}
+
+function logBytesOf(given = '500'): number {
+  const megabytes = Number(given);
+  if (/^\d{1,6}$/.test(given) && megabytes > 0) return megabytes * 1_000_000;
+  throw new StartError(`--log-size ${given} is no size: expected a whole number of megabytes from 1 to 999999.`);
 }
 
 function prefixOf(given = ''): string {

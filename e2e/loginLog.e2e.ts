@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { Events } from '../device/events/events.ts';
-import { openDb } from '../device/store/db.ts';
+import { openEventsDb } from '../device/store/db.ts';
 
 import { LogView } from './operator/logView.ts';
 import { siteTest } from './scene.ts';
@@ -12,7 +12,7 @@ const address = '10.0.0.7';
 /** A night on which somebody guessed passwords, and a program made up pages. */
 const test = siteTest({
   prepare: (folder) => {
-    const db = openDb(join(folder, 'data'));
+    const db = openEventsDb(join(folder, 'data'));
     const time = Date.now() - 3_600_000;
     const log = new Events({ db, now: () => time, tick: () => 0 });
     for (let i = 0; i < 42; i++) {

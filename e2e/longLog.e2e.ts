@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { Events } from '../device/events/events.ts';
-import { openDb } from '../device/store/db.ts';
+import { openEventsDb } from '../device/store/db.ts';
 
 import { secondsUntil } from './faults/livedTime.ts';
 import { LogView } from './operator/logView.ts';
@@ -17,7 +17,7 @@ const firstDay = new Date(began + 14 * 3_600_000).toISOString().slice(0, 10);
 
 const test = siteTest({
   prepare: (folder) => {
-    const db = openDb(join(folder, 'data'));
+    const db = openEventsDb(join(folder, 'data'));
     const log = new Events({ db });
     db.transaction(() => {
       for (let i = 1; i <= rows; i++) {

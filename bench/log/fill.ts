@@ -1,7 +1,7 @@
 import { writeStation } from '../../cli/stationFiles.ts';
 import type { EventEntry } from '../../device/events/entry.ts';
 import { Events } from '../../device/events/events.ts';
-import { openDb } from '../../device/store/db.ts';
+import { openEventsDb } from '../../device/store/db.ts';
 import { element } from '../../protocol/xml.ts';
 
 const minuteMs = 60_000;
@@ -24,7 +24,7 @@ export function timeOf(id: number): number {
 
 /** Writes a data folder whose log has that many rows, as the service itself writes them. */
 export function fillLog(data: string, rows: number): void {
-  const db = openDb(data);
+  const db = openEventsDb(data);
   const log = new Events({ db });
   db.transaction(() => {
     for (let row = 0; row < rows; row++) {

@@ -3,14 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDevice } from '../../device/device.ts';
 import { parseSettings } from '../../device/settings.ts';
-import { damage, damageNames } from '../../device/store/damages.ts';
+import { damage, damageNames, logDamageNames } from '../../device/store/damages.ts';
 import { commandAccounts, commandStation, numbers, Person } from '../../device/tests/testCommands.ts';
 import { startSite } from '../../device/tests/testDevice.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
+const ways = [
+  ...damageNames.map((name) => ({ part: 'device', name }) as const),
+  ...logDamageNames.map((name) => ({ part: 'events', name }) as const),
+];
+
 /**
- * A database damaged in every way, at places that change from round to round: the service starts each time, within
- * `startMs`, and has the accounts and the blocks of before.
+ * `device.db` or the log damaged in every way, at places that change from round to round: the service starts each time,
+ * within `startMs`, and has the accounts and the blocks of before; the log too, where it is not what was damaged.
  */
 export async function damagedDatabase(share: number): Promise<TrialOutcome> {
   const site = await startSite(commandStation, commandAccounts);
@@ -21,13 +26,13 @@ export async function damagedDatabase(share: number): Promise<TrialOutcome> {
   await cp(data, good, { recursive: true });
   // From now on the accounts are the database's alone.
   await writeFile(join(site.folder, 'accounts.xml'), '<AccountCfg/>');
-  const found = { starts: 0, notStarted: 0, accountsLost: 0, blocksLost: 0, notSetAside: 0 };
+  const found = { starts: 0, notStarted: 0, accountsLost: 0, blocksLost: 0, rowsLost: 0, notTold: 0, notSetAside: 0 };
   const startMs: number[] = [];
   for (let seed = 1; seed <= partOf(10, share); seed++) {
-    for (const name of damageNames) {
+    for (const { part, name } of ways) {
       await rm(data, { recursive: true });
       await cp(good, data, { recursive: true });
-      damage(data, name, seed);
+      damage(data, name, seed, part);
       const began = performance.now();
       const device = await startDevice(parseSettings([site.folder, '--port', '0'], {}), () => undefined).catch(
         () => undefined,
@@ -42,7 +47,10 @@ export async function damagedDatabase(share: number): Promise<TrialOutcome> {
       const blocks = await after.blocks().catch(() => undefined);
       if (blocks === undefined) found.accountsLost++;
       else if (blocks.length !== 1) found.blocksLost++;
-      const isAside = (await readdir(data)).some((file) => file.startsWith('device.damaged-'));
+      const kinds = blocks === undefined ? [] : (await after.log()).map(({ kind }) => kind);
+      if (part === 'device' && !kinds.includes('blockSet')) found.rowsLost++;
+      if (!kinds.includes(part === 'device' ? 'databaseReplaced' : 'logLost')) found.notTold++;
+      const isAside = (await readdir(data)).some((file) => file.startsWith(`${part}.damaged-`));
       if (!isAside && name !== 'gone') found.notSetAside++;
       await device.stop();
     }
@@ -51,11 +59,13 @@ export async function damagedDatabase(share: number): Promise<TrialOutcome> {
   for (const folder of [site.folder, good]) await rm(folder, { recursive: true });
   startMs.sort((a, b) => a - b);
   return {
-    figures: { ways: damageNames.length, ...found, startMs: { median: at(startMs, 0.5), max: at(startMs, 1) } },
+    figures: { ways: ways.length, ...found, startMs: { median: at(startMs, 0.5), max: at(startMs, 1) } },
     wrong: sentences({
       'a damaged database kept the service from starting': found.notStarted > 0,
       'accounts were lost that a copy has': found.accountsLost > 0,
       'a command block was lost that a copy has': found.blocksLost > 0,
+      'rows of the log were lost with another database': found.rowsLost > 0,
+      'damage was not told in the log': found.notTold > 0,
       'a damaged database was not set aside': found.notSetAside > 0,
     }),
   };

@@ -1,6 +1,7 @@
 import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
+import { events } from './events.ts';
 import { fullDisk } from './fullDisk.ts';
 import { guessing } from './guessing.ts';
 import { imageFlood } from './imageFlood.ts';
@@ -28,6 +29,7 @@ export const trials = {
   visitorFlood,
   imageFlood,
   killedWhileSaving,
+  events,
   fullDisk,
   killedAndStarted,
   damagedDatabase,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EventQuery, readEventPage, writeEventPage } from '../../protocol/event.ts';
 import { element } from '../../protocol/xml.ts';
-import { type Db, openDb, openHandle } from '../store/db.ts';
+import { type Db, openEventsDb, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
 import { Events } from './events.ts';
 
@@ -13,7 +13,7 @@ let db: Db;
 let events: Events;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vigie-'));
-  db = openDb(folder);
+  db = openEventsDb(folder);
   events = new Events({ db });
 });
 afterEach(() => db.close());
@@ -79,7 +79,9 @@ describe('the log is read in pages that begin at a cursor', () => {
   test('a cursor of a log that was lost, and what is no cursor, are none', () => {
     fill(4);
     const { newer } = read({}) ?? {};
-    db.exec("DELETE FROM event; DELETE FROM sqlite_sequence WHERE name = 'event'");
+    db.close();
+    db = openEventsDb(mkdtempSync(join(tmpdir(), 'vigie-')));
+    events = new Events({ db });
     for (let i = 1; i <= 4; i++) events.record({ kind: 'login', time: 50_000 + i });
     expect(read({ after: newer })).toBeUndefined();
     for (const text of ['', 'x', '7', 'NA', '../../etc', '9'.repeat(100)])
@@ -118,7 +120,7 @@ test('an event comes over the wire as it was recorded, each field of its type', 
 
 test('the rows of an earlier version are taken over as they are: their text stays, and no row is written anew', () => {
   const old = openHandle(':memory:');
-  migrate(old, 5);
+  migrate(old, 'events', 5);
   const insert = old.prepare(
     `INSERT INTO operation (time, kind, user, address, subject, detail, result, reason, point, origin, written_reason,
        count, since, names) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -131,7 +133,7 @@ test('the rows of an earlier version are taken over as they are: their text stay
   const bytes = old.serialize();
   old.close();
   const file = openHandle(bytes);
-  migrate(file);
+  migrate(file, 'events');
   db.exchange(file);
   const told = new Events({ db });
   expect(told.page({ count: 9 })?.events).toEqual([
@@ -172,4 +174,7 @@ test('the rows of an earlier version are taken over as they are: their text stay
   expect(told.page({ count: 1 })?.events).toMatchObject([{ fields: { note: 'wet' } }]);
   told.record({ kind: 'stop', time: 6 });
   expect(told.last).toBe(6);
+  // The chain begins with the first row of this version.
+  expect(told.page({ count: 2 })?.events.map(({ hash }) => hash?.length)).toEqual([64, undefined]);
+  expect(told.firstBreak()).toBeUndefined();
 });

@@ -1,31 +1,39 @@
 import type { DeviceEvent, EventPage, EventQuery } from '../../protocol/event.ts';
+import type { LogBeginning } from '../../protocol/eventJson.ts';
 import type { EventKind } from '../../protocol/eventKinds.ts';
-import type { Db } from '../store/db.ts';
+import { type Db, inOne } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
+import { beginningStore } from './beginning.ts';
 import { bounded } from './bounded.ts';
+import { type ChainBreak, firstBreak, hashAfter, noHash } from './chain.ts';
 import type { AnyEntry, EventEntry, Recorder, TimedEntry } from './entry.ts';
 import { EventReader } from './eventReader.ts';
 import { Repeats } from './repeats.ts';
-import { insertRow, rowOf } from './row.ts';
+import { chainRow, type EventRow, insertRow, rowColumns, rowOf } from './row.ts';
 
 interface EventParts {
+  /** The log's own database. */
   readonly db: Db;
   /** UTC milliseconds. */
   readonly now?: () => number;
   /** A monotonic clock in milliseconds. */
   readonly tick?: () => number;
   /** Takes what the disk does not take now. */
-  readonly writes?: Writes;
+  readonly writes?: Pick<Writes, 'later'>;
   /** Told of each event, also of one that is only counted or waits for room on the disk. */
   readonly onRecord?: (kind: EventKind) => void;
 }
 
-/** The log: events by rising id. What is written is never changed. */
+/** The log: events by rising id, each with a hash of itself and the one before. What is written is never changed. */
 export class Events implements Recorder {
   readonly #db: Db;
   readonly #now: () => number;
-  readonly #writes: Writes;
+  readonly #writes: Pick<Writes, 'later'>;
   readonly #insert;
+  readonly #newest;
+  readonly #known;
+  readonly #note;
+  readonly #beginning;
   readonly #reader: EventReader;
   readonly #repeats: Repeats;
   readonly #onRecord: (kind: EventKind) => void;
@@ -38,6 +46,12 @@ export class Events implements Recorder {
     this.#now = now;
     this.#writes = writes;
     this.#insert = db.prepare(insertRow);
+    this.#newest = db.prepare<[], { id: number; hash: string | null }>(
+      'SELECT id, hash FROM event ORDER BY id DESC LIMIT 1',
+    );
+    this.#known = db.prepare<[string]>('SELECT 1 FROM handed_over WHERE handover = ?');
+    this.#note = db.prepare('INSERT INTO handed_over (event, handover) VALUES (?, ?)');
+    this.#beginning = beginningStore(db);
     this.#reader = new EventReader(db);
     this.#repeats = new Repeats((entry) => this.#record(entry), tick);
     this.#onRecord = onRecord ?? (() => undefined);
@@ -62,10 +76,29 @@ export class Events implements Recorder {
     this.#onRecord(entry.kind);
   }
 
-  /** Writes one as a part of the transaction that is under way; throws where it can't. */
-  insert(entry: AnyEntry): void {
-    this.#insert.run(rowOf(this.#timed(entry)));
-    this.#hasMore = true;
+  /** Whether what is written now may still be taken back. */
+  get isInTransaction(): boolean {
+    return this.#db.inTransaction;
+  }
+
+  /** Writes each that was not written under its id before: all of them or none. Throws where it can't. */
+  takeOver(entries: readonly { readonly handover: string; readonly entry: AnyEntry }[]): void {
+    inOne(this.#db, () => {
+      for (const { handover, entry } of entries) {
+        if (this.#known.get(handover) === undefined) this.#note.run(this.#write(this.#timed(entry)), handover);
+      }
+    });
+  }
+
+  /** Where the log begins since its oldest events were removed; undefined: none was. */
+  beginning(): LogBeginning | undefined {
+    return this.#beginning.get();
+  }
+
+  /** The first event in the whole log that does not follow from the one before; takes as long as the log is. */
+  firstBreak(): ChainBreak | undefined {
+    const rows = this.#db.handle.prepare<[], EventRow>(`SELECT ${rowColumns} FROM event ORDER BY id`).iterate();
+    return firstBreak(Iterator.from(rows).map(chainRow), this.beginning()?.hashBefore);
   }
 
   /** Each second, and with `all` when the service stops: writes what was counted. */
@@ -84,7 +117,17 @@ export class Events implements Recorder {
   }
 
   #record(entry: TimedEntry): void {
-    this.#writes.later(() => this.insert(entry));
+    this.#writes.later(() => void this.#write(entry));
+  }
+
+  /** Returns its id. */
+  #write(entry: TimedEntry): number {
+    const newest = this.#newest.get();
+    const row = rowOf((newest?.id ?? 0) + 1, entry);
+    const hash = hashAfter(newest?.hash ?? noHash, chainRow(row).json);
+    this.#insert.run({ ...row, hash });
+    this.#hasMore = true;
+    return row.id;
   }
 
   #timed(entry: AnyEntry): TimedEntry {

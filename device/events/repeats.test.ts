@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EventKind, severities } from '../../protocol/eventKinds.ts';
-import { type Db, openDb } from '../store/db.ts';
+import { type Db, openEventsDb } from '../store/db.ts';
 import { Events } from './events.ts';
 
 const minute = 60_000;
@@ -11,13 +11,13 @@ let db: Db;
 let log: Events;
 let tick = 0;
 beforeEach(() => {
-  db = openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
+  db = openEventsDb(mkdtempSync(join(tmpdir(), 'vigie-')));
   tick = 0;
   log = new Events({ db, now: () => 1000 + tick, tick: () => tick });
 });
 afterEach(() => db.close());
 
-const rows = () => (log.page({ count: 500 })?.events ?? []).toReversed();
+const rows = () => (log.page({ count: 500 })?.events ?? []).map(({ hash: _, ...event }) => event).toReversed();
 const failed = (user: string, address = '10.0.0.7', reason = 'wrongPassword') =>
   log.recordFolded({ kind: 'loginFailed', person: user, address, fields: { reason } });
 const minuteOver = () => {
@@ -64,6 +64,49 @@ describe('failed logins', () => {
     expect(rows().slice(20)).toMatchObject([{ fields: { count: 49_980, names: 100, reason: 'wrongPassword' } }]);
     expect(rows()[20]?.address).toBeUndefined();
     expect(rows()[20]?.fields.toldNames).toBe('name 20, name 21, name 22, name 23, name 24, …');
+  });
+
+  test.each([
+    ['at once', 0],
+    ['a second apart', 1000],
+    ['ten seconds apart, for eleven days', 10_000],
+  ])(
+    'a hundred thousand, from ever new addresses and names, %s, cost less than a megabyte, and each is told',
+    (_, ms) => {
+      const bytes = () => Number(db.pragma('page_count', { simple: true })) * 4096;
+      const before = bytes();
+      let told = 0;
+      db.transaction(() => {
+        for (let i = 0; i < 100_000; i++) {
+          failed(`name ${i} that somebody tries`, `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);
+          tick += ms;
+          if (i % 6 === 0) log.closeRepeats();
+        }
+        log.closeRepeats('all');
+      })();
+      for (const { fields } of db.prepare<[], { fields: string }>('SELECT fields FROM event').all()) {
+        told += JSON.parse(fields).count ?? 1;
+      }
+      expect(told).toBe(100_000);
+      expect(bytes() - before).toBeLessThan(1_000_000);
+    },
+  );
+
+  test('are rows of their own again an hour after a flood', () => {
+    for (let i = 0; i < 1000; i++) {
+      failed(`name ${i}`, `10.0.${i >> 8}.${i & 255}`);
+      tick += 1000;
+      log.closeRepeats();
+    }
+    tick += 60 * minute;
+    log.closeRepeats();
+    const before = rows().length;
+    for (let i = 0; i < 5; i++) failed('ann', `10.1.0.${i}`);
+    expect(
+      rows()
+        .slice(before)
+        .map(({ person }) => person),
+    ).toEqual(Array(5).fill('ann'));
   });
 
   test('are told whole when the service stops', () => {

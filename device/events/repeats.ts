@@ -7,6 +7,8 @@ interface Rule {
   readonly by: 'address' | 'person' | 'object';
   readonly rows: number;
   readonly groups: number;
+  /** Groups that may begin at once, and further ones in an hour; without room for one, all are counted together. */
+  readonly begin?: { readonly atOnce: number; readonly inAnHour: number };
 }
 
 /** More than anybody does by hand; beyond it a program is at work. */
@@ -15,7 +17,8 @@ const ofOneLogin: Rule = { by: 'person', rows: 20, groups: 100 };
 /** What people outside, or a program with some login, can bring about as often as they like. */
 const rules: Partial<Record<EventKind, Rule>> = {
   // Whatever the name: who guesses takes another one each time (R12).
-  loginFailed: { by: 'address', rows: 1, groups: 20 },
+  // A hundred thousand in a week are a few thousand rows.
+  loginFailed: { by: 'address', rows: 1, groups: 20, begin: { atOnce: 100, inAnHour: 10 } },
   login: ofOneLogin,
   logout: ofOneLogin,
   sessionOver: ofOneLogin,
@@ -26,6 +29,7 @@ const rules: Partial<Record<EventKind, Rule>> = {
 };
 
 const foldMs = 60_000;
+const hourMs = 3_600_000;
 /** Names that a closing row tells; the others are only counted. */
 const toldNames = 5;
 /** Of repeats that differ in one of these, the closing row leaves it out. */
@@ -47,6 +51,7 @@ interface Group {
   readonly rule: Rule;
   /** By the monotonic clock. */
   readonly began: number;
+  readonly lastsMs: number;
   /** Rows of its own that are still to be had. */
   left: number;
   further: Further | undefined;
@@ -55,12 +60,17 @@ interface Group {
 /**
  * Keeps the log from being flooded: of the same kind by the same login or from the same address the first ones in a
  * minute are rows, further ones are counted in memory and end in one row when the minute is over. Where more groups
- * than the rule has are open at once, all others are counted together.
+ * than the rule has are open at once, all others are counted together: for a minute, and twice as long each time while
+ * that goes on, up to an hour.
  */
 export class Repeats {
   readonly #write: (entry: TimedEntry) => void;
   readonly #tick: () => number;
   readonly #groups = new Map<string, Group>();
+  /** Groups of a kind that may begin; when that was so. */
+  readonly #room = new Map<EventKind, { left: number; at: number }>();
+  /** The last time that others of a kind were counted together. */
+  readonly #others = new Map<EventKind, { readonly lastsMs: number; readonly closed: number }>();
 
   constructor(write: (entry: TimedEntry) => void, tick: () => number) {
     this.#write = write;
@@ -84,10 +94,13 @@ export class Repeats {
   /** Writes the closing rows of the minutes that are over, or of all; `time` is theirs, UTC milliseconds. */
   close(time: number, which: 'over' | 'all'): void {
     for (const [key, group] of this.#groups) {
-      if (which === 'over' && this.#tick() - group.began < foldMs) continue;
+      if (which === 'over' && this.#tick() - group.began < group.lastsMs) continue;
       if (group.further) this.#write(closingRow(group.kind, group.further, time));
       // Only now: what could not be written is still counted.
       this.#groups.delete(key);
+      if (key === othersKey(group.kind)) {
+        this.#others.set(group.kind, { lastsMs: group.lastsMs, closed: this.#tick() });
+      }
     }
   }
 
@@ -98,14 +111,36 @@ export class Repeats {
     const found = this.#groups.get(key);
     if (found) return found;
     const open = [...this.#groups.values()].filter((group) => group.kind === kind).length;
-    const others = JSON.stringify([kind]);
-    const joins = open >= rule.groups;
+    const others = othersKey(kind);
+    const joins = open >= rule.groups || !this.#mayBegin(kind, rule);
     const before = joins ? this.#groups.get(others) : undefined;
     if (before) return before;
-    const group = { kind, rule, began: this.#tick(), left: joins ? 0 : rule.rows, further: undefined };
+    const lastsMs = joins ? this.#othersLastMs(kind) : foldMs;
+    const group = { kind, rule, began: this.#tick(), lastsMs, left: joins ? 0 : rule.rows, further: undefined };
     this.#groups.set(joins ? others : key, group);
     return group;
   }
+
+  #mayBegin(kind: EventKind, { begin }: Rule): boolean {
+    if (!begin) return true;
+    const now = this.#tick();
+    const { left, at } = this.#room.get(kind) ?? { left: begin.atOnce, at: now };
+    const room = Math.min(begin.atOnce, left + ((now - at) / hourMs) * begin.inAnHour);
+    const may = room >= 1;
+    this.#room.set(kind, { left: may ? room - 1 : room, at: now });
+    return may;
+  }
+
+  #othersLastMs(kind: EventKind): number {
+    const before = this.#others.get(kind);
+    const goesOn = before !== undefined && this.#tick() - before.closed < hourMs;
+    return goesOn ? Math.min(hourMs, 2 * before.lastsMs) : foldMs;
+  }
+}
+
+/** The key of all that have no group of their own. */
+function othersKey(kind: EventKind): string {
+  return JSON.stringify([kind]);
 }
 
 function withOneMore(further: Further | undefined, entry: TimedEntry): Further {

@@ -1,5 +1,7 @@
 import type { DeviceEvent, EventObject } from '../../protocol/event.ts';
+import { eventJson, type WrittenEvent } from '../../protocol/eventJson.ts';
 import { eventKind, eventKinds, type Severity } from '../../protocol/eventKinds.ts';
+import type { ChainRow } from './chain.ts';
 import type { TimedEntry } from './entry.ts';
 
 /** A row of the table, as it is read. */
@@ -15,20 +17,25 @@ export interface EventRow {
   readonly objectName: string | null;
   readonly fields: string;
   readonly legacyText: string | null;
+  readonly episode: number | null;
+  readonly hash: string | null;
 }
 
 /** Rows of before there were fields have columns in their place; they are read as they are, and never changed. */
 export const rowColumns = `id, time, kind, severity, person, address, object_kind AS objectKind, object_id AS objectId,
-  object_name AS objectName, legacy_text AS legacyText, coalesce(fields, json_object('result', result, 'reason', reason,
-  'origin', origin, 'note', written_reason, 'count', nullif(count, 1), 'since', since, 'names', names)) AS fields`;
+  object_name AS objectName, legacy_text AS legacyText, episode, hash,
+  coalesce(fields, json_object('result', result, 'reason', reason, 'origin', origin, 'note', written_reason,
+  'count', nullif(count, 1), 'since', since, 'names', names)) AS fields`;
 
 export const insertRow = `INSERT INTO event
-  (time, kind, severity, person, address, object_kind, object_id, object_name, fields, legacy_text)
-  VALUES (@time, @kind, @severity, @person, @address, @objectKind, @objectId, @objectName, @fields, @legacyText)`;
+  (id, time, kind, severity, person, address, object_kind, object_id, object_name, fields, legacy_text, episode, hash)
+  VALUES (@id, @time, @kind, @severity, @person, @address, @objectKind, @objectId, @objectName, @fields, @legacyText,
+    @episode, @hash)`;
 
-/** The row of an entry; the database knows null, the rest of the service undefined. */
-export function rowOf({ time, kind, person, address, object, fields, legacyText }: TimedEntry): Omit<EventRow, 'id'> {
+/** The row of an entry, but for its hash; the database knows null, the rest of the service undefined. */
+export function rowOf(id: number, { time, kind, person, address, object, fields, legacyText }: TimedEntry): EventRow {
   return {
+    id,
     time,
     kind,
     severity: eventKinds[kind].severity,
@@ -39,12 +46,19 @@ export function rowOf({ time, kind, person, address, object, fields, legacyText 
     objectName: object?.name ?? null,
     fields: JSON.stringify(fields ?? {}),
     legacyText: legacyText ?? null,
+    episode: null,
+    hash: null,
   };
 }
 
 /** The event of a row. */
 export function eventOf(row: EventRow): DeviceEvent {
-  const kind = eventKind(row.kind);
+  const event = writtenEvent(row);
+  return { ...event, kind: eventKind(event.kind) };
+}
+
+/** The same as it was written, whatever its kind. */
+export function writtenEvent(row: EventRow): WrittenEvent {
   const name = row.objectName ?? row.objectId ?? undefined;
   const { writtenReason, ...named } = JSON.parse(row.fields) as Record<string, string | number | null>;
   // As earlier versions called a note.
@@ -52,14 +66,21 @@ export function eventOf(row: EventRow): DeviceEvent {
   return {
     id: row.id,
     time: row.time,
-    kind,
-    severity: row.severity ?? eventKinds[kind].severity,
+    kind: row.kind,
+    severity: row.severity ?? eventKinds[eventKind(row.kind)].severity,
     ...(name !== undefined && { object: objectOf(row, name) }),
     ...(row.person !== null && { person: row.person }),
     ...(row.address !== null && { address: row.address }),
     fields: Object.fromEntries(fields.filter((field): field is [string, string | number] => field[1] !== null)),
     ...(row.legacyText !== null && { legacyText: row.legacyText }),
+    ...(row.episode !== null && { episode: row.episode }),
+    ...(row.hash !== null && { hash: row.hash }),
   };
+}
+
+/** A row as the chain of the log knows it. */
+export function chainRow(row: EventRow): ChainRow {
+  return { id: row.id, json: eventJson(writtenEvent(row)), hash: row.hash ?? undefined };
 }
 
 function objectOf({ objectKind, objectId }: EventRow, name: string): EventObject {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { changedVersions, type Versions } from '../../protocol/topics.ts';
-import { inOne, openDb } from '../store/db.ts';
+import { inOne, openEventsDb } from '../store/db.ts';
 import { Events } from './events.ts';
 import { Topics } from './topics.ts';
 
@@ -12,7 +12,7 @@ const unexpected = (error: unknown) => {
 };
 
 function station() {
-  const db = openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
+  const db = openEventsDb(mkdtempSync(join(tmpdir(), 'vigie-')));
   const events = new Events({ db, onRecord: (kind) => topics.noteKind(kind) });
   const topics: Topics = new Topics(1000, () => events.last, unexpected);
   let seen: Versions = topics.versions();
@@ -41,7 +41,7 @@ test('a page hears of what has changed, and of nothing else', () => {
 test('an event that is written with something else is told of when both are there', () => {
   const { db, events, changed } = station();
   inOne(db, () => {
-    events.insert({ kind: 'command' });
+    events.takeOver([{ handover: '1000.command-1', entry: { kind: 'command' } }]);
     // It may still be taken back.
     expect(changed()).toEqual([]);
   });

@@ -16,18 +16,10 @@ const copyAgainMs = 30_000;
 /** The first pages are served before the log is looked through. */
 const checkAfterMs = 10_000;
 
-/** Told of what the thread found and did. */
-export interface BackgroundTold {
-  /** The operation log is damaged. */
-  readonly onDamage: (because: DatabaseFault) => void;
-  /** What `pourNext` asked for is there, or why it is not. */
-  readonly onNext: (fault: string | undefined) => void;
-}
-
-/** Makes the good copies of a database on disk, and looks through its log once, in a thread of its own. */
+/** Makes the good copies of `device.db`, and looks through the operation log once, in a thread of its own. */
 export class Background {
   readonly #folder: string;
-  readonly #told: BackgroundTold;
+  readonly #onDamage: (because: DatabaseFault) => void;
   #timer: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
   /** The worker may be ended, or has ended. */
@@ -35,12 +27,12 @@ export class Background {
   #isChanged = false;
   #isChecked = false;
   #isStopped = false;
-  #isNextWanted = false;
   readonly #checkFrom = performance.now() + checkAfterMs;
 
-  constructor(folder: string, told: BackgroundTold) {
+  /** `onDamage` is told what is wrong with the log. */
+  constructor(folder: string, onDamage: (because: DatabaseFault) => void) {
     this.#folder = folder;
-    this.#told = told;
+    this.#onDamage = onDamage;
     this.#after(checkAfterMs);
   }
 
@@ -59,12 +51,6 @@ export class Background {
         );
       }
     }
-  }
-
-  /** Has all but the operation log poured into what is to be the next database. */
-  pourNext(): void {
-    this.#isNextWanted = true;
-    this.#after(0);
   }
 
   /** Ends it; what has changed since the last copy is copied now, where there is room. */
@@ -97,12 +83,10 @@ export class Background {
   #work(): void {
     // Whatever ends the one under way looks for what has changed since.
     if (this.#worker || this.#isStopped) return;
-    const { database, copy, next } = filesOf(this.#folder);
-    const isNext = this.#isNextWanted;
+    const { database, copy, events } = filesOf(this.#folder);
     const isChecked = !this.#isChecked && performance.now() >= this.#checkFrom;
     this.#isChanged = false;
-    this.#isNextWanted = false;
-    this.#worker = startJob({ database, copy, isChecked, next: isNext ? next : undefined });
+    this.#worker = startJob({ database, copy, events: isChecked ? events : undefined });
     let outcome: JobOutcome | undefined;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#loaded = promise;
@@ -115,22 +99,20 @@ export class Background {
       .on('error', () => undefined)
       .on('exit', () => {
         resolve();
-        this.#ended(outcome, isChecked, isNext);
+        this.#ended(outcome, isChecked);
       });
   }
 
-  #ended(outcome: JobOutcome | undefined, isChecked: boolean, isNext: boolean): void {
+  #ended(outcome: JobOutcome | undefined, isChecked: boolean): void {
     this.#worker = undefined;
     if (this.#isStopped) return;
     this.#isChecked ||= isChecked;
     const isCopied = outcome !== undefined && outcome.copyFault === undefined;
-    if (this.#isNextWanted) this.#after(0);
-    else if (this.#isChanged) this.#after(copyAfterMs);
+    if (this.#isChanged) this.#after(copyAfterMs);
     else if (!isCopied) this.#after(copyAgainMs);
     else if (!this.#isChecked) this.#after(checkAfterMs);
     this.#isChanged ||= !isCopied;
-    if (isNext) this.#told.onNext(outcome ? outcome.nextFault : 'no thread could be started');
-    if (outcome?.damage) this.#told.onDamage(outcome.damage);
+    if (outcome?.damage) this.#onDamage(outcome.damage);
   }
 }
 

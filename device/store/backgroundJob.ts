@@ -5,37 +5,33 @@ import { logFault } from './damage.ts';
 import { openHandle } from './db.ts';
 import { pourFile } from './pour.ts';
 
-/** What a worker thread is to do with a database that the service writes meanwhile. */
+/** What a worker thread is to do with databases that the service writes meanwhile. */
 export interface Job {
   readonly database: string;
-  /** Where the good copy goes; undefined: none is made. */
-  readonly copy: string | undefined;
-  /** Whether the whole of it is looked through, the operation log too. */
-  readonly isChecked: boolean;
-  /** Where all but its operation log goes, to take its place; undefined: nowhere. */
-  readonly next: string | undefined;
+  /** Where its good copy goes. */
+  readonly copy: string;
+  /** The operation log that is looked through; undefined: none is. */
+  readonly events: string | undefined;
 }
 
-/** Why any of it could not be done; `damage`: what was found wrong. */
+/** `damage`: what was found wrong with the log; `copyFault`: why no copy could be made. */
 export interface JobOutcome {
   readonly damage: DatabaseFault | undefined;
   readonly copyFault: string | undefined;
-  readonly nextFault: string | undefined;
 }
 
 /** What a worker says: first that it may be ended, then what came of its job. */
 export type Said = 'loaded' | JobOutcome;
 
-function run({ database, copy, isChecked, next }: Job): JobOutcome {
+function run({ database, copy, events }: Job): JobOutcome {
   // On Linux this thread alone: whatever else wants a processor comes first.
   if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
-  const copyFault = copy === undefined ? undefined : faultOf(() => pourFile(database, copy, 'good copy'));
-  const nextFault = next === undefined ? undefined : faultOf(() => pourFile(database, next, 'everything'));
-  return { damage: isChecked ? check(database) : undefined, copyFault, nextFault };
+  const copyFault = faultOf(() => pourFile(database, copy, 'good copy'));
+  return { damage: events === undefined ? undefined : check(events), copyFault };
 }
 
-function check(database: string): DatabaseFault | undefined {
-  const handle = openHandle(database, { readonly: true });
+function check(events: string): DatabaseFault | undefined {
+  const handle = openHandle(events, { readonly: true });
   try {
     return logFault(handle);
   } catch {

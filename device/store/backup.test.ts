@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,6 +7,7 @@ import { backUp, restore } from './backup.ts';
 import { damage } from './damages.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openHandle } from './db.ts';
+import { lastOfOneFile, migrate } from './schema.ts';
 import { keptSetting } from './settings.ts';
 import { noSmallDisk, smallDisk } from './smallDisk.ts';
 
@@ -15,11 +16,11 @@ const folder = () => {
   onTestFinished(() => rmSync(made, { recursive: true }));
   return made;
 };
-const put = (db: Db, login: string) => {
+const put = ({ db, events }: DataFolder, login: string) => {
   db.prepare(
     "INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, 3, 1, 'hash', 'owner')",
   ).run(login);
-  new Events({ db }).record({ kind: 'login', time: 1, person: login });
+  new Events({ db: events }).record({ kind: 'login', time: 1, person: login });
 };
 const logins = (db: Db) =>
   db
@@ -31,18 +32,20 @@ const key = (db: Db) => keptSetting(db, 'revision key', () => `key ${performance
 test('a backup beside a running service holds all of it; restored, it is the database again, with another revision key', async () => {
   const [data, other] = [folder(), folder()];
   const running = new DataFolder(data);
-  put(running.db, 'anna');
+  put(running, 'anna');
   const keyBefore = key(running.db);
   const file = join(other, 'vigie.db');
   expect(backUp(data, file)).toBe(
     `${file} is a good copy of the database in ${data}: 1 accounts, 1 rows of the operation log, 0.1 MB.`,
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  put(running.db, 'bert');
+  put(running, 'bert');
   expect(() => restore(data, file, 5)).toThrow(`A service runs on the data folder ${data}: stop it first`);
   expect(logins(running.db)).toEqual(['anna', 'bert']);
   await running.close();
-  expect(restore(data, file, 5)).toMatch(/is now the database .* is kept as device\.before-restore-.*Z\.db\.$/);
+  expect(restore(data, file, 5)).toMatch(
+    /is now the database .* is kept as device\.before-restore-.*Z\.db and events\.before-restore-.*Z\.db\.$/,
+  );
   // Also the good copy is of the restored one now.
   damage(data, 'empty');
   const again = new DataFolder(data);
@@ -54,26 +57,27 @@ test('a backup beside a running service holds all of it; restored, it is the dat
 test('a restore says in the log that it was one, and works on a machine that has nothing yet', async () => {
   const data = folder();
   const running = new DataFolder(data);
-  put(running.db, 'anna');
+  put(running, 'anna');
   await running.close();
   const file = join(folder(), 'vigie.db');
   backUp(data, file);
   const elsewhere = join(folder(), 'data');
   expect(restore(elsewhere, file, 5)).not.toContain('is kept as');
   const again = new DataFolder(elsewhere);
-  const page = new Events({ db: again.db }).page({ count: 9 });
-  expect(page?.events).toMatchObject([
+  const log = new Events({ db: again.events });
+  expect(log.firstBreak()).toBeUndefined();
+  expect(log.page({ count: 9 })?.events).toMatchObject([
     { kind: 'databaseRestored', object: { kind: 'file', name: 'vigie.db' }, time: 5 },
     { person: 'anna' },
   ]);
-  expect(readdirSync(elsewhere).filter((name) => name.startsWith('device.before'))).toEqual([]);
+  expect(readdirSync(elsewhere).filter((name) => /before|next|part/.test(name))).toEqual([]);
   await again.close();
 });
 
 test('what is no backup, or is there already, is refused by name, and nothing is changed', async () => {
   const data = folder();
   const running = new DataFolder(data);
-  put(running.db, 'anna');
+  put(running, 'anna');
   await running.close();
   const text = join(data, 'notes.txt');
   writeFileSync(text, 'notes\n'.repeat(100));
@@ -87,9 +91,44 @@ test('what is no backup, or is there already, is refused by name, and nothing is
   expect(() => backUp(data, text)).toThrow(`${text} exists already`);
   expect(() => backUp(data, '/no/such/folder/file.db')).toThrow('No backup could be made in /no/such/folder/file.db');
   expect(() => backUp(join(data, 'none'), join(data, 'b.db'))).toThrow('There is no database in the data folder');
+  damage(data, 'tableMissing', 1, 'events');
+  expect(() => backUp(data, join(data, 'b.db'))).toThrow('The operation log in');
   damage(data, 'tableMissing');
   expect(() => backUp(data, join(data, 'b.db'))).toThrow('is damaged: table account is missing. Nothing was written.');
   expect(existsSync(join(data, 'b.db'))).toBe(false);
+});
+
+test('a backup that an earlier version made, with the log among all else, is brought back; so is one of its folders', async () => {
+  const old = folder();
+  const database = openHandle(join(old, 'device.db'));
+  migrate(database, 'device', lastOfOneFile);
+  database.exec(`INSERT INTO account (login, profile, is_password_editable, hash, origin)
+      VALUES ('anna', 3, 1, 'a secret hash', 'owner');
+    INSERT INTO event (time, kind, person, fields) VALUES (1, 'login', 'anna', '{}')`);
+  database.close();
+  const file = join(folder(), 'old.db');
+  expect(backUp(old, file)).toContain('1 accounts, 1 rows');
+  const data = join(folder(), 'data');
+  expect(restore(data, file, 5)).toContain('1 accounts, 2 rows');
+  const again = new DataFolder(data);
+  expect(logins(again.db)).toEqual(['anna']);
+  const log = new Events({ db: again.events });
+  expect(log.page({ count: 9 })?.events).toMatchObject([{ kind: 'databaseRestored' }, { person: 'anna' }]);
+  await again.close();
+  expect(readFileSync(join(data, 'events.db'), 'latin1')).not.toContain('a secret hash');
+});
+
+test('of a backup nothing but the log is in the log’s own file', async () => {
+  const data = folder();
+  const running = new DataFolder(data);
+  put(running, 'anna');
+  running.db.exec("UPDATE account SET hash = 'a secret hash'");
+  const file = join(folder(), 'vigie.db');
+  backUp(data, file);
+  await running.close();
+  restore(data, file, 5);
+  expect(readFileSync(join(data, 'device.db'), 'latin1')).toContain('a secret hash');
+  expect(readFileSync(join(data, 'events.db'), 'latin1')).not.toContain('a secret hash');
 });
 
 test.skipIf(noSmallDisk())(
@@ -99,7 +138,7 @@ test.skipIf(noSmallDisk())(
     onTestFinished(() => small.remove());
     const data = folder();
     const running = new DataFolder(data);
-    put(running.db, 'anna');
+    put(running, 'anna');
     await running.close();
     small.fill();
     const file = join(small.folder, 'vigie.db');
@@ -112,7 +151,7 @@ test.skipIf(noSmallDisk())(
     const onReadOnly = smallDisk('1m');
     onTestFinished(() => onReadOnly.remove());
     const there = new DataFolder(onReadOnly.folder);
-    put(there.db, 'anna');
+    put(there, 'anna');
     await there.close();
     onReadOnly.setReadOnly(true);
     expect(backUp(onReadOnly.folder, join(data, 'other.db'))).toContain('1 accounts');

@@ -1,58 +1,74 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
-import { type Found, inspectFile, inspectHandle, logTableOf, wholeFault } from './damage.ts';
+import { Events } from '../events/events.ts';
+import { type Found, inspectFile, inspectHandle, logTableOf, tablesOf, wholeFault } from './damage.ts';
 import { databaseFaultText } from './databaseFaultText.ts';
 import { DataFolderError } from './dataFolder.ts';
-import { type Handle, openHandle } from './db.ts';
+import { Db, type Handle, openHandle, openUnfinished } from './db.ts';
 import { closeToOthers, makeFolder, makePrivateFile, syncFile } from './folderModes.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
 import { openInMemory } from './memoryCopy.ts';
 import { pourFile } from './pour.ts';
-import { filesOf, replace } from './replacement.ts';
+import { filesOf, makeNext, putInPlace } from './replacement.ts';
 import { remove, storageReason } from './room.ts';
-import { migrate, versionOf } from './schema.ts';
+import { lastOfOneFile, migrate, type Part, versionOf } from './schema.ts';
+
+const parts = ['device', 'events'] as const;
 
 /**
- * Copies the database of a data folder, the operation log too, into a new file, also beside a service that writes it.
- * Returns what it did; throws DataFolderError with a sentence, and leaves no file then.
+ * Copies the databases of a data folder into one new file, also beside a service that writes them. Returns what it did;
+ * throws DataFolderError with a sentence, and leaves no file then.
  */
 export function backUp(folder: string, file: string): string {
-  const { database } = filesOf(folder);
-  const found = lookAt(database);
+  const { database, events } = filesOf(folder);
+  const found = lookAt(database, 'device');
   if (found.kind === 'none') throw new DataFolderError(`There is no database in the data folder ${folder}.`);
-  if (found.kind === 'damaged') {
-    throw new DataFolderError(
-      `The database in ${folder} is damaged: ${databaseFaultText(found.because)}. Nothing was written.`,
-    );
-  }
+  refuseDamaged(folder, 'database', found);
+  // Of an earlier version the log is in device.db.
+  const isOneFile = found.kind === 'sound' && found.version > 0 && found.version <= lastOfOneFile;
+  if (!isOneFile) refuseDamaged(folder, 'operation log', lookAt(events, 'events'));
   if (existsSync(file)) throw new DataFolderError(`${file} exists already: choose another name.`);
+  const devicePart = `${file}.part`;
   try {
-    copyWhole(folder, file);
+    copyPart(folder, 'device', isOneFile ? file : devicePart);
+    if (!isOneFile) {
+      // After the other: what device.db hands over meanwhile is known to the log, and comes there once.
+      copyPart(folder, 'events', file);
+      addTables(devicePart, file);
+    }
+    syncFile(file);
+    const fault = wholeFaultOf(file);
+    if (fault) throw new Error(databaseFaultText(fault));
   } catch (error) {
     for (const suffix of ['', '-journal']) remove(file + suffix);
     throw new DataFolderError(`No backup could be made in ${file}: ${storageReason(error)}.`);
+  } finally {
+    for (const suffix of ['', '-journal']) remove(devicePart + suffix);
   }
-  return `${file} is a good copy of the database in ${folder}: ${contents(file)}.`;
+  return `${file} is a good copy of the database in ${folder}: ${contents(file, file)}.`;
 }
 
 /**
- * Puts a backup in the place of a data folder's database, which is kept under another name. Returns what it did; throws
+ * Puts a backup in the place of a data folder's databases, which are kept under other names. Returns what it did; throws
  * DataFolderError with a sentence, and has changed nothing then.
  */
 export function restore(folder: string, file: string, now: number): string {
-  const found = lookAt(file);
+  const found = lookAt(file, 'device');
   if (found.kind === 'none') throw new DataFolderError(`There is no file ${file}.`);
   const fault = found.kind === 'damaged' ? found.because : wholeFaultOf(file);
   if (fault) throw new DataFolderError(`${file} is no good backup: ${databaseFaultText(fault)}. Nothing was changed.`);
   const lock = lockFor(folder);
   try {
-    const aside = replace(folder, 'before-restore', (next) => restored(file, next, now));
-    const { database, copy } = filesOf(folder);
+    makeNext(folder, 'device', (next) => restoreDevice(file, next));
+    makeNext(folder, 'events', (next) => restoreEvents(file, next, now));
+    const aside = parts.toReversed().map((part) => putInPlace(folder, part, 'before-restore'));
+    const { database, events, copy } = filesOf(folder);
     // Else damage to the restored one would bring back what was there before it.
     pourFile(database, copy, 'good copy');
-    const before = aside === undefined ? '' : ` The database that was there is kept as ${aside}.`;
-    return `${file} is now the database in ${folder}: ${contents(database)}.${before}`;
+    const names = aside.filter((name) => name !== undefined).toReversed();
+    const before = names.length === 0 ? '' : ` What was there is kept as ${names.join(' and ')}.`;
+    return `${file} is now the database in ${folder}: ${contents(database, events)}.${before}`;
   } catch (error) {
     throw new DataFolderError(`${file} could not be brought to ${folder}: ${storageReason(error)}.`);
   } finally {
@@ -60,70 +76,113 @@ export function restore(folder: string, file: string, now: number): string {
   }
 }
 
-function lookAt(file: string): Found {
+function refuseDamaged(folder: string, what: string, found: Found): void {
+  if (found.kind === 'sound') return;
+  const because: DatabaseFault = found.kind === 'damaged' ? found.because : { code: 'gone' };
+  throw new DataFolderError(`The ${what} in ${folder} is damaged: ${databaseFaultText(because)}. Nothing was written.`);
+}
+
+function lookAt(file: string, part: Part): Found {
   try {
-    return inspectFile(file);
+    return inspectFile(file, part);
   } catch (error) {
     const { code } = error as { code?: string };
     // A write-ahead log on a read-only file system: read in memory, below.
-    if (code === 'SQLITE_CANTOPEN' && existsSync(file)) return { kind: 'sound', version: 0, logDamage: undefined };
+    if (code === 'SQLITE_CANTOPEN' && existsSync(file)) return { kind: 'sound', version: 0 };
     throw new DataFolderError(`${file} can't be read: ${(error as Error).message}.`);
   }
 }
 
-function copyWhole(folder: string, file: string): void {
+function copyPart(folder: string, part: Part, file: string): void {
   makePrivateFile(file);
-  const source = openToRead(folder);
+  const source = openToRead(folder, part);
   try {
     source.prepare('VACUUM INTO ?').run(file);
   } finally {
     source.close();
   }
-  syncFile(file);
-  const fault = wholeFaultOf(file);
-  if (fault) throw new Error(databaseFaultText(fault));
 }
 
-function openToRead(folder: string): Handle {
-  const handle = openHandle(filesOf(folder).database, { readonly: true });
+function openToRead(folder: string, part: Part): Handle {
+  const { database, events } = filesOf(folder);
+  const handle = openHandle(part === 'device' ? database : events, { readonly: true });
   try {
     handle.prepare('SELECT count(*) FROM sqlite_schema').get();
     return handle;
   } catch {
     handle.close();
-    return openInMemory(folder).handle;
+    const memory = openInMemory(folder);
+    for (const other of parts) if (other !== part) memory[other].close();
+    if (part === 'events' && memory.foundEvents.kind === 'none') throw new Error('the operation log is too large here');
+    return memory[part];
+  }
+}
+
+/** Adds the tables of `device.db` to a copy of the log: both are brought to this version, which the copy is then of. */
+function addTables(devicePart: string, file: string): void {
+  const device = openUnfinished(devicePart);
+  migrate(device, 'device');
+  const made = device
+    .prepare<[], { type: string; name: string; sql: string }>(
+      "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type DESC",
+    )
+    .all();
+  device.close();
+  const handle = openUnfinished(file);
+  try {
+    migrate(handle, 'events');
+    handle.prepare('ATTACH ? AS device').run(devicePart);
+    handle.transaction(() => {
+      for (const { type, name, sql } of made) {
+        handle.exec(sql);
+        if (type === 'table') handle.exec(`INSERT INTO main.${name} SELECT * FROM device.${name}`);
+      }
+    })();
+  } finally {
+    handle.close();
   }
 }
 
 function wholeFaultOf(file: string): DatabaseFault | undefined {
   const handle = openHandle(file, { readonly: true });
   try {
-    const found = inspectHandle(handle);
-    return found.kind === 'sound' ? (found.logDamage ?? wholeFault(handle)) : { code: 'noTables' };
+    for (const part of parts) {
+      const found = inspectHandle(handle, part);
+      if (found.kind !== 'sound') return found.kind === 'damaged' ? found.because : { code: 'noTables' };
+    }
+    return wholeFault(handle);
   } finally {
     handle.close();
   }
 }
 
-/** The backup as it becomes the database: with a revision key yet to be made, so that nothing drawn before is executed. */
-function restored(file: string, next: string, now: number): void {
+/** `device.db`, with a revision key yet to be made, so that nothing drawn before is executed. */
+function restoreDevice(file: string, next: string): void {
+  pourFile(file, next, 'everything');
+  const handle = openHandle(next);
+  handle.exec("DELETE FROM setting WHERE name = 'revision key'");
+  handle.close();
+}
+
+/** The log; one of an earlier version is brought to this one. What else is in the backup, is not to be in its free pages. */
+function restoreEvents(file: string, next: string, now: number): void {
   makePrivateFile(next);
   const source = openHandle(file, { readonly: true });
+  const names = [...tablesOf('device', versionOf(source)).keys()];
+  source.prepare('VACUUM INTO ?').run(next);
+  source.close();
+  const handle = openUnfinished(next);
   try {
-    source.prepare('VACUUM INTO ?').run(next);
+    if (versionOf(handle) > lastOfOneFile) {
+      handle.pragma('secure_delete = ON');
+      for (const name of names) handle.exec(`DROP TABLE ${name}`);
+    }
+    migrate(handle, 'events');
+    const object = { kind: 'file', name: basename(file) } as const;
+    new Events({ db: new Db(handle) }).record({ kind: 'databaseRestored', time: now, object });
   } finally {
-    source.close();
+    handle.close();
   }
-  const handle = openHandle(next);
-  // It may be of an earlier version.
-  migrate(handle);
-  handle.exec("DELETE FROM setting WHERE name = 'revision key'");
-  handle
-    .prepare(
-      `INSERT INTO event (time, kind, object_kind, object_name, fields) VALUES (?, 'databaseRestored', 'file', ?, '{}')`,
-    )
-    .run(now, basename(file));
-  handle.close();
 }
 
 function lockFor(folder: string): Extract<Lock, { release: unknown }> {
@@ -142,15 +201,18 @@ function lockFor(folder: string): Extract<Lock, { release: unknown }> {
   }
 }
 
-/** What a backup holds, in words. */
-function contents(file: string): string {
-  const handle = openHandle(file, { readonly: true });
-  try {
-    const count = (table: string) =>
-      handle.prepare<[], { count: number }>(`SELECT count(*) AS count FROM ${table}`).get()?.count ?? 0;
-    const megabytes = (statSync(file).size / 1e6).toFixed(1);
-    return `${count('account')} accounts, ${count(logTableOf(versionOf(handle)))} rows of the operation log, ${megabytes} MB`;
-  } finally {
-    handle.close();
-  }
+/** What two databases hold, in words; a backup is both of them. */
+function contents(device: string, events: string): string {
+  const countIn = (file: string, tableOf: (version: number) => string) => {
+    const handle = openHandle(file, { readonly: true });
+    try {
+      const table = tableOf(versionOf(handle));
+      return handle.prepare<[], { count: number }>(`SELECT count(*) AS count FROM ${table}`).get()?.count ?? 0;
+    } finally {
+      handle.close();
+    }
+  };
+  const bytes = [...new Set([device, events])].reduce((sum, file) => sum + statSync(file).size, 0);
+  const [accounts, rows] = [countIn(device, () => 'account'), countIn(events, logTableOf)];
+  return `${accounts} accounts, ${rows} rows of the operation log, ${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -1,15 +1,13 @@
 import type { CommandOutcome } from '../../protocol/command.ts';
 import type { AnyEntry, EventEntry, Recorder } from '../events/entry.ts';
 import { type Db, inOne } from './db.ts';
+import { type HandoverLog, outbox } from './outbox.ts';
 import { directly, type Writes } from './storage.ts';
 
 /** What a command becomes in the log. */
 export type CommandEntry = Extract<EventEntry, { kind: 'command' }> & Pick<AnyEntry, 'legacyText'>;
 
-/** A log that takes an event as a part of a transaction. */
-interface CommandLog extends Recorder {
-  insert(entry: AnyEntry): void;
-}
+type CommandLog = Pick<Recorder, 'record' | 'recordFolded'> & HandoverLog;
 
 /** A command as it is kept: its id, what it asked for, and the event that it is to become. */
 export interface CommandRow {
@@ -36,8 +34,9 @@ interface Found {
   readonly outcome_value: number | null;
 }
 
-type Later = Pick<Writes, 'later'>;
-type Settle = (id: string | undefined, entry: CommandEntry, outcome: CommandOutcome) => void;
+/** How both databases are written. */
+type Later = Pick<Writes, 'later'> & { readonly log: Pick<Writes, 'later'> };
+const bothDirectly: Later = { later: directly.later, log: directly };
 
 /**
  * Keeps command ids and what became of them, so that none is executed twice, also after a restart (R30). Whoever writes
@@ -60,10 +59,14 @@ export function commandStore(db: Db, log: CommandLog) {
      coalesce(fields, json_object('origin', origin, 'note', written_reason)) AS fields
      FROM command WHERE result IS NULL ORDER BY time`,
   );
-  const settle: Settle = (id, entry, { result, reason, value }) =>
+  const kept = db.prepare<[string], { time: number }>('SELECT time FROM command WHERE id = ?');
+  const { put, move } = outbox(db, log);
+  const moveLater = ({ log: toLog }: Later) => toLog.later(move, 'outbox');
+  const settle = (id: string, entry: CommandEntry, { result, reason, value }: CommandOutcome) =>
     inOne(db, () => {
-      if (id !== undefined) end.run(result, reason ?? null, value ?? null, id);
-      log.insert(ended(entry, result, reason));
+      end.run(result, reason ?? null, value ?? null, id);
+      // An id may come again when those of before are forgotten, but not at the same time.
+      put(`${kept.get(id)?.time}.${id}`, ended(entry, result, reason));
     });
   return {
     /** True: it is on disk now. False: it was there already. */
@@ -85,19 +88,26 @@ export function commandStore(db: Db, log: CommandLog) {
       id: string | undefined,
       entry: CommandEntry,
       outcome: CommandOutcome,
-      { later }: Later = directly,
+      writes: Later = bothDirectly,
     ): void => {
       const { result, reason } = outcome;
-      // Nothing was kept and nothing sent: a program could fill the log with these.
-      const isCheap = id === undefined && result === 'refused' && entry.fields?.origin === 'operator';
-      if (isCheap) log.recordFolded(ended(entry, result, reason));
-      else later(() => settle(id, entry, outcome));
+      if (id !== undefined) {
+        writes.later(() => settle(id, entry, outcome));
+        moveLater(writes);
+      } else if (result === 'refused' && entry.fields?.origin === 'operator') {
+        // Nothing was kept and nothing sent: a program could fill the log with these.
+        log.recordFolded(ended(entry, result, reason));
+      } else log.record(ended(entry, result, reason));
     },
-    /** Commands that were under way when the service stopped: nobody knows what became of them. Returns how many. */
-    settleLost: (time: number, { later }: Later = directly): number => {
+    /**
+     * Commands that were under way when the service stopped: nobody knows what became of them. Returns how many. Those
+     * whose end was not yet in the log come there too.
+     */
+    settleLost: (time: number, writes: Later = bothDirectly): number => {
       const lost = open.all();
       const outcome = { result: 'unknown', reason: 'serviceStopped' } as const;
-      for (const row of lost) later(() => settle(row.id, { ...entryOf(row), time }, outcome));
+      for (const row of lost) writes.later(() => settle(row.id, { ...entryOf(row), time }, outcome));
+      moveLater(writes);
       return lost.length;
     },
   };

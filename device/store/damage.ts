@@ -1,27 +1,27 @@
 import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { type Handle, openHandle } from './db.ts';
-import { columnsOf, LaterVersion, latestVersion, migrate, versionOf } from './schema.ts';
+import { columnsOf, LaterVersion, lastOfOneFile, latestVersion, migrate, type Part, versionOf } from './schema.ts';
 import { readWal } from './wal.ts';
 
 /** The table of the log, which may be far larger than all others together. */
-export const logTable = 'event';
+const logTable = 'event';
 
 /** The log's table and its column of points in a version that has these tables; before there were events, another one. */
 function logOf(tables: ReadonlyMap<string, readonly string[]>): { readonly table: string; readonly point: string } {
   return tables.has(logTable) ? { table: logTable, point: 'object_id' } : { table: 'operation', point: 'point' };
 }
 
-/** The log's table in that version of the database. */
+/** The log's table in that version. */
 export function logTableOf(version: number): string {
-  return logOf(tablesOf(version)).table;
+  return logOf(tablesOf('events', version)).table;
 }
 
-/** What was found of a database. `logDamage`: all but the log can be read. */
+/** What was found of a database. */
 export type Found =
   | { readonly kind: 'none' }
   | { readonly kind: 'damaged'; readonly because: DatabaseFault }
-  | { readonly kind: 'sound'; readonly version: number; readonly logDamage: DatabaseFault | undefined };
+  | { readonly kind: 'sound'; readonly version: number };
 
 const headerBytes = 100;
 /** Rows of the log that are read at a time. */
@@ -35,11 +35,11 @@ const json: Readonly<Record<string, string>> = { programme: 'programme', program
 const notOfContent = /^SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|FULL|NOMEM|PERM|AUTH|IOERR_(SHM|WRITE|LOCK|ACCESS))/;
 
 /**
- * Looks at a database file, whole but for the log, of which the ends are read. Throws LaterVersion where a
- * later service wrote it, and the error itself where it can't be opened at all. No handle may be open on it in this
- * process: closing a plain file drops SQLite's locks on it.
+ * Looks at a database file: `device.db` whole, of the log the ends. Throws LaterVersion where a later service wrote it,
+ * and the error itself where it can't be opened at all. No handle may be open on it in this process: closing a plain file
+ * drops SQLite's locks on it.
  */
-export function inspectFile(file: string): Found {
+export function inspectFile(file: string, part: Part): Found {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats) return { kind: 'none' };
   if (!stats.isFile() && !stats.isSymbolicLink()) return damaged({ code: 'notAFile' });
@@ -47,7 +47,7 @@ export function inspectFile(file: string): Found {
   if (fault) return damaged(fault);
   const handle = openHandle(file, { readonly: true });
   try {
-    return inspectHandle(handle);
+    return inspectHandle(handle, part);
   } finally {
     handle.close();
   }
@@ -76,21 +76,35 @@ export function bytesFault(bytes: Buffer, wal: Buffer): DatabaseFault | undefine
 }
 
 /** As inspectFile, of an open database. */
-export function inspectHandle(handle: Handle): Found {
+export function inspectHandle(handle: Handle, part: Part): Found {
   try {
-    const version = versionOf(handle);
+    const version = versionOf(handle, 'main', part);
     if (version === 0) return damaged({ code: 'noTables' });
-    const tables = tablesOf(version);
-    const log = logOf(tables);
-    for (const [table, columns] of tables) {
-      const fault = table === log.table ? undefined : tableFault(handle, table, columns);
-      if (fault) return damaged(fault);
-    }
-    return { kind: 'sound', version, logDamage: logEndsFault(handle, log, tables.get(log.table) ?? []) };
+    const fault = part === 'device' ? deviceFault(handle, version) : eventsFault(handle, version);
+    return fault ? damaged(fault) : { kind: 'sound', version };
   } catch (error) {
     if (error instanceof LaterVersion || notOfContent.test((error as { code?: string }).code ?? '')) throw error;
     return damaged(sqliteFault(error));
   }
+}
+
+function deviceFault(handle: Handle, version: number): DatabaseFault | undefined {
+  for (const [table, columns] of deviceTables(version)) {
+    const fault = tableFault(handle, table, columns);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** What is wrong with the log's ends and its index, which the start and each new row need; in a small one, anywhere. */
+function eventsFault(handle: Handle, version: number): DatabaseFault | undefined {
+  const tables = tablesOf('events', version);
+  const log = logOf(tables);
+  for (const [table, columns] of version > lastOfOneFile ? tables : []) {
+    const fault = columnsFault(handle, table, columns);
+    if (fault) return fault;
+  }
+  return logEndsFault(handle, log, tables.get(log.table) ?? []);
 }
 
 /** The first thing that SQLite finds wrong in a whole database; this takes as long as it is large. */
@@ -126,31 +140,35 @@ function damaged(because: DatabaseFault): Found {
   return { kind: 'damaged', because };
 }
 
-function tableFault(handle: Handle, table: string, columns: readonly string[]): DatabaseFault | undefined {
+function columnsFault(handle: Handle, table: string, columns: readonly string[]): DatabaseFault | undefined {
   const found = columnsOf(handle, 'main', table);
   const missing = columns.filter((column) => !found.includes(column));
   if (found.length === 0) return { code: 'tableMissing', table };
-  if (missing.length > 0) return { code: 'columnsMissing', table, columns: missing.join() };
-  const fault = checked(handle, `quick_check("${table}")`);
+  return missing.length > 0 ? { code: 'columnsMissing', table, columns: missing.join() } : undefined;
+}
+
+function tableFault(handle: Handle, table: string, columns: readonly string[]): DatabaseFault | undefined {
+  const fault = columnsFault(handle, table, columns) ?? checked(handle, `quick_check("${table}")`);
   if (fault) return fault;
   const column = json[table];
   const bad = column && handle.prepare(`SELECT 1 FROM ${table} WHERE NOT json_valid(${column}) LIMIT 1`).get();
   return bad ? { code: 'unreadableTable', table } : undefined;
 }
 
-/** What is wrong with the log's ends and its index, which the start and each new row need; in a small database, anywhere. */
 function logEndsFault(
   handle: Handle,
   { table, point }: ReturnType<typeof logOf>,
   columns: readonly string[],
 ): DatabaseFault | undefined {
   return faultIn(() => {
-    const found = columnsOf(handle, 'main', table);
-    if (columns.some((column) => !found.includes(column))) return { code: 'tableMissing', table };
+    const fault = columnsFault(handle, table, columns);
+    if (fault) return fault;
     handle.prepare(`SELECT * FROM ${table} ORDER BY rowid DESC LIMIT 100`).all();
     handle.prepare(`SELECT * FROM ${table} ORDER BY rowid LIMIT 1`).all();
-    if (columns.includes(point))
-      handle.prepare(`SELECT max(${point}), min(${point}) FROM ${table} WHERE ${point} > ''`).all();
+    // One at a time: SQLite goes to the end of the index for each, and through all of it for both together.
+    for (const end of columns.includes(point) ? ['min', 'max'] : []) {
+      handle.prepare(`SELECT ${end}(${point}) FROM ${table} WHERE ${point} > ''`).all();
+    }
     return bytesOf(handle) > smallBytes ? undefined : wholeFault(handle);
   });
 }
@@ -181,13 +199,20 @@ export function sqliteFault(error: unknown): DatabaseFault {
 }
 
 /** Every table of a version with its columns. */
-export function tablesOf(version = latestVersion): ReadonlyMap<string, readonly string[]> {
+export function tablesOf(part: Part, version = latestVersion): ReadonlyMap<string, readonly string[]> {
   const model = openHandle(':memory:');
-  migrate(model, version);
+  migrate(model, part, version);
   const names = model
     .prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all();
   const tables = new Map(names.map(({ name }) => [name, columnsOf(model, 'main', name)]));
   model.close();
+  return tables;
+}
+
+/** The tables of `device.db` in a version, without the log, which it held once. */
+export function deviceTables(version = latestVersion): ReadonlyMap<string, readonly string[]> {
+  const tables = new Map(tablesOf('device', version));
+  if (version <= lastOfOneFile) tables.delete(logOf(tables).table);
   return tables;
 }

@@ -11,10 +11,11 @@ import {
 } from 'node:fs';
 import { openHandle } from './db.ts';
 import { filesOf } from './replacement.ts';
+import type { Part } from './schema.ts';
 
 /** Where to damage: a number from 0 up to 1, the same for the same seed. */
 type Chance = () => number;
-type Damage = (database: string, chance: Chance) => void;
+type Damage = (database: string, chance: Chance, part: Part) => void;
 
 /** Ways in which a database on disk comes to harm, each done to a data folder that no service runs on. */
 const damages = {
@@ -35,8 +36,12 @@ const damages = {
     rmSync(database);
     mkdirSync(database);
   },
-  tableMissing: (database) => change(database, 'DROP TABLE account'),
-  columnMissing: (database) => change(database, 'ALTER TABLE command_block DROP COLUMN text'),
+  tableMissing: (database, _, part) => change(database, `DROP TABLE ${part === 'device' ? 'account' : 'event'}`),
+  columnMissing: (database, _, part) =>
+    change(
+      database,
+      `ALTER TABLE ${part === 'device' ? 'command_block DROP COLUMN text' : 'beginning DROP COLUMN time'}`,
+    ),
   programmeUnreadable: (database) =>
     change(database, `INSERT INTO programme VALUES ('CUT', 1, 'anna', 1, 1, 'Cut', '{"cut')`),
   noTables: (database) => {
@@ -54,20 +59,23 @@ const damages = {
 } as const satisfies Record<string, Damage>;
 export type DamageName = keyof typeof damages;
 export const damageNames = Object.keys(damages) as DamageName[];
+/** Those that the operation log's file can come to. */
+export const logDamageNames = damageNames.filter((name) => name !== 'programmeUnreadable');
 
-/** Damages the database of a data folder. */
-export function damage(folder: string, name: DamageName, seed = 1): void {
-  damages[name](filesOf(folder).database, chanceOf(seed));
+/** Damages a database of a data folder. */
+export function damage(folder: string, name: DamageName, seed = 1, part: Part = 'device'): void {
+  const { database, events } = filesOf(folder);
+  damages[name](part === 'device' ? database : events, chanceOf(seed), part);
 }
 
 const words = 'row in the middle';
 
 /** Overwrites a page in the middle of an operation log whose rows hold the words `row in the middle`. */
 export function damageLog(folder: string): void {
-  const { database } = filesOf(folder);
-  const bytes = readFileSync(database);
+  const { events } = filesOf(folder);
+  const bytes = readFileSync(events);
   const text = bytes.indexOf(words, Math.floor((bytes.indexOf(words) + bytes.lastIndexOf(words)) / 2));
-  write(database, 4096 * Math.floor(text / 4096), Buffer.alloc(4096, 0xff));
+  write(events, 4096 * Math.floor(text / 4096), Buffer.alloc(4096, 0xff));
 }
 
 function chanceOf(seed: number): Chance {

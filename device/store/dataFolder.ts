@@ -1,18 +1,17 @@
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { type FailureReport, failureReport, isolated } from '../points/isolated.ts';
 import { Background } from './background.ts';
-import { inspectFile } from './damage.ts';
-import { Db, type Handle } from './db.ts';
+import { inspectFile, inspectHandle } from './damage.ts';
+import { Db } from './db.ts';
 import { closeToOthers, makeFolder } from './folderModes.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
 import { type MemoryCopy, openInMemory } from './memoryCopy.ts';
 import { type Notice, notices } from './notice.ts';
-import { openOnDisk, openPutInPlace } from './openOnDisk.ts';
+import { type OnDisk, openEvents, openOnDisk } from './openOnDisk.ts';
 import { pourBack } from './pour.ts';
-import { filesOf, putInPlace } from './replacement.ts';
+import { filesOf, makeNew, putInPlace } from './replacement.ts';
 import { roomError, storageReason } from './room.ts';
 import { LaterVersion } from './schema.ts';
-import { WrittenRows } from './writtenRows.ts';
 
 /** A data folder that can't be used: its message is a whole sentence. */
 export class DataFolderError extends Error {}
@@ -25,7 +24,10 @@ const replaceAgainMs = 60_000;
  * be written: then it is a copy in memory.
  */
 export class DataFolder {
+  /** All but the operation log. */
   readonly db: Db;
+  /** The operation log. In memory it is only there to be read. */
+  readonly events: Db;
   /** What became of damage that was found at the opening. */
   readonly notices: readonly Notice[];
   /** Sentences for the console. */
@@ -46,7 +48,7 @@ export class DataFolder {
   #isOther = false;
   #memoryError: Error | undefined;
   #background: Background | undefined;
-  #damage: { readonly because: DatabaseFault; readonly written: WrittenRows } | undefined;
+  /** Runs while a damaged log waits to be replaced. */
   #again: NodeJS.Timeout | undefined;
 
   /** Throws DataFolderError where another process has the folder, it can't be made, or a later service wrote it. */
@@ -55,14 +57,15 @@ export class DataFolder {
     const warnings = prepare(folder);
     this.#lock = lockOf(folder);
     const told: Notice[] = [];
-    const { handle, error, memory } = opened(folder, this.#lock, (notice) => told.push(notice));
-    this.db = new Db(handle);
+    const { handles, error, memory } = opened(folder, this.#lock, (notice) => told.push(notice));
+    this.db = new Db(handles.device);
+    this.events = new Db(handles.events);
     this.notices = told;
     this.warnings = memory?.warning === undefined ? warnings : [...warnings, memory.warning];
     this.#memory = memory;
     this.#mayPourBack = memory?.isOfDatabase ?? true;
     this.#memoryError = error;
-    if (!memory) this.#isOnDisk(handle);
+    if (!memory) this.#isOnDisk(handles);
   }
 
   /** Why what is kept is in memory only, with SQLite's or Node's code; undefined: it is on disk. */
@@ -76,18 +79,22 @@ export class DataFolder {
   }
 
   /**
-   * Brings what is in memory to disk, where that can be written again. True: it is on disk. Never throws, and never
-   * pours over a sound database that what is in memory was not taken from: then it stays in memory until a restart.
+   * Called while something can't be written: brings what is in memory to disk, where that can be written again, and
+   * replaces a log that has come to harm meanwhile. True: it is on disk. Never throws, and never pours over a sound
+   * database that what is in memory was not taken from: then it stays in memory until a restart.
    */
   tryToDisk(): boolean {
-    if (!this.#memory) return true;
+    if (!this.#memory) {
+      this.#lookAtLog();
+      return true;
+    }
     if (this.#isOther) return false;
-    let disk: Handle | undefined;
+    let disk: OnDisk | undefined;
     try {
       if ('fault' in this.#lock) this.#lock = takeLock(this.#folder);
       const error = 'fault' in this.#lock ? this.#lock.fault : roomError(this.#folder);
       if (error) throw error;
-      if (!this.#mayPourBack && inspectFile(filesOf(this.#folder).database).kind === 'sound') {
+      if (!this.#mayPourBack && inspectFile(filesOf(this.#folder).database, 'device').kind === 'sound') {
         this.#isOther = true;
         this.onWarning(otherSentence(this.#folder));
         throw new Error('the database on the disk is another one');
@@ -95,13 +102,15 @@ export class DataFolder {
       // From here on what is there is this process's own work, also where it fails in the middle.
       this.#mayPourBack = true;
       disk = openOnDisk(this.#folder, () => undefined);
-      pourBack(this.db.handle, filesOf(this.#folder).database, this.#memory.logFrom);
+      pourBack(this.db.handle, filesOf(this.#folder).database);
     } catch (error) {
-      disk?.close();
+      disk?.device.close();
+      disk?.events.close();
       this.#memoryError = error as Error;
       return false;
     }
-    this.db.exchange(disk);
+    this.db.exchange(disk.device);
+    this.events.exchange(disk.events);
     this.#memory = undefined;
     this.#memoryError = undefined;
     this.#isOnDisk(disk);
@@ -113,53 +122,53 @@ export class DataFolder {
     clearTimeout(this.#again);
     await this.#background?.stop();
     this.db.close();
+    this.events.close();
     if ('release' in this.#lock) this.#lock.release();
   }
 
-  #isOnDisk(handle: Handle): void {
-    this.#background ??= new Background(this.#folder, { onDamage: this.#logIsDamaged, onNext: this.#takeNext });
-    this.#background.watch(handle);
+  #isOnDisk({ device }: OnDisk): void {
+    this.#background ??= new Background(this.#folder, this.#logIsDamaged);
+    this.#background.watch(device);
   }
 
   #isolated<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
     return isolated('operation log', run, (part, error) => this.onFailure(part, error));
   }
 
-  /** Found while the service runs: a thread pours all but the log, and what is written meanwhile is remembered. */
-  readonly #logIsDamaged = this.#isolated((because: DatabaseFault) => {
+  /** What can't be written may be a log that was damaged while the service ran. */
+  #lookAtLog(): void {
+    if (this.#again) return;
     try {
-      this.#damage = { because, written: new WrittenRows(this.db.handle) };
-      this.#background?.pourNext();
+      const found = inspectHandle(this.events.handle, 'events');
+      if (found.kind === 'damaged') this.#logIsDamaged(found.because);
     } catch {
-      this.#stays(because);
+      // It can't be read now: that says nothing of what it holds.
     }
-  });
+  }
 
-  /** All but the log is there: with what was written since it takes the database's place beneath the service. */
-  readonly #takeNext = this.#isolated((fault: string | undefined) => {
-    if (!this.#damage) return;
-    const { because, written } = this.#damage;
+  /** Found while the service runs: a new one takes its place beneath the service. */
+  readonly #logIsDamaged = this.#isolated((because: DatabaseFault) => {
+    clearTimeout(this.#again);
+    this.#again = undefined;
     try {
-      if (fault !== undefined) throw new Error(fault);
-      written.bringInto(filesOf(this.#folder).next);
+      makeNew(this.#folder, 'events');
     } catch {
       this.#stays(because);
-      written.end();
       return;
     }
-    // Not later: at its end SQLite removes the write-ahead log by its name, which is soon the new database's.
-    this.db.handle.close();
+    // Not later: at its end SQLite removes the write-ahead log by its name, which is soon the new one's.
+    this.events.handle.close();
     let aside: string | undefined;
+    let isReplaced = false;
     try {
-      aside = putInPlace(this.#folder, 'damaged');
+      aside = putInPlace(this.#folder, 'events', 'damaged');
+      isReplaced = true;
     } catch {
-      // Its log is looked through anew, and what is damaged still is found then.
-      this.#background = undefined;
-      this.#reopen(openOnDisk);
-      return;
+      // It goes on as it is.
     }
-    this.#reopen(openPutInPlace);
-    this.onNotice(notices.log(because, aside));
+    this.#reopenEvents();
+    if (isReplaced) this.onNotice(notices.log(because, aside));
+    else this.#stays(because);
   });
 
   #stays(because: DatabaseFault): void {
@@ -167,21 +176,20 @@ export class DataFolder {
     this.onNotice(notices.stays(because));
   }
 
-  /** Where the new database can't be opened, the service goes on with it in memory. */
-  #reopen(open: typeof openOnDisk): void {
-    const told: Notice[] = [];
+  /** Where the log can't be opened, the service goes on in memory. */
+  #reopenEvents(): void {
     try {
-      const handle = open(this.#folder, (notice) => told.push(notice));
-      this.#isOnDisk(handle);
-      this.db.exchange(handle);
+      this.events.exchange(openEvents(this.#folder));
     } catch (error) {
+      // No handle may be open on a file that is read as bytes.
+      this.db.handle.close();
       this.#memory = openInMemory(this.#folder);
-      this.db.exchange(this.#memory.handle);
+      this.db.exchange(this.#memory.device);
+      this.events.exchange(this.#memory.events);
       this.#mayPourBack = this.#memory.isOfDatabase;
       this.#memoryError = error as Error;
       this.onMemory(this.#memoryError);
     }
-    for (const notice of told) this.onNotice(notice);
   }
 }
 
@@ -216,7 +224,7 @@ function takenSentence(folder: string): string {
 }
 
 interface Opened {
-  readonly handle: Handle;
+  readonly handles: OnDisk;
   readonly error?: Error;
   readonly memory?: MemoryCopy;
 }
@@ -224,10 +232,10 @@ interface Opened {
 function opened(folder: string, lock: Lock, tell: (notice: Notice) => void): Opened {
   try {
     const onDisk = 'fault' in lock ? { error: (roomError(folder) ?? lock.fault) as Error } : openedOnDisk(folder, tell);
-    if ('handle' in onDisk) return onDisk;
+    if ('handles' in onDisk) return onDisk;
     const memory = openInMemory(folder);
     tellOfMemory(memory, tell);
-    return { handle: memory.handle, error: onDisk.error, memory };
+    return { handles: memory, error: onDisk.error, memory };
   } catch (error) {
     if ('release' in lock) lock.release();
     const what = error instanceof LaterVersion ? 'used' : 'read';
@@ -236,14 +244,14 @@ function opened(folder: string, lock: Lock, tell: (notice: Notice) => void): Ope
 }
 
 /** Whatever stands against it, but for a later version: the service goes on in memory. */
-function openedOnDisk(folder: string, tell: (notice: Notice) => void): { handle: Handle } | { error: Error } {
+function openedOnDisk(folder: string, tell: (notice: Notice) => void): { handles: OnDisk } | { error: Error } {
   const error = roomError(folder);
   if (error) return { error: error as Error };
   const told: Notice[] = [];
   try {
-    const handle = openOnDisk(folder, (notice) => told.push(notice));
+    const handles = openOnDisk(folder, (notice) => told.push(notice));
     for (const notice of told) tell(notice);
-    return { handle };
+    return { handles };
   } catch (fault) {
     if (fault instanceof LaterVersion) throw fault;
     return { error: fault as Error };
@@ -251,8 +259,8 @@ function openedOnDisk(folder: string, tell: (notice: Notice) => void): { handle:
 }
 
 /** Nothing can be set aside now: it is told what stands in memory instead. */
-function tellOfMemory({ found, copied }: MemoryCopy, tell: (notice: Notice) => void): void {
-  if (found.kind === 'sound' && found.logDamage) tell(notices.log(found.logDamage, undefined));
+function tellOfMemory({ found, foundEvents, copied }: MemoryCopy, tell: (notice: Notice) => void): void {
+  if (foundEvents.kind === 'damaged') tell(notices.log(foundEvents.because, undefined));
   if (found.kind !== 'damaged') return;
   if (copied) tell(notices.copy(found.because, undefined, copied));
   else tell(notices.nothing(found.because, undefined));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { makeFolder, makePrivateFile } from './folderModes.ts';
-import { migrate } from './schema.ts';
+import { migrate, type Part } from './schema.ts';
 
 /** An open SQLite database itself. */
 export type Handle = Database.Database;
@@ -27,13 +27,22 @@ export function openForService(file: string): Handle {
   return handle;
 }
 
-/** Opens (or makes) the database of a data folder, and nothing else of it: no lock, no look for damage. */
+/** Opens (or makes) `device.db` of a data folder, and nothing else of it: no lock, no look for damage. */
 export function openDb(folder: string): Db {
+  return openPart(folder, 'device');
+}
+
+/** As openDb, the operation log in `events.db`. */
+export function openEventsDb(folder: string): Db {
+  return openPart(folder, 'events');
+}
+
+function openPart(folder: string, part: Part): Db {
   makeFolder(folder);
-  const file = join(folder, 'device.db');
+  const file = join(folder, `${part}.db`);
   makePrivateFile(file);
   const handle = openForService(file);
-  migrate(handle);
+  migrate(handle, part);
   return new Db(handle);
 }
 

@@ -19,7 +19,7 @@ export const notices = {
     kind: 'databaseReplaced',
     aside,
     fault: because,
-    sentence: `The database is damaged: ${databaseFaultText(because)}. Its copy of ${copied.toISOString().slice(0, 19)}Z takes its place; the operation log starts over.${kept(aside)}`,
+    sentence: `The database is damaged: ${databaseFaultText(because)}. Its copy of ${copied.toISOString().slice(0, 19)}Z takes its place.${kept(aside)}`,
   }),
   nothing: (because: DatabaseFault, aside: string | undefined): Notice => ({
     kind: 'databaseLost',

@@ -1,52 +1,87 @@
-import { inspectFile } from './damage.ts';
+import { type Found, inspectFile } from './damage.ts';
 import { type Handle, openForService } from './db.ts';
 import { type Notice, notices } from './notice.ts';
+import { finishLogFile, giveLogItsOwnFile } from './ownLogFile.ts';
 import { pourFile } from './pour.ts';
-import { copyTime, filesOf, replaceByCopy, replaceByNew, replaceWithoutLog } from './replacement.ts';
-import { latestVersion, migrate } from './schema.ts';
+import { copyTime, filesOf, replaceByCopy, replaceByNew } from './replacement.ts';
+import { remove } from './room.ts';
+import { lastOfOneFile, latestVersion, migrate } from './schema.ts';
+
+/** The databases of a folder, open. */
+export interface OnDisk {
+  readonly device: Handle;
+  readonly events: Handle;
+}
+
+type Tell = (notice: Notice) => void;
 
 /**
- * Opens the database of a folder that this process has the lock of. A damaged one is set aside, and its good copy, or a
- * new one, takes its place. Throws LaterVersion, and SQLite's or Node's error where the folder can't be written.
+ * Opens the databases of a folder that this process has the lock of. A damaged one is set aside, and its good copy, or a
+ * new one, takes its place; the other one is not touched. Throws LaterVersion, and SQLite's or Node's error where the
+ * folder can't be written.
  */
-export function openOnDisk(folder: string, tell: (notice: Notice) => void): Handle {
+export function openOnDisk(folder: string, tell: Tell): OnDisk {
+  const { database, events, apart } = filesOf(folder);
+  finishLogFile(folder);
+  // Both before anything is touched: what a later version wrote stays as it is.
+  const found = { device: inspectFile(database, 'device'), events: inspectFile(events, 'events') };
+  const isFirst = found.device.kind === 'none' && !copyTime(folder);
+  // First the log, or a kill between the two would look like a lost one.
+  if (isFirst && found.events.kind === 'none') replaceByNew(folder, 'events');
+  putDeviceInOrder(folder, found.device, isFirst, tell);
+  putEventsInOrder(folder, tell);
+  // Left by a kill, and of no use any more: it must not be taken for what was between the files.
+  remove(apart);
+  const device = openForService(database);
+  try {
+    migrate(device, 'device');
+    return { device, events: openEvents(folder) };
+  } catch (error) {
+    device.close();
+    throw error;
+  }
+}
+
+/** Opens an operation log that is whole. Throws as openOnDisk does. */
+export function openEvents(folder: string): Handle {
+  const handle = openForService(filesOf(folder).events);
+  try {
+    migrate(handle, 'events');
+    return handle;
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+}
+
+/** Sees to it that there is a sound `device.db`, without a log in it. */
+function putDeviceInOrder(folder: string, found: Found, isFirst: boolean, tell: Tell): void {
   const { database, copy } = filesOf(folder);
-  const version = putInOrder(folder, tell);
-  if (version < latestVersion) pourFile(database, copy, 'good copy');
-  const handle = openForService(database);
-  migrate(handle);
-  return handle;
-}
-
-/** Opens a database that was put in place a moment ago, whole and of this version. Throws as openOnDisk does. */
-export function openPutInPlace(folder: string): Handle {
-  return openForService(filesOf(folder).database);
-}
-
-/** Sees to it that there is a sound database; returns its version. */
-function putInOrder(folder: string, tell: (notice: Notice) => void): number {
-  const { database } = filesOf(folder);
-  const found = inspectFile(database);
   if (found.kind === 'sound') {
-    if (found.logDamage === undefined) return found.version;
     try {
-      tell(notices.log(found.logDamage, replaceWithoutLog(folder)));
-      return found.version;
+      if (found.version < latestVersion) pourFile(database, copy, 'good copy');
+      if (found.version <= lastOfOneFile) giveLogItsOwnFile(folder);
+      return;
     } catch (error) {
       // What could be read on its own can't be read together: as if all of it were damaged.
       if (!isDamage(error)) throw error;
     }
   }
-  const copied = copyTime(folder);
-  if (found.kind === 'none' && !copied) {
-    replaceByNew(folder);
-    return latestVersion;
+  if (isFirst) {
+    replaceByNew(folder, 'device');
+    return;
   }
   const because = found.kind === 'damaged' ? found.because : ({ code: 'gone' } as const);
+  const copied = copyTime(folder);
   if (copied) tell(notices.copy(because, replaceByCopy(folder), copied));
-  else tell(notices.nothing(because, replaceByNew(folder)));
-  const after = inspectFile(database);
-  return after.kind === 'sound' ? after.version : latestVersion;
+  else tell(notices.nothing(because, replaceByNew(folder, 'device')));
+}
+
+function putEventsInOrder(folder: string, tell: Tell): void {
+  const found = inspectFile(filesOf(folder).events, 'events');
+  if (found.kind === 'sound') return;
+  const because = found.kind === 'damaged' ? found.because : ({ code: 'gone' } as const);
+  tell(notices.log(because, replaceByNew(folder, 'events')));
 }
 
 function isDamage(error: unknown): boolean {

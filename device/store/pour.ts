@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { logTable, logTableOf, tablesOf, wholeFault } from './damage.ts';
+import { deviceTables, wholeFault } from './damage.ts';
 import { databaseFaultText } from './databaseFaultText.ts';
 import { type Handle, openHandle, openUnfinished } from './db.ts';
 import { makePrivateFile, syncFile, syncFolder } from './folderModes.ts';
@@ -16,16 +16,19 @@ const recentCommands = (schema: string) =>
  * is in the station's folder.
  */
 const configurationTables = ['configuration', 'configuration_content'];
-const notInCopy = ['command', ...configurationTables];
+const notInCopy = ['command', 'outbox', ...configurationTables];
 /** The file may have commands and configurations that memory has not. */
 const merged = notInCopy;
 
-/** What a new database takes over of another one, beside accounts, blocks, overrides, programmes and settings. */
+/**
+ * What a new database takes over of another one, beside accounts, blocks, overrides, programmes and settings. A good copy
+ * stays of the version that it was made of; everything is brought to this version.
+ */
 export type Extent = 'good copy' | 'everything';
 
 /**
- * Makes a database file that holds what another one does, but for the operation log; checked, and under its name only
- * when it is whole. Throws the error that it failed with, and leaves nothing then.
+ * Makes a `device.db` that holds what another one does, without the operation log that one of an earlier version has;
+ * checked, and under its name only when it is whole. Throws the error that it failed with, and leaves nothing then.
  */
 export function pourFile(source: string, file: string, extent: Extent): void {
   const unfinished = `${file}.new`;
@@ -35,15 +38,15 @@ export function pourFile(source: string, file: string, extent: Extent): void {
   try {
     handle.prepare('ATTACH ? AS source').run(source);
     const version = versionOf(handle, 'source');
-    migrate(handle, version);
-    const log = logTableOf(version);
+    migrate(handle, 'device', version);
     handle.transaction(() => {
-      for (const table of tablesOf(version).keys()) {
-        if (table === log || (notInCopy.includes(table) && extent === 'good copy')) continue;
+      for (const table of deviceTables(version).keys()) {
+        if (notInCopy.includes(table) && extent === 'good copy') continue;
         copyRows(handle, 'source', 'main', table, whichOf(table, version, 'source'));
       }
     })();
     handle.exec('DETACH source');
+    if (extent === 'everything') migrate(handle, 'device');
     const fault = wholeFault(handle);
     if (fault) throw new Error(databaseFaultText(fault));
     handle.close();
@@ -56,14 +59,13 @@ export function pourFile(source: string, file: string, extent: Extent): void {
   }
 }
 
-/** A database in memory that holds what another one does, but for the operation log, of which nothing is read. */
+/** A database of this version in memory that holds everything that another one does. */
 export function pourIntoMemory(source: Handle): Handle {
   const version = versionOf(source);
   const memory = openHandle(':memory:');
-  migrate(memory, version);
+  migrate(memory, 'device', version);
   memory.transaction(() => {
-    for (const [table, columns] of tablesOf(version)) {
-      if (table === logTableOf(version)) continue;
+    for (const [table, columns] of deviceTables(version)) {
       const places = columns.map(() => '?').join();
       const insert = memory.prepare(`INSERT OR REPLACE INTO ${table} (${columns.join()}) VALUES (${places})`);
       const rows = source.prepare<[], unknown[]>(
@@ -72,29 +74,23 @@ export function pourIntoMemory(source: Handle): Handle {
       for (const row of rows.raw().iterate()) insert.run(row);
     }
   })();
+  migrate(memory, 'device');
   return memory;
 }
 
 /**
- * Brings what a database in memory holds into the file that it was taken from; `logFrom` is the last row of the log that
- * both have. All of it is on disk then, or, where this throws, nothing.
+ * Brings what a `device.db` in memory holds into the file that it was taken from. All of it is on disk then, or, where
+ * this throws, nothing.
  */
-export function pourBack(memory: Handle, file: string, logFrom: number): void {
+export function pourBack(memory: Handle, file: string): void {
   memory.prepare('ATTACH ? AS disk').run(file);
   try {
     memory.pragma('disk.synchronous = FULL');
     memory.transaction(() => {
-      for (const table of tablesOf().keys()) {
-        if (table !== logTable && !merged.includes(table)) memory.exec(`DELETE FROM disk.${table}`);
-        if (table !== logTable) copyRows(memory, 'main', 'disk', table);
+      for (const table of deviceTables().keys()) {
+        if (!merged.includes(table)) memory.exec(`DELETE FROM disk.${table}`);
+        copyRows(memory, 'main', 'disk', table);
       }
-      const columns = columnsOf(memory, 'main', logTable).filter((column) => column !== 'id');
-      memory
-        .prepare<[number]>(
-          `INSERT INTO disk.${logTable} (${columns.join()})
-           SELECT ${columns.join()} FROM main.${logTable} WHERE id > ? ORDER BY id`,
-        )
-        .run(logFrom);
     })();
   } finally {
     memory.exec('DETACH disk');

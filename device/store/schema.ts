@@ -1,7 +1,11 @@
 import { keyed } from './keyed.ts';
 
-// Each step brings a database from one version to the next; one that was released is never changed again.
-const steps = [
+/** The two databases of a data folder: `device.db`, and the operation log in `events.db`. */
+export type Part = 'device' | 'events';
+
+// Each step brings a database from one version to the next; one that was released is never changed again. Up to here
+// one file held all of it.
+const ofOneFile = [
   `
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE account (
@@ -115,8 +119,52 @@ ALTER TABLE next_account RENAME TO account;
 `,
 ] as const;
 
+/** The last version whose `device.db` holds the operation log too. */
+export const lastOfOneFile: number = ofOneFile.length;
+
+// Both have the same number of steps, for a backup holds both under one version; a step of one of them may be empty.
+const steps: Readonly<Record<Part, readonly string[]>> = {
+  device: [
+    ...ofOneFile,
+    // Its rows have been taken to events.db: the check fails where there are any. What is to be an event together with a
+    // change here waits in the outbox.
+    `
+CREATE TABLE taken_log (is_empty INTEGER CHECK (is_empty)) STRICT;
+INSERT INTO taken_log SELECT NOT EXISTS (SELECT 1 FROM event);
+DROP TABLE taken_log;
+DROP TABLE event;
+CREATE TABLE outbox (place INTEGER PRIMARY KEY, handover TEXT NOT NULL UNIQUE, entry TEXT NOT NULL) STRICT;
+`,
+  ],
+  events: [
+    ...ofOneFile,
+    // It was device.db: all but the log goes, and what could be secret is wiped, also where it was in free pages. Not the
+    // configurations of the past, which may be megabytes. Rows of before belong to no episode and have no hash; an event
+    // that device.db hands over is here once; rows are added at the end and removed from the beginning, and that is all.
+    `
+PRAGMA secure_delete = ON;
+DROP TABLE setting; DROP TABLE account; DROP TABLE command; DROP TABLE lockout; DROP TABLE known_login;
+DROP TABLE session; DROP TABLE command_block; DROP TABLE override; DROP TABLE programme; DROP TABLE programme_run;
+CREATE TABLE wiped (bytes BLOB) STRICT;
+INSERT INTO wiped SELECT zeroblob(min(freelist_count * page_size, 100000000)) FROM pragma_freelist_count, pragma_page_size;
+DROP TABLE wiped;
+PRAGMA secure_delete = OFF;
+DROP TABLE configuration; DROP TABLE configuration_content;
+ALTER TABLE event ADD COLUMN episode INTEGER;
+ALTER TABLE event ADD COLUMN hash TEXT;
+CREATE TABLE handed_over (event INTEGER PRIMARY KEY, handover TEXT NOT NULL UNIQUE) STRICT;
+CREATE TABLE beginning (
+  first_id INTEGER NOT NULL, hash_before TEXT NOT NULL, time INTEGER NOT NULL, signature TEXT NOT NULL) STRICT;
+CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
+  BEGIN SELECT RAISE(ABORT, 'no row of the log is ever changed'); END;
+CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
+  BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
+`,
+  ],
+};
+
 /** The version that this service writes. */
-export const latestVersion: number = steps.length;
+export const latestVersion: number = steps.device.length;
 
 /** A version that a later service has written: nothing of it is touched. */
 export class LaterVersion extends Error {}
@@ -130,17 +178,17 @@ interface Migrated {
 }
 
 /** The version of a database; throws LaterVersion where it is above this service's. */
-export function versionOf(handle: Migrated, schema = 'main'): number {
+export function versionOf(handle: Migrated, schema = 'main', part: Part = 'device'): number {
   const version = Number(handle.pragma(`${schema}.user_version`, { simple: true }));
-  if (version > latestVersion) throw new LaterVersion(`device.db is of a later version (${version}) of the service`);
+  if (version > latestVersion) throw new LaterVersion(`${part}.db is of a later version (${version}) of the service`);
   return version;
 }
 
 /** Brings a database to a version (default: this service's), each step whole or not at all. */
-export function migrate(handle: Migrated, to = latestVersion): void {
-  const version = versionOf(handle);
+export function migrate(handle: Migrated, part: Part, to = latestVersion): void {
+  const version = versionOf(handle, 'main', part);
   handle.function('keyed', (key, login, address) => keyed(key, [login, address]));
-  steps.slice(version, to).forEach((step, i) => {
+  steps[part].slice(version, to).forEach((step, i) => {
     handle.transaction(() => {
       handle.exec(step);
       handle.pragma(`user_version = ${version + i + 1}`);

@@ -38,7 +38,12 @@ export function smallDisk(size: string): SmallDisk {
     folder,
     fill: (left = 0) => {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left)), { flag: 'a' });
+      try {
+        writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left)), { flag: 'a' });
+      } catch (error) {
+        // Whoever writes there meanwhile has taken some of it: it is full all the same.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     empty: () => writeFileSync(ballast, ''),
     setReadOnly: (isReadOnly) => mount('-o', `remount,${isReadOnly ? 'ro' : 'rw'}`),

@@ -3,34 +3,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
-import { type Db, openDb } from './db.ts';
+import { type Db, openDb, openEventsDb } from './db.ts';
 import { NotKept, Storage } from './storage.ts';
 
 let db: Db;
+let events: Db;
 let storage: Storage;
 let log: Events;
 let told: string[];
 let now: number;
 beforeEach(() => {
-  db = openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  db = openDb(folder);
+  events = openEventsDb(folder);
   told = [];
   now = 1000;
   storage = new Storage({
     db,
+    events,
     now: () => now,
     onBegin: ({ since, why }) => told.push(`${why} since ${since}`),
     onEnd: ({ since }, missing) => told.push(`over since ${since}, ${missing} missing`),
   });
-  log = new Events({ db, tick: () => 0, writes: storage });
+  log = new Events({ db: events, tick: () => 0, writes: storage.log });
 });
-afterEach(() => db.close());
+afterEach(() => {
+  db.close();
+  events.close();
+});
 
-/** The database takes no further page, as on a disk without room: SQLite says the same of both. */
+/** The databases take no further page, as on a disk without room: SQLite says the same of both. */
 function fill(): void {
-  db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`);
+  for (const each of [db, events]) each.pragma(`max_page_count = ${each.pragma('page_count', { simple: true })}`);
   while (!storage.fault) append('before');
 }
-const makeRoom = () => db.pragma('max_page_count = 1000000');
+function makeRoom(): void {
+  for (const each of [db, events]) each.pragma('max_page_count = 1000000');
+}
 const append = (subject: string) =>
   log.record({
     kind: 'partFailed',
@@ -118,6 +127,7 @@ test.each([
   let isWritable = false;
   const onCopy = new Storage({
     db,
+    events,
     now: () => now,
     toDisk: () => isWritable,
     onBegin: () => undefined,

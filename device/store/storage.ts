@@ -22,6 +22,8 @@ export const directly: Writes = { keep: (write) => write(), later: (write) => wr
 
 interface StorageParts {
   readonly db: Db;
+  /** The operation log, in a file of its own. */
+  readonly events: Db;
   /** UTC ms. */
   readonly now: () => number;
   /** Where the service may run on a copy in memory: brings that to the disk; true: it is there. */
@@ -35,14 +37,19 @@ interface StorageParts {
 /** Writes without a name that wait at most: some megabytes. */
 const mostWaiting = 10_000;
 
+interface Waiting {
+  readonly db: Db;
+  readonly write: () => void;
+}
+
 /**
  * Whether what the service keeps can be written now. Once a write fails, nothing is tried but by `look`: what may wait
- * waits here, in its order, and all of it is written together, or none, before anything else.
+ * waits here, in its order, and is written before anything else: of each database all of it together, or none.
  */
 export class Storage implements Writes {
   readonly #parts: StorageParts;
   readonly #probe: () => void;
-  readonly #waiting = new Map<string | symbol, () => void>();
+  readonly #waiting = new Map<string | symbol, Waiting>();
   #unnamed = 0;
   #missing = 0;
   #fault: CannotWrite | undefined;
@@ -74,16 +81,11 @@ export class Storage implements Writes {
     }
   };
 
-  readonly later = (write: () => void, name?: string): void => {
-    if (!this.#fault) {
-      try {
-        this.#write(write);
-        return;
-      } catch (error) {
-        this.failed(error);
-      }
-    }
-    this.#wait(write, name);
+  readonly later = (write: () => void, name?: string): void => this.#attempt(this.#parts.db, write, name);
+
+  /** The same for what is written to the log. */
+  readonly log: Pick<Writes, 'later'> = {
+    later: (write, name) => this.#attempt(this.#parts.events, write, name),
   };
 
   /** A write failed with that; whatever is no fault of the disk is thrown again. */
@@ -97,30 +99,50 @@ export class Storage implements Writes {
   look(): void {
     const fault = this.#fault;
     if (!fault) return;
-    const { db, toDisk, onEnd } = this.#parts;
+    const { db, events, toDisk, onEnd } = this.#parts;
     if (toDisk && !toDisk()) return;
     try {
       this.#probe();
-      inOne(db, () => {
-        for (const write of this.#waiting.values()) this.#writeWaiting(write);
-      });
+      // What is handed over to the log stands in the other one first.
+      for (const one of [db, events]) this.#writeAll(one);
     } catch (error) {
       if (storageFaultOf(error) === undefined) throw error;
       return;
     }
     const missing = this.#missing;
-    this.#waiting.clear();
-    this.#unnamed = 0;
     this.#missing = 0;
     this.#fault = undefined;
     this.#hasWritten = true;
     onEnd(fault, missing);
   }
 
+  #attempt(db: Db, write: () => void, name: string | undefined): void {
+    if (!this.#fault) {
+      try {
+        this.#write(write);
+        return;
+      } catch (error) {
+        this.failed(error);
+      }
+    }
+    this.#wait({ db, write }, name);
+  }
+
+  #writeAll(db: Db): void {
+    const waiting = [...this.#waiting].filter(([, { db: its }]) => its === db);
+    inOne(db, () => {
+      for (const [, { write }] of waiting) this.#writeWaiting(db, write);
+    });
+    for (const [key] of waiting) {
+      this.#waiting.delete(key);
+      if (typeof key === 'symbol') this.#unnamed--;
+    }
+  }
+
   /** One that can never be written (a mistake of ours) must not hold up all others. */
-  #writeWaiting(write: () => void): void {
+  #writeWaiting(db: Db, write: () => void): void {
     try {
-      inOne(this.#parts.db, write);
+      inOne(db, write);
     } catch (error) {
       if (storageFaultOf(error) !== undefined) throw error;
       console.error('A write that waited is left out:', error);
@@ -140,7 +162,7 @@ export class Storage implements Writes {
     return result;
   }
 
-  #wait(write: () => void, name: string | undefined): void {
+  #wait(waiting: Waiting, name: string | undefined): void {
     if (name === undefined && this.#unnamed >= mostWaiting) {
       this.#missing++;
       return;
@@ -148,7 +170,7 @@ export class Storage implements Writes {
     if (name === undefined) this.#unnamed++;
     // The newest of a name comes in its own turn, not in that of the one before it.
     if (name !== undefined) this.#waiting.delete(name);
-    this.#waiting.set(name ?? Symbol('write'), write);
+    this.#waiting.set(name ?? Symbol('write'), waiting);
   }
 }
 

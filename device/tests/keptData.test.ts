@@ -64,7 +64,9 @@ test('what the service makes in its data folder, with TLS, is for its own user a
   expect(statSync(data).mode & 0o777).toBe(0o700);
   const open = readdirSync(data).filter((name) => statSync(join(data, name)).mode & 0o077);
   expect(open).toEqual([]);
-  expect(readdirSync(data)).toEqual(expect.arrayContaining(['device.db', 'tls-key.pem', 'tls-certificate.pem']));
+  expect(readdirSync(data)).toEqual(
+    expect.arrayContaining(['device.db', 'events.db', 'tls-key.pem', 'tls-certificate.pem']),
+  );
 });
 
 describe.each<DamageName>(['empty', 'headerOverwritten', 'pagesOverwritten', 'walGarbage'])(
@@ -156,7 +158,7 @@ describe.skipIf(missing).each(['full', 'read-only'])(`a disk that is %s${missing
     await vi.waitFor(() => expect(said).toContainEqual(expect.stringContaining('all that was in memory is there')));
     await vi.waitFor(async () => expect(await anna.command(pump, '1')).toMatchObject({ result: 'done' }));
     expect(await anna.log()).toContainEqual(expect.objectContaining({ kind: 'login', person: 'anna' }));
-    const handle = openHandle(join(data, 'device.db'), { readonly: true });
+    const handle = openHandle(join(data, 'events.db'), { readonly: true });
     expect(handle.prepare('SELECT kind, person FROM event').all()).toContainEqual({ kind: 'command', person: 'anna' });
     handle.close();
     expect(await anna.command(pump, '0')).toMatchObject({ result: 'done' });

@@ -65,6 +65,8 @@ test.each([
   [['--port', '70000'], '--port 70000 is no port'],
   [['--prefix', '/a/../b'], '--prefix'],
   [['--trust-proxy', 'proxy'], '--trust-proxy proxy is no address'],
+  [['--log-size', '0'], '--log-size 0 is no size'],
+  [['--log-size', '2.5'], '--log-size 2.5 is no size'],
   [['--wheel'], '--wheel'],
   [['one', 'two'], 'Name one station folder'],
 ])('the options %j end the start with a sentence', (args, sentence) => {

@@ -200,7 +200,7 @@ describe('names that were tried, which are often passwords', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
     const file = join(folder, 'device.db');
     const old = openForService(file);
-    migrate(old, versionWithNames);
+    migrate(old, 'device', versionWithNames);
     const put = old.prepare("INSERT INTO lockout VALUES (?, '10.0.0.1', 5, ?, ?, 30000)");
     for (const login of ['ines', typed]) put.run(login, now, now + 30_000);
     old.close();
