@@ -1,9 +1,10 @@
-import type { DeviceEvent, EventPage, EventQuery } from '../../protocol/event.ts';
+import type { DeviceEvent, EventObject, EventPage, EventQuery } from '../../protocol/event.ts';
 import type { EventKind } from '../../protocol/eventKinds.ts';
 import type { Db } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
 import { bounded } from './bounded.ts';
 import type { AnyEntry, EventEntry, Recorder, TimedEntry } from './entry.ts';
+import { Episodes } from './episodes.ts';
 import { EventReader } from './eventReader.ts';
 import { Repeats } from './repeats.ts';
 import { insertRow, rowOf } from './row.ts';
@@ -20,14 +21,20 @@ interface EventParts {
   readonly onRecord?: (kind: EventKind) => void;
 }
 
+/** The groups that the events of an object belong to. */
+export type GroupsOf = (object: EventObject) => readonly string[];
+
 /** The log: events by rising id. What is written is never changed. */
 export class Events implements Recorder {
   readonly #db: Db;
   readonly #now: () => number;
+  readonly #tick: () => number;
   readonly #writes: Writes;
   readonly #insert;
   readonly #reader: EventReader;
   readonly #repeats: Repeats;
+  readonly #episodes = new Episodes();
+  #groupsOf: GroupsOf = () => [];
   readonly #onRecord: (kind: EventKind) => void;
   #last = 0;
   /** One was written since `last` was looked up. */
@@ -36,6 +43,7 @@ export class Events implements Recorder {
   constructor({ db, now = Date.now, tick = () => performance.now(), writes = directly, onRecord }: EventParts) {
     this.#db = db;
     this.#now = now;
+    this.#tick = tick;
     this.#writes = writes;
     this.#insert = db.prepare(insertRow);
     this.#reader = new EventReader(db);
@@ -64,8 +72,21 @@ export class Events implements Recorder {
 
   /** Writes one as a part of the transaction that is under way; throws where it can't. */
   insert(entry: AnyEntry): void {
-    this.#insert.run(rowOf(this.#timed(entry)));
+    const timed = this.#timed(entry);
+    const groups = timed.groups ?? (timed.object ? this.#groupsOf(timed.object) : []);
+    const tick = timed.tick ?? this.#tick();
+    const episode = this.#episodeOf(groups, tick);
+    const { lastInsertRowid } = this.#insert.run({ ...rowOf(timed), episode: episode ?? null });
     this.#hasMore = true;
+    // A row that counts what is over begins no episode, and makes none longer.
+    if (timed.fields?.since === undefined) {
+      this.#episodes.wrote({ id: Number(lastInsertRowid), time: timed.time }, groups, tick);
+    }
+  }
+
+  /** What the objects of the station that runs belong to. */
+  groupBy(groupsOf: GroupsOf): void {
+    this.#groupsOf = groupsOf;
   }
 
   /** Each second, and with `all` when the service stops: writes what was counted. */
@@ -78,16 +99,25 @@ export class Events implements Recorder {
     return this.#reader.page(query);
   }
 
-  /** The newest events of one kind about one object, newest first; by an index, however long the log is. */
-  about(object: string, kind: EventKind, count: number): readonly DeviceEvent[] {
-    return this.#reader.page({ object, kinds: [kind], count })?.events ?? [];
+  /** The newest events about one object, of one kind or of all, newest first; by an index, however long the log is. */
+  about(object: string, kind: EventKind | 'all', count: number): readonly DeviceEvent[] {
+    const kinds = kind === 'all' ? [] : [kind];
+    return this.#reader.page({ object, kinds, count })?.events ?? [];
+  }
+
+  /** A transaction that was taken back leaves an episode without its first event: it is none. */
+  #episodeOf(groups: readonly string[], tick: number): number | undefined {
+    const first = this.#episodes.joined(groups, tick);
+    if (first === undefined || this.#reader.has(first)) return first?.id;
+    this.#episodes.forget(first);
+    return this.#episodeOf(groups, tick);
   }
 
   #record(entry: TimedEntry): void {
     this.#writes.later(() => this.insert(entry));
   }
 
-  #timed(entry: AnyEntry): TimedEntry {
-    return bounded({ ...entry, time: entry.time ?? this.#now() });
+  #timed(entry: AnyEntry | TimedEntry): TimedEntry {
+    return bounded({ tick: this.#tick(), ...entry, time: entry.time ?? this.#now() });
   }
 }

@@ -19,6 +19,11 @@ export function changeText(fields: EventFields, locale: string, digits = 0): str
   return `${stateBefore ?? numberIn(before, unit, locale, digits)} → ${after}`;
 }
 
+/** The limit that a value crossed, with its unit. */
+export function limitText({ limit, unit }: EventFields, locale: string): string | undefined {
+  return limit === undefined ? undefined : withUnit(numberIn(limit, unit, locale, 0), unit);
+}
+
 /** The same of a point's own values, in its digits: before a command, and what it asks for. */
 export function valueChange(locale: string, point: Point, before: Value | undefined, after: number): string {
   const text =
