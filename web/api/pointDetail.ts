@@ -30,5 +30,6 @@ function inLanguage(detail: PointDetail): PointDetail {
       notKnown: notKnown === undefined ? undefined : stationText(notKnown),
     })),
     lastCommands: detail.lastCommands.map(eventInLanguage),
+    lastEvents: detail.lastEvents?.map(eventInLanguage),
   };
 }

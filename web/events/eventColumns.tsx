@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type DeviceEvent, mostNames } from '../../protocol/event.ts';
 import type { EventKind } from '../../protocol/eventKinds.ts';
+import { kindWords } from '../text/kindWords.ts';
 import { OutcomeMark } from '../text/OutcomeMark.tsx';
 import { originWord, reasonWord, resultWord } from '../text/outcomeWords.ts';
 import type { Column } from '../ui/DataRow.tsx';
@@ -10,7 +11,6 @@ import { zoneTime } from '../ui/zoneTime.ts';
 import { detailText } from './detailText.ts';
 import css from './EventLogPage.module.css';
 import { numberIn, textIn } from './fieldText.ts';
-import { kindWords } from './kindWords.ts';
 
 /** When, what happened, to what, with what outcome, by whom; in the device's zone (R32). */
 export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly Column<DeviceEvent>[] {

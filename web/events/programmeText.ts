@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { EventFields } from '../../protocol/event.ts';
 import { type ProgrammeChange, readChanges } from '../../protocol/programme/changeSummary.ts';
 import { dayNames } from '../text/dayWords.ts';
+import { stationText } from '../text/stationTexts.ts';
 import { numberIn, textIn } from './fieldText.ts';
 
 /** What was written of a time programme: which version it brings back, and each change with what was there before. */
@@ -20,9 +21,20 @@ export function programmeText(fields: EventFields, i18n: I18n): string | undefin
 
 function changeLine(change: ProgrammeChange, i18n: I18n): string {
   const nothing = i18n._(msg`nothing`);
-  const { before = nothing, after = nothing } = change;
+  const [before, after] = [change.before, change.after].map((text) =>
+    text === undefined ? nothing : inLanguage(text),
+  );
   const what = change.kind === 'day' ? daysText(i18n.locale, change.days) : i18n._(whatWords[change.kind](change));
   return `${what}: ${before} → ${after}`;
+}
+
+/** The states of its switches in the reader's language: `06:00 Stopped, 22:00 Running`. */
+function inLanguage(text: string): string {
+  const part = (one: string) => {
+    const [, time, word = one] = /^(\d\d:\d\d(?::\d\d)?) (.*)$/.exec(one) ?? [];
+    return time === undefined ? stationText(word) : `${time} ${stationText(word)}`;
+  };
+  return text.split(', ').map(part).join(', ');
 }
 
 type WhatWords = Record<Exclude<ProgrammeChange['kind'], 'day'>, (change: ProgrammeChange) => MessageDescriptor>;
