@@ -26,7 +26,12 @@ test('days that change alike are told together, with what was and what is, in th
 });
 
 test('what was not there, or is not any more, has no side', () => {
-  const christmas = { name: 'Christmas', priority: 8, period: { from: '12-24', to: '12-26' }, switches: day('08:00') };
+  const christmas = {
+    name: 'Christmas',
+    priority: 8,
+    period: { kind: 'dates' as const, from: '12-24', to: '12-26' },
+    switches: day('08:00'),
+  };
   expect(summary(emptyProgramme, { ...emptyProgramme, exceptionSchedule: [christmas], defaultValue: '1' })).toEqual({
     changes: [
       { kind: 'defaultValue', after: 'Running' },
@@ -40,7 +45,7 @@ test('of more than an event can hold the first are told, and how many there are'
   const exceptionSchedule = Array.from({ length: 100 }, (_, i) => ({
     name: `Exception ${i}`,
     priority: 8,
-    period: { from: '12-24', to: '12-26' },
+    period: { kind: 'dates' as const, from: '12-24', to: '12-26' },
     switches: day('08:00', '09:00', '10:00'),
   }));
   const { changes, changeCount } = writeChanges(emptyProgramme, { ...emptyProgramme, exceptionSchedule }, word);

@@ -9,7 +9,7 @@ export const kindWords = {
   machineWentDown: msg`Machine went down, power lost?`,
   serviceKilled: msg`Service ended without being stopped`,
   clockStepped: msg`Clock stepped`,
-  configurationStarted: msg`Another configuration started`,
+  configurationStarted: msg`Configuration started`,
   configurationFault: msg`Fault in the configuration`,
   databaseReplaced: msg`Database damaged: replaced by its copy`,
   databaseLost: msg`Database damaged, no copy: the station started from scratch`,
