@@ -2,7 +2,7 @@ import type { Recorder } from './events/entry.ts';
 import type { Timing } from './points/timing.ts';
 
 /** A wall clock that goes another way than time by more than this from one second to the next was set. */
-export const leastStepMs = 2000;
+const leastStepMs = 2000;
 
 /**
  * Compares the wall clock with the monotonic one, each second. One that is led to the right time little by little is no
