@@ -1,6 +1,6 @@
 import { withoutEmpty } from '../protocol/faults/coded.ts';
 import type { Events } from './events/events.ts';
-import { keepConfiguration } from './keepConfiguration.ts';
+import { type ConfigurationChange, keepConfiguration } from './keepConfiguration.ts';
 import type { FailureReport } from './points/isolated.ts';
 import type { StartedStation } from './startStation.ts';
 import { findingText } from './station/findingText.ts';
@@ -17,6 +17,9 @@ interface KeeperParts {
   readonly report: FailureReport;
   readonly say: (line: string) => void;
 }
+
+/** What the log calls the configuration, whatever station it is of. */
+const configurationId = 'configuration';
 
 /** Lets a station begin: says what its configuration got wrong, and keeps that configuration. */
 export function configurationKeeper({ db, storage, events, key, report, say }: KeeperParts) {
@@ -37,15 +40,36 @@ export function configurationKeeper({ db, storage, events, key, report, say }: K
       });
     }
   };
+  const recordChange =
+    ({ configuration: { stationName, points, synoptics } }: StartedStation) =>
+    (change: ConfigurationChange): void => {
+      const before = events.about(configurationId, 'configurationStarted', 1)[0]?.fields;
+      events.record({
+        kind: 'configurationStarted',
+        object: { kind: 'other', id: configurationId, name: stationName },
+        fields: {
+          ...change,
+          points: points.length,
+          pointsBefore: numberIn(before?.points),
+          pages: synoptics.length,
+          pagesBefore: numberIn(before?.pages),
+        },
+      });
+    };
   return {
     begin: (station: StartedStation): void => {
       tellFindings(station);
       station.begin();
       const { configuration, revision, startedAt: time } = station;
-      const keep = () => keepConfiguration(configuration, { store, key, revision: revision(), time, say });
+      const onChange = recordChange(station);
+      const keep = () => keepConfiguration(configuration, { store, key, revision: revision(), time, say, onChange });
       keeping = keeping.then(keep).catch((error: unknown) => report('configurations of the past', error));
     },
     /** What is being kept is on the disk. */
     stop: () => keeping,
   };
+}
+
+function numberIn(field: string | number | undefined): number | undefined {
+  return typeof field === 'number' ? field : undefined;
 }

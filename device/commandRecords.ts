@@ -31,7 +31,7 @@ export function idempotencyStore({ db, events, topics, storage, timing, shown }:
     return ended;
   };
   // Of commands under way: with the value that was shown before anything was written.
-  const entries = new Map<string, CommandEntry>();
+  const entries = new Map<string, { readonly entry: CommandEntry; readonly began: number }>();
   return {
     canKeep: () => storage.fault === undefined,
     find: (id) => {
@@ -53,14 +53,18 @@ export function idempotencyStore({ db, events, topics, storage, timing, shown }:
         if (error instanceof NotKept) return 'notKept';
         throw error;
       }
-      if (isNew) entries.set(issued.id, entry);
+      if (isNew) entries.set(issued.id, { entry, began: timing.tick() });
       return isNew ? 'kept' : 'repeated';
     },
     settle: (issued, outcome, isKept) => {
       const id = isKept ? issued.id : undefined;
-      const entry = (isKept && entries.get(issued.id)) || entryOf(issued, issued.point && shown(issued.infoNumber));
+      const begun = isKept ? entries.get(issued.id) : undefined;
+      const entry = begun?.entry ?? entryOf(issued, issued.point && shown(issued.infoNumber));
       if (isKept) entries.delete(issued.id);
-      store.settle(id, { ...entry, time: timing.now() }, outcome, storage);
+      // What it brought about may have been seen before its end.
+      const uncertaintyMs = begun && Math.round(timing.tick() - begun.began);
+      const told = { ...entry, time: timing.now(), fields: { ...entry.fields, uncertaintyMs } };
+      store.settle(id, told, outcome, storage);
       if (outcome.reason === 'simulated') topics.bump('overrides');
       if (issued.initiator.origin !== 'operator') topics.bump('programmes');
       const held = waiting();

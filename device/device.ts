@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
+import { watchClock } from './clockWatch.ts';
 import { idempotencyStore } from './commandRecords.ts';
 import { driverKinds } from './drivers/index.ts';
 import { logKey } from './events/logKey.ts';
@@ -14,10 +15,12 @@ import { ownNames } from './http/tls.ts';
 import { wireKept } from './kept.ts';
 import { isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
+import { watchRuns } from './serviceRuns.ts';
 import { type Settings, StartError } from './settings.ts';
 import { type StartedStation, type StationPorts, startStation } from './startStation.ts';
 import { loadStation, type Station } from './station/station.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
+import { heartbeatStore } from './store/heartbeat.ts';
 import { keyed } from './store/keyed.ts';
 import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
@@ -145,13 +148,16 @@ async function startOn(
     await stopBrowsers();
     throw error;
   });
-  events.record({ kind: 'start', fields: { version } });
+  const runs = watchRuns({ store: heartbeatStore(db, storage), events, timing, version });
+  runs.start();
   keeper.begin(running);
   const eachSecond = [
     isolated('storage', () => storage.look(), report),
     isolated('sessions', () => sessions.sweep(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),
     isolated('size of the log', () => storage.log.later(() => logLimit.look(), 'size'), report),
+    isolated('clock', watchClock(timing, events), report),
+    isolated('sign of life', () => runs.look(), report),
     isolated('passwords', () => gate.hold(running.feed.sessions), report),
   ];
   const watch = setInterval(() => {
@@ -169,7 +175,7 @@ async function startOn(
     await keeper.stop();
     sessions.save();
     events.closeRepeats('all');
-    events.record({ kind: 'stop' });
+    runs.stop();
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     await data.close();

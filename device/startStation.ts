@@ -1,14 +1,16 @@
-import { withoutEmpty } from '../protocol/faults/coded.ts';
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
 import { linkFaultText } from './drivers/linkFaultText.ts';
 import { Feed } from './http/feed.ts';
+import { recordLinks } from './linkRecords.ts';
 import type { RunningStation } from './managers/parts.ts';
 import { createField } from './points/field.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
 import { keepLastSamples } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
 import { openView } from './station/configuration.ts';
+import { eventGroups } from './station/eventGroups.ts';
+import { loggedPoints } from './station/loggedPoints.ts';
 import { readFiles, technicalRevision } from './station/revision.ts';
 import type { Station } from './station/station.ts';
 import { keyed } from './store/keyed.ts';
@@ -57,10 +59,13 @@ export function startStation(configuration: Station, ports: StationPorts): Start
   const onLink = (link: string, lost: LinkFault | undefined) => {
     if (lost !== undefined) commands.arms.endLink(link);
     say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${linkFaultText(lost)}.`);
-    const object = { kind: 'link', id: link, name: link } as const;
-    if (lost === undefined) events.record({ kind: 'linkBack', object });
-    else events.record({ kind: 'linkLost', object, fields: withoutEmpty(lost) });
+    recordLink(link, lost);
   };
+  events.groupBy(eventGroups(configuration));
+  const recordLink = recordLinks({ points, tick: timing.tick, events });
+  const drivenWithTimes = new Set(
+    [...drivers].filter(([, driver]) => driver.mode === 'subscribe' && driver.tellsTimes).map(([id]) => id),
+  );
   const field = createField(drivers, points, table, timing, onLink, report);
   // 3. The way of a command: its only door.
   const commands = wireCommands({
@@ -69,6 +74,8 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     table,
     field,
     revision,
+    logged: loggedPoints(configuration),
+    tellsTimes: ({ link }) => drivenWithTimes.has(link),
     onManual: (infoNumber, hold) => {
       programmes.scheduler.hold(infoNumber, hold);
       topics.bump('programmes');

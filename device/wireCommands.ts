@@ -14,6 +14,7 @@ import { Interlocks } from './points/interlocks.ts';
 import { Overrides } from './points/overrides.ts';
 import type { PointTable } from './points/pointTable.ts';
 import { Presence } from './points/presence.ts';
+import { watchRanges } from './points/rangeWatch.ts';
 import { RecentCommands } from './points/recentCommands.ts';
 import type { Timing } from './points/timing.ts';
 import { watchUncommanded } from './points/uncommanded.ts';
@@ -22,7 +23,7 @@ import { commandBlockStore } from './store/commandBlocks.ts';
 import type { Db } from './store/db.ts';
 import { overrideStore } from './store/overrides.ts';
 import type { Storage } from './store/storage.ts';
-import { recordUncommanded } from './uncommandedRecords.ts';
+import { recordCrossing, recordUncommanded, type TellsTimes } from './uncommandedRecords.ts';
 import type { PasswordGate } from './users/passwordGate.ts';
 import { stepUp } from './users/stepUp.ts';
 import type { Users } from './users/users.ts';
@@ -46,6 +47,9 @@ interface CommandWiring extends CommandPorts {
   readonly table: PointTable;
   readonly field: Field;
   readonly revision: () => string;
+  /** The ids of the points whose changes are events though nobody commanded them. */
+  readonly logged: ReadonlySet<string>;
+  readonly tellsTimes: TellsTimes;
   /** A person has commanded a point that a programme runs. */
   readonly onManual: (infoNumber: number, hold: Hold) => void;
 }
@@ -94,13 +98,17 @@ export function wireCommands(wiring: CommandWiring): Commands {
   });
   const interlocks = new Interlocks(points, table);
   const recent = new RecentCommands(timing.tick);
+  const { logged, tellsTimes } = wiring;
+  const isOverridden = (point: FieldPoint) => overrides.of(point) !== undefined;
   watchUncommanded({
     points,
     table,
+    isWatched: ({ id }) => logged.has(id),
     explains: (point, value) => recent.explains(point, value),
-    isOverridden: (point) => overrides.of(point) !== undefined,
-    record: recordUncommanded({ points, table, blocks, events, now: timing.now }),
+    isOverridden,
+    record: recordUncommanded({ points, table, blocks, events, now: timing.now, tellsTimes }),
   });
+  watchRanges({ points, table, tick: timing.tick, isOverridden, record: recordCrossing({ events, tellsTimes }) });
   const writer = new Writer({
     points,
     table,

@@ -1,3 +1,4 @@
+import { writeChanges } from '../protocol/programme/changeSummary.ts';
 import type { Programme } from '../protocol/programme/programme.ts';
 import { objectOf } from './commandRecords.ts';
 import type { Recorder } from './events/entry.ts';
@@ -7,6 +8,7 @@ import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
 import type { PointTable } from './points/pointTable.ts';
 import type { ProgrammeRun } from './points/programmeRun.ts';
+import type { ProgrammeEvent } from './points/programmeRunner.ts';
 import type { ProgrammeStore } from './points/programmeStore.ts';
 import { Scheduler } from './points/scheduler.ts';
 import type { Writer } from './points/writer.ts';
@@ -39,6 +41,16 @@ export interface Programmes {
   readonly start: () => () => Promise<void>;
 }
 
+/** What changed of a programme, with its values in the words that they have now. */
+function writtenFields(point: FieldPoint | undefined, written: ProgrammeEvent['written']) {
+  if (!written) return {};
+  const word = (told: string) => {
+    const { value = told, state, unit } = valueFields(point, told);
+    return state ?? (unit ? `${value} ${unit}` : String(value));
+  };
+  return { restored: written.restored, ...writeChanges(written.before, written.after, word) };
+}
+
 export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
   const { db, events, topics, storage, points, table, timeZone, now, writer, report } = wiring;
   const store: ProgrammeStore = programmeStore<Programme, ProgrammeRun>(db, storage);
@@ -51,13 +63,13 @@ export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
     write: (write) => writer.writeProgramme(write),
     sampleOf: ({ infoNumber }) => table.at(table.slotOf(infoNumber) ?? -1),
     obstacle: (point, value) => writer.obstacle(point, value),
-    record: (point, name, { kind, user: person, value, origin, reason, version }) =>
-      events.record({
-        kind,
-        object: point ? objectOf(point) : { kind: 'point', name },
-        person,
-        fields: { ...valueFields(point, value), origin, reason, version },
-      }),
+    record: (point, name, { kind, user: person, value, origin, reason, version, written }) => {
+      const head = { object: point ? objectOf(point) : ({ kind: 'point', name } as const), person };
+      const fields = { ...valueFields(point, value), origin, reason, version };
+      if (kind === 'programmeChanged')
+        events.record({ kind, ...head, fields: { ...fields, ...writtenFields(point, written) } });
+      else events.record({ kind, ...head, fields });
+    },
     onStateChange: () => topics.bump('programmes'),
     onClockWrong: () => events.record({ kind: 'clockWrong' }),
   });

@@ -20,7 +20,7 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await operator.goTo('Pumping station');
     await operator.synoptic.isLive();
     const panel = await operator.command(412);
-    await panel.root.getByRole('region', { name: 'Last commands' }).waitFor();
+    await panel.root.getByRole('region', { name: 'Last events' }).waitFor();
   },
   'an armed command, and the form of a block': async (operator) => {
     await operator.comeIn('technician');

@@ -26,7 +26,7 @@ test('with the mouse: arm, operate, and the field has it', async ({ operator }) 
     Promise.all(
       [panel.root.locator('footer button').first(), panel.verb('Start Motor')].map((one) => one.boundingBox()),
     );
-  await panel.root.getByRole('region', { name: 'Last commands' }).waitFor();
+  await panel.root.getByRole('region', { name: 'Last events' }).waitFor();
   const aimed = await places();
   await panel.arm();
   await panel.says(/Armed, \d+ s left/);
@@ -36,7 +36,7 @@ test('with the mouse: arm, operate, and the field has it', async ({ operator }) 
   expect(since(before)).toEqual(['coil:0=1']);
   expect(await panel.verb('Start Motor').isDisabled()).toBe(true);
   expect(await places()).toEqual(aimed);
-  await panel.root.getByRole('region', { name: 'Last commands' }).getByText('Off → On').waitFor();
+  await panel.root.getByRole('region', { name: 'Last events' }).getByText('Off → On').waitFor();
 });
 
 test('with the keyboard alone; held keys and Enter pressed twice operate nothing', async ({ operator }) => {
@@ -72,7 +72,7 @@ test('with a thumb on a phone: the sheet leaves the element in sight, and a doub
   const element = operator.page.locator('button[data-row]').filter({ hasText: 'Motor' });
   await element.tap();
   const { armButton, root, outcome } = await operator.panel();
-  await root.getByRole('region', { name: 'Last commands' }).waitFor();
+  await root.getByRole('region', { name: 'Last events' }).waitFor();
   // The sheet grows with what it has to say, and the element gets out of its way.
   const covered = async () => {
     const [sheet, seen] = [await root.boundingBox(), await element.boundingBox()];

@@ -31,7 +31,7 @@ test('a reply that is lost on its way: unknown, written once, never tried again'
   await panel.says('No answer came. It may have been carried out, or not.');
   await panel.says('It is not tried again by itself. Look at the field before you try again.');
   // The field is the witness: it was carried out, and the log has it.
-  await panel.root.getByRole('region', { name: 'Last commands' }).getByText('Done').waitFor();
+  await panel.root.getByRole('region', { name: 'Last events' }).getByText('Done').waitFor();
   expect(requests).toBe(1);
   expect(field.writes.slice(before)).toEqual(['coil:0=1']);
   // Reading the log is a session of its own, with a row before it.

@@ -133,7 +133,7 @@ test('a note is asked for, and is in the log', async ({ operator, site }) => {
     .toContainEqual(
       expect.objectContaining({ kind: 'command', fields: expect.objectContaining({ note: 'high water' }) }),
     );
-  await panel.root.getByRole('region', { name: 'Last commands' }).getByText('high water').waitFor();
+  await panel.root.getByRole('region', { name: 'Last events' }).getByText('high water').waitFor();
 });
 
 test('the password is asked for again; a wrong one refuses the command, and nobody is logged out', async ({

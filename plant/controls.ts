@@ -8,8 +8,8 @@ export type Controls = {
   startAt(pump: number, setting: number): void;
   /** Whether the controls of a link want it to run now; undefined: between their levels they want neither. */
   asked(link: number): boolean | undefined;
-  /** The controls of a link rest, or act again. */
-  rest(link: number, isResting: boolean): void;
+  /** The controls of a link rest for that cause, or act again where there is no other. */
+  rest(link: number, cause: string, isResting: boolean): void;
   /** The level that a control acts at; `index` counts from 1. */
   levelOf(index: number): number;
   /** Gives it another level; a start above the stop of the same link is for the caller to refuse. */
@@ -33,7 +33,7 @@ export function takeControls(model: Model): Controls {
     nominal: model.getControl(at + 1).setting === NOMINAL_SPEED,
   }));
   const silent = new Set<(typeof all)[number]>();
-  const resting = new Set<number>();
+  const resting = new Map<number, Set<string>>();
   const of = (link: number) => all.filter(({ control }) => control.linkIndex === link);
 
   return {
@@ -57,12 +57,15 @@ export function takeControls(model: Model): Controls {
       const holding = of(link).find(({ control }) => holds(model, control));
       return holding && holding.control.setting > 0;
     },
-    rest(link, isResting) {
-      if (isResting) resting.add(link);
+    rest(link, cause, isResting) {
+      const causes = resting.get(link) ?? new Set();
+      if (isResting) causes.add(cause);
+      else causes.delete(cause);
+      if (causes.size > 0) resting.set(link, causes);
       else resting.delete(link);
       for (const entry of of(link)) {
         silent.delete(entry);
-        model.setControlEnabled(entry.index, isResting ? 0 : 1);
+        model.setControlEnabled(entry.index, causes.size > 0 ? 0 : 1);
       }
     },
     levelOf(index) {

@@ -9,11 +9,16 @@ export type Drive = {
   readonly starts: number;
   /** Seconds. */
   readonly runningTime: number;
+  /** Something keeps it from running. */
+  readonly isBlocked: boolean;
   /** Whether the contact that resets the counters is closed. */
   readonly isReset: boolean;
   start(): void;
   stop(): void;
   setSpeed(percent: number): void;
+  /** Stops it, and keeps it from running until every cause is gone. */
+  block(cause: string): void;
+  free(cause: string): void;
   /** The counters begin anew when the contact closes; while it stays closed they count. */
   reset(isClosed: boolean): void;
   /** Looks at the new solution, reached after `seconds`. True when the moment must be solved again. */
@@ -30,6 +35,7 @@ export function takeDrive(model: Model, link: number): Drive {
   let starts = 0;
   let runningTime = 0;
   let isReset = false;
+  const causes = new Set<string>();
   let heldPattern: { readonly index: number; readonly until: number } | undefined;
 
   function isRunning() {
@@ -56,6 +62,11 @@ export function takeDrive(model: Model, link: number): Drive {
     heldPattern = undefined;
   }
 
+  function stop() {
+    holdPattern();
+    model.setLinkValue(link, LinkValue.status, 0);
+  }
+
   return {
     link,
     get running() {
@@ -70,16 +81,24 @@ export function takeDrive(model: Model, link: number): Drive {
     get runningTime() {
       return runningTime;
     },
+    get isBlocked() {
+      return causes.size > 0;
+    },
     get isReset() {
       return isReset;
     },
     start() {
+      if (causes.size > 0) return;
       holdPattern();
       model.setLinkValue(link, LinkValue.setting, setpoint / NOMINAL);
     },
-    stop() {
-      holdPattern();
-      model.setLinkValue(link, LinkValue.status, 0);
+    stop,
+    block(cause) {
+      causes.add(cause);
+      stop();
+    },
+    free(cause) {
+      causes.delete(cause);
     },
     setSpeed(value) {
       setpoint = value;
@@ -92,12 +111,15 @@ export function takeDrive(model: Model, link: number): Drive {
     },
     observe(seconds) {
       if (running) runningTime += seconds;
+      // A rule or a pattern of the file may have started it.
+      const isForbidden = causes.size > 0 && isRunning();
+      if (isForbidden) stop();
       const started = !running && isRunning();
       if (started) starts += 1;
       running = isRunning();
       releasePattern();
       const now = percent(model.getLinkValue(link, LinkValue.setting));
-      if (!running || now === setpoint) return false;
+      if (!running || now === setpoint) return isForbidden;
       if (started && now === NOMINAL) {
         // A rule's OPEN always means the nominal speed in EPANET; a drive starts at its setpoint.
         model.setLinkValue(link, LinkValue.setting, setpoint / NOMINAL);

@@ -6,6 +6,8 @@ import * as epanet from 'epanet-js';
 export const NodeType = { junction: 0, reservoir: 1, tank: 2 } as const;
 export const NodeValue = {
   elevation: 0,
+  baseDemand: 1,
+  emitter: 3,
   initialLevel: 8,
   demand: 9,
   head: 10,

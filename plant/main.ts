@@ -23,8 +23,8 @@ async function main() {
     return;
   }
   const log = (line: string) => process.stdout.write(`${line}\n`);
-  const { host, speed } = options;
-  const plant = await startPlant({ network, fileName, host, port: options.port, speed, log });
+  const { host, speed, fault } = options;
+  const plant = await startPlant({ network, fileName, host, port: options.port, speed, fault, log });
   log(
     `Plant ${fileName}: Modbus TCP on ${host}:${plant.port}, ${plant.registers.length} values, ${speed} times real time`,
   );

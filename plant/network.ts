@@ -6,7 +6,11 @@ import { type Units, unitsOf } from './units.ts';
 type Place = { readonly x: number; readonly y: number };
 
 type Common = { readonly id: string; readonly elevation: number; readonly place?: Place };
-type Junction = Common & { readonly kind: 'junction' };
+type Junction = Common & {
+  readonly kind: 'junction';
+  /** Where the demonstration's main bursts: the file tags it `BURST`. */
+  readonly bursts?: boolean;
+};
 type Reservoir = Common & { readonly kind: 'reservoir' };
 export type Tank = Common & {
   readonly kind: 'tank';
@@ -66,9 +70,10 @@ export async function openNetwork(inpText: string, fileName = 'network.inp'): Pr
 
 /** Lists what an open engine holds, with the tags of the file's text: EPANET reads none. */
 export function readNetwork(model: Model, inpText: string): Network {
-  const automatic = taggedAutomatic(inpText);
+  const automatic = tagged(inpText, 'LINK', 'AUTOMATIC');
+  const bursting = tagged(inpText, 'NODE', 'BURST');
   const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-  const nodes = upTo(model.getCount(Count.nodes)).map((index) => readNode(model, index));
+  const nodes = upTo(model.getCount(Count.nodes)).map((index) => readNode(model, index, bursting));
   return {
     title: model.getTitle().line1.trim(),
     units: unitsOf(model),
@@ -108,12 +113,14 @@ function rounded(level: number): number {
   return Number(level.toPrecision(9));
 }
 
-function readNode(model: Model, index: number): Node {
+function readNode(model: Model, index: number, bursting: ReadonlySet<string>): Node {
   const value = (what: (typeof NodeValue)[keyof typeof NodeValue]) => model.getNodeValue(index, what);
   const place = readPlace(model, index);
   const common = { id: model.getNodeId(index), elevation: value(NodeValue.elevation), ...(place && { place }) };
   const type = model.getNodeType(index);
-  if (type === NodeType.junction) return { kind: 'junction', ...common };
+  if (type === NodeType.junction) {
+    return { kind: 'junction', ...common, ...(bursting.has(common.id) && { bursts: true }) };
+  }
   if (type === NodeType.reservoir) return { kind: 'reservoir', ...common };
   return {
     kind: 'tank',
@@ -152,8 +159,9 @@ function readLink(model: Model, index: number, automatic: ReadonlySet<string>): 
   return { kind: 'valve', ...ends, type, setting: model.getLinkValue(index, LinkValue.initialSetting) };
 }
 
-/** The links that the section `[TAGS]` calls `AUTOMATIC`: `LINK PS1_P1 AUTOMATIC`. */
-function taggedAutomatic(inpText: string): ReadonlySet<string> {
+/** The nodes or links that the section `[TAGS]` gives a tag: `LINK PS1_P1 AUTOMATIC`. */
+function tagged(inpText: string, kind: 'NODE' | 'LINK', tag: string): ReadonlySet<string> {
   const [, section = ''] = /^\s*\[TAGS\](.*?)(?=^\s*\[|(?![\s\S]))/ims.exec(inpText) ?? [];
-  return new Set(Array.from(section.matchAll(/^\s*LINK\s+(\S+)\s+AUTOMATIC\b/gim), ([, id = '']) => id));
+  const line = new RegExp(`^\\s*${kind}\\s+(\\S+)\\s+${tag}\\b`, 'gim');
+  return new Set(Array.from(section.matchAll(line), ([, id = '']) => id));
 }

@@ -9,13 +9,14 @@ import { registerMap } from './registerMap.ts';
 
 describe('the command line', () => {
   test('without options runs the town on port 1502 of this machine, 60 times real time', () => {
-    const expected = { network: undefined, host: '127.0.0.1', port: 1502, speed: 60, map: false };
+    const expected = { network: undefined, host: '127.0.0.1', port: 1502, speed: 60, fault: undefined, map: false };
     expect(readOptions([])).toEqual(expected);
   });
 
-  test('takes network, port, speed and map', () => {
-    const options = readOptions(['--network', 'a.inp', '--port', '0', '--speed', '0.5', '--host', '::1', '--map']);
-    expect(options).toEqual({ network: 'a.inp', host: '::1', port: 0, speed: 0.5, map: true });
+  test('takes network, port, speed, fault and map', () => {
+    const told = ['--network', 'a.inp', '--port', '0', '--speed', '0.5', '--host', '::1', '--fault', 'mains', '--map'];
+    const expected = { network: 'a.inp', host: '::1', port: 0, speed: 0.5, fault: 'mains', map: true };
+    expect(readOptions(told)).toEqual(expected);
   });
 
   test.each([
@@ -23,6 +24,7 @@ describe('the command line', () => {
     [['town.inp'], "Unexpected argument 'town.inp'"],
     [['--port', '65536'], '--port takes a number from 0 to 65535, not "65536"'],
     [['--port', '1.5'], '--port takes'],
+    [['--fault', 'flood'], '--fault takes one of pump-trip, sensor, burst-main, mains, chatter, not "flood"'],
     [['--speed', 'fast'], '--speed takes'],
     [['--speed', ''], '--speed takes'],
     [['--speed', 'Infinity'], '--speed takes'],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type FaultName, faultNames } from './faultTargets.ts';
 
 /** What the plant was asked on its command line. */
 export type Options = {
@@ -7,6 +8,8 @@ export type Options = {
   readonly host: string;
   readonly port: number;
   readonly speed: number;
+  /** Begins ten seconds after the start. */
+  readonly fault: FaultName | undefined;
   /** Print the register map instead of running. */
   readonly map: boolean;
 };
@@ -19,12 +22,13 @@ const SLOWEST = 0.01;
 
 /** Reads the arguments that follow the program's name. Throws `WrongOption`. */
 export function readOptions(args: readonly string[]): Options {
-  const { network, host, port, speed, map } = parse(args);
+  const { network, host, port, speed, fault, map } = parse(args);
   return {
     network,
     host,
     port: number('--port', port, 0, 65_535, Number.isInteger),
     speed: number('--speed', speed, SLOWEST, FASTEST, Number.isFinite),
+    fault: faultNamed(fault),
     map,
   };
 }
@@ -38,13 +42,22 @@ function parse(args: readonly string[]) {
         host: { type: 'string', default: '127.0.0.1' },
         port: { type: 'string', default: '1502' },
         speed: { type: 'string', default: '60' },
+        fault: { type: 'string' },
         map: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
     const said = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new WrongOption(`${said}; the options are --network FILE.inp, --port N, --host H, --speed S, --map`);
+    throw new WrongOption(
+      `${said}; the options are --network FILE.inp, --port N, --host H, --speed S, --fault F, --map`,
+    );
   }
+}
+
+function faultNamed(text: string | undefined): FaultName | undefined {
+  const found = faultNames.find((name) => name === text);
+  if (found || text === undefined) return found;
+  throw new WrongOption(`--fault takes one of ${faultNames.join(', ')}, not "${text}"`);
 }
 
 function number(option: string, text: string, low: number, high: number, fits: (value: number) => boolean): number {

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import jsmodbus from 'jsmodbus';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { FaultName } from './faultTargets.ts';
 import { type Plant, startPlant } from './plant.ts';
 import { fromWords } from './words.ts';
 
@@ -14,7 +15,7 @@ afterEach(async () => {
 });
 
 /** The town behind Modbus, with a clock that ticks when told. */
-async function start(network = town) {
+async function start(network = town, fault?: FaultName) {
   const clock = { ticks: 0, ms: 0, tick: () => {} };
   const log: string[] = [];
   const plant = await startPlant({
@@ -22,6 +23,7 @@ async function start(network = town) {
     host: '127.0.0.1',
     port: 0,
     speed: 60,
+    fault,
     log: (line) => log.push(line),
     every(ms, work) {
       clock.ms = ms;
@@ -241,4 +243,18 @@ describe('starting and stopping', () => {
     expect(again.port).toBe(plant.port);
     await again.stop();
   });
+});
+
+test('a fault that was asked for begins ten seconds after the start, and says so', async () => {
+  const { clock, log, client } = await start(town, 'pump-trip');
+  const runs = async () => {
+    const { address } = client.find('PS1_P1 run');
+    return (await client.modbus.readCoils(address, 1)).response.body.valuesAsArray[0];
+  };
+  const ticks = 10_000 / clock.ms;
+  for (let i = 0; i < ticks - 1; i++) clock.tick();
+  expect(await runs()).toBe(1);
+  clock.tick();
+  expect(await runs()).toBe(0);
+  expect(log.at(-1)).toBe('The fault pump-trip begins');
 });

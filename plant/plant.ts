@@ -1,4 +1,5 @@
 import { createAnswers } from './answers.ts';
+import type { FaultName } from './faultTargets.ts';
 import { startModbusServer } from './modbusServer.ts';
 import { type Register, registerMap } from './registerMap.ts';
 import { openSimulation } from './simulation.ts';
@@ -14,6 +15,8 @@ export type PlantOptions = {
   /** Simulated seconds per second. */
   readonly speed: number;
   readonly log: (line: string) => void;
+  /** Begins ten seconds after the start, so that there is something that it ends. */
+  readonly fault?: FaultName | undefined;
   /** The clock: does `work` every `ms` until told to stop. */
   readonly every?: (ms: number, work: () => void) => () => void;
 };
@@ -26,6 +29,7 @@ export type Plant = {
 };
 
 const TICK_SECONDS = 0.5;
+const FAULT_AFTER_MS = 10_000;
 
 /**
  * Runs a network behind Modbus TCP. Rejects with `NetworkRefused`, or with the system's error for host and port.
@@ -39,7 +43,19 @@ export async function startPlant({ network, speed, host, port, log, ...options }
     const registers = registerMap(simulation.network);
     const answers = createAnswers({ registers, reader: simulation.reader, write: simulation.write });
     const server = await startModbusServer({ host, port, answers, log });
-    const stopClock = (options.every ?? everyOf)((step / speed) * 1000, () => simulation.advance(step));
+    const tickMs = (step / speed) * 1000;
+    const { fault } = options;
+    let ticks = 0;
+    const stopClock = (options.every ?? everyOf)(tickMs, () => {
+      ticks += 1;
+      if (fault && ticks === Math.ceil(FAULT_AFTER_MS / tickMs)) begin(fault);
+      simulation.advance(step);
+    });
+    function begin(name: FaultName) {
+      const begun = simulation.beginFault(name);
+      log(begun ? `The fault ${name} begins` : `The network has nothing that the fault ${name} could strike`);
+    }
+
     return {
       port: server.port,
       registers,

@@ -1,7 +1,8 @@
+import { faultNames, faultTargets } from './faultTargets.ts';
 import type { LevelControl, Link, Network, Node, Valve } from './network.ts';
 import type { Units } from './units.ts';
 
-export type ObjectKind = 'plant' | 'tank' | 'reservoir' | 'pump' | 'valve' | 'junction' | 'pipe' | 'control';
+export type ObjectKind = 'plant' | 'tank' | 'reservoir' | 'pump' | 'valve' | 'junction' | 'pipe' | 'control' | 'fault';
 export type Table = 'coil' | 'discrete' | 'input' | 'holding';
 export type RawType = 'bool' | 'float32' | 'int16' | 'uint16' | 'uint32';
 
@@ -26,6 +27,11 @@ export type QuantityName =
   | 'starts'
   | 'countersReset'
   | 'manual'
+  | 'mains'
+  | 'low'
+  | 'tripped'
+  | 'protectionReset'
+  | 'active'
   | 'setting'
   | 'open'
   | 'pressure';
@@ -86,7 +92,10 @@ const ROWS = {
   control: (units: Units, { minLevel, maxLevel }: LevelControl) => ({
     level: { ...measured(units.level), table: 'holding', writable: true, low: minLevel, high: maxLevel },
   }),
-} satisfies Record<ObjectKind, (units: Units, thing: never) => Readonly<Partial<Record<QuantityName, Shape>>>>;
+} satisfies Record<
+  Exclude<ObjectKind, 'fault'>,
+  (units: Units, thing: never) => Readonly<Partial<Record<QuantityName, Shape>>>
+>;
 
 const HIGH_PRESSURE: Readonly<Record<string, number>> = { psi: 200, kPa: 1500, mWC: 150, bar: 15, ft: 500 };
 
@@ -120,11 +129,22 @@ const SELECTOR = {
   manual: { table: 'coil', type: 'bool', scale: 1, unit: '', writable: true },
 } satisfies Partial<Record<QuantityName, Shape>>;
 
+const contact: Shape = { table: 'discrete', type: 'bool', scale: 1, unit: '', writable: false };
+const button: Shape = { ...contact, table: 'coil', writable: true };
+
+/** What tells of faults, and lets them begin: after all other values, whose addresses stay as they were. */
+const MAINS = { mains: contact } satisfies Partial<Record<QuantityName, Shape>>;
+const FLOAT = { low: contact } satisfies Partial<Record<QuantityName, Shape>>;
+const PROTECTION = { tripped: contact, protectionReset: button } satisfies Partial<Record<QuantityName, Shape>>;
+const FAULT = { active: button } satisfies Partial<Record<QuantityName, Shape>>;
+
 /**
  * All values of a network: plant, tanks, reservoirs, pumps, valves, junctions, pipes, levels, resets of the pumps'
- * counters, selectors, each kind in file order.
+ * counters, selectors, the mains, float switches, motor protections, faults, each kind in file order.
  */
-export function quantitiesOf({ units, nodes, links, controls }: Network): readonly Quantity[] {
+export function quantitiesOf(network: Network): readonly Quantity[] {
+  const { units, nodes, links, controls } = network;
+  const targets = faultTargets(network);
   return [
     ...rows('plant', 'plant', ROWS.plant(units)),
     ...of(nodes, 'tank').flatMap(({ kind, id }) => rows(kind, id, ROWS.tank(units))),
@@ -136,6 +156,10 @@ export function quantitiesOf({ units, nodes, links, controls }: Network): readon
     ...controls.flatMap((control) => rows(control.kind, control.id, ROWS.control(units, control))),
     ...of(links, 'pump').flatMap(({ kind, id }) => rows(kind, id, RESET)),
     ...of(links, 'pump').flatMap(({ kind, id, hasSelector }) => (hasSelector ? rows(kind, id, SELECTOR) : [])),
+    ...rows('plant', 'plant', MAINS),
+    ...of(nodes, 'tank').flatMap(({ kind, id }) => rows(kind, id, FLOAT)),
+    ...of(links, 'pump').flatMap(({ kind, id }) => rows(kind, id, PROTECTION)),
+    ...faultNames.flatMap((name) => (targets[name] === undefined ? [] : rows('fault', name, FAULT))),
   ];
 }
 

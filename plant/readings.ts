@@ -1,5 +1,7 @@
 import type { Drive } from './drive.ts';
-import type { Network } from './network.ts';
+import type { Faults } from './faults.ts';
+import { faultNames } from './faultTargets.ts';
+import type { Network, Tank } from './network.ts';
 import type { ObjectKind, QuantityName } from './quantities.ts';
 import type { Selector } from './selector.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -11,6 +13,8 @@ type Source = {
   readonly at: number;
   readonly drive: Drive | undefined;
   readonly selector: Selector | undefined;
+  readonly faults: Faults;
+  readonly id: string;
   /** The level that a control acts at; its number counts from 1. */
   readonly levelOf: (control: number) => number;
 };
@@ -32,6 +36,21 @@ const demand: Reading = ({ now, at }) => of(now.demands, at);
 const head: Reading = ({ now, at }) => of(now.heads, at);
 const volume: Reading = ({ now, at }) => of(now.volumes, at);
 
+const level: Reading = ({ network, now, at }) => of(now.heads, at) - (network.nodes[at]?.elevation ?? Number.NaN);
+
+/** The float switch hangs a little above the lowest level. */
+const LOW_SHARE = 0.1;
+
+function tankOf({ network, at }: Source): Tank | undefined {
+  const node = network.nodes[at];
+  return node?.kind === 'tank' ? node : undefined;
+}
+
+function lowLevel(source: Source): number {
+  const { minLevel = 0, maxLevel = 0 } = tankOf(source) ?? {};
+  return minLevel + LOW_SHARE * (maxLevel - minLevel);
+}
+
 // EPANET counts a loss of head as positive, so what a pump adds is negative.
 const headGain: Reading = ({ now, at }) => -of(now.headlosses, at);
 
@@ -43,9 +62,11 @@ export const READINGS: Readonly<Record<ObjectKind, Readonly<Partial<Record<Quant
     demand: (source) => nodesOf(source, 'junction', source.now.demands),
     production: (source) => -nodesOf(source, 'reservoir', source.now.demands),
     volume: (source) => nodesOf(source, 'tank', source.now.volumes),
+    mains: ({ faults }) => Number(!faults.isActive('mains')),
   },
   tank: {
-    level: ({ network, now, at }) => of(now.heads, at) - (network.nodes[at]?.elevation ?? Number.NaN),
+    level: (source) => source.faults.levelOf(source.id, level(source), tankOf(source)?.maxLevel ?? Number.NaN),
+    low: (source) => Number(source.faults.isLow(source.id, level(source) < lowLevel(source))),
     volume,
     inflow: demand,
   },
@@ -61,9 +82,12 @@ export const READINGS: Readonly<Record<ObjectKind, Readonly<Partial<Record<Quant
     starts: ({ drive }) => drive?.starts ?? 0,
     manual: ({ selector }) => Number(selector?.isManual ?? false),
     countersReset: ({ drive }) => Number(drive?.isReset ?? false),
+    tripped: ({ faults, id }) => Number(faults.isTripped(id)),
+    protectionReset: ({ faults, id }) => Number(faults.isReset(id)),
   },
   valve: { setting: ({ now, at }) => of(now.settings, at), flow, open: (source) => Number(isOpen(source)) },
   junction: { pressure: ({ now, at }) => of(now.pressures, at), demand },
   pipe: { flow },
+  fault: { active: ({ faults, id }) => Number(faultNames.some((name) => name === id && faults.isActive(name))) },
   control: { level: ({ network, at, levelOf }) => levelOf(network.controls[at]?.index ?? 0) },
 };

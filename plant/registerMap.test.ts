@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { faultNames } from './faultTargets.ts';
 import { type Network, openNetwork } from './network.ts';
 import { registerMap, WIDTH } from './registerMap.ts';
 
@@ -24,11 +25,11 @@ function withPipes(count: number): Network {
   return { ...town, links: [...town.links, ...more] };
 }
 
-test('every object of the network has its values, and the plant itself', () => {
+test('every object of the network has its values, and the plant itself, and its faults', () => {
   const named = new Set(registerMap(town).map(({ object, id }) => `${object} ${id}`));
-  expect([...named].sort()).toEqual(
-    ['plant plant', ...[...town.nodes, ...town.links, ...town.controls].map(({ kind, id }) => `${kind} ${id}`)].sort(),
-  );
+  const things = [...town.nodes, ...town.links, ...town.controls].map(({ kind, id }) => `${kind} ${id}`);
+  const faults = faultNames.map((name) => `fault ${name}`);
+  expect([...named].sort()).toEqual(['plant plant', ...things, ...faults].sort());
 });
 
 test('what can be written of a pump and of a valve is bounded, except a switch', () => {
@@ -39,8 +40,9 @@ test('what can be written of a pump and of a valve is bounded, except a switch',
     { quantity: 'setting', table: 'holding', type: 'float32', unit: 'mWC', low: 0, high: 150 },
     { quantity: 'countersReset', table: 'coil', type: 'bool' },
     { quantity: 'manual', table: 'coil', type: 'bool', address: 10 },
+    { quantity: 'protectionReset', table: 'coil', type: 'bool', address: 14 },
   ]);
-  expect(written).toHaveLength(5 + 5 + 2 + 14 + 5 + 2);
+  expect(written).toHaveLength(5 + 5 + 2 + 14 + 5 + 2 + 5 + 5);
 });
 
 test('no two values share a place, and each table is filled without gaps from 0', () => {

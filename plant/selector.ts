@@ -27,11 +27,13 @@ export function takeSelector(controls: Controls, drive: Drive): Selector {
       isManual = next;
       apart = 0;
       wantsRun = drive.running;
-      controls.rest(drive.link, next);
+      controls.rest(drive.link, 'hand', next);
     },
     observe(seconds) {
       if (isManual) return false;
       wantsRun = controls.asked(drive.link) ?? wantsRun;
+      // It tries as soon as the pump can be started.
+      if (drive.isBlocked) return false;
       apart = drive.running === wantsRun ? 0 : apart + seconds;
       if (apart < CYCLE) return false;
       apart = 0;

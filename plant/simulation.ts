@@ -3,6 +3,8 @@ import { type Drive, takeDrive } from './drive.ts';
 import { prepare } from './endless.ts';
 import { openEngine } from './engine.ts';
 import { LinkValue } from './epanet.ts';
+import { takeFaults } from './faults.ts';
+import { type FaultName, faultNames, faultTargets } from './faultTargets.ts';
 import { type Network, readNetwork } from './network.ts';
 import type { Quantity, QuantityName } from './quantities.ts';
 import { READINGS } from './readings.ts';
@@ -20,6 +22,8 @@ export type Simulation = {
   reader(target: Target): () => number;
   /** Writes all and solves the present moment again; or, if one may not be written, writes none and answers false. */
   write(writes: readonly Write[]): boolean;
+  /** Lets a fault begin; false where the network has nothing that it could strike. */
+  beginFault(name: FaultName): boolean;
   /** Goes on by whole seconds of simulated time. */
   advance(seconds: number): void;
   close(): void;
@@ -32,13 +36,15 @@ type Options = {
   /** The longest hydraulic step, in whole seconds. */
   readonly step: number;
   readonly log: (line: string) => void;
+  /** Real milliseconds. */
+  readonly clock?: () => number;
 };
 
 // Registers hold seven digits: nearer than this, two levels are one.
 const leastApart = 0.001;
 
 /** Opens a network at the file's own start time. Throws `NetworkRefused`. */
-export async function openSimulation({ inpText, fileName, step, log }: Options): Promise<Simulation> {
+export async function openSimulation({ inpText, fileName, step, log, ...options }: Options): Promise<Simulation> {
   const { model, close } = await openEngine(inpText, fileName);
   const network = readNetwork(model, inpText);
   prepare(model, step);
@@ -51,6 +57,8 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
     drives.set(link.id, drive);
     if (link.hasSelector) selectors.set(link.id, takeSelector(controls, drive));
   }
+  const clock = options.clock ?? (() => performance.now());
+  const faults = takeFaults({ model, network, drives, controls, clock });
   const places = new Map([
     ...network.nodes.map(({ kind, id }, at) => [key(kind, id), at] as const),
     ...network.links.map(({ kind, id }, at) => [key(kind, id), at] as const),
@@ -89,6 +97,13 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
     countersReset({ id }, value) {
       drives.get(id)?.reset(value === 1);
     },
+    protectionReset({ id }, value) {
+      faults.reset(id, value === 1);
+    },
+    active({ id }, value) {
+      const name = faultNames.find((one) => one === id);
+      if (name) faults.set(name, value === 1);
+    },
     setting(target, value) {
       const link = place(target) + 1;
       controls.commanded(link, value);
@@ -104,7 +119,7 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
     const { quantity, id, low, high, writable } = target;
     if (!writable || !Number.isFinite(value)) return false;
     // A pump told to start at 0 % would not move, and nobody would be told why.
-    if (quantity === 'run' && value === 1) return (drives.get(id)?.setpoint ?? 0) > 0;
+    if (quantity === 'run' && value === 1) return (drives.get(id)?.setpoint ?? 0) > 0 && !drives.get(id)?.isBlocked;
     if (quantity === 'level' && !isBesideItsOther(target, value)) return false;
     return (low === undefined || value >= low) && (high === undefined || value <= high);
   }
@@ -127,11 +142,20 @@ export async function openSimulation({ inpText, fileName, step, log }: Options):
       const at = place(target);
       const [drive, selector] = [drives.get(target.id), selectors.get(target.id)];
       const { levelOf } = controls;
-      return () => (reading ? reading({ network, now: stepper.now(), at, drive, selector, levelOf }) : Number.NaN);
+      return () =>
+        reading
+          ? reading({ network, now: stepper.now(), at, id: target.id, drive, selector, faults, levelOf })
+          : Number.NaN;
     },
     write(writes) {
       if (!writes.every(mayWrite)) return false;
       for (const { target, value } of writes) commands[target.quantity]?.(target, value);
+      stepper.solve();
+      return true;
+    },
+    beginFault(name) {
+      if (faultTargets(network)[name] === undefined) return false;
+      faults.set(name, true);
       stepper.solve();
       return true;
     },

@@ -27,6 +27,17 @@ const folded = { count: 'number', since: 'time', names: 'number', toldNames: 'te
 /** A point's value: its state's name, or its unit, as they were then. */
 const value = { value: 'value', state: 'text', unit: 'text' } as const;
 const before = { before: 'value', stateBefore: 'text' } as const;
+/**
+ * How well the time of a change is known: it lies at most `uncertaintyMs` before the event's own, which is the point's
+ * reading period; where the field tells times itself, `fieldTime` is its own and nothing is uncertain.
+ */
+const seen = { uncertaintyMs: 'number', fieldTime: 'time' } as const;
+/** A command is told when it has ended: it was given at most `uncertaintyMs` before. */
+const begun = { uncertaintyMs: 'number' } as const;
+/** The limit of the normal range that was crossed, and on which `side` of the range the value was: `below` or `above`. */
+const crossing = { limit: 'value', side: 'text', gap: 'text' } as const;
+/** When the service was last known to run, and for how long it did not. */
+const off = { lastSeen: 'time', lastedMs: 'number' } as const;
 const outcome = { result: 'text', reason: 'text', origin: 'text', note: 'text' } as const;
 const programme = { ...value, reason: 'text', origin: 'text', version: 'number' } as const;
 
@@ -36,7 +47,28 @@ const databaseFault = { ...codeFields(databaseFaults), fault: sentence } as cons
 
 /** What is recorded: one row per kind, with its severity and the fields that it may have. Words are in the catalogue. */
 export const eventKinds = {
-  start: row(notice, { version: 'text' }),
+  start: row(notice, { version: 'text', ...off }),
+  /** Told at the start after it: the machine went down, or the service ended, and nobody had stopped it. */
+  machineWentDown: row(warning, off),
+  serviceKilled: row(warning, off),
+  /** The wall clock went another way than time: it was set, or the machine slept. From where to where. */
+  clockStepped: row(warning, { clockBefore: 'time', clockAfter: 'time', stepMs: 'number' }),
+  /**
+   * Another configuration than before runs: both revisions, how many files changed, and the first of their names; how
+   * many points and pages there are, and were.
+   */
+  configurationStarted: row(notice, {
+    revision: 'text',
+    revisionBefore: 'text',
+    files: 'text',
+    filesChanged: 'number',
+    filesAdded: 'number',
+    filesRemoved: 'number',
+    points: 'number',
+    pointsBefore: 'number',
+    pages: 'number',
+    pagesBefore: 'number',
+  }),
   stop: row(notice, {}),
   /** The object is the file. */
   configurationFault: row(warning, {
@@ -69,13 +101,26 @@ export const eventKinds = {
   /** An administrator put a one-time password in place of an account's own. */
   passwordReset: row(notice, {}),
   /** With `pulseMs` the value was written for so long, and 0 (`endState`) after it. */
-  command: row(info, { ...value, ...before, pulseMs: 'number', endState: 'text', ...outcome, ...folded }),
+  command: row(info, { ...value, ...before, pulseMs: 'number', endState: 'text', ...outcome, ...begun, ...folded }),
   /** A point that can be commanded changed, and nobody commanded it (R37); `mode` is a `Mode`, where a point tells it. */
-  changedByController: row(notice, { ...value, ...before, mode: 'text', ...folded }),
-  /** The same, but nobody saw when: the link was lost, the service stopped, or another value stood there (`gap`). */
-  changedUnseen: row(notice, { ...value, ...before, gap: 'text' }),
-  /** The same, while its commands are blocked; `author` is whose block it is. */
-  movedWhileBlocked: row(warning, { ...value, ...before, mode: 'text', gap: 'text', author: 'text' }),
+  changedByController: row(notice, { ...value, ...before, mode: 'text', ...seen, ...folded }),
+  /** A state or logic point changed that nobody can command. */
+  stateChanged: row(notice, { ...value, ...before, ...seen, ...folded }),
+  /** Either of them, but nobody saw when: the link was lost, the service stopped, or another value stood there (`gap`). */
+  changedUnseen: row(notice, { ...value, ...before, gap: 'text', ...folded }),
+  /** A point that can be commanded changed while its commands are blocked; `author` is whose block it is. */
+  movedWhileBlocked: row(warning, {
+    ...value,
+    ...before,
+    mode: 'text',
+    gap: 'text',
+    author: 'text',
+    ...seen,
+    ...folded,
+  }),
+  /** A value left its normal range, and came back into it; `gap` where nobody saw when. */
+  rangeLeft: row(warning, { ...value, ...crossing, ...seen, ...folded }),
+  rangeBack: row(info, { ...value, ...crossing, lastedMs: 'number', ...seen, ...folded }),
   /** Commands to a point are blocked (R36). Of one that is over, `author` is whose it was. */
   blockSet: row(notice, { text: 'text', until: 'time' }),
   blockRemoved: row(notice, { text: 'text', author: 'text' }),
@@ -84,8 +129,11 @@ export const eventKinds = {
   /** `mode` is `forced` or `simulated`; before: the value of the field. */
   overridden: row(notice, { mode: 'text', ...value, ...before, note: 'text' }),
   overrideReleased: row(notice, { mode: 'text', ...value }),
-  /** A time programme was written or brought back. */
-  programmeChanged: row(notice, programme),
+  /**
+   * A time programme was written, or an earlier version (`restored`) brought back. `changes`: what changed of it, as
+   * `protocol/programme/changeSummary.ts` writes it; `changeCount`: how many there were.
+   */
+  programmeChanged: row(notice, { ...programme, restored: 'number', changes: 'text', changeCount: 'number' }),
   /** A switch was passed over, because the point is held by hand. */
   programmeHeld: row(notice, programme),
   /** A switch can't be executed now; the value in force is written when it can. */
@@ -96,8 +144,9 @@ export const eventKinds = {
   programmeGone: row(warning, programme),
   /** The device's clock shows a time before the programmes were written. */
   clockWrong: row(warning, {}),
-  linkLost: row(warning, { ...codeFields(linkFaults), fault: sentence }),
-  linkBack: row(info, {}),
+  /** With the number of its points. */
+  linkLost: row(warning, { points: 'number', ...codeFields(linkFaults), fault: sentence, ...folded }),
+  linkBack: row(info, { points: 'number', lastedMs: 'number', ...folded }),
   /** Nothing can be written to the device's disk (`reason`), and it can again. */
   storageFailed: row(grave, { reason: 'text' }),
   storageBack: row(notice, {}),

@@ -76,6 +76,8 @@ export interface Point {
   readonly commandKind: CommandKind;
   /** How long a pulse lasts; undefined for other kinds. */
   readonly pulseMs: number | undefined;
+  /** The lowest profile that may command it; undefined: an operator may. */
+  readonly commandProfile?: number | undefined;
   /** A command needs a note, or the password again (R18). */
   readonly asksNote: boolean;
   readonly asksPassword: boolean;
@@ -131,6 +133,7 @@ export function readPoints(content: XmlNode): Point[] {
       frozenAfterMs: readNumber(node, 'FrozenAfterMs'),
       commandKind: commandKinds.find((name) => name === commandKind) ?? 'set',
       pulseMs: readNumber(node, 'PulseMs'),
+      commandProfile: readNumber(node, 'CommandProfile'),
       asksNote: readBoolean(node, 'AsksReason') ?? false,
       asksPassword: readBoolean(node, 'AsksPassword') ?? false,
       periodMs: readNumber(node, 'PeriodMs') ?? plain.periodMs,
@@ -199,6 +202,7 @@ export function writePoint(point: Point): XmlNode {
     FrozenAfterMs: point.frozenAfterMs,
     CommandKind: point.commandKind === 'set' ? undefined : point.commandKind,
     PulseMs: point.pulseMs,
+    CommandProfile: point.commandProfile,
     AsksReason: point.asksNote || undefined,
     AsksPassword: point.asksPassword || undefined,
     PeriodMs: unlessPlain('periodMs'),

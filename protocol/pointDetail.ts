@@ -41,6 +41,8 @@ export interface PointDetail {
   readonly interlocks: readonly InterlockState[];
   /** Events of the last commands to the point, newest first, at most five. */
   readonly lastCommands: readonly DeviceEvent[];
+  /** The last events about the point, of every kind, newest first, at most ten; undefined: the device does not tell them. */
+  readonly lastEvents?: readonly DeviceEvent[] | undefined;
   /** Told where it is newer than the last command. */
   readonly uncommanded?: UncommandedChange | undefined;
 }
@@ -82,6 +84,7 @@ export function writePointDetail(detail: PointDetail): XmlNode {
       ...detail.interlocks.map(writeInterlock),
       ...(detail.uncommanded ? [writeUncommanded(detail.uncommanded)] : []),
       ...detail.lastCommands.map(writeEvent),
+      ...(detail.lastEvents ? [element('LastEvents', {}, detail.lastEvents.map(writeEvent))] : []),
     ],
   );
 }
@@ -112,6 +115,7 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
   const infoNumber = node && readNumber(node, 'InfoNumber');
   if (!node || infoNumber === undefined) return undefined;
   const link = readText(node, 'Link');
+  const lastEvents = child(node, 'LastEvents');
   return {
     infoNumber,
     sourceTime: readNumber(node, 'SourceTime'),
@@ -127,6 +131,7 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
     override: readOverrides(node)[0],
     interlocks: readInterlockStates(node),
     uncommanded: readUncommanded(child(node, 'Uncommanded')),
-    lastCommands: readEvents(node),
+    lastCommands: readEvents({ ...node, children: node.children.filter(({ name }) => name === 'Event') }),
+    lastEvents: lastEvents && readEvents(lastEvents),
   };
 }

@@ -22,9 +22,10 @@ interface Person {
   readonly isLocked?: boolean;
 }
 
-/** The one decision about rights (R16); the point is there for areas and hand/auto to come. */
-export function may(person: Person, action: Action, _point?: Point): boolean {
-  return !person.isExpired && !person.isLocked && person.profile >= actions[action];
+/** The one decision about rights (R16). A point may ask for a higher profile of whoever commands it. */
+export function may(person: Person, action: Action, point?: Pick<Point, 'commandProfile'>): boolean {
+  const ofPoint = action === 'command' ? (point?.commandProfile ?? 0) : 0;
+  return !person.isExpired && !person.isLocked && person.profile >= Math.max(actions[action], ofPoint);
 }
 
 /** What holds a call back besides the profile (R17). `degraded` is the device's mode, the others are the account's. */

@@ -9,6 +9,7 @@ const words: Readonly<Record<ObjectKind, string>> = {
   junction: 'Junction',
   pipe: 'Pipe',
   control: 'Control',
+  fault: 'Fault',
 };
 
 /** What a person calls an object: `Pump 9`. */

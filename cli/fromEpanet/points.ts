@@ -37,6 +37,10 @@ const quantityWords: Readonly<Partial<Record<QuantityName, string>>> = {
   setting: 'setting',
   open: '',
   pressure: 'pressure',
+  mains: 'mains',
+  low: 'low level switch',
+  tripped: 'motor protection',
+  protectionReset: 'protection reset',
 };
 
 const states: Readonly<Partial<Record<QuantityName, readonly [string, string]>>> = {
@@ -44,12 +48,17 @@ const states: Readonly<Partial<Record<QuantityName, readonly [string, string]>>>
   open: ['Closed', 'Open'],
   countersReset: ['Counting', 'Reset'],
   manual: ['Automatic', 'Hand'],
+  mains: ['Failed', 'Present'],
+  low: ['Enough water', 'Low'],
+  tripped: ['Ready', 'Tripped'],
+  protectionReset: ['Released', 'Pressed'],
 };
 
 /** What a switch is told, off and on; a pulse is only told the latter. */
 const commands: Readonly<Partial<Record<QuantityName, readonly [string | undefined, string]>>> = {
   run: ['Stop', 'Start'],
   countersReset: [undefined, 'Reset'],
+  protectionReset: [undefined, 'Reset'],
 };
 
 /** Digits after the decimal point that a unit is read with, and the step of a setpoint in it. */
@@ -76,10 +85,15 @@ const units: Readonly<Record<string, { readonly digits: number; readonly step?: 
   '%': { digits: 0, step: 1 },
 };
 
-/** Points for all registers but the junctions' demands, numbered from 1 in the order of the register map. */
+/** Nobody needs them: a junction's demand, and the faults of the demonstration. */
+function isLeftOut({ object, quantity }: Register): boolean {
+  return object === 'fault' || (object === 'junction' && quantity === 'demand');
+}
+
+/** Points for all other registers, numbered from 1 in the order of the register map. */
 export function stationPoints(registers: readonly Register[]): StationPoint[] {
   return registers
-    .filter((register) => !(register.object === 'junction' && register.quantity === 'demand'))
+    .filter((register) => !isLeftOut(register))
     .map((register, i) => ({ infoNumber: i + 1, register, digits: units[register.unit]?.digits ?? 0 }));
 }
 
@@ -110,7 +124,7 @@ export function pointRow({ infoNumber, register, digits }: StationPoint, names: 
     ModePoint: hasMode ? `${names.of(object, id)}.manual` : undefined,
     Command0: commands[quantity]?.[0],
     Command1: commands[quantity]?.[1],
-    CommandKind: quantity === 'countersReset' ? 'pulse' : undefined,
+    CommandKind: quantity === 'countersReset' || quantity === 'protectionReset' ? 'pulse' : undefined,
     Min: isLogic ? undefined : low,
     Max: isLogic ? undefined : high,
     Step: writable && !isLogic ? units[unit]?.step : undefined,

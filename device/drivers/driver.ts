@@ -20,6 +20,8 @@ export interface PollingDriver<Address = unknown> {
 /** A field that tells by itself what changes. */
 export interface SubscribingDriver<Address = unknown> {
   readonly mode: 'subscribe';
+  /** The field tells when its values changed: their source times are its own. */
+  readonly tellsTimes?: boolean;
   /** One try; rejects with LinkError. Acquisition decides when to try again. */
   connect(): Promise<SubscribedConnection<Address>>;
 }

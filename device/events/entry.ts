@@ -7,6 +7,8 @@ interface Head {
   readonly object?: EventObject | undefined;
   readonly person?: string | undefined;
   readonly address?: string | undefined;
+  /** What it belongs to (`link:plant`, `page:station`): events that share one are an episode. Default: its object's. */
+  readonly groups?: readonly string[] | undefined;
 }
 
 /** An event to be recorded, with the fields of its kind. */
@@ -22,8 +24,8 @@ export interface AnyEntry extends Head {
   readonly legacyText?: string | undefined;
 }
 
-/** The same at its time. */
-export type TimedEntry = AnyEntry & { readonly time: number };
+/** The same at its time, on both clocks. */
+export type TimedEntry = AnyEntry & { readonly time: number; readonly tick?: number | undefined };
 
 /** What records events. */
 export interface Recorder {

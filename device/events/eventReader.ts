@@ -19,6 +19,12 @@ export class EventReader {
     return this.#place.get(Number.MAX_SAFE_INTEGER);
   }
 
+  /** Whether that event is in the log, and not another one under its id. */
+  has({ id, time }: Place): boolean {
+    const found = this.#place.get(id);
+    return found?.id === id && found.time === time;
+  }
+
   /** Undefined: the cursor is none of this log. */
   page({ before, after, until, count, kinds = [], object }: EventQuery): EventPage | undefined {
     const cursor = before ?? after;

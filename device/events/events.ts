@@ -1,4 +1,4 @@
-import type { DeviceEvent, EventPage, EventQuery } from '../../protocol/event.ts';
+import type { DeviceEvent, EventObject, EventPage, EventQuery } from '../../protocol/event.ts';
 import type { LogBeginning } from '../../protocol/eventJson.ts';
 import type { EventKind } from '../../protocol/eventKinds.ts';
 import { type Db, inOne } from '../store/db.ts';
@@ -7,6 +7,7 @@ import { beginningStore } from './beginning.ts';
 import { bounded } from './bounded.ts';
 import { type ChainBreak, firstBreak, hashAfter, noHash } from './chain.ts';
 import type { AnyEntry, EventEntry, Recorder, TimedEntry } from './entry.ts';
+import { Episodes } from './episodes.ts';
 import { EventReader } from './eventReader.ts';
 import { Repeats } from './repeats.ts';
 import { chainRow, type EventRow, insertRow, rowColumns, rowOf } from './row.ts';
@@ -24,10 +25,14 @@ interface EventParts {
   readonly onRecord?: (kind: EventKind) => void;
 }
 
+/** The groups that the events of an object belong to. */
+export type GroupsOf = (object: EventObject) => readonly string[];
+
 /** The log: events by rising id, each with a hash of itself and the one before. What is written is never changed. */
 export class Events implements Recorder {
   readonly #db: Db;
   readonly #now: () => number;
+  readonly #tick: () => number;
   readonly #writes: Pick<Writes, 'later'>;
   readonly #insert;
   readonly #newest;
@@ -36,6 +41,8 @@ export class Events implements Recorder {
   readonly #beginning;
   readonly #reader: EventReader;
   readonly #repeats: Repeats;
+  readonly #episodes = new Episodes();
+  #groupsOf: GroupsOf = () => [];
   readonly #onRecord: (kind: EventKind) => void;
   #last = 0;
   /** One was written since `last` was looked up. */
@@ -44,6 +51,7 @@ export class Events implements Recorder {
   constructor({ db, now = Date.now, tick = () => performance.now(), writes = directly, onRecord }: EventParts) {
     this.#db = db;
     this.#now = now;
+    this.#tick = tick;
     this.#writes = writes;
     this.#insert = db.prepare(insertRow);
     this.#newest = db.prepare<[], { id: number; hash: string | null }>(
@@ -101,6 +109,11 @@ export class Events implements Recorder {
     return firstBreak(Iterator.from(rows).map(chainRow), this.beginning()?.hashBefore);
   }
 
+  /** What the objects of the station that runs belong to. */
+  groupBy(groupsOf: GroupsOf): void {
+    this.#groupsOf = groupsOf;
+  }
+
   /** Each second, and with `all` when the service stops: writes what was counted. */
   closeRepeats(which: 'over' | 'all' = 'over'): void {
     this.#repeats.close(this.#now(), which);
@@ -111,9 +124,18 @@ export class Events implements Recorder {
     return this.#reader.page(query);
   }
 
-  /** The newest events of one kind about one object, newest first; by an index, however long the log is. */
-  about(object: string, kind: EventKind, count: number): readonly DeviceEvent[] {
-    return this.#reader.page({ object, kinds: [kind], count })?.events ?? [];
+  /** The newest events about one object, of one kind or of all, newest first; by an index, however long the log is. */
+  about(object: string, kind: EventKind | 'all', count: number): readonly DeviceEvent[] {
+    const kinds = kind === 'all' ? [] : [kind];
+    return this.#reader.page({ object, kinds, count })?.events ?? [];
+  }
+
+  /** A transaction that was taken back leaves an episode without its first event: it is none. */
+  #episodeOf(groups: readonly string[], tick: number): number | undefined {
+    const first = this.#episodes.joined(groups, tick);
+    if (first === undefined || this.#reader.has(first)) return first?.id;
+    this.#episodes.forget(first);
+    return this.#episodeOf(groups, tick);
   }
 
   #record(entry: TimedEntry): void {
@@ -123,14 +145,19 @@ export class Events implements Recorder {
   /** Returns its id. */
   #write(entry: TimedEntry): number {
     const newest = this.#newest.get();
-    const row = rowOf((newest?.id ?? 0) + 1, entry);
+    const id = (newest?.id ?? 0) + 1;
+    const groups = entry.groups ?? (entry.object ? this.#groupsOf(entry.object) : []);
+    const tick = entry.tick ?? this.#tick();
+    const row = rowOf(id, entry, this.#episodeOf(groups, tick));
     const hash = hashAfter(newest?.hash ?? noHash, chainRow(row).json);
     this.#insert.run({ ...row, hash });
     this.#hasMore = true;
-    return row.id;
+    // A row that counts what is over begins no episode, and makes none longer.
+    if (entry.fields?.since === undefined) this.#episodes.wrote({ id, time: entry.time }, groups, tick);
+    return id;
   }
 
-  #timed(entry: AnyEntry): TimedEntry {
-    return bounded({ ...entry, time: entry.time ?? this.#now() });
+  #timed(entry: AnyEntry | TimedEntry): TimedEntry {
+    return bounded({ tick: this.#tick(), ...entry, time: entry.time ?? this.#now() });
   }
 }

@@ -4,7 +4,7 @@ import type { AnyEntry, TimedEntry } from './entry.ts';
 
 /** What belongs together, how much of it has rows of its own in a minute, and how many such groups there are at once. */
 interface Rule {
-  readonly by: 'address' | 'person' | 'object';
+  readonly by: 'address' | 'person' | 'object' | 'kind';
   readonly rows: number;
   readonly groups: number;
   /** Groups that may begin at once, and further ones in an hour; without room for one, all are counted together. */
@@ -14,7 +14,9 @@ interface Rule {
 /** More than anybody does by hand; beyond it a program is at work. */
 const ofOneLogin: Rule = { by: 'person', rows: 20, groups: 100 };
 
-/** What people outside, or a program with some login, can bring about as often as they like. */
+const ofOneObject: Rule = { by: 'object', rows: 3, groups: 100 };
+
+/** What people outside, a program with some login, or a field that chatters can bring about as often as they like. */
 const rules: Partial<Record<EventKind, Rule>> = {
   // Whatever the name: who guesses takes another one each time (R12).
   // A hundred thousand in a week are a few thousand rows.
@@ -24,8 +26,16 @@ const rules: Partial<Record<EventKind, Rule>> = {
   sessionOver: ofOneLogin,
   passwordChanged: ofOneLogin,
   command: ofOneLogin,
-  // A controller that goes to and fro.
-  changedByController: { by: 'object', rows: 3, groups: 100 },
+  // A controller that goes to and fro, a switch that chatters, a link that comes and goes.
+  changedByController: ofOneObject,
+  stateChanged: ofOneObject,
+  movedWhileBlocked: ofOneObject,
+  rangeLeft: ofOneObject,
+  rangeBack: ofOneObject,
+  linkLost: ofOneObject,
+  linkBack: ofOneObject,
+  // Thousands of points may be found changed at once.
+  changedUnseen: { by: 'kind', rows: 200, groups: 1 },
 };
 
 const foldMs = 60_000;
@@ -34,7 +44,9 @@ const hourMs = 3_600_000;
 const toldNames = 5;
 /** Of repeats that differ in one of these, the closing row leaves it out. */
 const shared = ['person', 'address'] as const;
-const sharedFields = ['result', 'reason', 'origin', 'mode'] as const;
+const sharedFields = ['result', 'reason', 'origin', 'mode', 'gap', 'side', 'limit'] as const;
+/** Of repeats about one object the closing row tells how it ended. */
+const lastFields = ['value', 'state', 'unit'] as const;
 
 /** What all repeats of a group have in common, as far as it is told of them. */
 type Common = Pick<AnyEntry, (typeof shared)[number] | 'object' | 'fields'>;
@@ -106,7 +118,7 @@ export class Repeats {
 
   #groupOf(entry: TimedEntry, rule: Rule): Group {
     const { kind } = entry;
-    const of = rule.by === 'object' ? entry.object?.id : entry[rule.by];
+    const of = keyOf(entry, rule);
     const key = JSON.stringify([kind, of]);
     const found = this.#groups.get(key);
     if (found) return found;
@@ -143,6 +155,11 @@ function othersKey(kind: EventKind): string {
   return JSON.stringify([kind]);
 }
 
+function keyOf(entry: TimedEntry, { by }: Rule): string | undefined {
+  if (by === 'kind') return undefined;
+  return by === 'object' ? entry.object?.id : entry[by];
+}
+
 function withOneMore(further: Further | undefined, entry: TimedEntry): Further {
   const { time, person = '' } = entry;
   const now = further ?? { since: time, count: 0, common: entry, names: new Set<string>() };
@@ -159,12 +176,16 @@ function closingRow(kind: EventKind, { since, count, common, names }: Further, t
   return { ...common, kind, time, fields: { ...common.fields, since, count, ...ofNames } };
 }
 
-function inCommon(one: Common, other: Common): Common {
+function inCommon(one: Common, other: TimedEntry): Common {
   const heads = shared.filter((name) => one[name] === other[name]);
   const fields = sharedFields.filter((name) => one.fields?.[name] === other.fields?.[name]);
+  const isOfObject = rules[other.kind]?.by === 'object';
   return {
     ...Object.fromEntries(heads.map((name) => [name, one[name]])),
     ...(one.object?.id === other.object?.id && { object: one.object }),
-    fields: Object.fromEntries(fields.map((name) => [name, one.fields?.[name]])),
+    fields: Object.fromEntries([
+      ...fields.map((name) => [name, one.fields?.[name]]),
+      ...(isOfObject ? lastFields.map((name) => [name, other.fields?.[name]]) : []),
+    ]),
   };
 }

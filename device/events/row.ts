@@ -33,7 +33,11 @@ export const insertRow = `INSERT INTO event
     @episode, @hash)`;
 
 /** The row of an entry, but for its hash; the database knows null, the rest of the service undefined. */
-export function rowOf(id: number, { time, kind, person, address, object, fields, legacyText }: TimedEntry): EventRow {
+export function rowOf(
+  id: number,
+  { time, kind, person, address, object, fields, legacyText }: TimedEntry,
+  episode?: number,
+): EventRow {
   return {
     id,
     time,
@@ -46,7 +50,7 @@ export function rowOf(id: number, { time, kind, person, address, object, fields,
     objectName: object?.name ?? null,
     fields: JSON.stringify(fields ?? {}),
     legacyText: legacyText ?? null,
-    episode: null,
+    episode: episode ?? null,
     hash: null,
   };
 }

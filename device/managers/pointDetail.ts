@@ -17,6 +17,7 @@ import type { Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
 const mostCommands = 5;
+const mostEvents = 10;
 
 /** What a panel shows of a point beside its value; nothing where there is no such point. Asking tells that it is open. */
 export function getPointDetail(parts: ManagerParts): Manager {
@@ -60,6 +61,7 @@ function detailOf(
     override,
     interlocks: interlocks.statesOf(point),
     lastCommands,
+    lastEvents: events.about(id, 'all', mostEvents),
     uncommanded: uncommandedSince(events, id, lastCommands[0]?.time ?? 0),
   };
 }

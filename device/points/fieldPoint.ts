@@ -15,6 +15,11 @@ export interface FieldPoint extends Point {
   readonly isSimulated: boolean;
   /** Commands are refused while one of them is active. */
   readonly interlocks: readonly Interlock[];
+  /** Whether its changes are events though nobody commanded them; undefined: where it is shown or commanded. */
+  readonly logsChanges?: boolean | undefined;
+  /** Leaving its normal range and coming back into it by more than the dead band are events. */
+  readonly logsRange?: boolean;
+  readonly deadBand?: number;
   /** The time programme that it begins with, until somebody writes another. */
   readonly firstProgramme: Programme | undefined;
 }

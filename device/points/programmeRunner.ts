@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CommandOrigin, CommandOutcome, CommandReason } from '../../protocol/command.ts';
 import type { EventKind } from '../../protocol/eventKinds.ts';
+import type { Programme } from '../../protocol/programme/programme.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { type Due, dueNow, isClockWrong, nextLook, type ProgrammeRun, type Step, step } from './programmeRun.ts';
 import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
@@ -16,6 +17,12 @@ export interface ProgrammeEvent {
   readonly value?: string | undefined;
   /** Version of the programme. */
   readonly version?: number | undefined;
+  /** Where one was written: the one before it, itself, and the earlier version that it brings back. */
+  readonly written?: {
+    readonly before: Programme;
+    readonly after: Programme;
+    readonly restored: number | undefined;
+  };
 }
 
 /** What programmes are run with. */

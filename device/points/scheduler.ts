@@ -1,7 +1,7 @@
 import type { Hold } from '../../protocol/command.ts';
 import { isProgrammed } from '../../protocol/point.ts';
 import { inForceAt, nextSwitch, type SwitchEvent } from '../../protocol/programme/evaluate.ts';
-import { canonical, type Programme } from '../../protocol/programme/programme.ts';
+import { canonical, emptyProgramme, type Programme, sameProgramme } from '../../protocol/programme/programme.ts';
 import type { ProgrammeState, ProgrammeValue } from '../../protocol/programme/programmeState.ts';
 import { DeviationWatch } from './deviationWatch.ts';
 import type { FieldPoint } from './fieldPoint.ts';
@@ -161,7 +161,7 @@ export class Scheduler {
   }
 
   #replace(point: FieldPoint, written: Programme, author: string, save: ProgrammeStore['save']): StoredProgramme {
-    const { now, zone, record } = this.#parts;
+    const { now, zone, record, store } = this.#parts;
     const runner = this.#runners.get(point.id);
     const time = now();
     const programme = canonical(written);
@@ -174,11 +174,14 @@ export class Scheduler {
       name: point.name,
       programme,
     };
+    const before = runner?.stored.programme ?? emptyProgramme;
+    const restored = store.previous(point.id).find((old) => sameProgramme(old.programme, programme))?.version;
     const run = changedRun(runner?.run, runner?.stored.programme, programme, time, zone);
     save(stored, run);
     if (runner) runner.replace(stored, run);
     else this.#runners.set(point.id, new ProgrammeRunner(this.#parts, point, stored, run));
-    record(point, point.name, { kind: 'programmeChanged', user: author, version: stored.version });
+    const change = { before, after: programme, restored };
+    record(point, point.name, { kind: 'programmeChanged', user: author, version: stored.version, written: change });
     return stored;
   }
 

@@ -1,37 +1,48 @@
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
-import { type FieldPoint, isOutput } from './fieldPoint.ts';
+import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable, SequencedSample } from './pointTable.ts';
 
 /** Why nobody saw a point for a while: the service was stopped, its link was lost, another value stood in its place. */
-type Gap = 'service' | 'link' | 'override';
+export type Gap = 'service' | 'link' | 'override';
 
-/** A change of a commandable point that nobody commanded (R37). */
+/** A change of a point that no command explains (R37). */
 export interface Uncommanded {
   readonly point: FieldPoint;
   readonly before: number;
   readonly value: number;
   /** It happened while nobody saw it. */
   readonly gap: Gap | undefined;
+  /** UTC milliseconds: when the field says that it was, or when it was read. */
+  readonly sourceTime: number;
 }
 
 interface UncommandedParts {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
+  /** Whether its changes are told at all. */
+  readonly isWatched: (point: FieldPoint) => boolean;
   readonly explains: (point: FieldPoint, value: number) => boolean;
   readonly isOverridden: (point: FieldPoint) => boolean;
   readonly record: (change: Uncommanded) => void;
 }
 
 /** What a point that is not read says of why. */
-const gapOf: Partial<Record<ValueState, Gap>> = { notCurrent: 'service', linkLost: 'link', deviceError: 'link' };
+export const gapOf: Partial<Record<ValueState, Gap>> = { notCurrent: 'service', linkLost: 'link', deviceError: 'link' };
 
-/** Watches all points that can be commanded, and tells of each change that no command explains. */
-export function watchUncommanded({ points, table, explains, isOverridden, record }: UncommandedParts): () => void {
+/** Watches points, and tells of each change that no command explains. */
+export function watchUncommanded({
+  points,
+  table,
+  isWatched,
+  explains,
+  isOverridden,
+  record,
+}: UncommandedParts): () => void {
   const known = new Map<number, number>();
   const gaps = new Map<number, Gap>();
-  const look = ({ slot, value, quality, beganUnseen }: SequencedSample) => {
+  const look = ({ slot, value, quality, sourceTime, beganUnseen }: SequencedSample) => {
     const point = points[slot];
-    if (!point || !isOutput(point) || typeof value !== 'number') return;
+    if (!point || !isWatched(point) || typeof value !== 'number') return;
     if (isOverridden(point)) {
       gaps.set(slot, 'override');
       return;
@@ -48,7 +59,7 @@ export function watchUncommanded({ points, table, explains, isOverridden, record
     known.set(slot, value);
     gaps.delete(slot);
     if (before === undefined || before === value || explains(point, value)) return;
-    record({ point, before, value, gap });
+    record({ point, before, value, gap, sourceTime });
   };
   return table.subscribe('uncommanded changes', (batch) => batch.forEach(look));
 }

@@ -1,11 +1,12 @@
 import type { ServiceName } from '../../protocol/calls.ts';
-import { elementKinds, fieldsOfType, furtherPoints, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { fieldsOfType, type SynopticElement } from '../../protocol/elementKinds.ts';
 import { writeFindings } from '../../protocol/faults/finding.ts';
 import { writeServices } from '../../protocol/identityCard.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { listedFindings } from './findings.ts';
 import { reasonText } from './findingText.ts';
+import { shownPoints } from './shownPoints.ts';
 import type { Station } from './station.ts';
 import type { StationSynoptic } from './synoptics.ts';
 
@@ -18,22 +19,13 @@ export interface OpenView {
 
 export function openView(station: Station): OpenView {
   const synoptics = station.synoptics.filter(({ synoptic }) => !synoptic.isAuthenticationRequired);
-  const elements = synoptics.flatMap(({ synoptic }) =>
-    synoptic.elements.filter((e) => elementKinds[e.kind].showsPoint),
-  );
-  const numbers = new Set(
-    elements.flatMap((e) => [e.infoNumber ?? [], ...furtherPoints(e).map(({ infoNumber }) => infoNumber)].flat()),
-  );
-  const references = new Set(elements.flatMap((e) => (e.infoNumber === undefined ? (e.riData ?? []) : [])));
   const named = [
     ...synoptics.flatMap(({ synoptic }) => synoptic.backgroundImage ?? []),
     ...synoptics.flatMap(({ synoptic }) => synoptic.elements.flatMap(filesOf)),
   ];
   return {
     synoptics,
-    points: station.points.filter(
-      (p) => numbers.has(p.infoNumber) || (p.riData !== undefined && references.has(p.riData)),
-    ),
+    points: shownPoints(synoptics, station.points),
     images: new Set(named.filter((name) => station.images.has(name))),
   };
 }

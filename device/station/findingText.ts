@@ -59,6 +59,9 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   commandWithoutState: ({ field, other }) => `${field} has no ${other}`,
   onlyOfStates: ({ field }) => `${field} is for points of Kind state`,
   onlyOfLogic: ({ field, value }) => `${field} is ${value}: expected a logic point`,
+  logsNoState: ({ field, value }) =>
+    `${field} is ${value}: expected a logic or a state point, or one that is commanded`,
+  rangeMissing: ({ field }) => `${field} needs RangeMin or RangeMax`,
   onlyOfPulse: ({ field }) => `${field} is for CommandKind pulse`,
   unknownModePoint: ({ field, value }) => `${field} '${value}' is not there`,
   unknownLimitPoint: ({ field, value }) => `${field} '${value}' is not there`,

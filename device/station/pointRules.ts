@@ -1,6 +1,7 @@
 import type { PointKind } from '../../protocol/point.ts';
 import { frozenAfterMs, type pointFields, pulseMs } from '../../protocol/schema/pointFields.ts';
 import type { Values } from '../../protocol/schema/schema.ts';
+import { profiles } from '../../protocol/userProfile.ts';
 import type { CfgFields } from './cfgFields.ts';
 import type { Link } from './links.ts';
 
@@ -60,14 +61,39 @@ export function usualOf(fields: CfgFields, { rangeMin, rangeMax }: Said, periodM
   return { rangeMin, rangeMax, frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
 }
 
+/** A hundredth of the range: a value that trembles on its limit is not told again and again. */
+const bandShare = 0.01;
+
+/** Which of its changes are events though nobody commanded them. */
+export function loggedOf(fields: CfgFields, { logsChanges, logsRange, ...said }: Said, kind: PointKind) {
+  const { rangeMin, rangeMax, deadBand, editingKind } = said;
+  const hasStates = kind === 'logic' || kind === 'state';
+  if (logsChanges && !hasStates && editingKind === 'NonEditable') {
+    fields.fault({ code: 'logsNoState', field: 'LogChanges', value: 'true' });
+  }
+  const limits = [rangeMin, rangeMax].flatMap((limit) => limit ?? []);
+  const range = limits.length === 2 ? Math.max(...limits) - Math.min(...limits) : Math.abs(limits[0] ?? 0);
+  for (const [field, isSaid] of Object.entries({ LogRange: logsRange, DeadBand: deadBand !== undefined })) {
+    if (isSaid && limits.length === 0) fields.fault({ code: 'rangeMissing', field });
+  }
+  // As wide as half the range, and no value would ever be back.
+  const max = limits.length === 2 ? range / 2 : Number.MAX_SAFE_INTEGER;
+  if (deadBand !== undefined && (deadBand < 0 || deadBand > max)) {
+    fields.refuse({ field: 'DeadBand', value: String(deadBand), reason: 'outside', min: 0, max }, undefined);
+  }
+  return { logsChanges, logsRange, deadBand: deadBand ?? range * bandShare };
+}
+
 /** How it is commanded, and what a command asks for. */
 export function commandsOf(fields: CfgFields, said: Said, kind: PointKind) {
   const { editingKind, commandKind, asksPassword } = said;
   const asksNote = said.asksNote || said.asksReason;
+  const commandProfile = said.commandProfile === profiles.operator ? undefined : said.commandProfile;
   if (commandKind !== 'set' && kind !== 'logic') {
     fields.fault({ code: 'onlyOfLogic', field: 'CommandKind', value: commandKind });
   }
   const isPulse = commandKind === 'pulse';
   if (!isPulse && fields.text(pulseMs.name) !== undefined) fields.fault({ code: 'onlyOfPulse', field: pulseMs.name });
-  return { editingKind, commandKind, pulseMs: isPulse ? pulseMs.read(fields) : undefined, asksNote, asksPassword };
+  const pulse = isPulse ? pulseMs.read(fields) : undefined;
+  return { editingKind, commandKind, pulseMs: pulse, commandProfile, asksNote, asksPassword };
 }

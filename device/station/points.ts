@@ -9,7 +9,7 @@ import { readFirstProgramme } from './firstProgramme.ts';
 import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
 import { type Link, longestTimeoutMs } from './links.ts';
 import { namedPointsOf, type PointNames } from './namedPoints.ts';
-import { commandsOf, shownOf, usualOf } from './pointRules.ts';
+import { commandsOf, loggedOf, shownOf, usualOf } from './pointRules.ts';
 
 /** The links that points are read over, by their ids: one connection each. */
 export type UnitLinks = Map<string, Link>;
@@ -62,6 +62,7 @@ class PointCfgReader {
     const shown = shownOf(fields, said, link);
     const usual = usualOf(fields, said, periodMs);
     const commands = commandsOf(fields, said, shown.kind);
+    const logged = loggedOf(fields, said, shown.kind);
     const interlocks = readInterlocks(node, fields, this.#findings);
     if (editingKind === 'NonEditable' && interlocks.length > 0) fields.fault({ code: 'interlockNotCommanded' });
     const firstProgramme = readFirstProgramme(node, { ...shown, editingKind }, this.#findings);
@@ -74,6 +75,7 @@ class PointCfgReader {
       ...shown,
       ...usual,
       ...commands,
+      ...logged,
       interlocks,
       firstProgramme,
       periodMs,

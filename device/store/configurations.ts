@@ -16,10 +16,21 @@ export interface KeptConfiguration {
   readonly to: number | undefined;
 }
 
+/** The last configuration that is kept; a file that could not be read has no hash. */
+export interface LastFiles {
+  readonly hash: string;
+  readonly files: Readonly<Record<string, string | null>>;
+}
+
 /** A file that is ready to be kept: compressed, under the hash of what it holds; undefined: it can't be read. */
 export interface PackedFile {
   readonly name: string;
   readonly content: { readonly sha256: string; readonly bytes: Buffer } | undefined;
+}
+
+/** Under which a file is kept. */
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Compresses a file; done by other threads. */
@@ -27,7 +38,7 @@ export async function packFile(name: string, bytes: Buffer | undefined): Promise
   if (!bytes) return { name, content: undefined };
   return {
     name,
-    content: { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: await compress(bytes) },
+    content: { sha256: sha256(bytes), bytes: await compress(bytes) },
   };
 }
 
@@ -77,6 +88,12 @@ export function configurationStore(db: Db, { later }: Pick<Writes, 'later'> = di
     /** Oldest first. */
     list: (): KeptConfiguration[] => all.all().map(({ to, ...kept }) => ({ ...kept, to: to ?? undefined })),
     isLast: (hash: string) => newest.get()?.hash === hash,
+    /** The hashes of what the files of the last one hold, by their names; undefined: there is none. */
+    lastFiles: (): LastFiles | undefined => {
+      const last = newest.get();
+      if (!last) return undefined;
+      return { hash: last.hash, files: JSON.parse(names.get(last.began)?.files ?? '{}') };
+    },
     /** What its files held, by their names; undefined: such a file could not be read then. */
     files: (from: number): ReadonlyMap<string, Buffer | undefined> => {
       const list: Record<string, string | null> = JSON.parse(names.get(from)?.files ?? '{}');

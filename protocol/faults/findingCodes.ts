@@ -72,6 +72,8 @@ export const findingCodes = {
   onlyOfStates: ['field'],
   onlyOfLogic: fieldValue,
   onlyOfPulse: ['field'],
+  logsNoState: fieldValue,
+  rangeMissing: ['field'],
   unknownModePoint: fieldValue,
   noModes: fieldValue,
   unknownLimitPoint: fieldValue,

@@ -51,6 +51,16 @@ export function boolean(name: string, fallback = false): Field<boolean> {
   });
 }
 
+/** True or false, or absent: what it is then is up to other fields. */
+export function optionalBoolean(name: string): Field<boolean | undefined> {
+  return field({
+    name,
+    type: 'boolean',
+    read: (f) => (f.text(name) === undefined ? undefined : f.boolean(name)),
+    write: (value) => value?.toString(),
+  });
+}
+
 /** A CSS colour (R28). */
 export function colour(name: string): Field<string | undefined> {
   return field({ name, type: 'colour', read: (f) => f.colour(name), write: (value) => value });

@@ -9,7 +9,18 @@ import {
   pointKinds,
   readWords,
 } from '../point.ts';
-import { boolean, number, optionalNumber, optionalText, perState, requiredText, text, texts } from './fieldTypes.ts';
+import { profiles } from '../userProfile.ts';
+import {
+  boolean,
+  number,
+  optionalBoolean,
+  optionalNumber,
+  optionalText,
+  perState,
+  requiredText,
+  text,
+  texts,
+} from './fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
 import type { Field } from './schema.ts';
 import { periodMs } from './stationFields.ts';
@@ -44,7 +55,15 @@ export const pointFields = {
   maxPoint: optionalText('MaxPoint', 'text'),
   rangeMin: optionalNumber('RangeMin'),
   rangeMax: optionalNumber('RangeMax'),
+  /** How far within its range a value must be to count as back, in the unit; undefined: a hundredth of the range. */
+  deadBand: optionalNumber('DeadBand'),
+  /** Its changes are events though nobody commanded them; undefined: of what a page shows or a command moves. */
+  logsChanges: optionalBoolean('LogChanges'),
+  /** Leaving its normal range and coming back are events. */
+  logsRange: boolean('LogRange'),
   commandKind: choice('CommandKind', commandKinds, 'set'),
+  /** The lowest profile that may command it. */
+  commandProfile: whole('CommandProfile', { min: profiles.operator, max: profiles.administrator }, profiles.operator),
   asksNote: boolean('AsksNote'),
   /** The earlier word for the same. */
   asksReason: boolean('AsksReason'),

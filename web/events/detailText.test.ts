@@ -51,6 +51,79 @@ describe('a fault is told in the language of whoever reads the log (R43)', () =>
   });
 });
 
+const pass = (text: string) => text.replaceAll(/\s/g, ' ');
+
+describe('what nobody commanded is told in words', () => {
+  test.each<[kind: DeviceEvent['kind'], fields: DeviceEvent['fields'], english: string, french: string]>([
+    [
+      'linkLost',
+      { points: 214, code: 'noAnswer', timeoutMs: '1000' },
+      '214 points · No answer within 1000 ms',
+      '214 points · Pas de réponse en 1000 ms',
+    ],
+    ['linkBack', { points: 1, lastedMs: 12_400 }, '1 point · was gone for 12 sec', '1 point · perdue pendant 12 s'],
+    [
+      'rangeLeft',
+      { value: 2.58, unit: 'm', side: 'below', limit: 2.6 },
+      '2.58 m · below the limit 2.6 m',
+      '2,58 m · au-dessous de la limite 2,6 m',
+    ],
+    [
+      'rangeBack',
+      { value: 5, unit: 'm', side: 'above', limit: 5.1, lastedMs: 3_720_000 },
+      '5 m · was above the limit 5.1 m · outside for 1 hr 2 min',
+      '5 m · était au-dessus de la limite 5,1 m · dehors pendant 1 h 2 min',
+    ],
+    [
+      'stateChanged',
+      { value: 1, state: 'Tripped', before: 0, stateBefore: 'Ready' },
+      'Ready → Tripped',
+      'Ready → Tripped',
+    ],
+    [
+      'serviceKilled',
+      { lastSeen: 5, lastedMs: 90_000_000 },
+      'ran last at 5 · did not run for 1 day 1 hr',
+      'en marche pour la dernière fois le 5 · à l’arrêt pendant 1 j 1 h',
+    ],
+    [
+      'clockStepped',
+      { clockBefore: 9, clockAfter: 5, stepMs: -61_000 },
+      '9 → 5 · back by 1 min 1 sec',
+      '9 → 5 · en arrière de 1 min 1 s',
+    ],
+    [
+      'configurationStarted',
+      {
+        revision: 'b2',
+        revisionBefore: 'a1',
+        files: 'station.xml',
+        filesChanged: 1,
+        points: 128,
+        pointsBefore: 119,
+        pages: 7,
+        pagesBefore: 7,
+      },
+      'revision b2, before it a1 · files: 1 changed, 0 added, 0 removed (station.xml) · points: 119 → 128 · pages: 7',
+      'révision b2, avant elle a1 · fichiers : 1 modifiés, 0 ajoutés, 0 supprimés (station.xml) · points : 119 → 128 · pages : 7',
+    ],
+    [
+      'programmeChanged',
+      {
+        version: 4,
+        restored: 2,
+        changes: JSON.stringify([{ kind: 'day', days: [0, 1, 2, 3, 4], before: '06:00 Stopped' }]),
+        changeCount: 3,
+      },
+      'version 4 · version 2 brought back · Monday – Friday: 06:00 Stopped → nothing · and 2 more changes',
+      'version 4 · version 2 rétablie · lundi – vendredi: 06:00 Stopped → rien · et 2 autres modifications',
+    ],
+  ])('%s %j', (kind, fields, english, french) => {
+    expect(told('en', { kind, fields })).toBe(pass(english));
+    expect(told('fr', { kind, fields })).toBe(pass(french));
+  });
+});
+
 describe('what an earlier version of the service wrote is not lost', () => {
   test.each<[kind: DeviceEvent['kind'], fields: DeviceEvent['fields'], english: string]>([
     ['linkLost', { fault: 'no answer within 1000 ms' }, 'Technical detail: no answer within 1000 ms'],

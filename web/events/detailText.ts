@@ -7,6 +7,7 @@ import { profileWord } from '../text/profileWords.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { faultDetail } from './faultDetail.ts';
 import { numberIn, textIn } from './fieldText.ts';
+import { kindDetail } from './kindDetail.ts';
 
 type At = (time: number, style: TimeStyle) => string;
 type Say = (event: DeviceEvent, i18n: I18n, at: At) => string | undefined;
@@ -22,7 +23,7 @@ const gapWords = {
 } as const;
 const accountWords = { locked: msg`account locked`, open: msg`account open` } as const;
 
-/** What an event tells beside its object, each part where it has that field; the order is that of the text. */
+/** What an event tells beside its object whatever its kind, where it has that field; the order is that of the text. */
 const parts: readonly Say[] = [
   ({ legacyText }) => legacyText,
   ({ kind, fields }, i18n) => (kind.startsWith('override') ? word(i18n, overrideWords, fields.mode) : undefined),
@@ -61,9 +62,10 @@ const parts: readonly Say[] = [
 /** What an event tells beside its object, in the reader's language. */
 export function detailText(event: DeviceEvent, i18n: I18n, at: At): string {
   const fault = faultDetail(event, i18n);
+  const ofKind = kindDetail(event, i18n, at);
   const told = fault
-    ? [event.legacyText, lineText(event, i18n, at), ...fault]
-    : parts.map((say) => say(event, i18n, at));
+    ? [event.legacyText, lineText(event, i18n, at), ...ofKind, ...fault]
+    : [...parts.map((say) => say(event, i18n, at)), ...ofKind];
   return told.filter(Boolean).join(' · ');
 }
 

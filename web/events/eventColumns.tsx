@@ -2,7 +2,9 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type DeviceEvent, mostNames } from '../../protocol/event.ts';
+import type { EventKind } from '../../protocol/eventKinds.ts';
 import { eventInLanguage } from '../text/eventInLanguage.ts';
+import { kindWords } from '../text/kindWords.ts';
 import { OutcomeMark } from '../text/OutcomeMark.tsx';
 import { originWord, reasonWord, resultWord } from '../text/outcomeWords.ts';
 import type { Column } from '../ui/DataRow.tsx';
@@ -10,7 +12,6 @@ import { zoneTime } from '../ui/zoneTime.ts';
 import { detailText } from './detailText.ts';
 import css from './EventLogPage.module.css';
 import { numberIn, textIn } from './fieldText.ts';
-import { kindWords } from './kindWords.ts';
 
 /**
  * When, what happened, to what, with what outcome, by whom; in the device's zone (R32). Made anew where the station's
@@ -99,6 +100,16 @@ function What({ event: { object, fields, isNameHidden }, since, detail }: WhatPr
   );
 }
 
+/** Kinds that somebody brings about from an address. */
+const ofPeople: ReadonlySet<EventKind> = new Set([
+  'login',
+  'loginFailed',
+  'logout',
+  'sessionOver',
+  'passwordChanged',
+  'command',
+]);
+
 function Who({ kind, person, address, fields, i18n }: DeviceEvent & { readonly i18n: I18n }) {
   const programme = fields.origin !== 'operator' && originWord(textIn(fields, 'origin'));
   const other = kind === 'changedByController' ? msg`Controller` : programme;
@@ -106,7 +117,7 @@ function Who({ kind, person, address, fields, i18n }: DeviceEvent & { readonly i
     <>
       {person ?? (other && i18n._(other))}
       {address && <small> {address}</small>}
-      {!address && kind !== 'changedByController' && fields.since !== undefined && (
+      {!address && ofPeople.has(kind) && fields.since !== undefined && (
         <small>
           {' '}
           <Trans>several addresses</Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
+import { may } from '../../protocol/rights.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
@@ -95,7 +96,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
           point={shown.point}
           target={shown.target}
           login={login}
-          canCommand={serves(station, 'sendCommand')}
+          canCommand={serves(station, 'sendCommand') && may(station.profile, 'command', shown.point)}
           canBlock={serves(station, 'setBlock')}
           canOverride={serves(station, 'setOverride')}
           programmeHref={station.card.services.has('Programme') ? paths.programme(shown.point.infoNumber) : undefined}

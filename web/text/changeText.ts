@@ -26,6 +26,11 @@ export function leftText(fields: EventFields, locale: string, digits = 0): strin
   return stateBefore?.toString() ?? withUnit(numberIn(before, unit, locale, digits), unit);
 }
 
+/** The limit that a value crossed, with its unit. */
+export function limitText({ limit, unit }: EventFields, locale: string): string | undefined {
+  return limit === undefined ? undefined : withUnit(numberIn(limit, unit, locale, 0), unit);
+}
+
 /** The same of a point's own values, in its digits: before a command, and what it asks for. */
 export function valueChange(locale: string, point: Point, before: Value | undefined, after: number): string {
   const text =

@@ -53,6 +53,9 @@ export const findingWords: {
   commandWithoutState: ({ field, other }) => msg`${field} has no ${other}.`,
   onlyOfStates: ({ field }) => msg`${field} is for points of Kind state.`,
   onlyOfLogic: ({ field, value }) => msg`${field} is ${value}, which only a logic point can have.`,
+  logsNoState: ({ field, value }) =>
+    msg`${field} is ${value}, which only a logic or a state point can have, or one that is commanded.`,
+  rangeMissing: ({ field }) => msg`${field} needs a normal range: RangeMin or RangeMax.`,
   onlyOfPulse: ({ field }) => msg`${field} is for CommandKind pulse.`,
   unknownModePoint: ({ value }) => msg`There is no point “${value}” to tell the mode, or it was left out.`,
   unknownLimitPoint: ({ value }) => msg`There is no point “${value}” to tell a limit, or it was left out.`,

@@ -7,8 +7,10 @@ import { Maintain } from '../maintain/Maintain.tsx';
 import { Operate } from '../operate/Operate.tsx';
 import css from './CommandPanel.module.css';
 import { ControllerPart } from './ControllerPart.tsx';
+import { LastChange } from './LastChange.tsx';
 import { LiveSample } from './LiveSample.tsx';
 import { PastCommands } from './PastCommands.tsx';
+import { PastEvents } from './PastEvents.tsx';
 import { PointFacts } from './PointFacts.tsx';
 import { Preconditions } from './Preconditions.tsx';
 import { ProgrammePart } from './ProgrammePart.tsx';
@@ -55,6 +57,7 @@ export function PanelBody(props: PanelBodyProps) {
   const head = (
     <>
       <LiveSample point={point} sample={sample} />
+      {detail?.lastEvents && <LastChange point={point} sample={sample} events={detail.lastEvents} />}
       {isOld && detail && (
         <p className={css.note} role="status">
           <Trans>Links, interlocks, blocks and who is here are not known now; what stands here was told last.</Trans>
@@ -81,7 +84,8 @@ export function PanelBody(props: PanelBodyProps) {
   );
   const rest = (
     <>
-      {isOutput && detail && <PastCommands point={point} commands={detail.lastCommands} />}
+      {detail?.lastEvents && <PastEvents point={point} events={detail.lastEvents} />}
+      {isOutput && detail && !detail.lastEvents && <PastCommands point={point} commands={detail.lastCommands} />}
       <PointFacts point={point} detail={detail} isOld={isOld} />
       {detail && <Maintain point={point} detail={detail} client={client} onDone={refresh} {...who} />}
     </>

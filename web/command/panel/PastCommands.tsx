@@ -36,7 +36,8 @@ export function PastCommands({ point, commands }: PastCommandsProps) {
   );
 }
 
-function PastCommand({ time, person, fields, legacyText, digits }: DeviceEvent & Pick<Point, 'digits'>) {
+/** One of them: when, what it asked for, what became of it, and who gave it. */
+export function PastCommand({ time, person, fields, legacyText, digits }: DeviceEvent & Pick<Point, 'digits'>) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const text = (name: string) => fields[name]?.toString();

@@ -180,3 +180,29 @@ test('a technician forces a value, and releases it', async () => {
   await press('Force Pump 1 speed');
   expect(requests('setOverride')[0]?.attributes).toEqual({ InfoNumber: '101', Kind: 'forced', Value: '62.5' });
 });
+
+test.each<[last: Partial<DeviceEvent>, sentence: string | RegExp]>([
+  [{ kind: 'changedByController', fields: { value: 1, state: 'Running' } }, /^Running since .*, by the controller\.$/],
+  [{ kind: 'command', person: 'zoe', fields: { value: 1, result: 'done' } }, /^Running since .*, by zoe\.$/],
+  [{ kind: 'command', fields: { value: 1, origin: 'annual' } }, /^Running since .*, by the annual programme\.$/],
+  [
+    { kind: 'changedUnseen', fields: { value: 1, gap: 'link' } },
+    /^Running at least since .*, changed while nobody saw it\.$/,
+  ],
+])('the panel says since when and by whom a point is in its state: %j', async (last, sentence) => {
+  const told = { id: 9, time: at, severity: 1, kind: 'other', fields: {}, ...last } as const;
+  const refused = command(10, { value: 0, result: 'refused', origin: 'operator' }, 'marc');
+  openPanel(pump, { value: 1, detail: () => detail({ lastEvents: [refused, told] }) });
+  await settle();
+  screen.getByText(sentence);
+  const rows = within(screen.getByRole('region', { name: 'Last events' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  expect(screen.queryByRole('heading', { name: 'Last commands' })).toBeNull();
+});
+
+test('nothing is said of whom where the last change led to another state than the field is in', async () => {
+  const last = { id: 9, time: at, severity: 1, kind: 'changedByController', fields: { value: 0 } } as const;
+  openPanel(pump, { value: 1, detail: () => detail({ lastEvents: [last] }) });
+  await settle();
+  expect(screen.queryByText(/by the controller\.$/)).toBeNull();
+});

@@ -45,6 +45,7 @@ function translate(detail: Told): Told {
         notKnown: notKnown === undefined ? undefined : stationText(notKnown),
       })),
       lastCommands: detail.lastCommands.map(eventInLanguage),
+      lastEvents: detail.lastEvents?.map(eventInLanguage),
     }
   );
 }

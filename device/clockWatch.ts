@@ -1,0 +1,20 @@
+import type { Recorder } from './events/entry.ts';
+import type { Timing } from './points/timing.ts';
+
+/** A wall clock that goes another way than time by more than this from one second to the next was set. */
+const leastStepMs = 2000;
+
+/**
+ * Compares the wall clock with the monotonic one, each second. One that is led to the right time little by little is no
+ * step. A machine that slept shows as one: its monotonic clock stood still meanwhile.
+ */
+export function watchClock({ now, tick }: Pick<Timing, 'now' | 'tick'>, events: Pick<Recorder, 'record'>): () => void {
+  let offset = now() - tick();
+  return () => {
+    const time = now();
+    const stepMs = Math.round(time - tick() - offset);
+    offset += stepMs;
+    if (Math.abs(stepMs) <= leastStepMs) return;
+    events.record({ kind: 'clockStepped', fields: { clockBefore: time - stepMs, clockAfter: time, stepMs } });
+  };
+}

@@ -1,0 +1,29 @@
+import { withoutEmpty } from '../protocol/faults/coded.ts';
+import type { LinkFault } from '../protocol/faults/linkFault.ts';
+import type { Recorder } from './events/entry.ts';
+import type { FieldPoint } from './points/fieldPoint.ts';
+
+interface RecordParts {
+  readonly points: readonly FieldPoint[];
+  /** Monotonic milliseconds. */
+  readonly tick: () => number;
+  readonly events: Pick<Recorder, 'recordFolded'>;
+}
+
+/** Makes events of links that are lost, with the number of their points, and that are back, with how long they were gone. */
+export function recordLinks({ points, tick, events }: RecordParts) {
+  const counts = Map.groupBy(points, ({ link }) => link);
+  const lostAt = new Map<string, number>();
+  return (link: string, lost: LinkFault | undefined): void => {
+    const object = { kind: 'link', id: link, name: link } as const;
+    const count = counts.get(link)?.length ?? 0;
+    if (lost) {
+      lostAt.set(link, tick());
+      events.recordFolded({ kind: 'linkLost', object, fields: { points: count, ...withoutEmpty(lost) } });
+      return;
+    }
+    const since = lostAt.get(link);
+    const lastedMs = since === undefined ? undefined : Math.round(tick() - since);
+    events.recordFolded({ kind: 'linkBack', object, fields: { points: count, lastedMs } });
+  };
+}

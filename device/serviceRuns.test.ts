@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { watchClock } from './clockWatch.ts';
+import type { EventEntry } from './events/entry.ts';
+import { watchRuns } from './serviceRuns.ts';
+import { openDb } from './store/db.ts';
+import { heartbeatStore } from './store/heartbeat.ts';
+
+const hour = 3_600_000;
+let now = 0;
+let tick = 0;
+let told: EventEntry[] = [];
+const events = { record: (entry: EventEntry) => void told.push(entry) };
+const timing = { now: () => now, tick: () => tick };
+/** Both clocks go on. */
+const pass = (ms: number) => {
+  now += ms;
+  tick += ms;
+};
+const kinds = () => told.map(({ kind, fields }) => ({ kind, ...fields }));
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 20);
+  tick = 0;
+  told = [];
+});
+
+describe('a start tells for how long the service did not run', () => {
+  const begun = Date.UTC(2026, 10, 20);
+  /** Runs for ten minutes, each second of them looked at; then again after an hour. */
+  const runTwice = (isStopped: boolean, machineUptime: number) => {
+    const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
+    const first = watchRuns({ store, events, timing, version: '1', machineUptime: () => 1e6 });
+    first.start();
+    for (let second = 0; second < 630; second++) {
+      pass(1000);
+      first.look();
+    }
+    if (isStopped) first.stop();
+    told = [];
+    now += hour;
+    watchRuns({ store, events, timing, version: '1', machineUptime: () => machineUptime }).start();
+  };
+
+  test('nothing on the first one', () => {
+    const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
+    watchRuns({ store, events, timing, version: '1' }).start();
+    expect(kinds()).toEqual([{ kind: 'start', version: '1', lastSeen: undefined, lastedMs: undefined }]);
+  });
+
+  test('after it was stopped, from that moment on', () => {
+    runTwice(true, 1e6);
+    expect(kinds()).toEqual([{ kind: 'start', version: '1', lastSeen: begun + 630_000, lastedMs: hour }]);
+  });
+
+  test('after it was killed, from its last sign of life on: at most a minute before its end', () => {
+    runTwice(false, 1e6);
+    const off = { lastSeen: begun + 600_000, lastedMs: hour + 30_000 };
+    expect(kinds()).toEqual([
+      { kind: 'serviceKilled', ...off },
+      { kind: 'start', version: '1', ...off },
+    ]);
+  });
+
+  test('and that the machine went down, where that is up for less time', () => {
+    runTwice(false, 60);
+    expect(kinds().map(({ kind }) => kind)).toEqual(['machineWentDown', 'start']);
+  });
+
+  test('by a clock that stands before the last sign of life, only that it was set back', () => {
+    const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
+    store.put({ time: now, isStopped: true });
+    const before = now;
+    now -= hour;
+    watchRuns({ store, events, timing, version: '1' }).start();
+    expect(kinds()).toEqual([
+      { kind: 'clockStepped', clockBefore: before, clockAfter: now, stepMs: -hour },
+      { kind: 'start', version: '1', lastSeen: before, lastedMs: undefined },
+    ]);
+  });
+});
+
+describe('the wall clock', () => {
+  test('that is set is told once, from where to where', () => {
+    const look = watchClock(timing, events);
+    pass(1000);
+    look();
+    expect(told).toEqual([]);
+    now -= hour;
+    pass(1000);
+    look();
+    pass(1000);
+    look();
+    const after = Date.UTC(2026, 10, 20) - hour + 2000;
+    expect(kinds()).toEqual([{ kind: 'clockStepped', clockBefore: after + hour, clockAfter: after, stepMs: -hour }]);
+  });
+
+  test('that is led to the right time little by little is no step', () => {
+    const look = watchClock(timing, events);
+    for (let second = 0; second < 600; second++) {
+      now += 500;
+      pass(1000);
+      look();
+    }
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { isOutput } from '../points/fieldPoint.ts';
+import { shownPoints } from './shownPoints.ts';
+import type { Station } from './station.ts';
+
+/**
+ * The ids of the points whose changes are events though nobody commanded them: as each says itself; where it says
+ * nothing, what a command moves, and of logic and state points those that some page shows.
+ */
+export function loggedPoints({ points, synoptics }: Pick<Station, 'points' | 'synoptics'>): ReadonlySet<string> {
+  const shown = new Set(shownPoints(synoptics, points));
+  const logged = points.filter((point) => {
+    const hasStates = point.kind === 'logic' || point.kind === 'state';
+    return point.logsChanges ?? (isOutput(point) || (hasStates && shown.has(point)));
+  });
+  return new Set(logged.map(({ id }) => id));
+}

@@ -1,0 +1,114 @@
+import type { Controls } from './controls.ts';
+import type { Drive } from './drive.ts';
+import { type Model, NodeValue } from './epanet.ts';
+import { type FaultName, faultTargets } from './faultTargets.ts';
+import type { Network } from './network.ts';
+
+/** What can go wrong with the plant, and what has. */
+export type Faults = {
+  isActive(name: FaultName): boolean;
+  /** Lets a fault begin, or end. */
+  set(name: FaultName, isActive: boolean): void;
+  /** Whether a pump's motor protection has tripped: the pump does not start until it is reset. */
+  isTripped(pump: string): boolean;
+  /** Whether its reset is pressed; while the overload lasts that does nothing. */
+  isReset(pump: string): boolean;
+  reset(pump: string, isPressed: boolean): void;
+  /** What the instruments of a tank make of its level: the level sensor, and the float switch for little water. */
+  levelOf(tank: string, level: number, maxLevel: number): number;
+  isLow(tank: string, isLow: boolean): boolean;
+};
+
+type Options = {
+  readonly model: Model;
+  readonly network: Network;
+  readonly drives: ReadonlyMap<string, Drive>;
+  readonly controls: Controls;
+  /** Real milliseconds: a switch chatters as fast whatever the speed of the simulation. */
+  readonly clock: () => number;
+};
+
+/** A current loop that is cut reads 0 mA where the lowest level is 4 and the highest 20: a quarter of the scale too low. */
+const CUT_LOOP = -0.25;
+/** A float switch in the waves changes ten times a second. */
+const CHATTER_MS = 100;
+/** A main that bursts loses so many times what the network uses by its file, as long as the pressure holds. */
+const BURST = 5;
+
+/** All faults are absent at first. */
+export function takeFaults({ model, network, drives, controls, clock }: Options): Faults {
+  const targets = faultTargets(network);
+  const active = new Set<FaultName>();
+  const tripped = new Set<string>();
+  const pressed = new Set<string>();
+  let ranAtFailure: readonly Drive[] = [];
+
+  /** An opening through which that much flows at the present pressure; EPANET takes the flow at a pressure of one. */
+  function emitterOf(node: number): number {
+    const used = network.nodes.reduce((sum, { kind }, at) => {
+      return kind === 'junction' ? sum + model.getNodeValue(at + 1, NodeValue.baseDemand) : sum;
+    }, 0);
+    const pressure = Math.max(model.getNodeValue(node, NodeValue.pressure), 1);
+    return (BURST * used) / Math.sqrt(pressure);
+  }
+
+  function block(drive: Drive, cause: 'protection' | 'mains') {
+    controls.rest(drive.link, cause, true);
+    drive.block(cause);
+  }
+
+  function free(drive: Drive, cause: 'protection' | 'mains') {
+    drive.free(cause);
+    controls.rest(drive.link, cause, false);
+  }
+
+  const changes: Readonly<Record<FaultName, (isActive: boolean) => void>> = {
+    'pump-trip'(isActive) {
+      const drive = drives.get(targets['pump-trip'] ?? '');
+      if (!isActive || !drive) return;
+      tripped.add(targets['pump-trip'] ?? '');
+      block(drive, 'protection');
+    },
+    sensor() {},
+    'burst-main'(isActive) {
+      const node = network.nodes.findIndex(({ id }) => id === targets['burst-main']) + 1;
+      if (node > 0) model.setNodeValue(node, NodeValue.emitter, isActive ? emitterOf(node) : 0);
+    },
+    mains(isActive) {
+      if (isActive) {
+        ranAtFailure = [...drives.values()].filter(({ running }) => running);
+        for (const drive of drives.values()) block(drive, 'mains');
+        return;
+      }
+      for (const drive of drives.values()) free(drive, 'mains');
+      for (const drive of ranAtFailure) drive.start();
+      ranAtFailure = [];
+    },
+    chatter() {},
+  };
+
+  return {
+    isActive: (name) => active.has(name),
+    set(name, isActive) {
+      if (active.has(name) === isActive) return;
+      if (isActive) active.add(name);
+      else active.delete(name);
+      changes[name](isActive);
+    },
+    isTripped: (pump) => tripped.has(pump),
+    isReset: (pump) => pressed.has(pump),
+    reset(pump, isPressed) {
+      if (isPressed) pressed.add(pump);
+      else pressed.delete(pump);
+      const lasts = active.has('pump-trip') && targets['pump-trip'] === pump;
+      const drive = drives.get(pump);
+      if (!isPressed || lasts || !drive || !tripped.delete(pump)) return;
+      free(drive, 'protection');
+    },
+    levelOf: (tank, level, maxLevel) => (active.has('sensor') && targets.sensor === tank ? CUT_LOOP * maxLevel : level),
+    isLow(tank, isLow) {
+      const chatters = active.has('chatter') && targets.chatter === tank;
+      return chatters ? Math.floor(clock() / CHATTER_MS) % 2 === 1 : isLow;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { type Difference, differenceBetween } from './difference.ts';
+import type { EffectivePeriod, Programme, Switch } from './programme.ts';
+
+/**
+ * What changed of a time programme, short enough for an event: values in the words that they had then, no sentence.
+ * `days`: Monday is 0; several of one change are told together. `before`, `after`: undefined where nothing was or is.
+ */
+export interface ProgrammeChange {
+  readonly kind: Difference['kind'];
+  readonly days?: readonly number[];
+  /** Of an exception. */
+  readonly name?: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** What an event's text may hold, less what its characters may come to when they are written. */
+const mostLength = 1800;
+
+/** The changes as a text, as many as it may hold, and how many there are. */
+export function writeChanges(
+  from: Programme,
+  to: Programme,
+  word: (value: string) => string,
+): { readonly changes: string | undefined; readonly changeCount: number } {
+  const all = joinedDays(differenceBetween(from, to).map((one) => changeOf(one, word)));
+  let told = all;
+  while (JSON.stringify(told).length > mostLength) told = told.slice(0, -1);
+  return { changes: told.length === 0 ? undefined : JSON.stringify(told), changeCount: all.length };
+}
+
+/** None where the text holds none that can be read. */
+export function readChanges(text: string): ProgrammeChange[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.filter(isChange) : [];
+  } catch {
+    return [];
+  }
+}
+
+function changeOf(one: Difference, word: (value: string) => string): ProgrammeChange {
+  const { kind } = one;
+  const dayText = (switches: readonly Switch[]) =>
+    switches.map(({ time, value }) => `${time} ${word(value)}`).join(', ');
+  switch (kind) {
+    case 'day':
+      return { kind, days: [one.day], ...sides(dayText(one.before), dayText(one.after)) };
+    case 'exceptionAdded':
+      return { kind, name: one.after.name, ...sides(undefined, dayText(one.after.switches)) };
+    case 'exceptionRemoved':
+      return { kind, name: one.before.name, ...sides(dayText(one.before.switches), undefined) };
+    case 'exceptionChanged':
+      return { kind, name: one.after.name, ...sides(dayText(one.before.switches), dayText(one.after.switches)) };
+    case 'defaultValue':
+      return { kind, ...sides(one.before && word(one.before), one.after && word(one.after)) };
+    case 'effectivePeriod':
+      return { kind, ...sides(periodText(one.before), periodText(one.after)) };
+  }
+}
+
+function sides(before: string | undefined, after: string | undefined) {
+  return { ...(before && { before }), ...(after && { after }) };
+}
+
+/** Its dates as they are written; `…` where it has no such end. */
+function periodText({ from, to }: EffectivePeriod): string {
+  return from === undefined && to === undefined ? '' : `${from ?? '…'} – ${to ?? '…'}`;
+}
+
+/** Days that change alike are one change. */
+function joinedDays(changes: readonly ProgrammeChange[]): ProgrammeChange[] {
+  const joined: ProgrammeChange[] = [];
+  for (const change of changes) {
+    const at = joined.findIndex((other) => other.kind === 'day' && change.kind === 'day' && isAlike(other, change));
+    const other = joined[at];
+    if (other) joined[at] = { ...other, days: [...(other.days ?? []), ...(change.days ?? [])] };
+    else joined.push(change);
+  }
+  return joined;
+}
+
+function isAlike(one: ProgrammeChange, other: ProgrammeChange): boolean {
+  return one.before === other.before && one.after === other.after;
+}
+
+const kinds: ReadonlySet<unknown> = new Set<Difference['kind']>([
+  'day',
+  'exceptionAdded',
+  'exceptionRemoved',
+  'exceptionChanged',
+  'defaultValue',
+  'effectivePeriod',
+]);
+
+function isChange(told: unknown): told is ProgrammeChange {
+  if (typeof told !== 'object' || told === null || !('kind' in told) || !kinds.has(told.kind)) return false;
+  const { days, name, before, after } = told as Record<string, unknown>;
+  const isText = (text: unknown) => text === undefined || typeof text === 'string';
+  return isText(name) && isText(before) && isText(after) && (days === undefined || Array.isArray(days));
+}

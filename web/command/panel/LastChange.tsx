@@ -1,0 +1,51 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { EventKind } from '../../../protocol/eventKinds.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { valueText } from '../../text/valueText.ts';
+import css from './CommandPanel.module.css';
+import type { PanelSample } from './usePanelSample.ts';
+import { usePanelTime } from './usePanelTime.ts';
+
+interface LastChangeProps {
+  readonly point: Point;
+  readonly sample: PanelSample;
+  readonly events: readonly DeviceEvent[];
+}
+
+const changes: ReadonlySet<EventKind> = new Set([
+  'command',
+  'changedByController',
+  'stateChanged',
+  'changedUnseen',
+  'movedWhileBlocked',
+]);
+
+/**
+ * Since when a point is in its state and who brought it there, as the log has it: "Running since 22:41, by the
+ * controller". Nothing where the last change does not explain what the field says now.
+ */
+export function LastChange({ point, sample: { value, isCurrent }, events }: LastChangeProps) {
+  const { i18n } = useLingui();
+  const time = usePanelTime();
+  const last = events.find(({ kind, fields: { result } }) => changes.has(kind) && result !== 'refused');
+  const isOfStates = point.kind === 'logic' || point.kind === 'state';
+  if (!last || !isOfStates || !isCurrent || typeof value !== 'number' || Number(last.fields.value) !== value)
+    return null;
+  const { gap, since } = last.fields;
+  const [state, when] = [valueText(i18n.locale, point, value), time(last.time)];
+  // Nobody saw when, or it was one of many.
+  const isAtLeast = gap !== undefined || since !== undefined;
+  const sentence = isAtLeast ? msg`${state} at least since ${when}` : msg`${state} since ${when}`;
+  return <p className={css.sentence}>{[i18n._(sentence), byWhom(last, i18n)].filter(Boolean).join(', ')}.</p>;
+}
+
+function byWhom({ kind, person, fields: { gap, origin } }: DeviceEvent, i18n: I18n): string | undefined {
+  if (gap !== undefined) return i18n._(msg`changed while nobody saw it`);
+  if (person !== undefined) return i18n._(msg`by ${person}`);
+  if (kind === 'command')
+    return i18n._(origin === 'annual' ? msg`by the annual programme` : msg`by the weekly programme`);
+  return kind === 'stateChanged' ? undefined : i18n._(msg`by the controller`);
+}

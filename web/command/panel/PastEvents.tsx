@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { changeText, limitText } from '../../text/changeText.ts';
+import { kindWords } from '../../text/kindWords.ts';
+import css from './PastCommands.module.css';
+import { PastCommand } from './PastCommands.tsx';
+
+interface PastEventsProps {
+  readonly point: Point;
+  readonly events: readonly DeviceEvent[];
+}
+
+/** The last events about the point, newest first, whoever or whatever brought them about. */
+export function PastEvents({ point, events }: PastEventsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.past}>
+      <h3 id={id}>
+        <Trans>Last events</Trans>
+      </h3>
+      {events.length === 0 && (
+        <p>
+          <Trans>None yet.</Trans>
+        </p>
+      )}
+      <ol>
+        {events.map((event) =>
+          event.kind === 'command' ? (
+            <PastCommand key={event.id} {...event} digits={point.digits} />
+          ) : (
+            <PastEvent key={event.id} {...event} digits={point.digits} />
+          ),
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function PastEvent({ time, kind, person, fields, legacyText, digits }: DeviceEvent & Pick<Point, 'digits'>) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  const note = fields.note ?? fields.text;
+  const limit = limitText(fields, i18n.locale);
+  const count = fields.since === undefined ? undefined : fields.count;
+  return (
+    <li>
+      <time dateTime={new Date(time).toISOString()}>{momentOf(time).exact}</time>
+      <span>
+        <b>{legacyText ?? changeText(fields, i18n.locale, digits)}</b> {i18n._(kindWords[kind])}
+        {limit && ` (${limit})`}
+        {count !== undefined && (
+          <>
+            {', '}
+            <Trans>{count} more</Trans>
+          </>
+        )}
+        {note && <small>{note}</small>}
+      </span>
+      <span>{person}</span>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
+import type { EventKind } from '../../protocol/eventKinds.ts';
+import { limitText } from '../text/changeText.ts';
+import { durationText } from '../text/durationText.ts';
+import type { TimeStyle } from '../ui/zoneTime.ts';
+import { numberIn, textIn } from './fieldText.ts';
+import { programmeText } from './programmeText.ts';
+
+type At = (time: number, style: TimeStyle) => string;
+type Say = (fields: EventFields, i18n: I18n, at: At) => readonly (string | undefined)[];
+
+const off: Say = (fields, i18n, at) => {
+  const lastSeen = numberIn(fields, 'lastSeen');
+  const [time, lasted] = [lastSeen === undefined ? undefined : at(lastSeen, 'dayAndTime'), lastedIn(fields, i18n)];
+  return [time && i18n._(msg`ran last at ${time}`), lasted && i18n._(msg`did not run for ${lasted}`)];
+};
+
+const outside: Say = (fields, i18n) => {
+  const limit = limitText(fields, i18n.locale) ?? '';
+  return [limit && i18n._(fields.side === 'below' ? msg`below the limit ${limit}` : msg`above the limit ${limit}`)];
+};
+
+const backInside: Say = (fields, i18n) => {
+  const [limit, lasted] = [limitText(fields, i18n.locale) ?? '', lastedIn(fields, i18n)];
+  const was = fields.side === 'below' ? msg`was below the limit ${limit}` : msg`was above the limit ${limit}`;
+  return [limit && i18n._(was), lasted && i18n._(msg`outside for ${lasted}`)];
+};
+
+const says: Partial<Record<EventKind, Say>> = {
+  start: off,
+  machineWentDown: off,
+  serviceKilled: off,
+  clockStepped: (fields, i18n, at) => {
+    const [before, after] = [numberIn(fields, 'clockBefore'), numberIn(fields, 'clockAfter')];
+    const step = numberIn(fields, 'stepMs') ?? 0;
+    const by = durationText(i18n.locale, step);
+    return [
+      before !== undefined && after !== undefined
+        ? `${at(before, 'dayAndTime')} → ${at(after, 'dayAndTime')}`
+        : undefined,
+      i18n._(step < 0 ? msg`back by ${by}` : msg`forward by ${by}, or the machine slept`),
+    ];
+  },
+  configurationStarted: (fields, i18n) => [
+    revisionText(fields, i18n),
+    filesText(fields, i18n),
+    countsText(fields, i18n),
+  ],
+  linkLost: (fields, i18n) => [pointsText(fields, i18n)],
+  linkBack: (fields, i18n) => {
+    const lasted = lastedIn(fields, i18n);
+    return [pointsText(fields, i18n), lasted && i18n._(msg`was gone for ${lasted}`)];
+  },
+  rangeLeft: outside,
+  rangeBack: backInside,
+  programmeChanged: (fields, i18n) => [programmeText(fields, i18n)],
+};
+
+/** What only events of its kind tell. */
+export function kindDetail({ kind, fields }: DeviceEvent, i18n: I18n, at: At): readonly (string | undefined)[] {
+  return says[kind]?.(fields, i18n, at) ?? [];
+}
+
+function lastedIn(fields: EventFields, { locale }: I18n): string | undefined {
+  const ms = numberIn(fields, 'lastedMs');
+  return ms === undefined ? undefined : durationText(locale, ms);
+}
+
+function pointsText(fields: EventFields, i18n: I18n): string | undefined {
+  const points = numberIn(fields, 'points');
+  return points === undefined ? undefined : i18n._(msg`${plural(points, { one: '# point', other: '# points' })}`);
+}
+
+function revisionText(fields: EventFields, i18n: I18n): string | undefined {
+  const [revision, before] = [textIn(fields, 'revision'), textIn(fields, 'revisionBefore')];
+  if (revision === undefined) return undefined;
+  return i18n._(before === undefined ? msg`revision ${revision}` : msg`revision ${revision}, before it ${before}`);
+}
+
+function filesText(fields: EventFields, i18n: I18n): string | undefined {
+  const names = textIn(fields, 'files');
+  if (!names) return undefined;
+  const count = (name: string) => numberIn(fields, name) ?? 0;
+  const [changed, added, removed] = [count('filesChanged'), count('filesAdded'), count('filesRemoved')];
+  return i18n._(msg`files: ${changed} changed, ${added} added, ${removed} removed (${names})`);
+}
+
+function countsText(fields: EventFields, i18n: I18n): string | undefined {
+  const [points, pages] = [counted(fields, 'points'), counted(fields, 'pages')];
+  return points && pages && i18n._(msg`points: ${points} · pages: ${pages}`);
+}
+
+/** `210 → 214`, or the number alone where it was the same or nobody knows. */
+function counted(fields: EventFields, name: string): string | undefined {
+  const [now, before] = [numberIn(fields, name), numberIn(fields, `${name}Before`)];
+  return before === undefined || before === now ? now?.toString() : `${before} → ${now}`;
+}

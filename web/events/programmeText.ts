@@ -1,0 +1,56 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { EventFields } from '../../protocol/event.ts';
+import { type ProgrammeChange, readChanges } from '../../protocol/programme/changeSummary.ts';
+import { dayNames } from '../text/dayWords.ts';
+import { stationText } from '../text/stationTexts.ts';
+import { numberIn, textIn } from './fieldText.ts';
+
+/** What was written of a time programme: which version it brings back, and each change with what was there before. */
+export function programmeText(fields: EventFields, i18n: I18n): string | undefined {
+  const restored = numberIn(fields, 'restored');
+  const changes = readChanges(textIn(fields, 'changes') ?? '');
+  const left = (numberIn(fields, 'changeCount') ?? 0) - changes.length;
+  const told = [
+    restored === undefined ? undefined : i18n._(msg`version ${restored} brought back`),
+    ...changes.map((change) => changeLine(change, i18n)),
+    left > 0 ? i18n._(msg`and ${left} more changes`) : undefined,
+  ];
+  return told.filter(Boolean).join(' · ') || undefined;
+}
+
+function changeLine(change: ProgrammeChange, i18n: I18n): string {
+  const nothing = i18n._(msg`nothing`);
+  const [before, after] = [change.before, change.after].map((text) =>
+    text === undefined ? nothing : inLanguage(text),
+  );
+  const what = change.kind === 'day' ? daysText(i18n.locale, change.days) : i18n._(whatWords[change.kind](change));
+  return `${what}: ${before} → ${after}`;
+}
+
+/** The states of its switches in the reader's language: `06:00 Stopped, 22:00 Running`. */
+function inLanguage(text: string): string {
+  const part = (one: string) => {
+    const [, time, word = one] = /^(\d\d:\d\d(?::\d\d)?) (.*)$/.exec(one) ?? [];
+    return time === undefined ? stationText(word) : `${time} ${stationText(word)}`;
+  };
+  return text.split(', ').map(part).join(', ');
+}
+
+type WhatWords = Record<Exclude<ProgrammeChange['kind'], 'day'>, (change: ProgrammeChange) => MessageDescriptor>;
+
+const whatWords: WhatWords = {
+  exceptionAdded: ({ name = '' }) => msg`New exception “${name}”`,
+  exceptionRemoved: ({ name = '' }) => msg`Exception “${name}” deleted`,
+  exceptionChanged: ({ name = '' }) => msg`Exception “${name}”`,
+  defaultValue: () => msg`In force where the week says nothing`,
+  effectivePeriod: () => msg`The programme runs`,
+};
+
+/** Three days in a row and more are told by the first and the last. */
+function daysText(locale: string, days: readonly number[] = []): string {
+  const names = dayNames(locale, 'long');
+  const isRow = days.length > 2 && days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1);
+  const told = isRow ? [days[0], days.at(-1)] : days;
+  return told.map((day) => names[day ?? -1] ?? '').join(isRow ? ' – ' : ', ');
+}

@@ -1,0 +1,28 @@
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** How long something lasted, in its two largest units: `3 hr 12 min`; under a second as a part of one. */
+export function durationText(locale: string, ms: number): string {
+  const seconds = Math.abs(ms) / 1000;
+  const format = (value: number, unit: string, digits = 0) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(
+      value,
+    );
+  if (seconds < 1) return format(seconds, 'second', 1);
+  let left = Math.round(seconds);
+  const parts = units.flatMap(([unit, size]) => {
+    const count = Math.floor(left / size);
+    left -= count * size;
+    return [{ unit, count }];
+  });
+  const first = parts.findIndex(({ count }) => count > 0);
+  return parts
+    .slice(first, first + 2)
+    .filter(({ count }) => count > 0)
+    .map(({ unit, count }) => format(count, unit))
+    .join(' ');
+}
