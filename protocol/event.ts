@@ -37,6 +37,10 @@ export interface DeviceEvent {
   readonly address?: string | undefined;
   /** By kind, as `eventKinds` says. */
   readonly fields: EventFields;
+  /** Id of the first event of its episode; the first one itself has none. */
+  readonly episode?: number | undefined;
+  /** SHA-256 in hex over the hash of the row before and this row; none where an earlier version of the service wrote it. */
+  readonly hash?: string | undefined;
   /** What an earlier version of the service wrote in place of fields. */
   readonly legacyText?: string | undefined;
   /** The name is told to administrators only: it may be a password that was typed in the wrong place. */

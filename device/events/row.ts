@@ -15,16 +15,20 @@ export interface EventRow {
   readonly objectName: string | null;
   readonly fields: string;
   readonly legacyText: string | null;
+  readonly episode: number | null;
+  readonly hash: string | null;
 }
 
 /** Rows of before there were fields have columns in their place; they are read as they are, and never changed. */
 export const rowColumns = `id, time, kind, severity, person, address, object_kind AS objectKind, object_id AS objectId,
-  object_name AS objectName, legacy_text AS legacyText, coalesce(fields, json_object('result', result, 'reason', reason,
-  'origin', origin, 'note', written_reason, 'count', nullif(count, 1), 'since', since, 'names', names)) AS fields`;
+  object_name AS objectName, legacy_text AS legacyText, episode, hash,
+  coalesce(fields, json_object('result', result, 'reason', reason, 'origin', origin, 'note', written_reason,
+  'count', nullif(count, 1), 'since', since, 'names', names)) AS fields`;
 
 export const insertRow = `INSERT INTO event
-  (time, kind, severity, person, address, object_kind, object_id, object_name, fields, legacy_text)
-  VALUES (@time, @kind, @severity, @person, @address, @objectKind, @objectId, @objectName, @fields, @legacyText)`;
+  (time, kind, severity, person, address, object_kind, object_id, object_name, fields, legacy_text, episode, hash)
+  VALUES (@time, @kind, @severity, @person, @address, @objectKind, @objectId, @objectName, @fields, @legacyText, @episode,
+    @hash)`;
 
 /** The row of an entry; the database knows null, the rest of the service undefined. */
 export function rowOf({ time, kind, person, address, object, fields, legacyText }: TimedEntry): Omit<EventRow, 'id'> {
@@ -39,6 +43,8 @@ export function rowOf({ time, kind, person, address, object, fields, legacyText 
     objectName: object?.name ?? null,
     fields: JSON.stringify(fields ?? {}),
     legacyText: legacyText ?? null,
+    episode: null,
+    hash: null,
   };
 }
 
@@ -59,6 +65,8 @@ export function eventOf(row: EventRow): DeviceEvent {
     ...(row.address !== null && { address: row.address }),
     fields: Object.fromEntries(fields.filter((field): field is [string, string | number] => field[1] !== null)),
     ...(row.legacyText !== null && { legacyText: row.legacyText }),
+    ...(row.episode !== null && { episode: row.episode }),
+    ...(row.hash !== null && { hash: row.hash }),
   };
 }
 

@@ -113,6 +113,11 @@ INSERT INTO next_account SELECT login, profile, is_password_editable, hash, orig
 DROP TABLE account;
 ALTER TABLE next_account RENAME TO account;
 `,
+  // Which episode an event belongs to, and the hash that chains it to the row before; rows of before have neither.
+  `
+ALTER TABLE event ADD COLUMN episode INTEGER;
+ALTER TABLE event ADD COLUMN hash TEXT;
+`,
 ] as const;
 
 /** The version that this service writes. */
