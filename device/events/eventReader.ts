@@ -1,4 +1,4 @@
-import type { EventPage, EventQuery } from '../../protocol/event.ts';
+import type { DeviceEvent, EventFilter, EventPage, EventQuery } from '../../protocol/event.ts';
 import type { Db } from '../store/db.ts';
 import { type Place, readCursor, writeCursor } from './cursor.ts';
 import { type EventRow, eventOf, rowColumns } from './row.ts';
@@ -20,22 +20,17 @@ export class EventReader {
   }
 
   /** Undefined: the cursor is none of this log. */
-  page({ before, after, until, count, kinds = [], object }: EventQuery): EventPage | undefined {
+  page({ before, after, count, ...filter }: EventQuery): EventPage | undefined {
     const cursor = before ?? after;
     const from = cursor === undefined ? undefined : this.#known(cursor);
     if (cursor !== undefined && !from) return undefined;
     const isUpwards = before === undefined && after !== undefined;
-    const newest = until === undefined ? Number.MAX_SAFE_INTEGER : this.#lastUntil(until);
-    const conditions = [
-      isUpwards ? 'id > ?' : 'id < ?',
-      'id <= ?',
-      ...(object === undefined ? [] : ['object_id = ?']),
-      ...(kinds.length === 0 ? [] : [`kind IN (${kinds.map(() => '?').join()})`]),
-    ];
-    const read = this.#statement(conditions.join(' AND '), isUpwards ? 'ASC' : 'DESC');
-    const values = [from?.id ?? Number.MAX_SAFE_INTEGER, newest, ...(object === undefined ? [] : [object]), ...kinds];
+    const newest = filter.until === undefined ? Number.MAX_SAFE_INTEGER : this.#lastUntil(filter.until);
+    const { conditions, values } = filterSql(filter);
+    const where = [isUpwards ? 'id > ?' : 'id < ?', 'id <= ?', ...conditions].join(' AND ');
+    const read = this.#statement(where, isUpwards ? 'ASC' : 'DESC');
     // One more than is asked for tells whether there are more.
-    const rows = read.all(...values, count + 1);
+    const rows = read.all(from?.id ?? Number.MAX_SAFE_INTEGER, newest, ...values, count + 1);
     const hasMore = rows.length > count;
     const shown = rows.slice(0, count);
     if (isUpwards) shown.reverse();
@@ -45,6 +40,12 @@ export class EventReader {
       older: oldest && (hasMore || isUpwards) ? writeCursor(oldest) : undefined,
       newer: first && writeCursor(first),
     };
+  }
+
+  /** The event of that id; undefined: there is none, or not any more. */
+  event(id: number): DeviceEvent | undefined {
+    const [row] = this.#statement('id = ?', 'ASC').all(id, 1);
+    return row && eventOf(row);
   }
 
   #known(cursor: string): Place | undefined {
@@ -73,4 +74,25 @@ export class EventReader {
 
 function statement(db: Db, source: string) {
   return db.prepare<(string | number)[], EventRow>(source);
+}
+
+function filterSql(filter: EventFilter) {
+  const { from, kinds = [], severity, person, objects = [], episode, text, textKinds = [] } = filter;
+  const anyOf = 'IN (SELECT value FROM json_each(?))';
+  const like = `%${text}%`;
+  const parts: [boolean, string, ...(string | number)[]][] = [
+    [from !== undefined, 'time >= ?', from ?? 0],
+    [kinds.length > 0, `kind ${anyOf}`, JSON.stringify(kinds)],
+    [severity !== undefined, 'severity >= ?', severity ?? 0],
+    [person !== undefined, 'person = ?', person ?? ''],
+    [objects.length > 0, `object_id ${anyOf}`, JSON.stringify(objects)],
+    [episode !== undefined, '(id = ? OR episode = ?)', episode ?? 0, episode ?? 0],
+    [
+      text !== undefined,
+      `(object_name LIKE ? OR object_id LIKE ? OR person LIKE ? OR fields LIKE ? OR kind ${anyOf})`,
+      ...[like, like, like, like, JSON.stringify(textKinds)],
+    ],
+  ];
+  const used = parts.filter(([isUsed]) => isUsed);
+  return { conditions: used.map(([, sql]) => sql), values: used.flatMap(([, , ...values]) => values) };
 }

@@ -3,6 +3,7 @@ import type { EventKind } from '../../protocol/eventKinds.ts';
 import type { Db } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
 import { bounded } from './bounded.ts';
+import { writeCursor } from './cursor.ts';
 import type { AnyEntry, EventEntry, Recorder, TimedEntry } from './entry.ts';
 import { EventReader } from './eventReader.ts';
 import { Repeats } from './repeats.ts';
@@ -62,6 +63,12 @@ export class Events implements Recorder {
     this.#onRecord(entry.kind);
   }
 
+  /** Writes one for somebody who waits for it; throws NotKept where it can't. */
+  keep(entry: EventEntry): void {
+    this.#writes.keep(() => this.insert(entry));
+    this.#onRecord(entry.kind);
+  }
+
   /** Writes one as a part of the transaction that is under way; throws where it can't. */
   insert(entry: AnyEntry): void {
     this.#insert.run(rowOf(this.#timed(entry)));
@@ -78,9 +85,20 @@ export class Events implements Recorder {
     return this.#reader.page(query);
   }
 
+  /** The event of that id; undefined: there is none, or not any more. */
+  event(id: number): DeviceEvent | undefined {
+    return this.#reader.event(id);
+  }
+
+  /** Whether a later event withdraws that note. */
+  isWithdrawn({ id, time }: DeviceEvent): boolean {
+    const later = this.#reader.page({ kinds: ['noteWithdrawn'], after: writeCursor({ id, time }), count: 500 });
+    return later?.events.some(({ fields }) => fields.withdraws === id) ?? false;
+  }
+
   /** The newest events of one kind about one object, newest first; by an index, however long the log is. */
   about(object: string, kind: EventKind, count: number): readonly DeviceEvent[] {
-    return this.#reader.page({ object, kinds: [kind], count })?.events ?? [];
+    return this.#reader.page({ objects: [object], kinds: [kind], count })?.events ?? [];
   }
 
   #record(entry: TimedEntry): void {

@@ -18,22 +18,31 @@ export interface OpenView {
 
 export function openView(station: Station): OpenView {
   const synoptics = station.synoptics.filter(({ synoptic }) => !synoptic.isAuthenticationRequired);
-  const elements = synoptics.flatMap(({ synoptic }) =>
-    synoptic.elements.filter((e) => elementKinds[e.kind].showsPoint),
-  );
-  const numbers = new Set(elements.flatMap((e) => [e.infoNumber ?? [], ...furtherPoints(e)].flat()));
-  const references = new Set(elements.flatMap((e) => (e.infoNumber === undefined ? (e.riData ?? []) : [])));
   const named = [
     ...synoptics.flatMap(({ synoptic }) => synoptic.backgroundImage ?? []),
     ...synoptics.flatMap(({ synoptic }) => synoptic.elements.flatMap(filesOf)),
   ];
   return {
     synoptics,
-    points: station.points.filter(
-      (p) => numbers.has(p.infoNumber) || (p.riData !== undefined && references.has(p.riData)),
-    ),
+    points: pointsShown(station, synoptics),
     images: new Set(named.filter((name) => station.images.has(name))),
   };
+}
+
+/** The points that these pages show. */
+function pointsShown({ points }: Station, synoptics: readonly StationSynoptic[]): FieldPoint[] {
+  const elements = synoptics.flatMap(({ synoptic }) =>
+    synoptic.elements.filter((e) => elementKinds[e.kind].showsPoint),
+  );
+  const numbers = new Set(elements.flatMap((e) => [e.infoNumber ?? [], ...furtherPoints(e)].flat()));
+  const references = new Set(elements.flatMap((e) => (e.infoNumber === undefined ? (e.riData ?? []) : [])));
+  return points.filter((p) => numbers.has(p.infoNumber) || (p.riData !== undefined && references.has(p.riData)));
+}
+
+/** Permanent ids of the points that the page of that SynopticId shows; undefined: there is no such page. */
+export function pointIdsOn(station: Station, page: string): string[] | undefined {
+  const found = station.synoptics.find(({ synoptic }) => synoptic.id === page);
+  return found && pointsShown(station, [found]).map(({ id }) => id);
 }
 
 function filesOf(shown: SynopticElement): string[] {
