@@ -6,6 +6,7 @@ import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { idempotencyStore } from './commandRecords.ts';
 import { driverKinds } from './drivers/index.ts';
+import { logKey } from './events/logKey.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
@@ -78,7 +79,7 @@ async function startOn(
   performance.measure('station read', 'station taken up');
   // 2. What it keeps: accounts, commands, events.
   const { db } = data;
-  const { storage, events, topics, report } = wireKept(data, settings.data, timing, say);
+  const { storage, events, logReader, topics, report } = wireKept(data, settings.data, timing, say);
   const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
@@ -120,7 +121,19 @@ async function startOn(
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
   const app = await createServer(
-    { station: () => running, usersRevision, events, users, gate, sessions, accounts, version, now: timing.now },
+    {
+      station: () => running,
+      usersRevision,
+      events,
+      logReader,
+      logKey: () => logKey(db),
+      users,
+      gate,
+      sessions,
+      accounts,
+      version,
+      now: timing.now,
+    },
     {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),
@@ -147,6 +160,7 @@ async function startOn(
     isolated('storage', () => storage.look(), report),
     isolated('sessions', () => sessions.sweep(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),
+    isolated('index of the log', () => logReader.look(events.last), report),
     isolated('passwords', () => gate.hold(running.feed.sessions), report),
   ];
   const watch = setInterval(() => {
@@ -167,6 +181,7 @@ async function startOn(
     events.record({ kind: 'stop' });
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
+    await logReader.stop();
     await data.close();
   };
   return { url, announcement, replaceStation, stop };

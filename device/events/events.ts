@@ -3,7 +3,6 @@ import type { EventKind } from '../../protocol/eventKinds.ts';
 import type { Db } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
 import { bounded } from './bounded.ts';
-import { writeCursor } from './cursor.ts';
 import type { AnyEntry, EventEntry, Recorder, TimedEntry } from './entry.ts';
 import { EventReader } from './eventReader.ts';
 import { Repeats } from './repeats.ts';
@@ -80,7 +79,7 @@ export class Events implements Recorder {
     this.#repeats.close(this.#now(), which);
   }
 
-  /** Undefined: the cursor is none of this log. */
+  /** Read on this thread; undefined: the cursor is none of this log. */
   page(query: EventQuery): EventPage | undefined {
     return this.#reader.page(query);
   }
@@ -90,15 +89,9 @@ export class Events implements Recorder {
     return this.#reader.event(id);
   }
 
-  /** Whether a later event withdraws that note. */
-  isWithdrawn({ id, time }: DeviceEvent): boolean {
-    const later = this.#reader.page({ kinds: ['noteWithdrawn'], after: writeCursor({ id, time }), count: 500 });
-    return later?.events.some(({ fields }) => fields.withdraws === id) ?? false;
-  }
-
   /** The newest events of one kind about one object, newest first; by an index, however long the log is. */
   about(object: string, kind: EventKind, count: number): readonly DeviceEvent[] {
-    return this.#reader.page({ objects: [object], kinds: [kind], count })?.events ?? [];
+    return this.#reader.about(object, kind, count);
   }
 
   #record(entry: TimedEntry): void {

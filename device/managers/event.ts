@@ -1,14 +1,8 @@
-import { content, webOutput } from '../../protocol/envelope.ts';
+import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import {
-  type EventFilter,
-  type EventQuery,
-  readEventFilter,
-  writeEvent,
-  writeEventPage,
-} from '../../protocol/event.ts';
+import { type EventFilter, type EventQuery, readEventFilter, writeEvent } from '../../protocol/event.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
-import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
 import { asTold, type Told, toldTo } from '../events/told.ts';
 import { pointIdsOn } from '../station/configuration.ts';
 import type { Station } from '../station/station.ts';
@@ -23,27 +17,27 @@ const longestText = 200;
 const mostCached = 64;
 
 /** A page of the log, newest first: the newest, or what lies next to a cursor. Tabs that ask the same share an answer. */
-export function getEvents({ events, configuration }: ManagerParts): Manager {
-  const answers = new Map<string, CachedReply>();
+export function getEvents({ events, logReader, configuration }: ManagerParts): Manager {
+  const answers = new Map<string, Promise<CachedReply | undefined>>();
   let newest = 0;
-  const read = (query: EventQuery, told: Told): CachedReply | undefined => {
-    const page = events.page(query);
-    if (!page) return undefined;
-    const { fields, rows } = writeEventPage({ ...page, events: page.events.map((event) => asTold(event, told)) });
-    const text = writeXml(webOutput(errorCodes.ok, content(fields, rows)));
-    return { write: () => [text] };
+  const read = async (query: EventQuery, told: Told): Promise<CachedReply | undefined> => {
+    const bytes = await logReader.ask('page', query, told);
+    return bytes && { write: () => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
   };
-  return ({ payload, user }) => {
+  return async ({ payload, user }) => {
     const query = readQuery(payload, configuration);
     if (!query || !user) return { code: errorCodes.badInput };
     const told = toldTo(user);
     if (events.last !== newest || answers.size >= mostCached) answers.clear();
     newest = events.last;
     const key = JSON.stringify([query, told]);
-    const answer = answers.get(key) ?? read(query, told);
-    if (!answer) return { code: errorCodes.badInput };
-    answers.set(key, answer);
-    return { cached: answer };
+    const asked = answers.get(key) ?? read(query, told);
+    answers.set(key, asked);
+    const cached = await asked.catch((error: unknown) => {
+      answers.delete(key);
+      throw error;
+    });
+    return cached ? { cached } : { code: errorCodes.badInput };
   };
 }
 

@@ -1,5 +1,5 @@
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { DeviceEvent, EventObject } from '../../protocol/event.ts';
+import type { EventObject } from '../../protocol/event.ts';
 import {
   type NoteOutcome,
   type NoteReason,
@@ -8,45 +8,52 @@ import {
   readNoteRequest,
   writtenNote,
 } from '../../protocol/note.ts';
+import { writeCursor } from '../events/cursor.ts';
 import type { EventEntry } from '../events/entry.ts';
-import type { Events } from '../events/events.ts';
-import type { Station } from '../station/station.ts';
 import type { Manager } from './answer.ts';
 import { outcomeAnswer } from './orNotKept.ts';
 import type { ManagerParts } from './parts.ts';
 
+/** Withdrawals since a note that are looked through for its own. */
+const mostLater = 10_000;
+
 /** Writes a note into the log, or withdraws one by another event: what is written is never changed. */
-export function addNote({ events, configuration }: ManagerParts): Manager {
+export function addNote(parts: ManagerParts): Manager {
   return async ({ payload, user, address }) => {
     const request = readNoteRequest(payload);
     if (!request || !user) return { code: errorCodes.badInput };
-    const entry = await entryOf(request, events, configuration);
+    const entry = await entryOf(request, parts);
     return outcomeAnswer(noteOutcomeFields, (): NoteOutcome => {
       if (typeof entry === 'string') return { result: 'refused', reason: entry };
-      events.keep({ ...entry, person: user.login, address });
+      parts.events.keep({ ...entry, person: user.login, address });
       return { result: 'done' };
     });
   };
 }
 
-async function entryOf(request: NoteRequest, events: Events, station: Station): Promise<EventEntry | NoteReason> {
+async function entryOf(request: NoteRequest, parts: ManagerParts): Promise<EventEntry | NoteReason> {
   const { onEvent, objectId, withdraws } = request;
   const text = writtenNote(request.text);
   if (text === undefined && (withdraws === undefined || request.text !== '')) return 'textBad';
-  if (withdraws !== undefined) return withdrawal(withdraws, text, events);
-  const noted = onEvent === undefined ? undefined : await events.event(onEvent);
+  if (withdraws !== undefined) return withdrawal(withdraws, text, parts);
+  const noted = onEvent === undefined ? undefined : parts.events.event(onEvent);
   if (onEvent !== undefined && !noted) return 'noEvent';
-  const point = objectId === undefined ? undefined : station.points.find(({ id }) => id === objectId);
+  const point = objectId === undefined ? undefined : parts.configuration.points.find(({ id }) => id === objectId);
   if (objectId !== undefined && !point) return 'noPoint';
   // What an event is about is found with its notes.
   const object: EventObject | undefined = point ? { kind: 'point', id: point.id, name: point.name } : noted?.object;
   return { kind: 'note', object, fields: { text, onEvent } };
 }
 
-async function withdrawal(id: number, text: string | undefined, events: Events): Promise<EventEntry | NoteReason> {
-  const note: DeviceEvent | undefined = await events.event(id);
+async function withdrawal(
+  id: number,
+  text: string | undefined,
+  { events, logReader }: ManagerParts,
+): Promise<EventEntry | NoteReason> {
+  const note = events.event(id);
   if (!note) return 'noEvent';
   if (note.kind !== 'note') return 'notANote';
-  if (await events.isWithdrawn(note)) return 'alreadyWithdrawn';
+  const later = await logReader.ask('events', { kinds: ['noteWithdrawn'], after: writeCursor(note), count: mostLater });
+  if (later?.events.some(({ fields }) => fields.withdraws === id)) return 'alreadyWithdrawn';
   return { kind: 'noteWithdrawn', object: note.object, fields: { withdraws: id, text, author: note.person } };
 }

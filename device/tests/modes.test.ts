@@ -6,7 +6,7 @@ import { readWebOutput } from '../../protocol/envelope.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { actions, type CallRight, callRights, modes } from '../../protocol/rights.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
-import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
+import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { testTiming } from './testTiming.ts';
 
@@ -60,6 +60,10 @@ async function codeOf(call: CallName, headers: Record<string, string>): Promise<
     const stream = await TestStream.open(site, headers, '1', call).catch((error: Error) => error.message);
     if (typeof stream !== 'string') stream.close();
     return typeof stream === 'string' ? Number(/<ErrorCode>(-?\d+)</.exec(stream)?.[1]) : 0;
+  }
+  if (call === 'exportEvents') {
+    const reply = await (await request(site, call, headers, payloads[call])).text();
+    return reply.startsWith('{') ? 0 : Number(/<ErrorCode>(-?\d+)</.exec(reply)?.[1]);
   }
   const root = await ask(site, call, headers, payloads[call]);
   return root.name === 'IdentityCard' ? 0 : readWebOutput(root).code;
