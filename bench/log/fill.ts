@@ -12,7 +12,11 @@ const plant = { kind: 'link', id: 'plant', name: 'plant' } as const;
 const rowsOfTen: readonly ((row: number) => EventEntry)[] = [
   ...Array.from({ length: 4 }, () => command),
   setpoint,
-  (row) => ({ kind: 'changedByController', object: well(row), fields: { value: 1, state: 'Running', mode: 'automatic' } }),
+  (row) => ({
+    kind: 'changedByController',
+    object: well(row),
+    fields: { value: 1, state: 'Running', mode: 'automatic' },
+  }),
   (row) => ({ kind: 'login', person: user(row), address: '10.0.0.12' }),
   (row) => ({ kind: 'logout', person: user(row), address: '10.0.0.12' }),
   () => ({ kind: 'linkLost', object: plant, fields: { code: 'noAnswer', timeoutMs: '1000' } }),
@@ -71,7 +75,14 @@ function setpoint(row: number): EventEntry {
     person: user(row),
     address: '10.0.0.12',
     object: { kind: 'point', id: `WELL.P${row % 500}.SPEED`, name: `Speed of well pump ${row % 500}` },
-    fields: { value: value / 1000, unit: '%', before: 50, result: 'done', origin: 'operator', note: `Work order ${row}` },
+    fields: {
+      value: value / 1000,
+      unit: '%',
+      before: 50,
+      result: 'done',
+      origin: 'operator',
+      note: `Work order ${row}`,
+    },
   };
 }
 

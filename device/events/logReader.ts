@@ -17,6 +17,8 @@ interface LogReaderParts {
   /** The file that it stands on now; undefined: it is in memory, and read on this thread. */
   readonly file: () => string | undefined;
   readonly idleMs?: number;
+  /** A monotonic clock in milliseconds. */
+  readonly now?: () => number;
 }
 
 interface Pending {
@@ -48,10 +50,15 @@ export class LogReader {
   #asked: Pending | undefined;
   #indexedTo = 0;
   #isStopped = false;
-  #lookFrom = performance.now() + lookAfterMs;
+  /** The thread before this one failed. */
+  #hasFailed = false;
+  readonly #now: () => number;
+  #lookFrom: number;
 
   constructor(parts: LogReaderParts) {
     this.#parts = parts;
+    this.#now = parts.now ?? (() => performance.now());
+    this.#lookFrom = this.#now() + lookAfterMs;
   }
 
   /** Rejects where the log can't be read. */
@@ -69,8 +76,8 @@ export class LogReader {
 
   /** Each second: sees to it that the index is not far behind a log whose newest event has that id. */
   look(newest: number): void {
-    if (newest - this.#indexedTo < indexedBehind || performance.now() < this.#lookFrom) return;
-    this.#lookFrom = performance.now() + lookAgainMs;
+    if (newest - this.#indexedTo < indexedBehind || this.#now() < this.#lookFrom) return;
+    this.#lookFrom = this.#now() + lookAgainMs;
     this.#start();
   }
 
@@ -105,7 +112,8 @@ export class LogReader {
   #start(): void {
     const file = this.#parts.file();
     if (this.#worker || this.#isStopped || file === undefined) return;
-    const settings: ReaderSettings = { file, idleMs: this.#parts.idleMs ?? oneMinuteMs };
+    const { idleMs = oneMinuteMs } = this.#parts;
+    const settings: ReaderSettings = { file, idleMs, isAnew: this.#hasFailed };
     const worker = startThread(new URL('./reading/readerThread.ts', import.meta.url), settings);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#ended = promise;
@@ -116,6 +124,7 @@ export class LogReader {
       .on('message', (said: FromReader) => this.#said(said))
       .on('error', (error: Error) => {
         fault = error;
+        this.#hasFailed = true;
       })
       .on('exit', () => {
         this.#over(fault);
@@ -127,6 +136,7 @@ export class LogReader {
     if (said === 'loaded') this.#isLoaded = true;
     else if ('indexedTo' in said) this.#indexedTo = said.indexedTo;
     else {
+      this.#hasFailed = false;
       this.#asked?.resolve(said.answer);
       this.#asked = undefined;
     }

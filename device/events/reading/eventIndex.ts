@@ -146,10 +146,14 @@ export function openIndex(file: string): EventIndex {
       return onDisk(file);
     } catch (error) {
       if (isLastTry) console.error(`The index of the operation log is in memory: ${(error as Error).message}.`);
-      else for (const name of ['', '-wal', '-shm']) rmSync(file + name, { force: true });
+      else removeIndex(file);
     }
   }
   return indexInMemory();
+}
+
+export function removeIndex(file: string): void {
+  for (const name of ['', '-wal', '-shm']) rmSync(file + name, { force: true });
 }
 
 function onDisk(file: string): EventIndex {

@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { Db, openHandle } from '../../store/db.ts';
 import { EventReader } from '../eventReader.ts';
-import { indexFileOf, openIndex } from './eventIndex.ts';
+import { indexFileOf, openIndex, removeIndex } from './eventIndex.ts';
 import { answerQuestion, type Question } from './question.ts';
 
 /** What the thread is started with. */
@@ -10,6 +10,8 @@ export interface ReaderSettings {
   readonly file: string;
   /** Without a question for so long it ends. */
   readonly idleMs: number;
+  /** The index is made anew: it may be what the thread before failed of. */
+  readonly isAnew: boolean;
 }
 
 /** What it is told: a question, or that it is to end. */
@@ -20,8 +22,9 @@ export type FromReader = 'loaded' | { readonly answer: unknown } | { readonly in
 /** The share of a core that the index may take while it is made. */
 const indexShare = 0.25;
 
-function run({ file, idleMs }: ReaderSettings): void {
+function run({ file, idleMs, isAnew }: ReaderSettings): void {
   const db = new Db(openHandle(file, { readonly: true }));
+  if (isAnew) removeIndex(indexFileOf(file));
   const index = openIndex(indexFileOf(file));
   const reader = new EventReader(db, index);
   const say = (said: FromReader) => parentPort?.postMessage(said);
