@@ -1,16 +1,24 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { CsvReader, readCsvCell } from '../protocol/csv.ts';
-import { csvColumns, csvHeadMark, readEventCsvRow } from '../protocol/eventCsv.ts';
-import type { SignedHead } from '../protocol/eventExport.ts';
+import { CsvReader, csvCells, readCsvCell } from '../protocol/csv.ts';
+import { csvColumns, csvHeadMark, eventCells, readEventCsvRow } from '../protocol/eventCsv.ts';
+import { eventJsonLine, type SignedHead } from '../protocol/eventExport.ts';
 import type { EventColumns } from '../protocol/eventJson.ts';
+import { knownZone } from '../protocol/programme/zone.ts';
 import { Refusal, said } from './stationFiles.ts';
 
-/** An exported event; without columns the line can't be read. */
+interface LogEvent {
+  readonly columns: EventColumns;
+  readonly hash: string | undefined;
+  /** The line says this and nothing else, as the device writes it. */
+  readonly isExact: boolean;
+}
+
+/** A line of an export; without an event it can't be read. */
 export interface LogLine {
   readonly line: number;
-  readonly event: { readonly columns: EventColumns; readonly hash: string | undefined } | undefined;
+  readonly event: LogEvent | undefined;
 }
 
 export interface LogFile {
@@ -29,8 +37,10 @@ export async function openLogFile(file: string): Promise<LogFile> {
   try {
     const begin = await textOf(file, 'begin');
     if (begin.startsWith('{')) return { head: headOf(begin.split('\n', 1)[0]), headLine: 1, lines: jsonLines(file) };
-    if (begin.startsWith(`\ufeff${csvColumns[0]},`)) {
-      return { head: csvHead(await textOf(file, 'end')), headLine: undefined, lines: csvLines(file) };
+    // Some editors leave the mark of UTF-8 out.
+    if (begin.replace('\ufeff', '').startsWith(`${csvColumns[0]},`)) {
+      const head = csvHead(await textOf(file, 'end'));
+      return { head, headLine: undefined, lines: csvLines(file, knownZone(head?.zone)) };
     }
   } catch (error) {
     throw new Refusal(`${file} can't be read: ${said(error)}.`);
@@ -72,19 +82,27 @@ async function* jsonLines(file: string): AsyncIterable<LogLine> {
 function jsonEvent(text: string): LogLine['event'] {
   try {
     const { hash, ...columns } = JSON.parse(text) as EventColumns & { readonly hash?: string };
-    return typeof columns.fields === 'object' && columns.fields !== null ? { columns, hash } : undefined;
+    if (typeof columns.fields !== 'object' || columns.fields === null) return undefined;
+    return { columns, hash, isExact: eventJsonLine(columns, hash) === text };
   } catch {
     return undefined;
   }
 }
 
-async function* csvLines(file: string): AsyncIterable<LogLine> {
+async function* csvLines(file: string, zone: string): AsyncIterable<LogLine> {
   const reader = new CsvReader();
   const parts = async function* () {
     for await (const text of createReadStream(file, 'utf8')) yield* reader.add(text as string);
     yield* reader.add('', true);
   };
   for await (const { line, cells } of parts()) {
-    if (line > 1 && cells[0] !== csvHeadMark) yield { line, event: readEventCsvRow(cells) };
+    if (line > 1 && cells[0] !== csvHeadMark) yield { line, event: csvEvent(cells, zone) };
   }
+}
+
+function csvEvent(cells: readonly string[], zone: string): LogEvent | undefined {
+  const event = readEventCsvRow(cells);
+  if (!event) return undefined;
+  const written = csvCells(eventCells(event.columns, event.hash, zone));
+  return { ...event, isExact: written.every((cell, i) => cell === cells[i]) };
 }

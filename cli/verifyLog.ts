@@ -93,7 +93,8 @@ function faultOf(current: LogLine, next: LogLine | undefined, last: Last, head: 
   if (!event) return 'it can’t be read as an event';
   const { id } = event.columns;
   if (head.lastId === null || last.id === head.lastId) return `event ${id} was inserted: the export ends before it`;
-  if (follows(event, last)) return undefined;
+  if (follows(event, last))
+    return event.isExact ? undefined : `event ${id} was changed, beside what its hash is made of`;
   const nextId = next?.event?.columns.id;
   if (id > last.id + 1 && nextId !== undefined && nextId < id) return `event ${id} stands before event ${nextId}`;
   if (next?.event && follows(next.event, last)) return `event ${id} was inserted`;
@@ -106,6 +107,6 @@ function missing(first: number, last: number): string {
   return first === last ? `event ${first} is missing` : `events ${first} to ${last} are missing`;
 }
 
-function follows({ columns, hash }: NonNullable<LogLine['event']>, last: Last): boolean {
+function follows({ columns, hash }: Pick<NonNullable<LogLine['event']>, 'columns' | 'hash'>, last: Last): boolean {
   return columns.id > last.id && hash === hashAfter(last.hash, columnsJson(columns));
 }

@@ -7,7 +7,12 @@ const plainNumber = /^-?\d+(\.\d+)?$/;
  * characters is one: so it differs from nothing at all (`readCsvCell`).
  */
 export function csvRow(cells: readonly (string | number | undefined)[]): string {
-  return `${cells.map((cell) => (cell === undefined ? '' : quoted(neutral(String(cell))))).join()}\r\n`;
+  return `${csvCells(cells).map(quoted).join()}\r\n`;
+}
+
+/** The same cells as they are written, but for their quotes. */
+export function csvCells(cells: readonly (string | number | undefined)[]): string[] {
+  return cells.map((cell) => (cell === undefined ? '' : neutral(String(cell))));
 }
 
 /** The text of a cell as it was before csvRow. */

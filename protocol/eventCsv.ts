@@ -1,5 +1,5 @@
-import { csvRow, readCsvCell } from './csv.ts';
-import { type EventColumns, eventColumnNames, eventColumns, type WrittenEvent } from './eventJson.ts';
+import { readCsvCell } from './csv.ts';
+import { type EventColumns, eventColumnNames } from './eventJson.ts';
 import { localOf } from './programme/zone.ts';
 
 /** Columns for people beside those of the event: `when` in the device's zone with its offset, the others from its fields. */
@@ -31,22 +31,25 @@ export const csvColumns = [
 /** The first cell of the last row, whose second cell is the head of the export as JSON. */
 export const csvHeadMark = 'vigieLog';
 
-/** An event as a row of CSV. */
-export function eventCsvRow(event: WrittenEvent, zone: string): string {
-  const columns = eventColumns(event);
-  const { value, state, unit, before, stateBefore, result, reason, note, text } = event.fields;
+/** The cells of an event's row, as `csvColumns`. */
+export function eventCells(
+  columns: EventColumns,
+  hash: string | undefined,
+  zone: string,
+): readonly (string | number | undefined)[] {
+  const { value, state, unit, before, stateBefore, result, reason, note, text } = columns.fields;
   const cells: Readonly<Partial<Record<(typeof csvColumns)[number], string | number | undefined>>> = {
     ...columns,
-    when: isoIn(event.time, zone),
+    when: isoIn(columns.time, zone),
     value: state ?? (unit === undefined ? value : `${value} ${unit}`),
     before: stateBefore ?? before,
     result,
     reason,
     note: note ?? text,
     fields: JSON.stringify(columns.fields),
-    hash: event.hash,
+    hash,
   };
-  return csvRow(csvColumns.map((name) => cells[name]));
+  return csvColumns.map((name) => cells[name]);
 }
 
 /** The columns and the hash of a row of CSV; undefined where it is none of an event. */

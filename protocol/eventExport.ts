@@ -1,4 +1,5 @@
 import { type EventFilter, writeEventFilter } from './event.ts';
+import { columnsJson, type EventColumns } from './eventJson.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** What the log is exported as: for spreadsheets, and for programs. */
@@ -13,6 +14,8 @@ export interface ExportHead {
   /** Version of the format. */
   readonly vigieLog: 1;
   readonly station: string;
+  /** The device's zone, in which rows for people tell their time. */
+  readonly zone: string;
   /** The range that was asked for; null: without an end there. */
   readonly from: number | null;
   readonly until: number | null;
@@ -38,6 +41,12 @@ export type SignedHead = ExportHead & { readonly signature?: string | undefined 
 /** The text that the signature of a head is made of: its JSON without the signature. */
 export function headJson({ signature: _, ...head }: SignedHead): string {
   return JSON.stringify(head);
+}
+
+/** An event as a line of JSON, with its hash. */
+export function eventJsonLine(columns: EventColumns, hash: string | undefined): string {
+  const json = columnsJson(columns);
+  return hash === undefined ? json : `${json.slice(0, -1)},"hash":${JSON.stringify(hash)}}`;
 }
 
 export function writeExportRequest(format: ExportFormat, filter: EventFilter): XmlNode[] {

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -128,6 +128,26 @@ test('what was purged is found no more', () => {
   expect(told.page({ after: undefined, until: 3600 * minute, count: 500 })?.events.at(-1)?.id).toBe(3500);
   expect(index?.head(2)).toBeUndefined();
   expect(idsOf(told, { objects: ['P4'], until: 3520 * minute })).toEqual([3515, 3505]);
+});
+
+test('names that only purged events had are kept no longer, and their numbers serve others', () => {
+  db.transaction(() => {
+    for (let i = 0; i < 3000; i++)
+      events.record({ kind: 'loginFailed', time: i, person: i < 1500 ? `hunter${i}` : 'tom' });
+  })();
+  const told = reader();
+  expect(idsOf(told, { person: 'hunter7' })).toEqual([8]);
+  db.exec('DELETE FROM event WHERE id < 2048');
+  expect(idsOf(told, { person: 'hunter7' })).toEqual([]);
+  index?.close();
+  index = undefined;
+  expect(readFileSync(file()).includes('hunter7')).toBe(false);
+  fill(5000, 3000);
+  const again = reader();
+  expect(idsOf(again, { person: 'op4', objects: ['P4'] })).toEqual(
+    expected(({ person, object }) => person === 'op4' && object?.id === 'P4'),
+  );
+  expect(idsOf(reader(), { person: 'tom' }, 2)).toEqual([3000, 2999]);
 });
 
 test('an index that is damaged, or of another version, is made anew', () => {

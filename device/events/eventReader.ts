@@ -6,9 +6,8 @@ import { noHash } from './chain.ts';
 import { type Place, readCursor, writeCursor } from './cursor.ts';
 import { overlap } from './reading/bits.ts';
 import { type Block, blockIds } from './reading/block.ts';
-import { mayMatch } from './reading/blockHead.ts';
 import { type EventIndex, indexInMemory } from './reading/eventIndex.ts';
-import { type Match, matchesIn, matchOf, wordsText } from './reading/match.ts';
+import { type Match, matchesIn, matchOf, mayMatch } from './reading/match.ts';
 import { type EventRow, eventOf, rowColumns, writtenEvent } from './row.ts';
 import type { Told } from './told.ts';
 
@@ -112,15 +111,17 @@ export class EventReader {
       : [oldest - 1, Math.min(way.below, newest + 1)];
     const [low, high] = [Math.floor((above + 1) / blockIds), Math.floor((below - 1) / blockIds)];
     const found: number[] = [];
-    let subjects = this.#index.subjects.length;
+    let [index, revision] = [this.#index, this.#index.revision];
     let match = matchOf(filter, this.#index.subjects, told);
     for (let step = 0; step <= high - low && found.length < count; step++) {
       const number = isUp ? low + step : high - step;
       if (!this.#mayHave(number, match)) continue;
       const block = this.block(number, newest);
-      // It was made a moment ago, and had others.
-      if (this.#index.subjects.length !== subjects) match = matchOf(filter, this.#index.subjects, told);
-      subjects = this.#index.subjects.length;
+      if (index !== this.#index || revision !== this.#index.revision) {
+        // The block was made a moment ago, and has further subjects.
+        [index, revision] = [this.#index, this.#index.revision];
+        match = matchOf(filter, index.subjects, told);
+      }
       const ids = matchesIn(block, number * blockIds, match, above, below);
       found.push(...(isUp ? ids : ids.toReversed()));
     }
@@ -162,27 +163,36 @@ export class EventReader {
     if (!head) return true;
     if (!mayMatch(head, number * blockIds, match)) return false;
     if (match.words === undefined || overlap(head.subjects, match.meant)) return true;
-    return wordsText(this.#index.words(number)).includes(match.words);
+    return this.#index.words(number).includes(match.words);
   }
 
   #made(...parameters: Parameters<EventIndex['make']>): Block {
     try {
       return this.#index.make(...parameters);
     } catch {
-      // No room on the disk: what is searched is in memory, and made anew in a thread that starts later.
-      this.#index = indexInMemory();
-      this.#tail = undefined;
+      this.#goOnInMemory();
       return this.#index.make(...parameters);
     }
   }
 
+  /** No room on the disk: what is searched by is in memory, until a later thread finds room. */
+  #goOnInMemory(): void {
+    this.#index = indexInMemory();
+    this.#tail = undefined;
+  }
+
   /** An index of another log is forgotten, and what was purged of this one. */
   #prepare(oldest: number, newest: number): void {
-    if (!this.#isChecked || this.#index.newest * blockIds > newest) {
-      if (!this.#isOfThisLog(oldest, newest)) this.#index.clear();
-      this.#isChecked = true;
+    try {
+      if (!this.#isChecked || this.#index.newest * blockIds > newest) {
+        if (!this.#isOfThisLog(oldest, newest)) this.#index.clear();
+        this.#isChecked = true;
+      }
+      // Its subjects may have lost their numbers.
+      if (this.#index.forgetBelow(Math.floor(oldest / blockIds))) this.#tail = undefined;
+    } catch {
+      this.#goOnInMemory();
     }
-    this.#index.forgetBelow(Math.floor(oldest / blockIds));
   }
 
   #isOfThisLog(oldest: number, newest: number): boolean {

@@ -87,13 +87,17 @@ async function write(parts: ManagerParts, wanted: Wanted, head: SignedHead, resp
   response.end();
 }
 
-async function headOf({ logReader, logKey, configuration, now }: ManagerParts, wanted: Wanted): Promise<SignedHead> {
+async function headOf(
+  { logReader, logKey, configuration, timeZone, now }: ManagerParts,
+  wanted: Wanted,
+): Promise<SignedHead> {
   const { filter, requested, user } = wanted;
   const { reason, ...range } = await logReader.ask('exportRange', filter, requested !== null, toldTo(user));
   const key = logKey();
   const head: SignedHead = {
     vigieLog: 1,
     station: configuration.stationName,
+    zone: timeZone,
     from: filter.from ?? null,
     until: filter.until ?? null,
     ...range,

@@ -12,3 +12,7 @@ export function overlap(one: Uint8Array, other: Uint8Array): boolean {
   for (let at = 0; at < length; at++) if ((one[at] ?? 0) & (other[at] ?? 0)) return true;
   return false;
 }
+
+export function hasBit(bits: Uint8Array, place: number): boolean {
+  return ((bits[place >> 3] ?? 0) & (1 << (place & 7))) !== 0;
+}

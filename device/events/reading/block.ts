@@ -18,8 +18,8 @@ export interface Block {
   readonly episodes: Uint32Array;
   /** Where the words of each begin in `words`. */
   readonly starts: Uint32Array;
-  /** What an event says in words and values, folded, a line each. */
-  readonly words: () => Buffer;
+  /** What an event says in words and values, folded, a line each: bytes of UTF-8 as characters (`wordsText`). */
+  readonly words: () => string;
 }
 
 /** The fields that are searched for a text. */
@@ -47,7 +47,7 @@ export function blockOf(
   const lines = events.map((event) => Buffer.from(`${wordsOf(event)}\n`));
   const starts = new Uint32Array(lines.length);
   for (let row = 1; row < lines.length; row++) starts[row] = (starts[row - 1] ?? 0) + (lines[row - 1]?.length ?? 0);
-  const words = Buffer.concat(lines);
+  const words = wordsText(Buffer.concat(lines));
   return {
     offsets: Uint16Array.from(events, ({ id }) => id - first),
     times: Float64Array.from(events, ({ time }) => time),
@@ -76,14 +76,23 @@ export function blockBytes({ times, subjects, episodes, starts, offsets }: Block
   return Buffer.concat(views.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)));
 }
 
+/** Bytes as text, a character each: so they are searched several times quicker than as bytes. */
+export function wordsText(bytes: Buffer): string {
+  return bytes.toString('latin1');
+}
+
+export function wordsBytes(text: string): Buffer {
+  return Buffer.from(text, 'latin1');
+}
+
 /** The block of these bytes; the words are read when somebody looks into them. */
-export function blockFrom(bytes: Buffer, words: () => Buffer): Block {
+export function blockFrom(bytes: Buffer, words: () => string): Block {
   const size = columns.reduce((sum, { BYTES_PER_ELEMENT }) => sum + BYTES_PER_ELEMENT, 0);
   const count = bytes.length / size;
   // A view begins at a multiple of its elements' size.
-  const { buffer } = new Uint8Array(bytes);
+  const { buffer, byteOffset } = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
   const at = (column: number) =>
-    columns.slice(0, column).reduce((sum, { BYTES_PER_ELEMENT }) => sum + BYTES_PER_ELEMENT * count, 0);
+    columns.slice(0, column).reduce((sum, { BYTES_PER_ELEMENT }) => sum + BYTES_PER_ELEMENT * count, byteOffset);
   return {
     times: new Float64Array(buffer, at(0), count),
     subjects: new Uint32Array(buffer, at(1), count),

@@ -1,6 +1,5 @@
-import { bitsOf, overlap } from './bits.ts';
-import { type Block, blockIds } from './block.ts';
-import type { Match } from './match.ts';
+import { bitsOf } from './bits.ts';
+import type { Block } from './block.ts';
 
 /** What is known of a block without reading it. */
 export interface BlockHead {
@@ -23,14 +22,4 @@ export function headOf({ times, subjects, episodes, offsets }: Block, first: num
     highEpisode: begun.length === 0 ? -1 : Math.max(...begun),
     subjects: bitsOf(subjects),
   };
-}
-
-/** Whether an event of the block can match, as far as its head tells. */
-export function mayMatch(head: BlockHead, first: number, { from, until, episode, known }: Match): boolean {
-  if (head.newest < from || head.oldest > until) return false;
-  if (episode !== undefined) {
-    const isHere = episode >= first && episode < first + blockIds;
-    if (!isHere && (episode < head.lowEpisode || episode > head.highEpisode)) return false;
-  }
-  return overlap(head.subjects, known);
 }

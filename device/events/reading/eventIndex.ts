@@ -3,7 +3,8 @@ import type { DeviceEvent } from '../../../protocol/event.ts';
 import type { Severity } from '../../../protocol/eventKinds.ts';
 import { type Handle, openHandle } from '../../store/db.ts';
 import { makePrivateFile } from '../../store/folderModes.ts';
-import { type Block, blockBytes, blockFrom, blockOf } from './block.ts';
+import { hasBit } from './bits.ts';
+import { type Block, blockBytes, blockFrom, blockOf, wordsBytes, wordsText } from './block.ts';
 import { type BlockHead, headOf } from './blockHead.ts';
 
 /** What many events have in common: the log has a million rows, and some thousands of these. */
@@ -14,6 +15,9 @@ export interface Subject {
   readonly objectId: string | null;
   readonly objectName: string | null;
 }
+
+/** In place of one that no event names any more: its kind is none. */
+const noSubject: Subject = { kind: '', severity: 0, person: null, objectId: null, objectName: null };
 
 /** The file of the index of that log. */
 export function indexFileOf(log: string): string {
@@ -38,10 +42,13 @@ export class EventIndex {
   readonly #handle: Handle;
   readonly #subjects: Subject[] = [];
   readonly #numbers = new Map<string, number>();
+  #revision = 0;
+  /** Numbers whose subject no event names any more. */
+  readonly #free: number[] = [];
   /** Of each block that is kept. */
   readonly #heads: Map<number, BlockHead>;
   /** Those that were read last: a block that may match is looked into at once. */
-  #lastWords: { readonly number: number; readonly words: Buffer } | undefined;
+  #lastWords: { readonly number: number; readonly words: string } | undefined;
   readonly #read;
   readonly #readWords;
   readonly #write;
@@ -50,8 +57,12 @@ export class EventIndex {
   constructor(handle: Handle) {
     this.#handle = handle;
     if (handle.pragma('user_version', { simple: true }) === 0) handle.transaction(() => handle.exec(tables))();
-    const rows = handle.prepare<[], { subject: string }>('SELECT subject FROM subject ORDER BY number').all();
-    for (const { subject } of rows) this.#take(subject);
+    const rows = handle.prepare<[], { number: number; subject: string }>('SELECT * FROM subject ORDER BY number').all();
+    for (const { number, subject } of rows) {
+      if (subject !== '') this.#take(number, subject);
+      else this.#free.push(number);
+      this.#subjects[number] ??= noSubject;
+    }
     const heads = handle.prepare<[], BlockHead & { readonly number: number }>(
       'SELECT number, oldest, newest, low_episode AS lowEpisode, high_episode AS highEpisode, subjects FROM block',
     );
@@ -59,7 +70,12 @@ export class EventIndex {
     this.#read = handle.prepare<[number], { rows: Buffer }>('SELECT rows FROM block WHERE number = ?');
     this.#readWords = handle.prepare<[number], { words: Buffer }>('SELECT words FROM block WHERE number = ?');
     this.#write = handle.prepare('INSERT INTO block VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-    this.#writeSubject = handle.prepare('INSERT INTO subject VALUES (?, ?)');
+    this.#writeSubject = handle.prepare('INSERT OR REPLACE INTO subject VALUES (?, ?)');
+  }
+
+  /** Another number where a subject has come or gone. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** By their numbers. */
@@ -82,9 +98,9 @@ export class EventIndex {
   }
 
   /** What the events of a block say, folded. */
-  words(number: number): Buffer {
+  words(number: number): string {
     if (this.#lastWords?.number !== number) {
-      this.#lastWords = { number, words: this.#readWords.get(number)?.words ?? Buffer.alloc(0) };
+      this.#lastWords = { number, words: wordsText(this.#readWords.get(number)?.words ?? Buffer.alloc(0)) };
     }
     return this.#lastWords.words;
   }
@@ -96,18 +112,45 @@ export class EventIndex {
       const block = blockOf(events, first, (event) => this.#numberOf(event));
       const head = headOf(block, first);
       const { oldest, newest, lowEpisode, highEpisode, subjects } = head;
-      this.#write.run(number, oldest, newest, lowEpisode, highEpisode, subjects, blockBytes(block), block.words());
+      this.#write.run(
+        number,
+        oldest,
+        newest,
+        lowEpisode,
+        highEpisode,
+        subjects,
+        blockBytes(block),
+        wordsBytes(block.words()),
+      );
       this.#heads.set(number, head);
       return block;
     })();
   }
 
-  /** Forgets the blocks below that number: their events are purged. */
-  forgetBelow(number: number): void {
+  /** Forgets the blocks below that number, for their events are purged, and what they alone named; true: there were some. */
+  forgetBelow(number: number): boolean {
     const old = [...this.#heads.keys()].filter((known) => known < number);
-    if (old.length === 0) return;
-    this.#handle.prepare('DELETE FROM block WHERE number < ?').run(number);
-    for (const known of old) this.#heads.delete(known);
+    if (old.length === 0) return false;
+    this.#handle.transaction(() => {
+      this.#handle.prepare('DELETE FROM block WHERE number < ?').run(number);
+      for (const known of old) this.#heads.delete(known);
+      this.#forgetUnnamed();
+    })();
+    return true;
+  }
+
+  /** A name that somebody typed at a login lasts no longer here than in the log; its number is free for another subject. */
+  #forgetUnnamed(): void {
+    const heads = [...this.#heads.values()];
+    const forget = this.#handle.prepare("UPDATE subject SET subject = '' WHERE number = ?");
+    for (const [text, number] of this.#numbers) {
+      if (heads.some(({ subjects }) => hasBit(subjects, number))) continue;
+      forget.run(number);
+      this.#numbers.delete(text);
+      this.#subjects[number] = noSubject;
+      this.#free.push(number);
+      this.#revision++;
+    }
   }
 
   /** Forgets everything: it is of another log. */
@@ -116,6 +159,8 @@ export class EventIndex {
     this.#heads.clear();
     this.#lastWords = undefined;
     this.#subjects.length = 0;
+    this.#revision++;
+    this.#free.length = 0;
     this.#numbers.clear();
   }
 
@@ -127,14 +172,17 @@ export class EventIndex {
     const text = JSON.stringify([kind, severity, person ?? null, object?.id ?? null, object?.name ?? null]);
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
-    this.#writeSubject.run(this.#subjects.length, text);
-    return this.#take(text);
+    const number = this.#free.pop() ?? this.#subjects.length;
+    this.#writeSubject.run(number, text);
+    this.#take(number, text);
+    return number;
   }
 
-  #take(text: string): number {
+  #take(number: number, text: string): void {
     const [kind, severity, person, objectId, objectName] = JSON.parse(text);
-    this.#numbers.set(text, this.#subjects.length);
-    return this.#subjects.push({ kind, severity, person, objectId, objectName }) - 1;
+    this.#numbers.set(text, number);
+    this.#subjects[number] = { kind, severity, person, objectId, objectName };
+    this.#revision++;
   }
 }
 
@@ -164,6 +212,8 @@ function onDisk(file: string): EventIndex {
     handle.pragma('journal_mode = WAL');
     // A power cut may take back the last blocks, which are then made again.
     handle.pragma('synchronous = NORMAL');
+    // What is forgotten is wiped.
+    handle.pragma('secure_delete = ON');
     const found = Number(handle.pragma('user_version', { simple: true }));
     if (found !== 0 && found !== version) throw new Error(`it is of version ${found}`);
     return new EventIndex(handle);

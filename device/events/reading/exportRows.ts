@@ -1,7 +1,8 @@
+import { csvRow } from '../../../protocol/csv.ts';
 import type { EventFilter } from '../../../protocol/event.ts';
-import { eventCsvRow } from '../../../protocol/eventCsv.ts';
-import type { ExportFormat, NotVerifiable } from '../../../protocol/eventExport.ts';
-import { columnsJson, eventColumns, type WrittenEvent } from '../../../protocol/eventJson.ts';
+import { eventCells } from '../../../protocol/eventCsv.ts';
+import { type ExportFormat, eventJsonLine, type NotVerifiable } from '../../../protocol/eventExport.ts';
+import { eventColumns, type WrittenEvent } from '../../../protocol/eventJson.ts';
 import type { EventReader } from '../eventReader.ts';
 import { asTold, type Told } from '../told.ts';
 
@@ -61,14 +62,12 @@ export function exportRows(reader: EventReader, query: ExportRowsQuery, told: To
   const rows = isFiltered
     ? reader.written(reader.find(filter, told, { above: after }, count).filter((id) => id <= lastId))
     : reader.writtenBetween(after + 1, Math.min(lastId, after + count));
-  const write = format === 'csv' ? (event: WrittenEvent) => eventCsvRow(event, zone) : jsonLine;
+  const write = (event: WrittenEvent) => {
+    const columns = eventColumns(event);
+    return format === 'csv' ? csvRow(eventCells(columns, event.hash, zone)) : `${eventJsonLine(columns, event.hash)}\n`;
+  };
   const text = rows.map((event) => write(asTold(event, told))).join('');
   const isOver = isFiltered ? rows.length < count : after + count >= lastId;
   const last = isFiltered ? rows.at(-1)?.id : after + count;
   return { bytes: Buffer.from(text), last: isOver ? undefined : last };
-}
-
-function jsonLine(event: WrittenEvent): string {
-  const json = columnsJson(eventColumns(event));
-  return `${event.hash === undefined ? json : `${json.slice(0, -1)},"hash":"${event.hash}"}`}\n`;
 }

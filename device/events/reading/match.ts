@@ -1,7 +1,8 @@
 import type { EventFilter } from '../../../protocol/event.ts';
 import type { Told } from '../told.ts';
-import { bitsOf } from './bits.ts';
-import type { Block } from './block.ts';
+import { bitsOf, overlap } from './bits.ts';
+import { type Block, blockIds, wordsText } from './block.ts';
+import type { BlockHead } from './blockHead.ts';
 import type { Subject } from './eventIndex.ts';
 import { folded } from './folded.ts';
 
@@ -39,11 +40,6 @@ export function matchOf(filter: EventFilter, subjects: readonly Subject[], told:
   };
 }
 
-/** Bytes as text, a character each: so they are searched several times quicker than as bytes. */
-export function wordsText(bytes: Buffer): string {
-  return bytes.toString('latin1');
-}
-
 function subjectVerdict(filter: EventFilter, { hasFailedNames }: Told): (subject: Subject) => number {
   const { kinds = [], severity = 0, person, objects = [], text, textKinds = [] } = filter;
   const [kindSet, objectSet, textKindSet] = [new Set(kinds), new Set(objects), new Set(textKinds)];
@@ -59,6 +55,16 @@ function subjectVerdict(filter: EventFilter, { hasFailedNames }: Told): (subject
     if (isNamed) return verdicts.meant;
     return isSecret ? verdicts.not : verdicts.byWords;
   };
+}
+
+/** Whether an event of the block can match, as far as its head tells. */
+export function mayMatch(head: BlockHead, first: number, { from, until, episode, known }: Match): boolean {
+  if (head.newest < from || head.oldest > until) return false;
+  if (episode !== undefined) {
+    const isHere = episode >= first && episode < first + blockIds;
+    if (!isHere && (episode < head.lowEpisode || episode > head.highEpisode)) return false;
+  }
+  return overlap(head.subjects, known);
 }
 
 /** The ids of a block's events that match, of those between two ids, oldest first. */
@@ -86,7 +92,7 @@ export function matchesIn(block: Block, first: number, match: Match, above: numb
 /** 1 for each event whose words have the text. */
 function rowsWithWords({ starts, words }: Block, text: string): Uint8Array {
   const has = new Uint8Array(starts.length);
-  const all = wordsText(words());
+  const all = words();
   let row = 0;
   for (let at = all.indexOf(text); at !== -1; at = all.indexOf(text, starts[row])) {
     while (row < starts.length && (starts[row] ?? 0) <= at) row++;
