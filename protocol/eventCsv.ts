@@ -80,7 +80,7 @@ function columnOf(name: string, text: string): unknown {
 }
 
 /** ISO 8601 in that zone, with its offset. */
-export function isoIn(time: number, zone: string): string {
+function isoIn(time: number, zone: string): string {
   const { day, seconds } = localOf(time, zone);
   const wall = (day * 86_400 + seconds) * 1000 + (((time % 1000) + 1000) % 1000);
   const minutes = Math.round((wall - time) / 60_000);

@@ -10,7 +10,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 export type NotVerifiable = 'filtered' | 'hidden' | 'notChained';
 
 /** What an export says of itself. Times are UTC ms. */
-export interface ExportHead {
+interface ExportHead {
   /** Version of the format. */
   readonly vigieLog: 1;
   readonly station: string;

@@ -71,7 +71,7 @@ export function mayMatch(head: BlockHead, first: number, { from, until, episode,
 export function matchesIn(block: Block, first: number, match: Match, above: number, below: number): number[] {
   const { from, until, episode, subjects } = match;
   const found: number[] = [];
-  let hasWords: Uint8Array | undefined;
+  let hasWords: ((row: number) => boolean) | undefined;
   for (let row = 0; row < block.offsets.length; row++) {
     const verdict = subjects[block.subjects[row] ?? -1];
     if (!verdict) continue;
@@ -81,23 +81,22 @@ export function matchesIn(block: Block, first: number, match: Match, above: numb
     if (!(time >= from && time <= until)) continue;
     if (episode !== undefined && id !== episode && id - (block.episodes[row] ?? 0) !== episode) continue;
     if (verdict === verdicts.byWords) {
-      hasWords ??= rowsWithWords(block, match.words ?? '');
-      if (!hasWords[row]) continue;
+      hasWords ??= lookFor(match.words ?? '', block);
+      if (!hasWords(row)) continue;
     }
     found.push(id);
   }
   return found;
 }
 
-/** 1 for each event whose words have the text. */
-function rowsWithWords({ starts, words }: Block, text: string): Uint8Array {
-  const has = new Uint8Array(starts.length);
+/** Whether the words of an event have the text; asked of rising rows. Each place of the text is sought once. */
+function lookFor(text: string, { starts, words }: Block): (row: number) => boolean {
   const all = words();
-  let row = 0;
-  for (let at = all.indexOf(text); at !== -1; at = all.indexOf(text, starts[row])) {
-    while (row < starts.length && (starts[row] ?? 0) <= at) row++;
-    has[row - 1] = 1;
-    if (row >= starts.length) break;
-  }
-  return has;
+  let at = -1;
+  return (row) => {
+    const start = starts[row] ?? all.length;
+    if (at < start) at = all.indexOf(text, start);
+    if (at === -1) at = Number.POSITIVE_INFINITY;
+    return at < (starts[row + 1] ?? all.length);
+  };
 }

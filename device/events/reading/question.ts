@@ -7,7 +7,7 @@ import { asTold, type Told } from '../told.ts';
 import { exportRange, exportRows } from './exportRows.ts';
 
 /** What can be asked of the log, and what is answered; both go from thread to thread. */
-export interface Questions {
+interface Questions {
   /** A page as the reply of GetEvents, in UTF-8; undefined: the cursor is none of this log. */
   readonly page: (reader: EventReader, query: EventQuery, told: Told) => Uint8Array | undefined;
   /** The same as events. */
@@ -16,7 +16,7 @@ export interface Questions {
   readonly exportRows: typeof exportRows;
 }
 
-export const questions: Questions = {
+const questions: Questions = {
   page: (reader, query, told) => {
     const page = reader.page(query, told);
     if (!page) return undefined;
