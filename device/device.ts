@@ -83,7 +83,7 @@ async function startOn(
   performance.measure('station read', 'station taken up');
   // 2. What it keeps: accounts, commands, events.
   const { db } = data;
-  const { storage, events, topics, report } = wireKept(data, settings.data, timing, say);
+  const { storage, events, logReader, topics, report } = wireKept(data, settings.data, timing, say);
   const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
@@ -127,7 +127,19 @@ async function startOn(
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
   const app = await createServer(
-    { station: () => running, usersRevision, events, users, gate, sessions, accounts, version, now: timing.now },
+    {
+      station: () => running,
+      usersRevision,
+      events,
+      logReader,
+      logKey: () => logKey(db),
+      users,
+      gate,
+      sessions,
+      accounts,
+      version,
+      now: timing.now,
+    },
     {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),
@@ -156,6 +168,7 @@ async function startOn(
     isolated('sessions', () => sessions.sweep(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),
     isolated('size of the log', () => storage.log.later(() => logLimit.look(), 'size'), report),
+    isolated('index of the log', () => logReader.look(events.last), report),
     isolated('clock', watchClock(timing, events), report),
     isolated('sign of life', () => runs.look(), report),
     isolated('passwords', () => gate.hold(running.feed.sessions), report),
@@ -178,6 +191,7 @@ async function startOn(
     runs.stop();
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
+    await logReader.stop();
     await data.close();
   };
   return { url, announcement, replaceStation, stop };

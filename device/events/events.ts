@@ -20,7 +20,7 @@ interface EventParts {
   /** A monotonic clock in milliseconds. */
   readonly tick?: () => number;
   /** Takes what the disk does not take now. */
-  readonly writes?: Pick<Writes, 'later'>;
+  readonly writes?: Writes;
   /** Told of each event, also of one that is only counted or waits for room on the disk. */
   readonly onRecord?: (kind: EventKind) => void;
 }
@@ -33,7 +33,7 @@ export class Events implements Recorder {
   readonly #db: Db;
   readonly #now: () => number;
   readonly #tick: () => number;
-  readonly #writes: Pick<Writes, 'later'>;
+  readonly #writes: Writes;
   readonly #insert;
   readonly #newest;
   readonly #known;
@@ -114,26 +114,36 @@ export class Events implements Recorder {
     this.#groupsOf = groupsOf;
   }
 
+  /** Writes one for somebody who waits for it; throws NotKept where it can't. */
+  keep(entry: EventEntry): void {
+    this.#writes.keep(() => this.#write(this.#timed(entry)));
+    this.#onRecord(entry.kind);
+  }
+
   /** Each second, and with `all` when the service stops: writes what was counted. */
   closeRepeats(which: 'over' | 'all' = 'over'): void {
     this.#repeats.close(this.#now(), which);
   }
 
-  /** Undefined: the cursor is none of this log. */
+  /** Read on this thread; undefined: the cursor is none of this log. */
   page(query: EventQuery): EventPage | undefined {
     return this.#reader.page(query);
   }
 
+  /** The event of that id; undefined: there is none, or not any more. */
+  event(id: number): DeviceEvent | undefined {
+    return this.#reader.event(id);
+  }
+
   /** The newest events about one object, of one kind or of all, newest first; by an index, however long the log is. */
   about(object: string, kind: EventKind | 'all', count: number): readonly DeviceEvent[] {
-    const kinds = kind === 'all' ? [] : [kind];
-    return this.#reader.page({ object, kinds, count })?.events ?? [];
+    return this.#reader.about(object, kind, count);
   }
 
   /** A transaction that was taken back leaves an episode without its first event: it is none. */
   #episodeOf(groups: readonly string[], tick: number): number | undefined {
     const first = this.#episodes.joined(groups, tick);
-    if (first === undefined || this.#reader.has(first)) return first?.id;
+    if (first === undefined || this.#reader.holds(first)) return first?.id;
     this.#episodes.forget(first);
     return this.#episodeOf(groups, tick);
   }

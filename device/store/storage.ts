@@ -84,7 +84,8 @@ export class Storage implements Writes {
   readonly later = (write: () => void, name?: string): void => this.#attempt(this.#parts.db, write, name);
 
   /** The same for what is written to the log. */
-  readonly log: Pick<Writes, 'later'> = {
+  readonly log: Writes = {
+    keep: (write) => this.keep(write),
     later: (write, name) => this.#attempt(this.#parts.events, write, name),
   };
 
