@@ -9,6 +9,8 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'from-epanet': async () => (await import('./fromEpanet.ts')).fromEpanet,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restoreBackup,
+  doctor: async () => (await import('./doctor.ts')).doctor,
+  'support-bundle': async () => (await import('./supportBundle.ts')).makeSupportBundle,
   docs: async () => (await import('./docs.ts')).docs,
   wide: async () => (await import('./wide.ts')).wide,
 };

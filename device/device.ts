@@ -5,11 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { idempotencyStore } from './commandRecords.ts';
+import { bundleOf } from './diagnosis/bundleProcess.ts';
+import { ServiceHealth } from './diagnosis/serviceHealth.ts';
+import { bundleName } from './diagnosis/supportBundle.ts';
 import { driverKinds } from './drivers/index.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
 import { wireKept } from './kept.ts';
+import type { ServiceParts } from './managers/parts.ts';
 import { isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { type Settings, StartError } from './settings.ts';
@@ -119,8 +123,15 @@ async function startOn(
   // 5. The browsers' side.
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
+  const health = new ServiceHealth({ folder: settings.data, certificate: certificate?.cert, tick: timing.tick });
+  const place = { station: settings.station, data: settings.data };
+  const supportBundle: ServiceParts['supportBundle'] = async (told) => {
+    const now = timing.now();
+    return { name: bundleName(now), bytes: await bundleOf({ place, now, certificate: certificate?.cert, told }) };
+  };
+  const own = { usersRevision, events, users, gate, sessions, accounts, health, supportBundle, version };
   const app = await createServer(
-    { station: () => running, usersRevision, events, users, gate, sessions, accounts, version, now: timing.now },
+    { ...own, station: () => running, now: timing.now },
     {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),
@@ -148,6 +159,7 @@ async function startOn(
     isolated('sessions', () => sessions.sweep(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),
     isolated('passwords', () => gate.hold(running.feed.sessions), report),
+    isolated('health', () => health.look(), report),
   ];
   const watch = setInterval(() => {
     for (const run of [...eachSecond, ...running.eachSecond]) run();
@@ -159,6 +171,7 @@ async function startOn(
   };
   const stop = async () => {
     clearInterval(watch);
+    health.stop();
     await stopBrowsers();
     await running.stop();
     await keeper.stop();

@@ -98,6 +98,10 @@ export const eventKinds = {
   clockWrong: row(warning, {}),
   linkLost: row(warning, { ...codeFields(linkFaults), fault: sentence }),
   linkBack: row(info, {}),
+  /** Somebody keeps the messages of a link, until then at the most. */
+  linkTraced: row(notice, { until: 'time' }),
+  /** An administrator took a support bundle. */
+  supportBundleMade: row(notice, {}),
   /** Nothing can be written to the device's disk (`reason`), and it can again. */
   storageFailed: row(grave, { reason: 'text' }),
   storageBack: row(notice, {}),

@@ -10,6 +10,8 @@ export const actions = {
   override: profiles.technician,
   /** Where a point stands in the field, in the driver's words. */
   seeAddress: profiles.technician,
+  /** What goes over the links, and how the service's machine is. */
+  diagnose: profiles.technician,
   /** The names under which a login failed: they may be passwords. */
   seeFailedNames: profiles.administrator,
   administer: profiles.administrator,
@@ -74,4 +76,10 @@ export const callRights = {
   createAccount: ['administer'],
   deleteAccount: ['administer'],
   resetPassword: ['administer'],
+  getHealth: ['look'],
+  getLinks: ['look'],
+  startTrace: ['diagnose'],
+  getTrace: ['diagnose'],
+  stopTrace: ['diagnose'],
+  getSupportBundle: ['administer'],
 } as const satisfies Record<CallName, CallRight>;

@@ -1,9 +1,10 @@
 import { content, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type DeviceEvent, type EventQuery, writeEventPage } from '../../protocol/event.ts';
+import { type EventQuery, writeEventPage } from '../../protocol/event.ts';
 import { readNumber, readText, readTexts } from '../../protocol/fields.ts';
 import { may } from '../../protocol/rights.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { withoutFailedName } from '../events/withoutFailedName.ts';
 import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
@@ -48,13 +49,4 @@ function readQuery(payload: XmlNode): EventQuery | undefined {
   if (isBadTime || isTwofold || kinds.length > mostKinds) return undefined;
   if (count === undefined || !Number.isSafeInteger(count) || count < 1) return undefined;
   return { before, after, until, count: Math.min(count, mostRows), kinds, object: readText(payload, 'Object') };
-}
-
-/** The name of a failed login is often a password. */
-function withoutFailedName(event: DeviceEvent): DeviceEvent {
-  if (event.kind !== 'loginFailed') return event;
-  const { person, legacyText: _, fields, ...rest } = event;
-  const { toldNames: __, ...told } = fields;
-  const isHidden = person !== undefined || fields.names !== undefined;
-  return isHidden ? { ...rest, fields: told, isNameHidden: true } : { ...rest, fields: told };
 }

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { type Found, inspectFile, inspectHandle, logTableOf, wholeFault } from './damage.ts';
 import { databaseFaultText } from './databaseFaultText.ts';
@@ -33,6 +33,7 @@ export function backUp(folder: string, file: string): string {
     for (const suffix of ['', '-journal']) remove(file + suffix);
     throw new DataFolderError(`No backup could be made in ${file}: ${storageReason(error)}.`);
   }
+  noteBackup(folder, file, Date.now());
   return `${file} is a good copy of the database in ${folder}: ${contents(file)}.`;
 }
 
@@ -59,6 +60,27 @@ export function restore(folder: string, file: string, now: number): string {
     lock.release();
   }
 }
+
+/** Told by the doctor; a folder that can't be written goes without. */
+function noteBackup(folder: string, file: string, time: number): void {
+  try {
+    writeFileSync(noteOf(folder), JSON.stringify({ time, file: basename(file) }), { mode: 0o600 });
+  } catch {
+    // The backup is made all the same.
+  }
+}
+
+/** When the last backup was made (UTC ms), and its name; undefined: none is known of. */
+export function lastBackup(folder: string): { readonly time: number; readonly file: string } | undefined {
+  try {
+    const { time, file } = JSON.parse(readFileSync(noteOf(folder), 'utf8')) as { time?: unknown; file?: unknown };
+    return typeof time === 'number' && typeof file === 'string' ? { time, file } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const noteOf = (folder: string) => join(folder, 'device.backup.json');
 
 function lookAt(file: string): Found {
   try {
