@@ -33,6 +33,7 @@ describe('the four calls of the specification', () => {
       'SetPassword',
       'Session',
       'Administration',
+      'Diagnostic',
       'ExternalRedirect',
       'InactivityExempt',
     ]);
