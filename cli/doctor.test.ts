@@ -43,7 +43,7 @@ test('beside a service that runs every look is told, the service goes on, and it
   const site = await runningSite();
   const { code, of, looks } = await looksAt(site.folder);
   expect(code).toBe(0);
-  expect(of('station')).toMatchObject({ state: 'good', says: 'The station is sound: 3 points, 2 pages, 1 links.' });
+  expect(of('station')).toMatchObject({ state: 'good', says: 'The station is sound: 3 points, 2 pages, 1 link.' });
   expect(of('database')).toMatchObject({ state: 'good', says: expect.stringContaining('read whole') });
   expect(of('stop')).toMatchObject({ state: 'good', says: 'The service runs; it was never stopped.' });
   expect(of('modes')).toMatchObject({ state: 'good' });
@@ -169,6 +169,7 @@ function unpacked(file: Buffer): Buffer {
   }
   expect(bytes.includes('could not be read')).toBe(false);
   expect(bytes.includes('SynopticName="Closed"')).toBe(true);
+  expect(bytes.includes('IsAuthenticationRequired="false"')).toBe(true);
   expect(bytes.includes('"kind":"loginFailed"')).toBe(true);
   return bytes;
 }

@@ -19,11 +19,16 @@ export const station: LookAt = ({ station: folder, read }) => {
   const faults = read.findings.filter(({ kind }) => kind === 'fault');
   const [first] = faults;
   const todo = `npm run vigie -- check ${folder} names every mistake.`;
-  const parts = `${read.points.length} points, ${read.synoptics.length} pages, ${read.links.size} links`;
+  const parts = [
+    counted(read.points.length, 'point'),
+    counted(read.synoptics.length, 'page'),
+    counted(read.links.size, 'link'),
+  ].join(', ');
   if (first && read.points.length + read.synoptics.length === 0) {
     return bad('station', `The station can’t be used: ${findingText(first)}.`, todo);
   }
-  if (first) return look('station', `${faults.length} mistakes in the station, first ${findingText(first)}.`, todo);
+  if (first)
+    return look('station', `${counted(faults.length, 'mistake')} in the station, first ${findingText(first)}.`, todo);
   if (read.mode !== 'normal') {
     return look(
       'station',
@@ -71,3 +76,7 @@ export const versions: LookAt = ({ version, starts }) => {
   if (ran === undefined || ran === version) return good('versions', says);
   return look('versions', `${says} The service that started last was ${ran}.`, 'Restart it, to have this version.');
 };
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

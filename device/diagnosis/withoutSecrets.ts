@@ -1,5 +1,5 @@
 import { fieldsOfKind } from '../../protocol/elementKinds.ts';
-import { pageFields } from '../../protocol/elements/pageFields.ts';
+import { closedField, pageFields } from '../../protocol/elements/pageFields.ts';
 import { pointFields } from '../../protocol/schema/pointFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import {
@@ -24,13 +24,15 @@ const tables: readonly Fields[] = [
   interlockFields,
   pointFields,
   pageFields,
+  { closed: closedField },
   ...Object.values(fieldsOfKind),
   ...Object.values(driverKinds).flatMap(({ schema }) => [schema.link, schema.address]),
 ];
 
 /** Names that the schemas of the station file know: what stands under another may be anything. */
+const fields = tables.flatMap((table) => Object.values(table));
 const known: ReadonlySet<string> = new Set([
-  ...tables.flatMap((table) => Object.values(table).flatMap(({ names }) => names)),
+  ...fields.flatMap(({ names }) => names),
   // Of points and their time programmes.
   ...[
     'PulseMs',
@@ -46,6 +48,12 @@ const known: ReadonlySet<string> = new Set([
     'DefaultValue',
   ],
 ]);
+
+/** Whether a password is asked for is no password. */
+const booleans: ReadonlySet<string> = new Set(
+  fields.filter(({ type }) => type === 'boolean').flatMap(({ names }) => names),
+);
+const isBoolean = (text: string) => /^(?:true|false|0|1)$/i.test(text.trim());
 
 /** Also of a driver to come. */
 const secretName = /pass(?:word|phrase|wd)?|pwd|secret|token|credential|private|hash|community|certificate|key$|^pin$/i;
@@ -63,6 +71,7 @@ export function withoutSecrets(node: XmlNode): XmlNode {
 }
 
 function told(name: string, value: string): string {
+  if (booleans.has(name) && isBoolean(value)) return value;
   return known.has(name) && !secretName.test(name) ? withoutUrlSecrets(value) : leftOut;
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { IdentityDetail, Loading } from '../../protocol/identityDetail.ts';
+import { stationText } from '../text/stationTexts.ts';
 import page from '../ui/listLayout.module.css';
 import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
@@ -13,7 +14,7 @@ export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
   const id = useId();
   const { configuration, firmware, users } = card;
   const product: readonly Fact[] = [
-    { id: 'name', term: t`Station`, says: card.stationName },
+    { id: 'name', term: t`Station`, says: card.stationName === undefined ? undefined : stationText(card.stationName) },
     { id: 'serial', term: t`Serial number`, says: card.serialNumber },
     { id: 'options', term: t`Options`, says: card.options },
     { id: 'pack', term: t`Pack`, says: card.pack },

@@ -4,8 +4,8 @@ import { durationText, msText, sizeText } from './figures.ts';
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test.each([
-  [0, '0 byte', '0 octet'],
-  [999, '999 byte', '999 octets'],
+  [0, '0 byte', '0 o'],
+  [999, '999 byte', '999 o'],
   [1_500_000, '1.5 MB', '1,5 Mo'],
   [64_000_000_000, '64 GB', '64 Go'],
 ])('%d bytes are told as %s, in French as %s', (bytes, english, french) => {
