@@ -125,9 +125,17 @@ async function startOn(
   const certificate = await certificateOf(settings, say);
   const health = new ServiceHealth({ folder: settings.data, certificate: certificate?.cert, tick: timing.tick });
   const place = { station: settings.station, data: settings.data };
-  const supportBundle: ServiceParts['supportBundle'] = async (told) => {
+  const makeBundle: ServiceParts['supportBundle'] = async (told) => {
     const now = timing.now();
     return { name: bundleName(now), bytes: await bundleOf({ place, now, certificate: certificate?.cert, told }) };
+  };
+  // Two who ask at once get the same one: it takes a process of its own.
+  let bundle: ReturnType<typeof makeBundle> | undefined;
+  const supportBundle: typeof makeBundle = (told) => {
+    bundle ??= makeBundle(told).finally(() => {
+      bundle = undefined;
+    });
+    return bundle;
   };
   const own = { usersRevision, events, users, gate, sessions, accounts, health, supportBundle, version };
   const app = await createServer(

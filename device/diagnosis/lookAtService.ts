@@ -43,7 +43,8 @@ export const station: LookAt = ({ station: folder, read }) => {
 export const lastStop: LookAt = ({ isRunning, starts }) => {
   const before = isRunning ? starts[1] : starts[0];
   const running = isRunning ? 'The service runs' : 'The service does not run';
-  if (!before) return good('stop', `${running}; it was never stopped.`);
+  const never = starts.length === 0 ? 'it was never started' : 'it was never stopped';
+  if (!before) return good('stop', `${running}; ${never}.`);
   if (before.kind === 'stop')
     return good('stop', `${running}; its last stop, at ${timeText(before.time)}, was orderly.`);
   return look(

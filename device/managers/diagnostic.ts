@@ -8,7 +8,7 @@ import { may } from '../../protocol/rights.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
 import type { LinkAcquisition } from '../points/acquisition.ts';
 import type { User } from '../users/user.ts';
-import type { Manager } from './answer.ts';
+import type { CallRequest, Manager } from './answer.ts';
 import { cardOf } from './identity.ts';
 import type { ManagerParts } from './parts.ts';
 
@@ -39,7 +39,8 @@ function statesOf({ field, configuration }: ManagerParts, isDetailed: boolean): 
 
 /** Keeps the messages of a link for at most ten minutes; who did is an event. */
 export function startTrace({ field, events }: ManagerParts): Manager {
-  return ({ payload, user, address }) => {
+  return (request) => {
+    const { payload, user, address } = request;
     const id = readText(payload, 'Link');
     const link = id === undefined ? undefined : field.links.get(id);
     if (id === undefined || !link) return { content: content({ Result: 'unknown' }) };
@@ -49,7 +50,7 @@ export function startTrace({ field, events }: ManagerParts): Manager {
     if (!traced.includes(link) && traced.length >= mostTracedLinks) {
       return { content: content({ Result: 'refused', Reason: 'tooMany' }) };
     }
-    const until = link.monitor.startTrace(forSec * 1000);
+    const until = link.monitor.startTrace(forSec * 1000, holderOf(request));
     events.record({
       kind: 'linkTraced',
       object: { kind: 'link', id, name: id },
@@ -71,11 +72,11 @@ export function getTrace({ field }: ManagerParts): Manager {
   };
 }
 
-/** Ends a trace, whoever began it. */
+/** Whoever asks looks no longer; a trace that nobody looks at is over. */
 export function stopTrace({ field }: ManagerParts): Manager {
-  return ({ payload }) => {
-    const link = field.links.get(readText(payload, 'Link') ?? '');
-    link?.monitor.stopTrace();
+  return (request) => {
+    const link = field.links.get(readText(request.payload, 'Link') ?? '');
+    link?.monitor.stopTrace(holderOf(request));
     return { content: content({ Result: link ? 'done' : 'unknown' }) };
   };
 }
@@ -93,6 +94,11 @@ export function getSupportBundle(parts: ManagerParts): Manager {
     events.record({ kind: 'supportBundleMade', person: user?.login, address });
     return { content: content({}, [element('Bundle', { Name: name }, bytes.toString('base64'))]) };
   };
+}
+
+/** One page of one person. */
+function holderOf({ user, page, address }: CallRequest): string {
+  return `${user?.login} ${page ?? address}`;
 }
 
 function mayDiagnose(user: User | undefined): boolean {

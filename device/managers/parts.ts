@@ -73,7 +73,7 @@ export interface RunningStation {
 }
 
 /** How this process is. */
-export interface HealthSource {
+interface HealthSource {
   readonly uptimeMs: number;
   readonly detail: () => HealthDetail;
 }

@@ -38,7 +38,7 @@ test('nothing is kept while nobody traces', () => {
 
 test('a trace is read on from the last message, in portions; what was let go of is counted', () => {
   const { monitor } = byHand();
-  expect(monitor.startTrace(60_000)).toBe(1_060_000);
+  expect(monitor.startTrace(60_000, 'ada')).toBe(1_060_000);
   keep(monitor, 3);
   expect(monitor.readTrace(-1, 2).messages.map(({ number }) => number)).toEqual([0, 1]);
   expect(monitor.readTrace(1, 10).messages.map(({ number }) => number)).toEqual([2]);
@@ -49,7 +49,7 @@ test('a trace is read on from the last message, in portions; what was let go of 
 
 test('a trace ends by itself after ten minutes at the most, however long was asked for', () => {
   const { clock, monitor } = byHand();
-  expect(monitor.startTrace(24 * longestTraceMs)).toBe(1_000_000 + longestTraceMs);
+  expect(monitor.startTrace(24 * longestTraceMs, 'ada')).toBe(1_000_000 + longestTraceMs);
   for (; clock.at < longestTraceMs; clock.at += unreadMs / 2) monitor.readTrace(-1, 10);
   expect(monitor.tracedUntil).toBeUndefined();
   expect(monitor.trace).toBeUndefined();
@@ -57,7 +57,7 @@ test('a trace ends by itself after ten minutes at the most, however long was ask
 
 test('a trace that nobody reads any more ends by itself', () => {
   const { clock, monitor } = byHand();
-  monitor.startTrace(longestTraceMs);
+  monitor.startTrace(longestTraceMs, 'ada');
   clock.at = unreadMs - 1;
   expect(monitor.tracedUntil).toBeDefined();
   clock.at = unreadMs;
@@ -67,10 +67,14 @@ test('a trace that nobody reads any more ends by itself', () => {
 
 test('who joins a trace makes it longer and loses nothing of it', () => {
   const { clock, monitor } = byHand();
-  monitor.startTrace(60_000);
+  monitor.startTrace(60_000, 'ada');
   keep(monitor, 2);
   clock.at = 20_000;
-  expect(monitor.startTrace(10_000)).toBe(1_060_000);
-  expect(monitor.startTrace(60_000)).toBe(1_080_000);
+  expect(monitor.startTrace(10_000, 'bob')).toBe(1_060_000);
+  expect(monitor.startTrace(60_000, 'bob')).toBe(1_080_000);
   expect(monitor.readTrace(-1, 10).messages).toHaveLength(2);
+  monitor.stopTrace('ada');
+  expect(monitor.tracedUntil).toBe(1_080_000);
+  monitor.stopTrace('bob');
+  expect(monitor.tracedUntil).toBeUndefined();
 });

@@ -16,6 +16,8 @@ const keptTimes = 256;
 interface Trace {
   /** Ring of messages: number n stands at n % mostTraced. */
   readonly messages: TracedMessage[];
+  /** Who looks. */
+  readonly holders: Set<string>;
   readonly until: number;
   readonly endsAt: number;
   readAt: number;
@@ -71,29 +73,30 @@ export class LinkMonitor implements ExchangeMonitor {
   }
 
   /** Keeps the messages from now on, for ten minutes at the most; one that is under way goes on with the longer end. */
-  startTrace(forMs: number): number {
+  startTrace(forMs: number, holder: string): number {
     this.endIfOver();
     const lasts = Math.min(forMs, longestTraceMs);
     const [now, tick] = [this.#timing.now(), this.#timing.tick()];
     const before = this.#trace;
     const endsAt = Math.max(before?.endsAt ?? 0, tick + lasts);
     const until = endsAt === before?.endsAt ? before.until : now + lasts;
-    this.#trace = { messages: before?.messages ?? [], until, endsAt, readAt: tick, next: before?.next ?? 0 };
+    const holders = (before?.holders ?? new Set<string>()).add(holder);
+    this.#trace = { messages: before?.messages ?? [], holders, until, endsAt, readAt: tick, next: before?.next ?? 0 };
     this.trace = (message) => this.#keep(message);
     return until;
   }
 
-  /** Ends it, and lets go of what it kept. */
-  stopTrace(): void {
-    this.#trace = undefined;
-    this.trace = undefined;
+  /** Somebody looks no longer: with the last one it ends, and what it kept is let go of. */
+  stopTrace(holder: string): void {
+    this.#trace?.holders.delete(holder);
+    if (this.#trace?.holders.size === 0) this.#end();
   }
 
   /** Each second: a trace whose time is over, or that nobody reads any more, ends. */
   endIfOver(): void {
     if (!this.#trace) return;
     const tick = this.#timing.tick();
-    if (tick >= this.#trace.endsAt || tick - this.#trace.readAt >= unreadMs) this.stopTrace();
+    if (tick >= this.#trace.endsAt || tick - this.#trace.readAt >= unreadMs) this.#end();
   }
 
   /** UTC ms; undefined: nobody traces. */
@@ -116,6 +119,11 @@ export class LinkMonitor implements ExchangeMonitor {
       if (message) messages.push(message);
     }
     return { until: trace.until, missed: after < 0 ? 0 : Math.max(from - after - 1, 0), messages };
+  }
+
+  #end(): void {
+    this.#trace = undefined;
+    this.trace = undefined;
   }
 
   #keep(message: LinkMessage): void {

@@ -4,7 +4,7 @@ import { child, readBoolean, readNodes, readNumber, readText, wireName } from '.
 import { element, type XmlNode } from '../xml.ts';
 
 /** How often what became of a question; all since the link's configuration was started. */
-export interface LinkCounters {
+interface LinkCounters {
   readonly answered: number;
   /** The device understood and said no. */
   readonly refused: number;

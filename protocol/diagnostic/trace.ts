@@ -13,7 +13,7 @@ export const mostTracedBytes = 260;
  * What a message is. `read`, `write`, `subscribe`: asked by the service; `values`, `done`, `refusal`: what was answered;
  * `told`: what the field told unasked; `unreadable`: bytes that make no message.
  */
-export const messageKinds = ['read', 'write', 'subscribe', 'values', 'done', 'refusal', 'told', 'unreadable'] as const;
+const messageKinds = ['read', 'write', 'subscribe', 'values', 'done', 'refusal', 'told', 'unreadable'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** A message as its driver puts it; the words around it come from the catalogue. */

@@ -150,12 +150,12 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
   /** The library tells nobody what it sends: its way to the socket is watched. */
   #watchWriting(): void {
     const write = this.#socket.write.bind(this.#socket) as (...args: unknown[]) => boolean;
-    this.#socket.write = (bytes: unknown, ...rest: unknown[]) => {
+    this.#socket.write = (bytes: unknown, encoding?: unknown, done?: unknown) => {
       if (this.#monitor.trace && Buffer.isBuffer(bytes)) {
         this.#question = bytes;
         this.#monitor.trace(questionMessage(bytes));
       }
-      return write(bytes, ...rest);
+      return write(bytes, encoding, done);
     };
   }
 
