@@ -5,7 +5,7 @@ import { certificateState } from './certificateState.ts';
 import { databaseSizes, diskRoom } from './sizes.ts';
 
 /** How often the event loop is looked at, ms. */
-const lookMs = 20;
+const lookMs = 50;
 const minuteMs = 60_000;
 /** Of the last hour, one for each minute. */
 const keptMinutes = 60;

@@ -14,6 +14,9 @@ import { type TraceCalls, useTrace } from './useTrace.ts';
 
 export type { TraceCalls } from './useTrace.ts';
 
+/** Narrow: what was said and its bytes in lines of their own. */
+const areas = '"time direction" auto "says says" auto "bytes bytes" auto / max-content minmax(0, 1fr)';
+
 interface LinkTraceProps {
   readonly link: string;
   readonly calls: TraceCalls;
@@ -42,12 +45,14 @@ export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
     {
       id: 'direction',
       title: t`Direction`,
+      className: css.direction,
       cell: ({ direction }) => (direction === 'sent' ? `→ ${t`sent`}` : `← ${t`received`}`),
     },
-    { id: 'says', title: t`Message`, cell: (message) => i18n._(messageWords(message)) },
+    { id: 'says', title: t`Message`, className: css.says, cell: (message) => i18n._(messageWords(message)) },
     {
       id: 'bytes',
       title: t`Bytes`,
+      className: css.bytes,
       cell: ({ bytes }) => (bytes === undefined ? '' : <code className={css.code}>{bytes}</code>),
     },
   ];
@@ -87,6 +92,7 @@ export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
           rows={shown}
           keyOf={({ number }) => number}
           height={40}
+          areas={areas}
           widths="max-content max-content minmax(160px, 1fr) minmax(160px, 1.4fr)"
         />
       )}
