@@ -28,6 +28,15 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/points': ['protocol', 'device/drivers/driver.ts', 'device/users/user.ts'],
   'device/station': ['protocol', 'device/parseXml.ts', 'device/drivers', 'device/points', 'device/users'],
   'device/managers': ['protocol', 'device/station', 'device/users', 'device/points', 'device/events', 'device/store'],
+  // Looks at all that a station is and keeps; the service hands it what only it knows.
+  'device/diagnosis': [
+    'protocol',
+    'device/parseXml.ts',
+    'device/drivers',
+    'device/events',
+    'device/station',
+    'device/store',
+  ],
   'device/http': [
     'protocol',
     'device/managers',
@@ -61,6 +70,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/programme': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/events': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/overrides': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/device': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui', 'web/text'],
   'web/router': ['web/ui/store.ts'],
   // Where features meet, and only there.

@@ -11,6 +11,8 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./backup.ts')).restoreBackup,
   events: async () => (await import('./events.ts')).events,
   'verify-log': async () => (await import('./verifyLog.ts')).verifyLog,
+  doctor: async () => (await import('./doctor.ts')).doctor,
+  'support-bundle': async () => (await import('./supportBundle.ts')).makeSupportBundle,
   docs: async () => (await import('./docs.ts')).docs,
   wide: async () => (await import('./wide.ts')).wide,
 };

@@ -101,6 +101,7 @@ describe('a station made from a network', () => {
       ['Pump PS1_P2 speed setpoint', 'holding:3', undefined],
       ['Pump PS1_P2 counters', 'coil:8', 'pulse'],
       ['Pump PS1_P2 mode', 'coil:11', undefined],
+      ['Pump PS1_P2 protection reset', 'coil:15', 'pulse'],
     ]);
     expect(outputs.map((point) => readText(point, 'ModePoint'))[0]).toBe('pump-PS1_P2.manual');
     expect(JSON.stringify(root)).toContain('"Host":"plant.local","Port":"5020"');

@@ -6,6 +6,9 @@ import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
 import { idempotencyStore } from './commandRecords.ts';
+import { bundleOf } from './diagnosis/bundleProcess.ts';
+import { ServiceHealth } from './diagnosis/serviceHealth.ts';
+import { bundleName } from './diagnosis/supportBundle.ts';
 import { driverKinds } from './drivers/index.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
@@ -13,6 +16,7 @@ import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
 import { wireKept } from './kept.ts';
+import type { ServiceParts } from './managers/parts.ts';
 import { isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
@@ -126,20 +130,23 @@ async function startOn(
   // 5. The browsers' side.
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
+  const health = new ServiceHealth({ folder: settings.data, certificate: certificate?.cert, tick: timing.tick });
+  const place = { station: settings.station, data: settings.data };
+  const makeBundle: ServiceParts['supportBundle'] = async (told) => {
+    const now = timing.now();
+    return { name: bundleName(now), bytes: await bundleOf({ place, now, certificate: certificate?.cert, told }) };
+  };
+  // Two who ask at once get the same one: it takes a process of its own.
+  let bundle: ReturnType<typeof makeBundle> | undefined;
+  const supportBundle: typeof makeBundle = (told) => {
+    bundle ??= makeBundle(told).finally(() => {
+      bundle = undefined;
+    });
+    return bundle;
+  };
+  const own = { usersRevision, events, logReader, users, gate, sessions, accounts, health, supportBundle, version };
   const app = await createServer(
-    {
-      station: () => running,
-      usersRevision,
-      events,
-      logReader,
-      logKey: () => logKey(db),
-      users,
-      gate,
-      sessions,
-      accounts,
-      version,
-      now: timing.now,
-    },
+    { ...own, station: () => running, logKey: () => logKey(db), now: timing.now },
     {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),
@@ -172,6 +179,7 @@ async function startOn(
     isolated('clock', watchClock(timing, events), report),
     isolated('sign of life', () => runs.look(), report),
     isolated('passwords', () => gate.hold(running.feed.sessions), report),
+    isolated('health', () => health.look(), report),
   ];
   const watch = setInterval(() => {
     for (const run of [...eachSecond, ...running.eachSecond]) run();
@@ -183,6 +191,7 @@ async function startOn(
   };
   const stop = async () => {
     clearInterval(watch);
+    health.stop();
     await stopBrowsers();
     await running.stop();
     await keeper.stop();

@@ -132,6 +132,7 @@ export function startStation(configuration: Station, ports: StationPorts): Start
       // An expiry comes by itself: its streams end within a second of it (R7).
       isolated('expiry of streams', () => feed.closeUnless(mayWatch), report),
       isolated('arms and blocks', () => commands.sweep(), report),
+      isolated('traces', () => field.endTraces(), report),
       isolated('last samples', () => lastSamples.look(), report),
     ],
     stop: async () => {

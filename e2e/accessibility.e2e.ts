@@ -67,6 +67,18 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await operator.reads('Brightness').waitFor();
   },
   users: atUsers,
+  'the device, with the messages of a link, and licences': async (operator) => {
+    await operator.comeIn('technician');
+    await operator.goTo('Device');
+    await operator.page.getByRole('button', { name: 'Show the messages of plant' }).click();
+    await operator.page
+      .getByRole('row', { name: /Read input/ })
+      .first()
+      .waitFor();
+    await operator.page.getByRole('button', { name: 'Hold still' }).click();
+    await operator.page.getByRole('button', { name: 'Show packages and licences' }).click();
+    await operator.page.getByRole('row', { name: /accept-negotiator/ }).waitFor();
+  },
   'end of a session': async (operator, other) => {
     await (await other()).comeIn('observer');
     await atUsers(operator);

@@ -32,6 +32,7 @@ test('nothing of what it lacks is offered, and each route says in words what is 
     'Well',
     'Hill',
     'Tank',
+    'Device',
   ]);
   await page.getByRole('button', { name: 'Settings of operator' }).click();
   await operator.reads('Brightness').waitFor();
@@ -40,6 +41,7 @@ test('nothing of what it lacks is offered, and each route says in words what is 
     'diagnostic/operation-log': 'This device keeps no operation log that can be read here.',
     'diagnostic/users': 'This device does not report its users and sessions here.',
     'diagnostic/overrides': 'This device does not report blocked commands and forced values here.',
+    'diagnostic/device': 'This device does not report its links and its service here',
     programmes: 'This device does not report time programmes here.',
   };
   for (const [route, words] of Object.entries(lacks)) {

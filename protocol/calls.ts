@@ -35,6 +35,8 @@ export const services = {
   Session: 1,
   /** 2: accounts are made, deleted and given a one-time password. */
   Administration: 2,
+  /** The device itself: its links, its health, a trace of messages, a support bundle. */
+  Diagnostic: 1,
   /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
   ExternalRedirect: 1,
   /** The same, of the path that says who is exempt from inactivity (R41). */
@@ -89,6 +91,12 @@ export const calls = {
   createAccount: ours('Administration', 'IAccessManager/CreateAccount'),
   deleteAccount: ours('Administration', 'IAccessManager/DeleteAccount'),
   resetPassword: ours('Administration', 'IAccessManager/ResetPassword'),
+  getHealth: ours('Diagnostic', 'IDiagnosticManager/GetHealth'),
+  getLinks: ours('Diagnostic', 'IDiagnosticManager/GetLinks'),
+  startTrace: ours('Diagnostic', 'IDiagnosticManager/StartTrace'),
+  getTrace: ours('Diagnostic', 'IDiagnosticManager/GetTrace'),
+  stopTrace: ours('Diagnostic', 'IDiagnosticManager/StopTrace'),
+  getSupportBundle: { ...ours('Diagnostic', 'IDiagnosticManager/GetSupportBundle'), timeoutMs: longTimeoutMs },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

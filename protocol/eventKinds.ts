@@ -147,6 +147,10 @@ export const eventKinds = {
   /** With the number of its points. */
   linkLost: row(warning, { points: 'number', ...codeFields(linkFaults), fault: sentence, ...folded }),
   linkBack: row(info, { points: 'number', lastedMs: 'number', ...folded }),
+  /** Somebody keeps the messages of a link, until then at the most. */
+  linkTraced: row(notice, { until: 'time' }),
+  /** An administrator took a support bundle. */
+  supportBundleMade: row(notice, {}),
   /** Nothing can be written to the device's disk (`reason`), and it can again. */
   storageFailed: row(grave, { reason: 'text' }),
   storageBack: row(notice, {}),

@@ -14,6 +14,8 @@ export const actions = {
   seeAddress: profiles.technician,
   /** From where somebody logged in or gave a command. */
   seePersonAddress: profiles.operator,
+  /** What goes over the links, and how the service's machine is. */
+  diagnose: profiles.technician,
   /** The names under which a login failed: they may be passwords. */
   seeFailedNames: profiles.administrator,
   administer: profiles.administrator,
@@ -82,4 +84,10 @@ export const callRights = {
   createAccount: ['administer'],
   deleteAccount: ['administer'],
   resetPassword: ['administer'],
+  getHealth: ['look'],
+  getLinks: ['look'],
+  startTrace: ['diagnose'],
+  getTrace: ['diagnose'],
+  stopTrace: ['diagnose'],
+  getSupportBundle: ['administer'],
 } as const satisfies Record<CallName, CallRight>;

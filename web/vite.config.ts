@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { headStart } from './build/headStart.ts';
+import { licences } from './build/licences.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { webPlugins } from './build/plugins.ts';
 import { precompress } from './build/precompress.ts';
@@ -12,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Everything resolves against the page's <base>, which the service may move under a prefix (R5).
   base: './',
-  plugins: [webPlugins(), headStart(), offlineShell(product.version), precompress()],
+  plugins: [webPlugins(), headStart(), licences(), offlineShell(product.version), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

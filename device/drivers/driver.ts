@@ -1,3 +1,4 @@
+import type { LinkMessage } from '../../protocol/diagnostic/trace.ts';
 import type { AddressCode } from '../../protocol/faults/findingCodes.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { Value } from '../../protocol/sample.ts';
@@ -14,7 +15,7 @@ export type Driver<Address = unknown> = PollingDriver<Address> | SubscribingDriv
 export interface PollingDriver<Address = unknown> {
   readonly mode: 'poll';
   /** One try; rejects with LinkError. Acquisition decides when to try again. */
-  connect(): Promise<PolledConnection<Address>>;
+  connect(monitor?: ExchangeMonitor): Promise<PolledConnection<Address>>;
 }
 
 /** A field that tells by itself what changes. */
@@ -23,8 +24,24 @@ export interface SubscribingDriver<Address = unknown> {
   /** The field tells when its values changed: their source times are its own. */
   readonly tellsTimes?: boolean;
   /** One try; rejects with LinkError. Acquisition decides when to try again. */
-  connect(): Promise<SubscribedConnection<Address>>;
+  connect(monitor?: ExchangeMonitor): Promise<SubscribedConnection<Address>>;
 }
+
+/** What became of a question to the field; `refused`: the device understood and said no. */
+export type ExchangeOutcome = 'answered' | 'refused' | 'unanswered';
+
+/** Told of what goes over a link, by the driver and as it goes. */
+export interface ExchangeMonitor {
+  /** A question is over, so many ms after it was sent. */
+  ended(outcome: ExchangeOutcome, ms: number): void;
+  /** The field told something unasked. */
+  told(): void;
+  /** Takes each message while somebody traces; undefined: nobody does, and no message is put into words. */
+  readonly trace: ((message: LinkMessage) => void) | undefined;
+}
+
+/** For a connection that nobody watches. */
+export const unwatched: ExchangeMonitor = { ended: () => undefined, told: () => undefined, trace: undefined };
 
 /** A link that stands. After its first LinkError it is closed and never used again. */
 export interface Connection<Address = unknown> {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { LinkMessage } from '../../protocol/diagnostic/trace.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { Value } from '../../protocol/sample.ts';
 import {
   type Driver,
+  type ExchangeMonitor,
+  type ExchangeOutcome,
   type GroupReader,
   LinkError,
   type PolledConnection,
@@ -66,6 +69,30 @@ const cases = {
     await lost;
     await expect(watch(field, connection, [field.address]).then((read) => read())).rejects.toThrow(LinkError);
     expect(faults).toHaveLength(1);
+  },
+  'its monitor is told of each question, and of what became of it': async (field) => {
+    const outcomes: ExchangeOutcome[] = [];
+    const messages: LinkMessage[] = [];
+    let trace: ExchangeMonitor['trace'];
+    const connection = await field.driver.connect({
+      ended: (outcome, ms) => void (ms >= 0 && outcomes.push(outcome)),
+      told: () => undefined,
+      get trace() {
+        return trace;
+      },
+    });
+    const read = await watch(field, connection, [field.address]);
+    await read();
+    expect(outcomes.length).toBeGreaterThan(0);
+    expect(messages).toEqual([]);
+    trace = (message) => messages.push(message);
+    const before = outcomes.length;
+    await connection.write(field.address, 42);
+    expect(outcomes.slice(before)).toEqual(['answered']);
+    expect(messages.map(({ direction, kind }) => `${direction} ${kind}`)).toEqual(['sent write', 'received done']);
+    expect(messages.every(({ subject }) => subject)).toBe(true);
+    expect(messages[0]?.values).toBe('42');
+    connection.close();
   },
   'a link that was closed tells so once, and refuses everything after': async (field, connection) => {
     const faults: LinkFault[] = [];

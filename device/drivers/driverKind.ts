@@ -14,6 +14,8 @@ export interface DriverKind {
   readonly ownLink?: <L extends LinkSettings>(link: L, said: Values<Fields>) => L;
   /** Where that is, in words for a technician. */
   readonly describe: (address: unknown, link: LinkSettings) => string;
+  /** Where a link leads, in words for a technician. */
+  readonly describeLink: (link: LinkSettings) => string;
   /** The bounds of a raw value: one object for all that have the same. */
   readonly range: (address: unknown) => RawRange;
   /** Whether a command may write there. */

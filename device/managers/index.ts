@@ -6,6 +6,7 @@ import type { Answer, CallRequest, Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
 import { getBlocks, removeBlock, setBlock } from './commandBlock.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
+import { getHealth, getLinks, getSupportBundle, getTrace, startTrace, stopTrace } from './diagnostic.ts';
 import { getEvent, getEvents } from './event.ts';
 import { exportEvents } from './eventExport.ts';
 import { identityCard } from './identity.ts';
@@ -60,6 +61,12 @@ const managers = {
   setProgramme,
   getProgrammeHistory,
   releaseHold,
+  getHealth,
+  getLinks,
+  startTrace,
+  getTrace,
+  stopTrace,
+  getSupportBundle,
 } satisfies Record<CallName, (parts: ManagerParts) => Manager>;
 
 /** Asks the running station's manager of a call. What managers keep of a station goes with it. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
 import type { Frame } from '../../protocol/frame.ts';
 import type { Events } from '../events/events.ts';
 import type { LogKey } from '../events/logKey.ts';
@@ -73,6 +74,12 @@ export interface RunningStation {
   readonly startedAt: number;
 }
 
+/** How this process is. */
+interface HealthSource {
+  readonly uptimeMs: number;
+  readonly detail: () => HealthDetail;
+}
+
 /** What outlives a configuration: made once by the service. */
 export interface ServiceParts {
   /** The one that runs now; not to be kept beyond a call. */
@@ -87,6 +94,11 @@ export interface ServiceParts {
   readonly gate: PasswordGate;
   readonly sessions: Sessions;
   readonly accounts: AccountStore;
+  readonly health: HealthSource;
+  /** Makes the support bundle, with these texts by the name of their file; rejects with an Error where it can't. */
+  readonly supportBundle: (
+    told: Readonly<Record<string, string>>,
+  ) => Promise<{ readonly name: string; readonly bytes: Buffer }>;
   readonly version: string;
   readonly now: () => number;
 }

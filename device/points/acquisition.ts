@@ -3,6 +3,7 @@ import { type Connection, DeviceRefusal, type Driver, LinkError } from '../drive
 import type { AcquisitionMode, Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
+import { LinkMonitor } from './linkMonitor.ts';
 import type { PointTable } from './pointTable.ts';
 import { Polling } from './polling.ts';
 import { Subscribing } from './subscribing.ts';
@@ -13,6 +14,17 @@ export interface AcquiredLink {
   readonly driver: Driver;
   /** The points that come over it, with their slots in the table. */
   readonly points: readonly Member[];
+}
+
+/** How a link is, beside what its monitor counts. */
+export interface LinkStanding {
+  /** Undefined: the first connection is still being made. */
+  readonly isUp: boolean | undefined;
+  /** Since when, UTC ms. */
+  readonly since: number | undefined;
+  readonly losses: number;
+  /** The last loss, also where the link is back. */
+  readonly lastFault: { readonly time: number; readonly fault: LinkFault } | undefined;
 }
 
 /** Told when a link is lost (with its fault) and when it is back. */
@@ -34,6 +46,11 @@ export class LinkAcquisition {
   readonly #retryMs: number;
   readonly #stop = new AbortController();
   #connection: Connection | undefined;
+  /** What goes over it, counted. */
+  readonly monitor: LinkMonitor;
+  #since: number | undefined;
+  #losses = 0;
+  #lastFault: LinkStanding['lastFault'];
   /** What was told last; at the start nothing was. */
   #told: 'up' | 'lost' | undefined;
 
@@ -49,6 +66,7 @@ export class LinkAcquisition {
     this.#table = table;
     this.#timing = timing;
     this.#onLink = isolated('link listener', onLink, report);
+    this.monitor = new LinkMonitor(timing);
     const { driver, points } = link;
     this.#mode =
       driver.mode === 'poll'
@@ -61,6 +79,16 @@ export class LinkAcquisition {
   /** Whether a command may be given: the link stands. */
   get isUp(): boolean {
     return this.#connection !== undefined;
+  }
+
+  get standing(): LinkStanding {
+    const isUp = this.#told === undefined ? undefined : this.#told === 'up';
+    return { isUp, since: this.#since, losses: this.#losses, lastFault: this.#lastFault };
+  }
+
+  /** The points that come over it. */
+  get pointCount(): number {
+    return this.#link.points.length;
   }
 
   /** Starts the loop; returns what stops it. */
@@ -95,7 +123,7 @@ export class LinkAcquisition {
     while (!signal.aborted) {
       const began = this.#timing.tick();
       try {
-        const connection = await this.#mode.connect();
+        const connection = await this.#mode.connect(this.monitor);
         this.#connection = connection;
         const lost = new AbortController();
         // At once, not when a read that waits behind a lost answer gives up: nobody may arm or command meanwhile.
@@ -117,6 +145,7 @@ export class LinkAcquisition {
 
   #up(): void {
     if (this.#told === 'lost') this.#onLink(this.#link.id, undefined);
+    if (this.#told !== 'up') this.#since = this.#timing.now();
     this.#told = 'up';
   }
 
@@ -126,6 +155,11 @@ export class LinkAcquisition {
     for (const { slot } of this.#link.points) this.#table.mark(slot, 'linkLost');
     this.#table.commit();
     this.#mode.release();
+    if (this.#told !== 'lost') {
+      this.#since = this.#timing.now();
+      this.#losses++;
+      this.#lastFault = { time: this.#since, fault };
+    }
     if (this.#told !== 'lost' && !this.#stop.signal.aborted) this.#onLink(this.#link.id, fault);
     this.#told = 'lost';
     connection?.close();

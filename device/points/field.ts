@@ -8,6 +8,10 @@ import type { Timing } from './timing.ts';
 /** All links of a station: what comes over them, and the way a write takes to one of them. */
 export interface Field {
   readonly acquisitionOf: (point: FieldPoint) => LinkAcquisition | undefined;
+  /** Every link, by its id. */
+  readonly links: ReadonlyMap<string, LinkAcquisition>;
+  /** Each second: traces whose time is over end. */
+  readonly endTraces: () => void;
   /** Starts every link; returns what stops them. */
   readonly start: () => () => Promise<void>;
 }
@@ -29,7 +33,11 @@ export function createField(
     acquisitions.set(id, new LinkAcquisition({ id, driver, points: members }, table, timing, onLink, report));
   }
   return {
+    links: acquisitions,
     acquisitionOf: (point) => acquisitions.get(point.link),
+    endTraces: () => {
+      for (const { monitor } of acquisitions.values()) monitor.endIfOver();
+    },
     start: () => {
       const stops = [...acquisitions.values()].map((link) => link.start());
       return async () => void (await Promise.all(stops.map((stop) => stop())));

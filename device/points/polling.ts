@@ -1,4 +1,10 @@
-import { type GroupReader, LinkError, type PolledConnection, type PollingDriver } from '../drivers/driver.ts';
+import {
+  type ExchangeMonitor,
+  type GroupReader,
+  LinkError,
+  type PolledConnection,
+  type PollingDriver,
+} from '../drivers/driver.ts';
 import { type AcquisitionMode, intoTable, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
@@ -38,8 +44,8 @@ export class Polling implements AcquisitionMode {
     }));
   }
 
-  async connect(): Promise<PolledConnection> {
-    this.#connection = await this.#driver.connect();
+  async connect(monitor: ExchangeMonitor): Promise<PolledConnection> {
+    this.#connection = await this.#driver.connect(monitor);
     return this.#connection;
   }
 

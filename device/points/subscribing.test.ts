@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import { LinkError, type Sink, type SubscribingDriver } from '../drivers/driver.ts';
+import { LinkError, type Sink, type SubscribingDriver, unwatched } from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { handTime } from './handTime.ts';
@@ -150,7 +150,7 @@ test('a link that comes and goes leaves nothing behind on the signal that ends t
   const stop = new AbortController();
   for (let i = 0; i < 3; i++) {
     const lost = new AbortController();
-    await link.connect();
+    await link.connect(unwatched);
     const run = link.run(stop.signal, lost.signal, () => lost.abort());
     await expect(run).rejects.toThrow(LinkError);
   }

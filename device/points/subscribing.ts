@@ -1,4 +1,9 @@
-import { LinkError, type SubscribedConnection, type SubscribingDriver } from '../drivers/driver.ts';
+import {
+  type ExchangeMonitor,
+  LinkError,
+  type SubscribedConnection,
+  type SubscribingDriver,
+} from '../drivers/driver.ts';
 import { type AcquisitionMode, intoTable, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
@@ -21,8 +26,8 @@ export class Subscribing implements AcquisitionMode {
     this.#sources = [...new Set(members.map(({ point }) => point.source))];
   }
 
-  async connect(): Promise<SubscribedConnection> {
-    this.#connection = await this.#driver.connect();
+  async connect(monitor: ExchangeMonitor): Promise<SubscribedConnection> {
+    this.#connection = await this.#driver.connect(monitor);
     return this.#connection;
   }
 

@@ -15,6 +15,7 @@ import { readAccounts } from './accounts.ts';
 import { CfgFields } from './cfgFields.ts';
 import { Findings } from './findings.ts';
 import { type Link, readLinks } from './links.ts';
+import { type Module, readModules } from './modules.ts';
 import { readPointCfg } from './points.ts';
 import { stationSchema } from './stationSchema.ts';
 import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
@@ -28,6 +29,9 @@ export interface Station {
   readonly mode: StationMode;
   readonly stationName: string;
   readonly productSerialNumber: string;
+  /** The device's modules, for the identity card. */
+  readonly ioModules: readonly Module[];
+  readonly comModules: readonly Module[];
   /** The device's zone, in which the time programmes run (R32). */
   readonly timeZone: string;
   readonly disconnectionTimeoutSec: string;
@@ -80,6 +84,7 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   return {
     folder,
     ...readIdentity(cfg('IdentityCfg'), findings),
+    ...readModules(cfg('IdentityCfg'), findings),
     ...(read?.name !== 'StationCfg' && { mode: 'degraded' as const }),
     ...readWebServer(communication && child(communication, 'WebServerCfg'), findings),
     links: unitLinks,

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { Events } from '../events/events.ts';
 import { type Found, inspectFile, inspectHandle, logTableOf, tablesOf, wholeFault } from './damage.ts';
@@ -46,6 +46,7 @@ export function backUp(folder: string, file: string): string {
   } finally {
     for (const suffix of ['', '-journal']) remove(devicePart + suffix);
   }
+  noteBackup(folder, file, Date.now());
   return `${file} is a good copy of the database in ${folder}: ${contents(file, file)}.`;
 }
 
@@ -81,6 +82,27 @@ function refuseDamaged(folder: string, what: string, found: Found): void {
   const because: DatabaseFault = found.kind === 'damaged' ? found.because : { code: 'gone' };
   throw new DataFolderError(`The ${what} in ${folder} is damaged: ${databaseFaultText(because)}. Nothing was written.`);
 }
+
+/** Told by the doctor; a folder that can't be written goes without. */
+function noteBackup(folder: string, file: string, time: number): void {
+  try {
+    writeFileSync(noteOf(folder), JSON.stringify({ time, file: basename(file) }), { mode: 0o600 });
+  } catch {
+    // The backup is made all the same.
+  }
+}
+
+/** When the last backup was made (UTC ms), and its name; undefined: none is known of. */
+export function lastBackup(folder: string): { readonly time: number; readonly file: string } | undefined {
+  try {
+    const { time, file } = JSON.parse(readFileSync(noteOf(folder), 'utf8')) as { time?: unknown; file?: unknown };
+    return typeof time === 'number' && typeof file === 'string' ? { time, file } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const noteOf = (folder: string) => join(folder, 'device.backup.json');
 
 function lookAt(file: string, part: Part): Found {
   try {

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readd
 import { join } from 'node:path';
 
 /** What Vigie keeps in its data folder: for its own user alone. */
-const ownFile = /^(device\.|events\.|lock\.db|tls-)/;
+export const ownFile = /^(device\.|events\.|lock\.db|tls-)/;
 
 /** Makes the folder, for its own user alone, where there is none. Throws Node's error where it can't be made. */
 export function makeFolder(folder: string): void {

@@ -1,7 +1,10 @@
-import { truncateSync } from 'node:fs';
+import { existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Handle, openHandle } from './db.ts';
 import { makePrivateFile } from './folderModes.ts';
+
+/** Whoever only looks whether the folder is taken (`isTaken`) is done within this, ms. */
+const startWaitMs = 100;
 
 /** What keeps others off a data folder, or why nothing can: then nothing may be written there. */
 export type Lock = { readonly release: () => void } | { readonly fault: Error };
@@ -28,6 +31,29 @@ export function takeLock(folder: string): Lock {
   }
 }
 
+/**
+ * Whether a process has that data folder now. It takes the folder from nobody; a service that starts in the same instant
+ * waits for it (`startWaitMs`).
+ */
+export function isTaken(folder: string): boolean {
+  const file = join(folder, 'lock.db');
+  if (!existsSync(file)) return false;
+  const handle = openHandle(file, { readonly: true, timeout: 0 });
+  try {
+    handle.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
+  } finally {
+    handle.close();
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return (error as { code?: string }).code?.startsWith('SQLITE_BUSY') === true;
+}
+
 function lock(file: string): Lock {
   makePrivateFile(file);
   try {
@@ -41,7 +67,7 @@ function lock(file: string): Lock {
 }
 
 function held(file: string): Lock {
-  const handle = openHandle(file, { timeout: 0 });
+  const handle = openHandle(file, { timeout: startWaitMs });
   try {
     // In memory: no journal file lies beside it.
     handle.pragma('journal_mode = MEMORY');
@@ -50,7 +76,7 @@ function held(file: string): Lock {
     return { release: () => void handle.close() };
   } catch (error) {
     handle.close();
-    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw new FolderTaken();
+    if (isBusy(error)) throw new FolderTaken();
     throw error;
   }
 }

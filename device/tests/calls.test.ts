@@ -34,6 +34,7 @@ describe('the four calls of the specification', () => {
       'SetPassword',
       'Session',
       'Administration',
+      'Diagnostic',
       'ExternalRedirect',
       'InactivityExempt',
       'Pages',

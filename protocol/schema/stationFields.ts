@@ -19,6 +19,13 @@ export const identityFields = {
   timeZone: optionalText('TimeZone'),
 };
 
+/** Slots that a device may have. */
+const slots = { min: 0, max: 999 } as const;
+
+/** A module of the device, for the identity card (spec §3). */
+export const ioModuleFields = { slot: whole('IoSlot', slots), serialNumber: text('SerialNumber') };
+export const comModuleFields = { slot: whole('ComSlot', slots), serialNumber: text('SerialNumber') };
+
 export const webServerFields = {
   disconnectionTimeoutSec: whole('DisconnectionTimeoutSec', { min: 0, max: 86_400 }, 0),
   showStationName: boolean('ShowStationName', true),

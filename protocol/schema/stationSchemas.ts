@@ -12,8 +12,10 @@ import { frozenAfterMs, pointFields, pulseMs } from './pointFields.ts';
 import type { Field, Fields } from './schema.ts';
 import {
   accountFields,
+  comModuleFields,
   identityFields,
   interlockFields,
+  ioModuleFields,
   linkFields,
   periodMs,
   rootFields,
@@ -56,7 +58,11 @@ export function linkSchema(ownFields: Fields): NodeSchema {
 export const pageSchema = nodeSchema({ ...pageFields, closed: closedField }, elementSchemas, {
   unknownChild: 'unknownElementKind',
 });
-export const identitySchema = nodeSchema(identityFields, {}, single);
+export const identitySchema = nodeSchema(
+  identityFields,
+  { IoModule: nodeSchema(ioModuleFields), ComModule: nodeSchema(comModuleFields) },
+  single,
+);
 export const webServerSchema = nodeSchema(webServerFields, {}, single);
 export const accountSchema = nodeSchema(accountFields);
 export const textsSchema = nodeSchema(rootFields, { Text: nodeSchema(translationFields) });

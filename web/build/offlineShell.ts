@@ -28,7 +28,9 @@ export function offlineShell(version: string): Plugin {
     },
     writeBundle: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      // What somebody looks at once is not kept for the time without the device.
+      const isKept = (entry: (typeof entries)[number]) => entry.isFile() && entry.name !== 'licences.json';
+      const paths = entries.filter(isKept).map((entry) => join(entry.parentPath, entry.name));
       const shellFiles = await Promise.all(
         paths.toSorted().map(async (path) => {
           const url = path.slice(folder.length + 1).replaceAll('\\', '/');

@@ -22,7 +22,7 @@ interface NavigationProps {
 
 /** At the left of a desk: every page, and the diagnostic area. Folded, the icons stay where they are. */
 export function Navigation({ synoptics, screens, shown, here, isFolded }: NavigationProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   return (
     <nav
       className={css.side}
@@ -33,22 +33,33 @@ export function Navigation({ synoptics, screens, shown, here, isFolded }: Naviga
     >
       <AllPages synoptics={synoptics} here={here} isFolded={isFolded} />
       <PageList synoptics={synoptics} shown={shown} isFolded={isFolded} />
-      {screens.map(({ path, name, icon: Icon }) => (
-        <Link
-          key={path}
-          to={path}
-          className={css.item}
-          title={isFolded ? i18n._(name) : undefined}
-          aria-current={here === path ? 'page' : undefined}
-        >
-          <span className={css.icon}>
-            <Icon size={20} aria-hidden />
-          </span>
-          <span>{i18n._(name)}</span>
-        </Link>
-      ))}
+      <ScreenLinks screens={screens} here={here} isFolded={isFolded} />
     </nav>
   );
+}
+
+interface ScreenLinksProps extends Omit<AllPagesProps, 'synoptics'> {
+  readonly screens: readonly OfferedScreen[];
+}
+
+/** The diagnostic area, under the pages. */
+function ScreenLinks({ screens, here, isFolded, onChoose }: ScreenLinksProps) {
+  const { i18n } = useLingui();
+  return screens.map(({ path, name, icon: Icon }) => (
+    <Link
+      key={path}
+      to={path}
+      className={css.item}
+      title={isFolded ? i18n._(name) : undefined}
+      aria-current={here === path ? 'page' : undefined}
+      {...(onChoose && { onClick: onChoose })}
+    >
+      <span className={css.icon}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <span>{i18n._(name)}</span>
+    </Link>
+  ));
 }
 
 /** At the foot of a phone: the pages behind one button, for they may be many, and the diagnostic area. */
@@ -57,20 +68,18 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
   const id = useId();
   const close = () => document.getElementById(id)?.hidePopover();
   if (synoptics.length + screens.length === 0) return null;
+  const behind = synoptics.length > 0 ? screens.filter(({ isBehindPages }) => isBehindPages) : [];
+  const tabs = screens.filter((screen) => !behind.includes(screen));
+  const isBehind = shown !== undefined || here === paths.pages || behind.some(({ path }) => path === here);
   return (
     <nav className={css.foot} id={skipTargets.navigation} tabIndex={-1} aria-label={t`Navigation`}>
       {synoptics.length > 0 && (
-        <button
-          type="button"
-          popoverTarget={id}
-          className={css.tab}
-          data-shown={shown !== undefined || here === paths.pages || undefined}
-        >
+        <button type="button" popoverTarget={id} className={css.tab} data-shown={isBehind || undefined}>
           <MapIcon size={22} aria-hidden />
           <Trans>Pages</Trans>
         </button>
       )}
-      {screens.map(({ path, name, shortName, icon: Icon }) => (
+      {tabs.map(({ path, name, shortName, icon: Icon }) => (
         <Link
           key={path}
           to={path}
@@ -85,6 +94,7 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
       <div id={id} popover="auto" className={css.sheet}>
         <AllPages synoptics={synoptics} here={here} onChoose={close} />
         <PageList synoptics={synoptics} shown={shown} onChoose={close} />
+        <ScreenLinks screens={behind} here={here} onChoose={close} />
       </div>
     </nav>
   );

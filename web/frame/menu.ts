@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CalendarClock, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { CalendarClock, Cpu, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import { isProgrammed } from '../../protocol/point.ts';
 import { lackOf } from '../routes/lackOf.ts';
 import { paths, routes } from '../routes/routes.ts';
@@ -9,10 +9,12 @@ import { BarredHand } from '../ui/barredHand.ts';
 
 /** A screen that the navigation leads to, beside the pages. */
 interface MenuItem {
-  readonly route: 'programmes' | 'operationLog' | 'overrides' | 'users';
+  readonly route: 'programmes' | 'operationLog' | 'overrides' | 'users' | 'device';
   /** Where there is no room: the beginning of the title. */
   readonly shortName?: MessageDescriptor;
   readonly icon: LucideIcon;
+  /** At the foot of a phone it stands behind the button of the pages: five are room for what is looked at daily. */
+  readonly isBehindPages?: boolean;
   /** Where the screen is served, but may have nothing to show. */
   readonly hasContent?: (station: Station) => boolean;
 }
@@ -26,6 +28,7 @@ const menu: readonly MenuItem[] = [
   { route: 'operationLog', shortName: msg`Log`, icon: ScrollText },
   { route: 'overrides', shortName: msg`Blocked`, icon: BarredHand },
   { route: 'users', shortName: msg({ message: 'Users', context: 'in a narrow place' }), icon: Users },
+  { route: 'device', icon: Cpu, isBehindPages: true },
 ];
 
 /** The screens that the navigation offers to this operator on this device (R6). */

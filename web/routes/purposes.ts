@@ -11,5 +11,6 @@ export const purposes = {
   operationLog: msg`Everything that was done and that happened, the newest first: commands with their outcome, logins, changes of programmes, lost links. Nothing is taken out of it. Choose a day to read what was before.`,
   overrides: msg`Everything that is not as the field or the controller would have it: values that were forced or simulated, and points whose commands are blocked, with who did it, when and why. Technicians give them back here.`,
   users: msg`Which accounts there are, and who is logged in now. Administrators create, lock, open and delete accounts here, replace a forgotten password by a one-time one, and end sessions; each of these is an event of the operation log.`,
+  device: msg`The device itself: what it is and which modules are in it, how its links to the field are, how the service and its disk are, and which versions run. Technicians see the messages of a link here, and administrators take a support bundle for whoever mends it.`,
   password: msg`The password of your own account. The rule for it stands below the field. It takes effect at once.`,
 } as const satisfies Record<Exclude<RouteName, 'auth' | 'open' | 'home' | 'notFound'>, MessageDescriptor>;

@@ -107,6 +107,14 @@ export const routes = {
     refused: msg`Users and sessions are for administrators, while the device is in normal mode.`,
     leadsBack: true,
   },
+  device: {
+    path: '/diagnostic/device',
+    guard: 'inside',
+    title: msg`Device`,
+    synonyms: msg`identity, serial number, links, health, memory, disk, certificate, versions, licences, support`,
+    needs: ['identityCard'],
+    leadsBack: true,
+  },
   notFound: { path: '/404' },
 } as const satisfies Record<string, RouteRow>;
 export type RouteName = keyof typeof routes;
@@ -138,6 +146,7 @@ export const paths = {
   operationLog: to('operationLog'),
   users: to('users'),
   overrides: to('overrides'),
+  device: to('device'),
   notFound: to('notFound'),
 } as const;
 

@@ -45,6 +45,8 @@ export const kindWords = {
   clockWrong: msg`Clock not right: time programmes wait`,
   linkLost: msg`Link to the field lost`,
   linkBack: msg`Link to the field back`,
+  linkTraced: msg`Messages of a link traced`,
+  supportBundleMade: msg`Support bundle taken`,
   storageFailed: msg`Device can’t write`,
   storageBack: msg`Device can write again`,
   rowsMissing: msg`Rows that could not be kept`,

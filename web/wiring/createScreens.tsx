@@ -19,6 +19,7 @@ const later = {
   operationLog: async () => (await fetchLater(() => import('../routes/OperationLogRoute.tsx'))).OperationLogRoute,
   overrides: async () => (await fetchLater(() => import('../routes/OverridesRoute.tsx'))).OverridesRoute,
   users: async () => (await fetchLater(() => import('../routes/AdministrationRoute.tsx'))).AdministrationRoute,
+  device: async () => (await fetchLater(() => import('../routes/DeviceRoute.tsx'))).DeviceRoute,
 } as const;
 
 /** The table of routes as the router takes it, with its guards and screens. */

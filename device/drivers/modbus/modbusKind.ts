@@ -20,6 +20,10 @@ export const modbusKind: DriverKind = {
     return { ...link, id: `${link.id} unit ${unitId}`, unitId };
   },
   describe: (address, link) => describeModbusAddress(address as ModbusAddress, link as ModbusSettings),
+  describeLink: (link) => {
+    const { unitId, host, port } = link as ModbusSettings;
+    return `Modbus TCP, unit ${unitId} on ${host}:${port}`;
+  },
   range: (address) => types[(address as ModbusAddress).bit === undefined ? (address as ModbusAddress).type : 'bool'],
   isWritable: (address) => isWritable(address as ModbusAddress),
 };

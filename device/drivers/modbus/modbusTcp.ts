@@ -4,16 +4,19 @@ import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { afterSilence } from '../afterSilence.ts';
 import {
   DeviceRefusal,
+  type ExchangeMonitor,
   type GroupReader,
   type ItemSample,
   LinkError,
   type PolledConnection,
   type PollingDriver,
+  unwatched,
 } from '../driver.ts';
 import { systemFault } from '../systemFault.ts';
 import { encode, type ModbusAddress, tables } from './modbusAddress.ts';
 import { type Block, planBlocks, splitBlock } from './modbusBlocks.ts';
 import { tellChanged } from './modbusChanges.ts';
+import { answerMessage, questionMessage } from './modbusMessage.ts';
 import type { ModbusSettings } from './modbusSchema.ts';
 
 type Client = InstanceType<typeof jsmodbus.client.TCP>;
@@ -29,14 +32,18 @@ type BlockReader = (sample: ItemSample) => Promise<BlockReader[] | undefined>;
 
 /** Modbus TCP. One connection per unit; a wrong count, id or length, or silence, ends the link (acquisition makes it again). */
 export function modbusTcp(settings: ModbusSettings, now: Clock = Date.now): PollingDriver<ModbusAddress> {
-  return { mode: 'poll', connect: () => connect(settings, now) };
+  return { mode: 'poll', connect: (monitor = unwatched) => connect(settings, now, monitor) };
 }
 
-async function connect(settings: ModbusSettings, now: Clock): Promise<PolledConnection<ModbusAddress>> {
+async function connect(
+  settings: ModbusSettings,
+  now: Clock,
+  monitor: ExchangeMonitor,
+): Promise<PolledConnection<ModbusAddress>> {
   const socket = createConnection({ host: settings.host, port: settings.port, noDelay: true });
   const client = new jsmodbus.client.TCP(socket, settings.unitId, neverMs);
   await connected(socket, settings.timeoutMs);
-  const link = new ModbusLink(socket, client, settings, now);
+  const link = new ModbusLink(socket, client, settings, now, monitor);
   return link;
 }
 
@@ -66,17 +73,22 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
   readonly #client: Client;
   readonly #settings: ModbusSettings;
   readonly #now: Clock;
+  readonly #monitor: ExchangeMonitor;
+  /** The question that is open, as it was sent; kept only while somebody traces. */
+  #question: Buffer | undefined;
   #lost: LinkFault | undefined;
   /** Resolves when the request before is answered. */
   #turn: Promise<void> = Promise.resolve();
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
 
-  constructor(socket: Socket, client: Client, settings: ModbusSettings, now: Clock) {
+  constructor(socket: Socket, client: Client, settings: ModbusSettings, now: Clock, monitor: ExchangeMonitor) {
     this.#socket = socket;
     this.#client = client;
     this.#settings = settings;
     this.#now = now;
+    this.#monitor = monitor;
     this.#guardReading();
+    this.#watchWriting();
     socket.on('error', (error) => this.#end(systemFault(error)));
     socket.on('close', () => this.#end({ code: 'closedByDevice' }));
   }
@@ -124,6 +136,7 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
     this.#socket.on('data', (bytes: Buffer) => {
       const { stackTraceLimit } = Error;
       Error.stackTraceLimit = 0;
+      this.#monitor.trace?.(answerMessage(bytes, this.#question));
       try {
         for (const read of readers) read(withKnownException(bytes));
       } catch {
@@ -132,6 +145,18 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
         Error.stackTraceLimit = stackTraceLimit;
       }
     });
+  }
+
+  /** The library tells nobody what it sends: its way to the socket is watched. */
+  #watchWriting(): void {
+    const write = this.#socket.write.bind(this.#socket) as (...args: unknown[]) => boolean;
+    this.#socket.write = (bytes: unknown, encoding?: unknown, done?: unknown) => {
+      if (this.#monitor.trace && Buffer.isBuffer(bytes)) {
+        this.#question = bytes;
+        this.#monitor.trace(questionMessage(bytes));
+      }
+      return write(bytes, encoding, done);
+    };
   }
 
   /** Reads one block; answers with smaller readers where the device refused the whole of it. */
@@ -191,12 +216,16 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
     }
     const { timeoutMs } = this.#settings;
     const heard = afterSilence(timeoutMs, () => this.#end({ code: 'noAnswer', timeoutMs: String(timeoutMs) }));
+    const began = performance.now();
     let reply: Reply;
     try {
       reply = (await send()).response as Reply;
+      this.#monitor.ended('answered', performance.now() - began);
     } catch (error) {
       const { err, message } = error as { err?: string; message?: string };
-      if (err === 'ModbusException') throw new DeviceRefusal(message ?? 'refused');
+      const isRefusal = err === 'ModbusException';
+      this.#monitor.ended(isRefusal ? 'refused' : 'unanswered', performance.now() - began);
+      if (isRefusal) throw new DeviceRefusal(message ?? 'refused');
       throw this.#doubt({ code: 'other', detail: message ?? String(err) });
     } finally {
       heard();

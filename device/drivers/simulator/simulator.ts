@@ -2,11 +2,13 @@ import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import {
   DeviceRefusal,
+  type ExchangeMonitor,
   type Item,
   LinkError,
   type Sink,
   type SubscribedConnection,
   type SubscribingDriver,
+  unwatched,
 } from '../driver.ts';
 import type { SimulatorAddress } from './simulatorAddress.ts';
 
@@ -22,7 +24,7 @@ const ownEvery: Every = (ms, run) => {
 export function simulator(now: () => number = Date.now, every: Every = ownEvery): SubscribingDriver<SimulatorAddress> {
   // Kept over a new connection, as a device would.
   const written = new Map<SimulatorAddress, number>();
-  return { mode: 'subscribe', connect: async () => new SimulatorLink(written, now, every) };
+  return { mode: 'subscribe', connect: async (monitor = unwatched) => new SimulatorLink(written, now, every, monitor) };
 }
 
 /** What was told of an item last; NaN is the same as NaN here: told once. */
@@ -37,16 +39,18 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   readonly #written: Map<SimulatorAddress, number>;
   readonly #now: () => number;
   readonly #every: Every;
+  readonly #monitor: ExchangeMonitor;
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
   readonly #stops: (() => void)[] = [];
   readonly #told = new Map<SimulatorAddress, Told>();
   #sink: Sink | undefined;
   #isClosed = false;
 
-  constructor(written: Map<SimulatorAddress, number>, now: () => number, every: Every) {
+  constructor(written: Map<SimulatorAddress, number>, now: () => number, every: Every, monitor: ExchangeMonitor) {
     this.#written = written;
     this.#now = now;
     this.#every = every;
+    this.#monitor = monitor;
   }
 
   onLost(listener: (fault: LinkFault) => void): void {
@@ -55,6 +59,8 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
 
   async subscribe(items: readonly Item<SimulatorAddress>[], sink: Sink): Promise<void> {
     this.#check();
+    const began = performance.now();
+    this.#monitor.trace?.({ direction: 'sent', kind: 'subscribe', values: String(items.length) });
     this.#sink = sink;
     for (const [index, { address }] of items.entries()) {
       this.#told.set(address, { index, address, isTold: false, raw: undefined });
@@ -65,6 +71,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
       this.#tell(told);
       this.#stops.push(this.#every(periodMs, () => this.#tell(told)));
     }
+    this.#monitor.ended('answered', performance.now() - began);
   }
 
   async confirm(address: SimulatorAddress): Promise<void> {
@@ -72,12 +79,22 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
     const told = this.#told.get(address);
     if (!told) return;
     told.isTold = false;
-    this.#tell([told]);
+    const began = performance.now();
+    this.#monitor.trace?.({ direction: 'sent', kind: 'read', subject: subjectOf(told) });
+    this.#tell([told], 'values');
+    this.#monitor.ended('answered', performance.now() - began);
   }
 
   async write(address: SimulatorAddress, raw: number): Promise<void> {
     this.#check();
-    if (address.kind !== 'setpoint') throw new DeviceRefusal('this register is no setpoint');
+    const began = performance.now();
+    const told = this.#told.get(address);
+    const about = { subject: told && subjectOf(told) } as const;
+    const isSetpoint = address.kind === 'setpoint';
+    this.#monitor.trace?.({ ...about, direction: 'sent', kind: 'write', values: String(raw) });
+    this.#monitor.trace?.({ ...about, direction: 'received', kind: isSetpoint ? 'done' : 'refusal' });
+    this.#monitor.ended(isSetpoint ? 'answered' : 'refused', performance.now() - began);
+    if (!isSetpoint) throw new DeviceRefusal('this register is no setpoint');
     this.#written.set(address, raw);
   }
 
@@ -88,16 +105,20 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
     for (const listener of this.#listeners) listener({ code: 'closed' });
   }
 
-  #tell(items: readonly Told[]): void {
+  #tell(items: readonly Told[], kind: 'told' | 'values' = 'told'): void {
     const time = this.#now();
+    let isNew = false;
     for (const item of items) {
       if (item.address.kind === 'never') continue;
       const raw = this.#read(item.address, time);
       if (item.isTold && Object.is(raw, item.raw)) continue;
       item.isTold = true;
       item.raw = raw;
+      isNew = true;
+      this.#monitor.trace?.({ direction: 'received', kind, subject: subjectOf(item), values: String(raw ?? '') });
       this.#sink?.sample(item.index, raw, raw === undefined ? 'deviceError' : 'good', time);
     }
+    if (isNew && kind === 'told') this.#monitor.told();
     this.#sink?.answered();
     this.#sink?.heard();
   }
@@ -110,4 +131,9 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   #check(): void {
     if (this.#isClosed) throw new LinkError({ code: 'closed' });
   }
+}
+
+/** Its place in the list of what is wanted: a simulated register has no other name. */
+function subjectOf({ index, address }: Told): string {
+  return `${address.kind} ${index}`;
 }

@@ -14,6 +14,7 @@ export const simulatorKind: DriverKind = {
   create: () => simulator() as Driver,
   parseAddress: (said) => parseSimulatorAddress((said as SimulatorPlace).register),
   describe: (address, { id }) => `${(address as SimulatorAddress).kind} of the simulator ${id}`,
+  describeLink: () => 'Simulator, without a field',
   range: () => anyNumber,
   isWritable: (address) => (address as SimulatorAddress).kind === 'setpoint',
 };

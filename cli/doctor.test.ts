@@ -1,0 +1,201 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Look } from '../device/diagnosis/look.ts';
+import { openHandle } from '../device/store/db.ts';
+import { ask, credential, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
+import { readWebOutput } from '../protocol/envelope.ts';
+import { child, readText } from '../protocol/fields.ts';
+
+const vigie = join(import.meta.dirname, 'main.js');
+
+/** A command as somebody gives it on the machine. */
+function run(...args: string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [vigie, ...args], (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
+}
+
+async function looksAt(...args: string[]) {
+  const { code, out } = await run('doctor', ...args, '--json');
+  const { looks, worst } = JSON.parse(out) as { looks: Look[]; worst: string };
+  return { code, worst, of: (id: string) => looks.find((look) => look.id === id), looks };
+}
+
+async function runningSite(station?: (port: number) => string, accounts?: string): Promise<TestSite> {
+  const site = await startSite(station, accounts);
+  onTestFinished(() => site.stop());
+  return site;
+}
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'vigie-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+test('beside a service that runs every look is told, the service goes on, and its data stay as they were', async () => {
+  const site = await runningSite();
+  const { code, of, looks } = await looksAt(site.folder);
+  expect(code).toBe(0);
+  expect(of('station')).toMatchObject({ state: 'good', says: 'The station is sound: 3 points, 2 pages, 1 link.' });
+  expect(of('database')).toMatchObject({ state: 'good', says: expect.stringContaining('read whole') });
+  expect(of('stop')).toMatchObject({ state: 'good', says: 'The service runs; it was never stopped.' });
+  expect(of('modes')).toMatchObject({ state: 'good' });
+  expect(of('backup')).toMatchObject({ state: 'look', todo: expect.stringContaining('npm run vigie -- backup') });
+  expect(looks.every(({ state, todo }) => (state === 'good') === (todo === undefined))).toBe(true);
+  expect(readWebOutput(await ask(site, 'getUserProfile', credential('operator', 'start-the-pump'))).code).toBe(0);
+  // Its data folder is the same station.
+  expect((await looksAt(join(site.folder, 'data'))).of('station')).toMatchObject({ state: 'good' });
+});
+
+test('after an orderly stop it says so, and after a kill too', async () => {
+  const site = await startSite();
+  onTestFinished(() => rmSync(site.folder, { recursive: true }));
+  await site.device.stop();
+  await site.field.stop();
+  expect((await looksAt(site.folder)).of('stop')?.says).toMatch(
+    /^The service does not run; its last stop, .* was orderly\.$/,
+  );
+  const db = openHandle(join(site.folder, 'data/events.db'));
+  db.exec("DROP TRIGGER event_stays; DELETE FROM event WHERE kind = 'stop'");
+  db.close();
+  expect((await looksAt(site.folder)).of('stop')).toMatchObject({
+    state: 'look',
+    says: expect.stringContaining('came to no orderly end'),
+  });
+});
+
+test('a backup that was made is known of', async () => {
+  const site = await runningSite();
+  const file = join(folder(), 'monday.db');
+  expect((await run('backup', file, site.folder)).code).toBe(0);
+  expect((await looksAt(site.folder)).of('backup')).toMatchObject({
+    state: 'good',
+    says: expect.stringMatching(/^The last backup was made at .*: monday\.db\.$/),
+  });
+});
+
+test('what is bad ends with exit code 1 and says what to do', async () => {
+  const site = await startSite();
+  onTestFinished(() => rmSync(site.folder, { recursive: true }));
+  await site.device.stop();
+  await site.field.stop();
+  const data = join(site.folder, 'data');
+  chmodSync(join(data, 'device.db'), 0o644);
+  writeFileSync(join(data, 'tls-certificate.pem'), 'no certificate');
+  const open = await looksAt(site.folder);
+  expect(open.code).toBe(1);
+  expect(open.worst).toBe('bad');
+  expect(open.of('modes')).toMatchObject({ state: 'bad', says: expect.stringContaining('device.db') });
+  expect(open.of('certificate')).toMatchObject({ state: 'bad', todo: expect.stringContaining('delete tls-key.pem') });
+  writeFileSync(join(data, 'device.db'), 'this is no database');
+  const damaged = await looksAt(site.folder);
+  expect(damaged.of('database')).toMatchObject({ state: 'bad', todo: expect.stringContaining('restore') });
+  const { out } = await run('doctor', site.folder);
+  expect(out).toMatch(/^BAD {3}The database is damaged/m);
+});
+
+test('what is no station is refused with exit code 2', async () => {
+  const empty = folder();
+  expect(await run('doctor', empty)).toMatchObject({ code: 2, err: expect.stringContaining('no station folder') });
+  expect(await run('doctor')).toMatchObject({ code: 2, err: expect.stringContaining('doctor DIR') });
+  expect(await run('doctor', empty, '--no-such')).toMatchObject({ code: 2 });
+});
+
+/** One in every field that may hold a secret. */
+const secrets = {
+  password: 'Planted-secret-01-password',
+  link: 'Planted-secret-02-link',
+  linkElement: 'Planted-secret-03-element',
+  url: 'Planted-secret-04-url',
+  query: 'Planted-secret-05-query',
+  comment: 'Planted-secret-06-comment',
+  unknown: 'Planted-secret-07-unknown',
+  failedName: 'Planted-secret-08-typed',
+  setting: 'Planted-secret-09-setting',
+  key: 'Planted-secret-10-key',
+  redirect: 'Planted-secret-11-redirect',
+  hash: 'Planted-secret-12-hash',
+} as const;
+
+const secretStation = (port: number) =>
+  testStation(port)
+    .replace(
+      '<ModbusTcp',
+      `<!-- ${secrets.comment} --><ModbusTcp Password="${secrets.link}" Geheim="${secrets.unknown}"`,
+    )
+    .replace('TimeoutMs="4900"/>', `TimeoutMs="4900"><Token>${secrets.linkElement}</Token></ModbusTcp>`)
+    .replace('reports.town', `https://ada:${secrets.redirect}@reports.town`)
+    .replace(
+      /<\/SynopticWeb>\s*<\/SynopticWebCfg>/,
+      `<TextUrlLink Url="http://ada:${secrets.url}@host/x?token=${secrets.query}" Text="More" PositionX="0" PositionY="0" Width="9" Height="9"/></SynopticWeb></SynopticWebCfg>`,
+    );
+const secretAccounts = `<AccountCfg><Account Login="ada" Profile="3" DemonstrationPassword="${secrets.password}"/>
+<Account Login="old" Profile="1" PasswordHash="${secrets.hash}"/></AccountCfg>`;
+
+/** A site with a secret in every place, and what of it the database keeps as a digest. */
+async function secretSite() {
+  const site = await runningSite(secretStation, secretAccounts);
+  const ada = credential('ada', secrets.password);
+  await ask(site, 'getUserProfile', credential(secrets.failedName, 'x'));
+  await ask(site, 'getUserProfile', ada);
+  const written = ['station.xml', 'accounts.xml'].map((name) => readFileSync(join(site.folder, name), 'utf8')).join();
+  const { failedName: _, setting: __, key: ___, ...inFiles } = secrets;
+  expect(Object.values(inFiles).filter((secret) => !written.includes(secret))).toEqual([]);
+  const data = join(site.folder, 'data');
+  writeFileSync(join(data, 'tls-key.pem'), `-----BEGIN PRIVATE KEY-----\n${secrets.key}\n-----END PRIVATE KEY-----\n`);
+  const db = openHandle(join(data, 'device.db'));
+  db.prepare("INSERT INTO setting (name, value) VALUES ('mail token', ?)").run(secrets.setting);
+  const kept = [
+    ...db.prepare<[], { value: string }>('SELECT value FROM setting').all(),
+    ...db.prepare<[], { value: string }>('SELECT hash AS value FROM account').all(),
+  ].map(({ value }) => value);
+  db.close();
+  expect(kept.length).toBeGreaterThan(2);
+  return { site, ada, all: [...Object.values(secrets), ...kept] };
+}
+
+/** The archive's bytes; it must hold all of its parts. */
+function unpacked(file: Buffer): Buffer {
+  const bytes = gunzipSync(file);
+  for (const name of ['versions.json', 'doctor.json', 'station.xml', 'accounts.json', 'events.jsonl']) {
+    expect(bytes.includes(`vigie-support/${name}`)).toBe(true);
+  }
+  expect(bytes.includes('could not be read')).toBe(false);
+  expect(bytes.includes('SynopticName="Closed"')).toBe(true);
+  expect(bytes.includes('IsAuthenticationRequired="false"')).toBe(true);
+  expect(bytes.includes('"kind":"loginFailed"')).toBe(true);
+  return bytes;
+}
+
+test('a support bundle from the command line holds no byte of a planted secret', async () => {
+  const { site, all } = await secretSite();
+  const file = join(folder(), 'bundle.tar.gz');
+  expect(await run('support-bundle', site.folder, file)).toMatchObject({ code: 0 });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const bytes = unpacked(readFileSync(file));
+  expect(all.filter((secret) => bytes.includes(secret))).toEqual([]);
+  expect(await run('support-bundle', site.folder, file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('exists'),
+  });
+});
+
+test('a support bundle from the page is for administrators, and holds none either; the log says who took it', async () => {
+  const { site, ada, all } = await secretSite();
+  const { code, content } = readWebOutput(await ask(site, 'getSupportBundle', ada));
+  expect(code).toBe(0);
+  const bundle = child(content, 'Bundle');
+  expect(bundle && readText(bundle, 'Name')).toMatch(/^vigie-support-.*\.tar\.gz$/);
+  const bytes = unpacked(Buffer.from(bundle?.text ?? '', 'base64'));
+  for (const name of ['identity.xml', 'links.json', 'health.json']) expect(bytes.includes(name)).toBe(true);
+  expect(all.filter((secret) => bytes.includes(secret))).toEqual([]);
+  const events = await ask(site, 'getEvents', ada);
+  expect(JSON.stringify(events)).toContain('supportBundleMade');
+});

@@ -1,0 +1,27 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { placeOf } from '../device/diagnosis/place.ts';
+import { supportBundle } from '../device/diagnosis/supportBundle.ts';
+import { exitCode, Refusal, said } from './stationFiles.ts';
+
+/** `support-bundle DIR FILE`: one archive for whoever mends it, without secrets, beside the service or without it. */
+export function makeSupportBundle(args: string[]): Promise<number> {
+  return exitCode(async () => {
+    const options = { data: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [folder, file, ...rest] = positionals;
+    if (folder === undefined || file === undefined || rest.length > 0) {
+      throw new Refusal('Name the station folder or its data folder, and the file: support-bundle DIR FILE');
+    }
+    const place = placeOf(folder, values.data);
+    if (!place) throw new Refusal(`${folder} is no station folder and no data folder.`);
+    if (existsSync(file)) throw new Refusal(`${file} exists already: choose another name.`);
+    const bytes = supportBundle(place, { now: Date.now(), isThorough: true });
+    try {
+      writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      throw new Refusal(`${file} can't be written: ${said(error)}.`);
+    }
+    return `${file} holds what is needed to find out what is wrong, and no password or key (tar -tzf lists it).`;
+  });
+}

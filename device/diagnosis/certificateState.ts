@@ -1,0 +1,18 @@
+import { X509Certificate } from 'node:crypto';
+import type { CertificateState } from '../../protocol/diagnostic/health.ts';
+
+/** What a certificate in PEM form says of itself; undefined where it is none. */
+export function certificateState(pem: string): CertificateState | undefined {
+  try {
+    const { subject, issuer, subjectAltName = '', validFromDate, validToDate } = new X509Certificate(pem);
+    return {
+      subject,
+      issuer,
+      names: subjectAltName.replace(/\b(?:DNS|IP Address):/g, ''),
+      from: validFromDate.getTime(),
+      until: validToDate.getTime(),
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { driverKinds } from '../drivers/index.ts';
+import { EventReader } from '../events/eventReader.ts';
+import { loadStation } from '../station/station.ts';
+import { Db, openHandle } from '../store/db.ts';
+import { isTaken } from '../store/lockFile.ts';
+import { filesOf } from '../store/replacement.ts';
+import { bad, type Examined, type Look, type LookAt } from './look.ts';
+import { certificate, copies, database, log, modes, room, sizes } from './lookAtKept.ts';
+import { clock, lastStop, memory, station, versions } from './lookAtService.ts';
+import { isThere, type Place } from './place.ts';
+
+/** All looks, in the order in which they are told. */
+const looks: Readonly<Record<string, LookAt>> = {
+  station,
+  lastStop,
+  database,
+  log,
+  copies,
+  sizes,
+  room,
+  modes,
+  certificate,
+  clock,
+  memory,
+  versions,
+};
+
+const product: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+
+/** How thoroughly, and with what besides the folders. */
+export interface Examination {
+  readonly now: number;
+  readonly isThorough: boolean;
+  /** The certificate of `--tls-cert`, in PEM form. */
+  readonly certificate?: string | undefined;
+}
+
+/**
+ * Looks at a station and what it keeps, beside a service that runs or without one; changes nothing. Never throws: a look
+ * that fails says so, and takes no other with it. Not to be called in the process of the service: it opens the
+ * database's file, and closing that would drop the service's locks on it.
+ */
+export function examine(place: Place, examination: Examination): Look[] {
+  const examined = take(place, examination);
+  return Object.entries(looks).flatMap(([id, at]) => {
+    try {
+      return at(examined);
+    } catch (error) {
+      return bad(
+        id,
+        `This could not be looked at: ${(error as Error).message}.`,
+        'Look whether the folder can be read.',
+      );
+    }
+  });
+}
+
+function take(place: Place, { now, isThorough, certificate: pem }: Examination): Examined {
+  const { version } = product;
+  const read = place.station === undefined ? undefined : loadStation(place.station, driverKinds);
+  return {
+    ...place,
+    ...attempt({ starts: [], newest: undefined }, () => lastEvents(place.data)),
+    isRunning: attempt(false, () => isTaken(place.data)),
+    certificate: pem,
+    now,
+    isThorough,
+    read,
+    version,
+  };
+}
+
+/** What can't be read here is told by the look at the database. */
+function attempt<T>(otherwise: T, read: () => T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+function lastEvents(data: string): Pick<Examined, 'starts' | 'newest'> {
+  const { events: file } = filesOf(data);
+  if (!isThere(file)) return { starts: [], newest: undefined };
+  const db = new Db(openHandle(file, { readonly: true }));
+  try {
+    const reader = new EventReader(db);
+    const kinds = ['start', 'stop'] as const;
+    return {
+      starts: reader.page({ kinds, count: 2 })?.events ?? [],
+      newest: reader.page({ count: 1 })?.events[0],
+    };
+  } finally {
+    db.close();
+  }
+}

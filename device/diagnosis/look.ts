@@ -1,0 +1,51 @@
+import type { DeviceEvent } from '../../protocol/event.ts';
+import type { Station } from '../station/station.ts';
+import type { Place } from './place.ts';
+
+/** `look`: somebody should; `bad`: something does not work, or soon will not. */
+export type LookState = 'good' | 'look' | 'bad';
+
+/** What one look found. */
+export interface Look {
+  readonly id: string;
+  readonly state: LookState;
+  /** One sentence. */
+  readonly says: string;
+  /** What to do; undefined where it is good. */
+  readonly todo?: string | undefined;
+}
+
+/** What the looks look at; nothing of it is changed. */
+export interface Examined extends Place {
+  readonly now: number;
+  /** Whether a service runs on the data folder. */
+  readonly isRunning: boolean;
+  /** Undefined: there is no station folder. */
+  readonly read: Station | undefined;
+  /** The newest starts and stops, newest first, and the newest event of any kind. */
+  readonly starts: readonly DeviceEvent[];
+  readonly newest: DeviceEvent | undefined;
+  /** The certificate that the service is given (PEM); undefined: its own, if there is one. */
+  readonly certificate: string | undefined;
+  /** The whole database is read, which takes as long as it is large. */
+  readonly isThorough: boolean;
+  readonly version: string;
+}
+
+export type LookAt = (examined: Examined) => Look | readonly Look[];
+
+export const good = (id: string, says: string): Look => ({ id, state: 'good', says });
+export const look = (id: string, says: string, todo: string): Look => ({ id, state: 'look', says, todo });
+export const bad = (id: string, says: string, todo: string): Look => ({ id, state: 'bad', says, todo });
+
+/** `1.5 GB`: decimal, as disks are sold. */
+export function sizeText(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  return `${step === 0 ? bytes : (bytes / 1000 ** step).toFixed(1)} ${units[step]}`;
+}
+
+/** `2026-11-22 13:40 UTC`. */
+export function timeText(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { DeviceEvent } from '../../protocol/event.ts';
+import { certificateState } from './certificateState.ts';
+import { type Examined, type Look, sizeText } from './look.ts';
+import { certificate, copies, modes, sizes } from './lookAtKept.ts';
+import { clock, lastStop, station, versions } from './lookAtService.ts';
+
+const now = Date.UTC(2026, 5, 1);
+const dayMs = 24 * 60 * 60_000;
+
+function examined(parts: Partial<Examined> = {}): Examined {
+  return {
+    station: undefined,
+    data: '/nowhere',
+    now,
+    isRunning: false,
+    read: undefined,
+    starts: [],
+    newest: undefined,
+    certificate: undefined,
+    isThorough: false,
+    version: '1.0.0',
+    ...parts,
+  };
+}
+const event = (kind: 'start' | 'stop', time = now, fields = {}): DeviceEvent => ({
+  id: 1,
+  time,
+  kind,
+  severity: 1,
+  fields,
+});
+const only = (looks: Look | readonly Look[]) => ([] as readonly Look[]).concat(looks)[0];
+
+test.each([
+  [now - 1, 'good'],
+  [now + 10_000, 'good'],
+  [now + dayMs, 'bad'],
+])('a newest event at %d, by a clock that shows 1 June 2026, is %s', (time, state) => {
+  expect(only(clock(examined({ newest: event('start', time) })))?.state).toBe(state);
+});
+
+test('a clock before 2026 is bad, also without any event', () => {
+  expect(only(clock(examined({ now: Date.UTC(2025, 11, 31) })))).toMatchObject({ state: 'bad' });
+});
+
+test.each([
+  [{ isRunning: false, starts: [] }, 'good', 'it was never started'],
+  [{ isRunning: true, starts: [event('start')] }, 'good', 'it was never stopped'],
+  [{ isRunning: true, starts: [event('start'), event('stop')] }, 'good', 'was orderly'],
+  [{ isRunning: true, starts: [event('start'), event('start')] }, 'look', 'no orderly end'],
+  [{ isRunning: false, starts: [event('stop'), event('start')] }, 'good', 'was orderly'],
+  [{ isRunning: false, starts: [event('start'), event('stop')] }, 'look', 'no orderly end'],
+] as const)('the last stop of %j is %s', (parts, state, words) => {
+  expect(only(lastStop(examined(parts)))).toMatchObject({ state, says: expect.stringContaining(words) });
+});
+
+test('another version that ran last is worth a look', () => {
+  expect(only(versions(examined({ starts: [event('start', now, { version: '1.0.0' })] })))?.state).toBe('good');
+  expect(only(versions(examined({ starts: [event('start', now, { version: '0.9.0' })] })))).toMatchObject({
+    state: 'look',
+    todo: 'Restart it, to have this version.',
+  });
+});
+
+test('a data folder without a station around it is worth a look', () => {
+  expect(only(station(examined()))).toMatchObject({ state: 'look' });
+});
+
+describe('a certificate', () => {
+  const pem = async (notAfterDate: Date) => {
+    const made = await generate([{ name: 'commonName', value: 'pump.town' }], {
+      keyType: 'ec',
+      notBeforeDate: new Date(now - dayMs),
+      notAfterDate,
+    });
+    return made.cert;
+  };
+  test.each([
+    [60, 'good', 'ends at'],
+    [29, 'look', 'ends at'],
+    [-0.5, 'bad', 'ended at'],
+  ])('that ends in %d days is %s', async (days, state, words) => {
+    const given = await pem(new Date(now + days * dayMs));
+    expect(only(certificate(examined({ certificate: given })))).toMatchObject({
+      state,
+      says: expect.stringContaining(words),
+    });
+    expect(certificateState(given)).toMatchObject({ subject: 'CN=pump.town', issuer: 'CN=pump.town' });
+  });
+
+  test('that is good only later, or is none, is bad', async () => {
+    const given = await pem(new Date(now + 60 * dayMs));
+    expect(only(certificate(examined({ certificate: given, now: now - 3 * dayMs })))).toMatchObject({ state: 'bad' });
+    expect(only(certificate(examined({ certificate: 'none' })))).toMatchObject({ state: 'bad' });
+  });
+});
+
+test('databases that were set aside are named', () => {
+  const data = mkdtempSync(join(tmpdir(), 'vigie-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  for (const name of ['device.db', 'device.db-wal', 'device.damaged-2026-01-01.db', 'lock.db']) {
+    writeFileSync(join(data, name), 'x'.repeat(1000), { mode: 0o600 });
+  }
+  const found = ([] as readonly Look[]).concat(copies(examined({ data })));
+  expect(found.find(({ id }) => id === 'aside')).toMatchObject({
+    state: 'look',
+    says: 'Set aside: device.damaged-2026-01-01.db.',
+  });
+  expect(only(sizes(examined({ data })))?.says).toBe(
+    'What is kept: device.db 2.0 kB, device.damaged-2026-01-01.db 1.0 kB.',
+  );
+  expect(only(modes(examined({ data })))?.state).toBe('good');
+});
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1500, '1.5 kB'],
+  [2_000_000_000_000_000, '2000.0 TB'],
+])('%d bytes are told as %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});

@@ -1,0 +1,27 @@
+import { statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { filesOf } from '../store/replacement.ts';
+
+/** Where a station is, and what it keeps. */
+export interface Place {
+  /** Undefined: only a data folder was named, and no station lies around it. */
+  readonly station: string | undefined;
+  readonly data: string;
+}
+
+/**
+ * The station of a folder: it is a station folder (with `data`, or the data folder that is named), or its data folder.
+ * Undefined: it is neither.
+ */
+export function placeOf(folder: string, data: string | undefined): Place | undefined {
+  const named = resolve(folder);
+  if (isThere(join(named, 'station.xml'))) return { station: named, data: resolve(data ?? join(named, 'data')) };
+  if (data !== undefined || !isThere(filesOf(named).database)) return undefined;
+  const around = dirname(named);
+  const isInStation = basename(named) === 'data' && isThere(join(around, 'station.xml'));
+  return { station: isInStation ? around : undefined, data: named };
+}
+
+export function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}

@@ -1,0 +1,94 @@
+import { freemem, release, type as systemName, totalmem } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
+import { certificateState } from './certificateState.ts';
+import { databaseSizes, diskRoom } from './sizes.ts';
+
+/** How often the event loop is looked at, ms. */
+const lookMs = 50;
+const minuteMs = 60_000;
+/** Of the last hour, one for each minute. */
+const keptMinutes = 60;
+/** What the system counts a written block as (getrusage, Linux). */
+const blockBytes = 512;
+
+interface HealthParts {
+  /** The data folder. */
+  readonly folder: string;
+  /** The certificate in PEM form; undefined: plain HTTP. */
+  readonly certificate: string | undefined;
+  /** Monotonic milliseconds. */
+  readonly tick: () => number;
+}
+
+/** How this process is: asked when somebody looks; in between it keeps one number a minute. */
+export class ServiceHealth {
+  readonly #parts: HealthParts;
+  readonly #delay = monitorEventLoopDelay({ resolution: lookMs });
+  readonly #begun: number;
+  /** Bytes written and when, one for each minute. */
+  readonly #written: { readonly at: number; readonly bytes: number }[] = [];
+  #minuteAt: number;
+  #lastMinute: HealthDetail['eventLoop'] | undefined;
+
+  constructor(parts: HealthParts) {
+    this.#parts = parts;
+    this.#begun = parts.tick();
+    this.#minuteAt = this.#begun;
+    this.#written.push({ at: this.#begun, bytes: writtenBytes() ?? 0 });
+    this.#delay.enable();
+  }
+
+  get uptimeMs(): number {
+    return Math.round(this.#parts.tick() - this.#begun);
+  }
+
+  /** Each second; what it keeps changes once a minute. */
+  look(): void {
+    const at = this.#parts.tick();
+    if (at - this.#minuteAt < minuteMs) return;
+    this.#minuteAt = at;
+    this.#lastMinute = this.#delayNow();
+    this.#delay.reset();
+    const bytes = writtenBytes();
+    if (bytes !== undefined) this.#written.push({ at, bytes });
+    if (this.#written.length > keptMinutes) this.#written.shift();
+  }
+
+  detail(): HealthDetail {
+    const { folder, certificate } = this.#parts;
+    const { rss, heapUsed } = process.memoryUsage();
+    return {
+      node: process.versions.node,
+      system: `${systemName()} ${release()} ${process.arch}`,
+      memory: { used: rss, heap: heapUsed, free: freemem(), total: totalmem() },
+      eventLoop: this.#lastMinute ?? this.#delayNow(),
+      disk: diskRoom(folder),
+      databases: databaseSizes(folder),
+      written: this.#writtenSince(),
+      certificate: certificate === undefined ? undefined : certificateState(certificate),
+    };
+  }
+
+  stop(): void {
+    this.#delay.disable();
+  }
+
+  /** The histogram counts from one look to the next: what is beyond the time between them is delay. */
+  #delayNow(): HealthDetail['eventLoop'] {
+    const late = (nanoseconds: number) => Math.max(Math.round(nanoseconds / 1e5) / 10 - lookMs, 0);
+    return { p99Ms: late(this.#delay.percentile(99)), mostMs: late(this.#delay.max) };
+  }
+
+  #writtenSince(): HealthDetail['written'] {
+    const [first] = this.#written;
+    const bytes = writtenBytes();
+    if (!first || bytes === undefined) return undefined;
+    return { bytes: bytes - first.bytes, overMs: Math.round(this.#parts.tick() - first.at) };
+  }
+}
+
+/** What this process has had written to disks; undefined where the system counts otherwise. */
+function writtenBytes(): number | undefined {
+  return process.platform === 'linux' ? process.resourceUsage().fsWrite * blockBytes : undefined;
+}

@@ -1,0 +1,36 @@
+import { readdirSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSize } from '../../protocol/diagnostic/health.ts';
+
+/** Holds nothing but the lock. */
+const lock = 'lock.db';
+
+/** The databases of a data folder, each with its write-ahead log, the largest first; none where it can't be read. */
+export function databaseSizes(folder: string): DatabaseSize[] {
+  const sizes = new Map<string, number>();
+  for (const name of namesIn(folder)) {
+    const database = /^(.+\.db)(-wal|-shm|-journal)?$/.exec(name)?.[1];
+    if (database === lock) continue;
+    const stats = database === undefined ? undefined : statSync(join(folder, name), { throwIfNoEntry: false });
+    if (database !== undefined && stats) sizes.set(database, (sizes.get(database) ?? 0) + stats.size);
+  }
+  return [...sizes].map(([name, bytes]) => ({ name, bytes })).sort((a, b) => b.bytes - a.bytes);
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Room on the disk of a folder, for this user, and its size; undefined where the system does not tell. */
+export function diskRoom(folder: string): { readonly free: number; readonly total: number } | undefined {
+  try {
+    const { bavail, blocks, bsize } = statfsSync(folder);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch {
+    return undefined;
+  }
+}

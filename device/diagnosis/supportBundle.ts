@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { writeXml } from '../../protocol/xml.ts';
+import { driverKinds } from '../drivers/index.ts';
+import { EventReader } from '../events/eventReader.ts';
+import { asTold } from '../events/told.ts';
+import { parseXml } from '../parseXml.ts';
+import { loadStation } from '../station/station.ts';
+import { Db, openHandle } from '../store/db.ts';
+import { filesOf } from '../store/replacement.ts';
+import { type Examination, examine } from './doctor.ts';
+import { isThere, type Place } from './place.ts';
+import { tar } from './tar.ts';
+import { withoutSecrets, withoutUrlSecrets } from './withoutSecrets.ts';
+
+/** Rows of the log that go with it. */
+const lastEvents = 1000;
+
+/** What only the service that runs can say: texts by the name of their file. */
+export type Told = Readonly<Record<string, string>>;
+
+/**
+ * One .tar.gz for whoever mends it, with nothing in it that opens anything: each part is written from fields that are
+ * named here, none is copied. A part that can't be read says why. As `examine`, not in the process of the service.
+ */
+export function supportBundle(place: Place, examination: Examination, told: Told = {}): Buffer {
+  const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+  const parts: Readonly<Record<string, () => string>> = {
+    'versions.json': () => json(versions()),
+    'doctor.json': () => json(examine(place, examination)),
+    'station.xml': () => stationXml(place),
+    'station-files.json': () => json(stationFiles(place)),
+    'identity.json': () => json(identity(place)),
+    'accounts.json': () => json(accounts(place)),
+    'events.jsonl': () => events(place),
+    ...Object.fromEntries(Object.entries(told).map(([name, text]) => [name, () => text])),
+  };
+  const files = Object.entries(parts).map(([name, write]) => ({
+    name: `vigie-support/${name}`,
+    bytes: Buffer.from(withoutUrlSecrets(attempt(write))),
+  }));
+  return gzipSync(tar(files, examination.now));
+}
+
+/** `vigie-support-2026-11-22T13-40.tar.gz`. */
+export function bundleName(now: number): string {
+  return `vigie-support-${new Date(now).toISOString().slice(0, 16).replace(':', '-')}.tar.gz`;
+}
+
+function attempt(write: () => string): string {
+  try {
+    return write();
+  } catch (error) {
+    return `This could not be read: ${(error as Error).message}.\n`;
+  }
+}
+
+function versions() {
+  const root = join(import.meta.dirname, '../..');
+  const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+    dependencies: Record<string, string>;
+  };
+  const { platform, arch, versions: own } = process;
+  return { vigie: version, platform, arch, node: own.node, v8: own.v8, openssl: own.openssl, dependencies };
+}
+
+function stationXml({ station }: Place): string {
+  if (station === undefined) return 'There is no station folder.\n';
+  const root = parseXml(readFileSync(join(station, 'station.xml')));
+  // Every `>` of a text is escaped: these are the ends of elements.
+  return `${writeXml(withoutSecrets(root)).replaceAll('><', '>\n<')}\n`;
+}
+
+function stationFiles({ station }: Place) {
+  if (station === undefined) return [];
+  const entries = readdirSync(station, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => ({ name: join(entry.parentPath, entry.name).slice(station.length + 1), path: entry }))
+    .map(({ name, path }) => ({ name, bytes: statSync(join(path.parentPath, path.name)).size }));
+}
+
+/** As the station file has it; what the running service says of itself comes with `told`. */
+function identity({ station }: Place) {
+  if (station === undefined) return {};
+  const { stationName, productSerialNumber, ioModules, comModules, mode, timeZone } = loadStation(station, driverKinds);
+  return { stationName, productSerialNumber, ioModules, comModules, mode, timeZone };
+}
+
+function accounts(place: Place) {
+  return withDatabase(filesOf(place.data).database, [], (db) =>
+    db.prepare('SELECT login, profile, is_password_editable, is_locked, expires_at FROM account').all(),
+  );
+}
+
+function events(place: Place): string {
+  return withDatabase(filesOf(place.data).events, '', (db) => {
+    const rows = new EventReader(db).page({ count: lastEvents })?.events ?? [];
+    return rows
+      .map((event) => `${JSON.stringify(asTold(event, { hasFailedNames: false, hasAddresses: true }))}\n`)
+      .join('');
+  });
+}
+
+function withDatabase<T>(file: string, otherwise: T, read: (db: Db) => T): T {
+  if (!isThere(file)) return otherwise;
+  const db = new Db(openHandle(file, { readonly: true }));
+  try {
+    return read(db);
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,83 @@
+import { fieldsOfKind } from '../../protocol/elementKinds.ts';
+import { closedField, pageFields } from '../../protocol/elements/pageFields.ts';
+import { pointFields } from '../../protocol/schema/pointFields.ts';
+import type { Fields } from '../../protocol/schema/schema.ts';
+import {
+  comModuleFields,
+  identityFields,
+  interlockFields,
+  ioModuleFields,
+  linkFields,
+  rootFields,
+  webServerFields,
+} from '../../protocol/schema/stationFields.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import { driverKinds } from '../drivers/index.ts';
+
+const tables: readonly Fields[] = [
+  rootFields,
+  identityFields,
+  ioModuleFields,
+  comModuleFields,
+  webServerFields,
+  linkFields,
+  interlockFields,
+  pointFields,
+  pageFields,
+  { closed: closedField },
+  ...Object.values(fieldsOfKind),
+  ...Object.values(driverKinds).flatMap(({ schema }) => [schema.link, schema.address]),
+];
+
+/** Names that the schemas of the station file know: what stands under another may be anything. */
+const fields = tables.flatMap((table) => Object.values(table));
+const known: ReadonlySet<string> = new Set([
+  ...fields.flatMap(({ names }) => names),
+  // Of points and their time programmes.
+  ...[
+    'PulseMs',
+    'FrozenAfterMs',
+    'Time',
+    'Value',
+    'From',
+    'To',
+    'Priority',
+    'Weekday',
+    'Week',
+    'Month',
+    'DefaultValue',
+  ],
+]);
+
+/** Whether a password is asked for is no password. */
+const booleans: ReadonlySet<string> = new Set(
+  fields.filter(({ type }) => type === 'boolean').flatMap(({ names }) => names),
+);
+const isBoolean = (text: string) => /^(?:true|false|0|1)$/i.test(text.trim());
+
+/** Also of a driver to come. */
+const secretName = /pass(?:word|phrase|wd)?|pwd|secret|token|credential|private|hash|community|certificate|key$|^pin$/i;
+const leftOut = '(left out)';
+
+/** An element as it may be handed on: fields that are secret or unknown are there without their value. */
+export function withoutSecrets(node: XmlNode): XmlNode {
+  const attributes = Object.entries(node.attributes).map(([name, value]) => [name, told(name, value)]);
+  return {
+    name: node.name,
+    attributes: Object.fromEntries(attributes),
+    children: node.children.map(withoutSecrets),
+    text: node.text.trim() === '' ? '' : told(node.name, node.text),
+  };
+}
+
+function told(name: string, value: string): string {
+  if (booleans.has(name) && isBoolean(value)) return value;
+  return known.has(name) && !secretName.test(name) ? withoutUrlSecrets(value) : leftOut;
+}
+
+/** A text without the user and password of the URLs in it, and without what their queries carry. */
+export function withoutUrlSecrets(text: string): string {
+  return text
+    .replace(/([a-z][a-z0-9+.-]*:\/\/)[^\s/"'<>]*@/gi, '$1')
+    .replace(/([a-z][a-z0-9+.-]*:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi, `$1?${leftOut}`);
+}

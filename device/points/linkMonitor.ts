@@ -1,0 +1,141 @@
+import type { RoundTrips } from '../../protocol/diagnostic/linkState.ts';
+import {
+  type LinkMessage,
+  longestTraceMs,
+  mostTraced,
+  type TracedMessage,
+  type TracePart,
+  unreadMs,
+} from '../../protocol/diagnostic/trace.ts';
+import type { ExchangeMonitor, ExchangeOutcome } from '../drivers/driver.ts';
+import type { Timing } from './timing.ts';
+
+/** Round trips that median and p95 are of. */
+const keptTimes = 256;
+
+interface Trace {
+  /** Ring of messages: number n stands at n % mostTraced. */
+  readonly messages: TracedMessage[];
+  /** Who looks. */
+  readonly holders: Set<string>;
+  readonly until: number;
+  readonly endsAt: number;
+  readAt: number;
+  next: number;
+}
+
+/** Counts what goes over one link, and keeps its messages while somebody traces; a count costs no memory. */
+export class LinkMonitor implements ExchangeMonitor {
+  readonly countedSince: number;
+  readonly #timing: Pick<Timing, 'now' | 'tick'>;
+  readonly #counts: Record<ExchangeOutcome | 'told', number> = { answered: 0, refused: 0, unanswered: 0, told: 0 };
+  readonly #times = new Float64Array(keptTimes);
+  #timed = 0;
+  #lastExchange: number | undefined;
+  #trace: Trace | undefined;
+  /** What the driver is to call for each message; undefined: nobody traces. */
+  trace: ((message: LinkMessage) => void) | undefined;
+
+  constructor(timing: Pick<Timing, 'now' | 'tick'>) {
+    this.#timing = timing;
+    this.countedSince = timing.now();
+  }
+
+  ended(outcome: ExchangeOutcome, ms: number): void {
+    this.#counts[outcome]++;
+    if (outcome === 'unanswered') return;
+    this.#times[this.#timed++ % keptTimes] = ms;
+    this.#lastExchange = this.#timing.now();
+  }
+
+  told(): void {
+    this.#counts.told++;
+    this.#lastExchange = this.#timing.now();
+  }
+
+  get counts(): Readonly<Record<ExchangeOutcome | 'told', number>> {
+    return this.#counts;
+  }
+
+  /** When the field was last heard from, UTC ms. */
+  get lastExchange(): number | undefined {
+    return this.#lastExchange;
+  }
+
+  /** Of the last 256 questions that were answered or refused. */
+  roundTrips(): RoundTrips | undefined {
+    const count = Math.min(this.#timed, keptTimes);
+    if (count === 0) return undefined;
+    const sorted = this.#times.slice(0, count).sort();
+    const at = (share: number) => rounded(sorted[Math.ceil(share * count) - 1] ?? 0);
+    const lastMs = rounded(this.#times[(this.#timed - 1) % keptTimes] ?? 0);
+    return { count, medianMs: at(0.5), p95Ms: at(0.95), lastMs };
+  }
+
+  /** Keeps the messages from now on, for ten minutes at the most; one that is under way goes on with the longer end. */
+  startTrace(forMs: number, holder: string): number {
+    this.endIfOver();
+    const lasts = Math.min(forMs, longestTraceMs);
+    const [now, tick] = [this.#timing.now(), this.#timing.tick()];
+    const before = this.#trace;
+    const endsAt = Math.max(before?.endsAt ?? 0, tick + lasts);
+    const until = endsAt === before?.endsAt ? before.until : now + lasts;
+    const holders = (before?.holders ?? new Set<string>()).add(holder);
+    this.#trace = { messages: before?.messages ?? [], holders, until, endsAt, readAt: tick, next: before?.next ?? 0 };
+    this.trace = (message) => this.#keep(message);
+    return until;
+  }
+
+  /** Somebody looks no longer: with the last one it ends, and what it kept is let go of. */
+  stopTrace(holder: string): void {
+    this.#trace?.holders.delete(holder);
+    if (this.#trace?.holders.size === 0) this.#end();
+  }
+
+  /** Each second: a trace whose time is over, or that nobody reads any more, ends. */
+  endIfOver(): void {
+    if (!this.#trace) return;
+    const tick = this.#timing.tick();
+    if (tick >= this.#trace.endsAt || tick - this.#trace.readAt >= unreadMs) this.#end();
+  }
+
+  /** UTC ms; undefined: nobody traces. */
+  get tracedUntil(): number | undefined {
+    this.endIfOver();
+    return this.#trace?.until;
+  }
+
+  /** The messages after that number, oldest first (-1: all that are kept), `most` of them. */
+  readTrace(after: number, most: number): TracePart {
+    this.endIfOver();
+    const trace = this.#trace;
+    if (!trace) return { until: undefined, missed: 0, messages: [] };
+    trace.readAt = this.#timing.tick();
+    const oldest = Math.max(trace.next - mostTraced, 0);
+    const from = Math.max(after + 1, oldest);
+    const messages: TracedMessage[] = [];
+    for (let number = from; number < trace.next && messages.length < most; number++) {
+      const message = trace.messages[number % mostTraced];
+      if (message) messages.push(message);
+    }
+    return { until: trace.until, missed: after < 0 ? 0 : Math.max(from - after - 1, 0), messages };
+  }
+
+  #end(): void {
+    this.#trace = undefined;
+    this.trace = undefined;
+  }
+
+  #keep(message: LinkMessage): void {
+    this.endIfOver();
+    const trace = this.#trace;
+    if (!trace) return;
+    trace.messages[trace.next % mostTraced] = { ...message, number: trace.next, time: this.#timing.now() };
+    trace.next++;
+  }
+}
+
+/** To a hundredth of a millisecond: what is beyond is noise. */
+function rounded(ms: number): number {
+  return Math.round(ms * 100) / 100;
+}

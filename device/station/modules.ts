@@ -1,0 +1,23 @@
+import { readNodes } from '../../protocol/fields.ts';
+import { readFields } from '../../protocol/schema/schema.ts';
+import { comModuleFields, ioModuleFields } from '../../protocol/schema/stationFields.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import { CfgFields } from './cfgFields.ts';
+import type { Findings } from './findings.ts';
+
+/** A module of the device, by its slot. */
+export interface Module {
+  readonly slot: number;
+  readonly serialNumber: string;
+}
+
+/** The modules that the station file names; one with a mistake is left out. */
+export function readModules(identity: XmlNode | undefined, findings: Findings) {
+  const read = (name: string, fields: typeof ioModuleFields): Module[] =>
+    (identity ? readNodes(identity, name) : []).flatMap((node) => {
+      const reader = new CfgFields(node, findings);
+      const module = readFields(fields, reader);
+      return reader.isSound ? [module] : [];
+    });
+  return { ioModules: read('IoModule', ioModuleFields), comModules: read('ComModule', comModuleFields) };
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readHealth } from '../../protocol/diagnostic/health.ts';
+import { readLinkStates } from '../../protocol/diagnostic/linkState.ts';
+import { readTracePart } from '../../protocol/diagnostic/trace.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { readEventPage } from '../../protocol/event.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
+import { type TestTiming, testTiming } from './testTiming.ts';
+
+const people = { look: 0, operate: 1, mend: 2, rule: 3 } as const;
+type Name = keyof typeof people;
+const accountCfg = `<AccountCfg>${Object.entries(people)
+  .map(([login, profile]) => `<Account Login="${login}" Profile="${profile}" DemonstrationPassword="${login}-vigie"/>`)
+  .join('')}</AccountCfg>`;
+
+/** A station with the test's field and a link without one. */
+const station = (port: number) =>
+  testStation(port)
+    .replace('</CommunicationCfg>', '<Simulator Id="trial" PeriodMs="50"/></CommunicationCfg>')
+    .replace(
+      '</PointCfg>',
+      '<Point Id="WAVE" InfoNumber="9" Name="Wave" Link="trial" Register="ramp:0..100/60s"/></PointCfg>',
+    );
+
+let site: TestSite;
+let timing: TestTiming;
+beforeEach(async () => {
+  timing = testTiming();
+  site = await startSite(station, accountCfg, timing);
+});
+afterEach(() => site.stop());
+
+const as = async (who: Name, call: Parameters<typeof ask>[1], ...children: XmlNode[]) =>
+  readWebOutput(await ask(site, call, credential(who, `${who}-vigie`), children));
+const linkOf = async (who: Name, id: string) =>
+  readLinkStates((await as(who, 'getLinks')).content).find((link) => link.id === id);
+const named = (id: string, ...more: XmlNode[]) => [element('Link', {}, id), ...more];
+const traceOf = async (id: string, after = -1) =>
+  readTracePart((await as('mend', 'getTrace', ...named(id, element('After', {}, String(after))))).content);
+
+describe('links', () => {
+  test('an observer sees whether a link stands, since when, and when it was last heard from; a technician the rest', async () => {
+    await expect.poll(() => linkOf('look', 'field')).toMatchObject({ isUp: true, points: 3 });
+    const seen = await linkOf('look', 'field');
+    expect(seen?.since).toBeLessThanOrEqual(timing.now());
+    expect(seen?.lastExchange).toBeLessThanOrEqual(timing.now());
+    expect(seen?.detail).toBeUndefined();
+    const { detail } = (await linkOf('mend', 'field')) ?? {};
+    expect(detail?.address).toBe(`Modbus TCP, unit 1 on ${site.field.host}:${site.field.port}`);
+    expect(detail?.counters).toMatchObject({ refused: 0, unanswered: 0, told: 0, losses: 0 });
+    expect(detail?.counters.answered).toBeGreaterThan(0);
+    expect(detail?.roundTrips?.medianMs).toBeGreaterThan(0);
+    expect(detail?.roundTrips?.p95Ms).toBeGreaterThanOrEqual(detail?.roundTrips?.medianMs ?? 0);
+    await expect.poll(async () => (await linkOf('mend', 'field'))?.detail?.counters.answered).toBeGreaterThan(5);
+  });
+
+  test('a link that was lost says since when and why, and keeps the reason when it is back', async () => {
+    await expect.poll(() => linkOf('mend', 'field')).toMatchObject({ isUp: true });
+    site.field.dropAll();
+    await expect.poll(async () => (await linkOf('mend', 'field'))?.detail?.counters.losses).toBe(1);
+    await expect.poll(() => linkOf('mend', 'field')).toMatchObject({ isUp: true });
+    const { since, detail } = (await linkOf('mend', 'field')) ?? {};
+    expect(detail?.lastFault?.fault.code).toMatch(/closedByDevice|connectionReset/);
+    expect(since).toBeGreaterThanOrEqual(detail?.lastFault?.time ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('a simulated link is counted by what it tells', async () => {
+    await expect.poll(async () => (await linkOf('mend', 'trial'))?.detail?.counters.told).toBeGreaterThan(1);
+    expect((await linkOf('mend', 'trial'))?.detail?.address).toBe('Simulator, without a field');
+  });
+});
+
+describe('a trace', () => {
+  test('shows a technician what was asked and answered, in words and bytes; the log says who traced', async () => {
+    site.field.holding.writeUInt16BE(1234, 20);
+    const begun = await as('mend', 'startTrace', ...named('field'));
+    expect(begun.content.attributes).toMatchObject({ Result: 'done' });
+    expect((await linkOf('mend', 'field'))?.detail?.tracedUntil).toBe(Number(begun.content.attributes.Until));
+    await expect
+      .poll(async () => (await traceOf('field'))?.messages.map(({ kind, subject, values }) => [kind, subject, values]))
+      .toEqual(
+        expect.arrayContaining([
+          ['read', 'holding:10', undefined],
+          ['values', 'holding:10', '1234'],
+          ['read', 'coil:0', undefined],
+          ['values', 'coil:0', '0'],
+        ]),
+      );
+    const { messages = [] } = (await traceOf('field')) ?? {};
+    expect(messages.find(({ kind }) => kind === 'values')?.bytes).toMatch(/^([0-9a-f]{2} )+[0-9a-f]{2}$/);
+    const last = messages.at(-1)?.number ?? 0;
+    await expect.poll(async () => (await traceOf('field', last))?.messages[0]?.number).toBe(last + 1);
+    const { events } = readEventPage((await as('look', 'getEvents', element('Kind', {}, 'linkTraced'))).content);
+    expect(events).toMatchObject([{ person: 'mend', object: { kind: 'link', id: 'field' } }]);
+    expect((await as('mend', 'stopTrace', ...named('field'))).content.attributes).toEqual({ Result: 'done' });
+    expect((await traceOf('field'))?.until).toBeUndefined();
+  });
+
+  test('ends by itself when its time is over', async () => {
+    await as('mend', 'startTrace', ...named('trial', element('ForSec', {}, '1')));
+    await expect.poll(async () => (await traceOf('trial'))?.messages.map(({ kind }) => kind)).toContain('told');
+    await expect.poll(() => traceOf('trial')).toEqual({ until: undefined, missed: 0, messages: [] });
+  });
+
+  test('is for technicians, of links that there are, and for some time', async () => {
+    for (const call of ['startTrace', 'getTrace', 'stopTrace'] as const) {
+      expect((await as('operate', call, ...named('field'))).code).toBe(4);
+    }
+    expect((await as('mend', 'startTrace', ...named('nowhere'))).content.attributes).toEqual({ Result: 'unknown' });
+    expect((await as('mend', 'startTrace', ...named('field', element('ForSec', {}, '0')))).code).toBe(7);
+    expect(await traceOf('nowhere')).toEqual({ until: undefined, missed: 0, messages: [] });
+  });
+});
+
+describe('health', () => {
+  test('everybody sees the version and how long the service runs; a technician its machine too', async () => {
+    const seen = readHealth((await as('look', 'getHealth')).content);
+    expect(seen).toMatchObject({ version: '0.1.0', detail: undefined });
+    const uptime = async () => readHealth((await as('look', 'getHealth')).content)?.uptimeMs;
+    await expect.poll(uptime).toBeGreaterThan(seen?.uptimeMs ?? Number.POSITIVE_INFINITY);
+    const { detail } = readHealth((await as('mend', 'getHealth')).content) ?? {};
+    expect(detail?.node).toBe(process.versions.node);
+    expect(detail?.memory.used).toBeGreaterThan(detail?.memory.heap ?? 0);
+    expect(detail?.disk?.free).toBeGreaterThan(0);
+    expect(detail?.databases.map(({ name }) => name)).toContain('device.db');
+    expect(detail?.eventLoop.mostMs).toBeGreaterThanOrEqual(detail?.eventLoop.p99Ms ?? Number.POSITIVE_INFINITY);
+    expect(detail?.certificate).toBeUndefined();
+    if (process.platform === 'linux') expect(detail?.written?.bytes).toBeGreaterThanOrEqual(0);
+  });
+});

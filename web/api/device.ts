@@ -1,0 +1,67 @@
+import { calls } from '../../protocol/calls.ts';
+import { type Health, readHealth } from '../../protocol/diagnostic/health.ts';
+import { type LinkState, readLinkStates } from '../../protocol/diagnostic/linkState.ts';
+import { readTracePart, type TracePart } from '../../protocol/diagnostic/trace.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { child, readText } from '../../protocol/fields.ts';
+import { type IdentityDetail, readIdentityDetail } from '../../protocol/identityDetail.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import type { Client, Reply } from './client.ts';
+import { parseXml } from './parseXml.ts';
+
+type Caller = Pick<Client, 'call'>;
+
+/** The whole card; undefined where the device did not give one now. */
+export async function readIdentity(client: Pick<Client, 'read'>): Promise<IdentityDetail | undefined> {
+  const reply = await client.read(calls.identityCard);
+  return reply.kind === 'reply' ? readIdentityDetail(parseXml(reply.text)) : undefined;
+}
+
+/** How the service is; undefined where it gave no answer. */
+export async function askHealth(client: Caller): Promise<Health | undefined> {
+  const content = contentOf(await client.call(calls.getHealth));
+  return content && readHealth(content);
+}
+
+/** Every link to the field; undefined where the device gave no answer. */
+export async function askLinks(client: Caller): Promise<readonly LinkState[] | undefined> {
+  const content = contentOf(await client.call(calls.getLinks));
+  return content && readLinkStates(content);
+}
+
+/** `tooMany`: other links are traced already. `failed`: no such link any more, no answer, or a code. */
+export type TraceOutcome = 'done' | 'tooMany' | 'failed';
+
+/** Has the messages of a link kept from now on; the device ends that by itself. */
+export async function startTrace(client: Caller, link: string): Promise<TraceOutcome> {
+  const content = contentOf(await client.call(calls.startTrace, [named(link)]));
+  if (content && readText(content, 'Result') === 'done') return 'done';
+  return content && readText(content, 'Reason') === 'tooMany' ? 'tooMany' : 'failed';
+}
+
+/** The messages after that number (-1: all); undefined where the device gave no answer. */
+export async function askTrace(client: Caller, link: string, after: number): Promise<TracePart | undefined> {
+  const content = contentOf(await client.call(calls.getTrace, [named(link), element('After', {}, String(after))]));
+  return content && readTracePart(content);
+}
+
+export async function stopTrace(client: Caller, link: string): Promise<void> {
+  await client.call(calls.stopTrace, [named(link)]);
+}
+
+/** The support bundle as a file; undefined where the device could not make it. */
+export async function askBundle(client: Caller): Promise<{ readonly name: string; readonly file: Blob } | undefined> {
+  const content = contentOf(await client.call(calls.getSupportBundle));
+  const bundle = content && child(content, 'Bundle');
+  if (!bundle) return undefined;
+  const bytes = Uint8Array.from(atob(bundle.text), (character) => character.charCodeAt(0));
+  return { name: readText(bundle, 'Name') ?? 'vigie-support.tar.gz', file: new Blob([bytes]) };
+}
+
+function named(link: string): XmlNode {
+  return element('Link', {}, link);
+}
+
+function contentOf(reply: Reply): XmlNode | undefined {
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? reply.content : undefined;
+}

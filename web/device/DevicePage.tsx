@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { Health } from '../../protocol/diagnostic/health.ts';
+import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
+import type { IdentityDetail } from '../../protocol/identityDetail.ts';
+import { Button } from '../ui/Button.tsx';
+import page from '../ui/listLayout.module.css';
+import { StaleNotice } from '../ui/StaleNotice.tsx';
+import type { LatestInUse } from '../ui/useLatest.ts';
+import { HealthSection } from './HealthSection.tsx';
+import { IdentitySection } from './IdentitySection.tsx';
+import { LinkSection } from './LinkSection.tsx';
+import type { TraceCalls } from './LinkTrace.tsx';
+import { SupportSection } from './SupportSection.tsx';
+
+export interface DevicePageProps {
+  readonly identity: LatestInUse<IdentityDetail>;
+  /** Undefined: this device, or its mode, does not serve them (R6, R17). */
+  readonly links: LatestInUse<readonly LinkState[]> | undefined;
+  readonly health: LatestInUse<Health> | undefined;
+  /** Device time now, UTC milliseconds; undefined where it was not told. */
+  readonly deviceTime: () => number | undefined;
+  /** For technicians. */
+  readonly trace: TraceCalls | undefined;
+  /** For administrators; false: it could not be made. */
+  readonly takeBundle: (() => Promise<boolean>) | undefined;
+  /** Fetches the list of packages and licences; rejects where it can't be fetched now. */
+  readonly fetchLicences: () => Promise<ComponentType>;
+}
+
+/** The device itself: what it is, how its links and its service are, and what runs on it. */
+export function DevicePage(props: DevicePageProps) {
+  const { identity, links, health, deviceTime, trace, takeBundle, fetchLicences } = props;
+  const all = [identity, links, health].filter((latest) => latest !== undefined);
+  const refresh = () => Promise.all(all.map((latest) => latest.refresh()));
+  const hasFailed = all.some(({ status }) => status === 'failed');
+  return (
+    <div className={page.page}>
+      {hasFailed && (
+        <StaleNotice onRetry={refresh}>
+          {identity.value ? undefined : <Trans>The device did not send its identity card.</Trans>}
+        </StaleNotice>
+      )}
+      {!identity.value && !hasFailed && (
+        <p className={page.empty} role="status">
+          <Trans>Reading the identity of the device</Trans>
+        </p>
+      )}
+      {identity.value && <IdentitySection card={identity.value} />}
+      {links?.value && <LinkSection links={links.value} trace={trace} />}
+      {health?.value && <HealthSection health={health.value} now={deviceTime()} />}
+      {!links && !health && (
+        <Lack>
+          <Trans>This device does not report its links and its service here, or not in its mode of now.</Trans>
+        </Lack>
+      )}
+      <Licences fetchPart={fetchLicences} />
+      {takeBundle && <SupportSection take={takeBundle} />}
+    </div>
+  );
+}
+
+function Lack({ children }: { readonly children: ReactNode }) {
+  return <p className={page.empty}>{children}</p>;
+}
+
+/** Fetched when somebody wants to see it: it is long, and seldom read. */
+function Licences({ fetchPart }: { readonly fetchPart: () => Promise<ComponentType> }) {
+  const [found, setFound] = useState<{ readonly Part: ComponentType } | 'failed'>();
+  const open = () =>
+    fetchPart().then(
+      (Part) => setFound({ Part }),
+      () => setFound('failed'),
+    );
+  if (typeof found === 'object') return <found.Part />;
+  return (
+    <div>
+      <Button onClick={() => void open()}>
+        <Trans>Show packages and licences</Trans>
+      </Button>
+      {found === 'failed' && (
+        <p role="status">
+          <Trans>The list could not be loaded. Try again when the device answers.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import css from './DevicePage.module.css';
+
+export interface Fact {
+  readonly id: string;
+  readonly term: ReactNode;
+  /** Undefined: the device does not say. */
+  readonly says: ReactNode | undefined;
+  /** It is long, and has a line of its own. */
+  readonly isWide?: boolean;
+}
+
+/** What is known of one thing, each fact under its name. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ id, term, says, isWide }) => (
+        <div key={id} data-wide={isWide || undefined}>
+          <dt>{term}</dt>
+          <dd>
+            {says ?? (
+              <span className={css.absent}>
+                <Trans>not told</Trans>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

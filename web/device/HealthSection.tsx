@@ -1,0 +1,118 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { CertificateState, Health, HealthDetail } from '../../protocol/diagnostic/health.ts';
+import page from '../ui/listLayout.module.css';
+import css from './DevicePage.module.css';
+import { type Fact, Facts } from './Facts.tsx';
+import { durationText, msText, sizeText } from './figures.ts';
+import { Moment } from './Moment.tsx';
+
+const dayMs = 86_400_000;
+/** From so many days before its end on, somebody should see to the certificate. */
+const soonDays = 30;
+/** With less room than that, somebody should look at the disk. */
+const littleRoom = 500_000_000;
+
+interface HealthSectionProps {
+  readonly health: Health;
+  /** Device time now, UTC milliseconds; undefined where it was not told. */
+  readonly now: number | undefined;
+}
+
+/** How the service is: since when it runs, and for technicians its memory, disk, and certificate. */
+export function HealthSection({ health, now }: HealthSectionProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const { detail } = health;
+  const facts: readonly Fact[] = [
+    { id: 'version', term: t`Service`, says: `Vigie ${health.version}` },
+    { id: 'uptime', term: t`Runs for`, says: durationText(health.uptimeMs, i18n.locale) },
+    { id: 'started', term: t`This configuration since`, says: <Moment time={health.startedAt} /> },
+    ...(detail ? detailFacts(detail, i18n) : []),
+  ];
+  return (
+    <section aria-labelledby={id} className={page.section}>
+      <h2 id={id}>
+        <Trans>Service</Trans>
+      </h2>
+      <Facts facts={facts} />
+      {detail?.disk && detail.disk.free < littleRoom && (
+        <p className={css.warning}>
+          <Trans>The disk is nearly full: make room on it.</Trans>
+        </p>
+      )}
+      {detail?.certificate && <Certificate certificate={detail.certificate} now={now} />}
+    </section>
+  );
+}
+
+function detailFacts(detail: HealthDetail, i18n: I18n): readonly Fact[] {
+  const { locale } = i18n;
+  const size = (bytes: number) => sizeText(bytes, locale);
+  const { memory, eventLoop, disk, databases, written } = detail;
+  const [used, free, total] = [size(memory.used), size(memory.free), size(memory.total)];
+  const [usual, most] = [msText(eventLoop.p99Ms, locale), msText(eventLoop.mostMs, locale)];
+  const [diskFree, diskTotal] = [size(disk?.free ?? 0), size(disk?.total ?? 0)];
+  return [
+    { id: 'node', term: i18n._(msg`Node`), says: detail.node },
+    { id: 'system', term: i18n._(msg`System`), says: detail.system },
+    { id: 'memory', term: i18n._(msg`Memory of the service`), says: used },
+    { id: 'free', term: i18n._(msg`Memory free on the machine`), says: i18n._(msg`${free} of ${total}`) },
+    { id: 'loop', term: i18n._(msg`Delay of the service`), says: i18n._(msg`${usual}, ${most} at the most`) },
+    { id: 'disk', term: i18n._(msg`Room left on the disk`), says: disk && i18n._(msg`${diskFree} of ${diskTotal}`) },
+    { id: 'written', term: i18n._(msg`Written to the disk`), says: written && writtenText(written, i18n) },
+    ...databases.map(({ name, bytes }) => ({ id: name, term: name, says: size(bytes) })),
+    ...(detail.certificate ? [] : [{ id: 'tls', term: i18n._(msg`Certificate`), says: i18n._(msg`none: plain HTTP`) }]),
+  ];
+}
+
+/** What a day of the same would write; of less than a minute nobody says that. */
+function writtenText({ bytes, overMs }: NonNullable<HealthDetail['written']>, i18n: I18n): string {
+  const { locale } = i18n;
+  const [size, time] = [sizeText(bytes, locale), durationText(overMs, locale)];
+  if (overMs < 60_000) return i18n._(msg`${size} in ${time}`);
+  const daily = sizeText((bytes / overMs) * dayMs, locale);
+  return i18n._(msg`${size} in ${time}, ${daily} a day`);
+}
+
+function Certificate({
+  certificate,
+  now,
+}: {
+  readonly certificate: CertificateState;
+  readonly now: number | undefined;
+}) {
+  const { t } = useLingui();
+  const id = useId();
+  const days = now === undefined ? undefined : Math.floor((certificate.until - now) / dayMs);
+  const facts: readonly Fact[] = [
+    { id: 'until', term: t`Good until`, says: <Moment time={certificate.until} /> },
+    { id: 'from', term: t`Good from`, says: <Moment time={certificate.from} /> },
+    { id: 'subject', term: t`Subject`, says: certificate.subject },
+    { id: 'issuer', term: t`Issuer`, says: certificate.issuer },
+    { id: 'names', term: t`Names`, says: certificate.names, isWide: true },
+  ];
+  return (
+    <>
+      <h3 id={id} className={css.part}>
+        <Trans>Certificate</Trans>
+      </h3>
+      {days !== undefined && days < soonDays && (
+        <p className={css.warning}>
+          {days < 0 ? (
+            <Trans>The certificate has ended: browsers refuse or warn.</Trans>
+          ) : (
+            <Plural
+              value={days}
+              one="The certificate ends in # day: put a new one in its place."
+              other="The certificate ends in # days: put a new one in its place."
+            />
+          )}
+        </p>
+      )}
+      <Facts facts={facts} />
+    </>
+  );
+}

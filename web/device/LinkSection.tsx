@@ -1,0 +1,135 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plug, Unplug } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { LinkDetail, LinkState } from '../../protocol/diagnostic/linkState.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import { linkFaultWords } from '../text/linkFaultWords.ts';
+import { technicalDetail } from '../text/technicalDetail.ts';
+import { Button } from '../ui/Button.tsx';
+import page from '../ui/listLayout.module.css';
+import css from './DevicePage.module.css';
+import { type Fact, Facts } from './Facts.tsx';
+import { countText, msText } from './figures.ts';
+import { LinkTrace, type TraceCalls } from './LinkTrace.tsx';
+import { Moment } from './Moment.tsx';
+
+interface LinkSectionProps {
+  readonly links: readonly LinkState[];
+  /** Undefined: not for this person. */
+  readonly trace: TraceCalls | undefined;
+}
+
+/** Every link to the field: how it is, and for technicians what goes over it. */
+export function LinkSection({ links, trace }: LinkSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={page.section}>
+      <h2 id={id}>
+        <Trans>Links to the field</Trans>
+      </h2>
+      {links.length === 0 && (
+        <p className={page.empty}>
+          <Trans>The configuration has no link to the field.</Trans>
+        </p>
+      )}
+      {links.map((link) => (
+        <LinkCard key={link.id} link={link} trace={trace} />
+      ))}
+    </section>
+  );
+}
+
+function LinkCard({ link, trace }: { readonly link: LinkState; readonly trace: TraceCalls | undefined }) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [isTraced, setTraced] = useState(false);
+  const show = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setTraced(false));
+    // The button that was pressed is gone, and what led here is there again.
+    show.current?.focus();
+  };
+  const { isUp, since, lastExchange, points, detail } = link;
+  const facts: readonly Fact[] = [
+    {
+      id: 'last',
+      term: t`Last heard from`,
+      says: lastExchange === undefined ? <Trans>never</Trans> : <Moment time={lastExchange} />,
+    },
+    { id: 'points', term: t`Points`, says: countText(points, i18n.locale) },
+    ...(detail ? detailFacts(detail, i18n) : []),
+  ];
+  const Icon = isUp === false ? Unplug : Plug;
+  return (
+    <article aria-labelledby={id} className={css.card}>
+      <div className={css.cardHead}>
+        <h3 id={id} className={css.part}>
+          {link.id}
+        </h3>
+        <p className={css.state} data-lost={isUp === false || undefined}>
+          <Icon size={18} aria-hidden />
+          <span>
+            <StateWords isUp={isUp} />
+            {since !== undefined && (
+              <>
+                {' '}
+                <Moment time={since} />
+              </>
+            )}
+          </span>
+        </p>
+        {trace && !isTraced && (
+          <Button ref={show} aria-label={t`Show the messages of ${link.id}`} onClick={() => setTraced(true)}>
+            <Trans>Show messages</Trans>
+          </Button>
+        )}
+      </div>
+      {detail && <p className={css.address}>{detail.address}</p>}
+      <Facts facts={facts} />
+      {detail?.lastFault && (
+        <p className={css.lastFault}>
+          <Trans>
+            Last lost: <Moment time={detail.lastFault.time} />, <FaultText fault={detail.lastFault.fault} />
+          </Trans>
+        </p>
+      )}
+      {trace && isTraced && <LinkTrace link={link.id} calls={trace} onClose={close} />}
+    </article>
+  );
+}
+
+function StateWords({ isUp }: { readonly isUp: boolean | undefined }) {
+  if (isUp === undefined) return <Trans>Connecting for the first time</Trans>;
+  return isUp ? <Trans>Connected since</Trans> : <Trans>No answer since</Trans>;
+}
+
+function FaultText({ fault }: { readonly fault: LinkFault }) {
+  const { i18n } = useLingui();
+  const words = linkFaultWords(fault);
+  const detail = 'detail' in fault ? technicalDetail(i18n, fault.detail) : undefined;
+  return [words && i18n._(words), detail].filter(Boolean).join(' · ');
+}
+
+function detailFacts({ counters, countedSince, roundTrips, tracedUntil }: LinkDetail, i18n: I18n): readonly Fact[] {
+  const { locale } = i18n;
+  const count = (number: number) => countText(number, locale);
+  const ms = (number: number) => msText(number, locale);
+  const times = roundTrips && [roundTrips.medianMs, roundTrips.p95Ms, roundTrips.lastMs].map(ms);
+  return [
+    { id: 'median', term: i18n._(msg`Round trip, median`), says: times?.[0] },
+    { id: 'p95', term: i18n._(msg`Round trip, 95 of 100 within`), says: times?.[1] },
+    { id: 'lastTrip', term: i18n._(msg`Round trip, the last`), says: times?.[2] },
+    { id: 'answered', term: i18n._(msg`Questions answered`), says: count(counters.answered) },
+    { id: 'refused', term: i18n._(msg`Questions refused`), says: count(counters.refused) },
+    { id: 'unanswered', term: i18n._(msg`Questions without an answer`), says: count(counters.unanswered) },
+    { id: 'told', term: i18n._(msg`Told unasked`), says: count(counters.told) },
+    { id: 'losses', term: i18n._(msg`Times lost`), says: count(counters.losses) },
+    { id: 'since', term: i18n._(msg`Counted since`), says: <Moment time={countedSince} /> },
+    ...(tracedUntil === undefined
+      ? []
+      : [{ id: 'traced', term: i18n._(msg`Messages are kept until`), says: <Moment time={tracedUntil} /> }]),
+  ];
+}

@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { TracedMessage } from '../../protocol/diagnostic/trace.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { Button } from '../ui/Button.tsx';
+import type { Column } from '../ui/DataRow.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import page from '../ui/listLayout.module.css';
+import { zoneTime } from '../ui/zoneTime.ts';
+import css from './DevicePage.module.css';
+import { Moment } from './Moment.tsx';
+import { messageWords } from './messageWords.ts';
+import { type TraceCalls, useTrace } from './useTrace.ts';
+
+export type { TraceCalls } from './useTrace.ts';
+
+/** Narrow: what was said and its bytes in lines of their own. */
+const areas = '"time direction" auto "says says" auto "bytes bytes" auto / max-content minmax(0, 1fr)';
+
+interface LinkTraceProps {
+  readonly link: string;
+  readonly calls: TraceCalls;
+  readonly onClose: () => void;
+}
+
+/** What goes over a link while somebody looks: each question and answer in words and bytes, for ten minutes at the most. */
+export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
+  const { t, i18n } = useLingui();
+  const zone = useLive().timeZone();
+  const { status, until, messages, missed, isSilent } = useTrace(calls, link);
+  // Rows that stand still can be read.
+  const [held, setHeld] = useState<readonly TracedMessage[]>();
+  const shown = held ?? messages;
+  const section = useRef<HTMLElement>(null);
+  // The button that led here is gone.
+  useEffect(() => section.current?.focus(), []);
+  const columns: readonly Column<TracedMessage>[] = [
+    {
+      id: 'time',
+      title: t`Time`,
+      isName: true,
+      className: css.time,
+      cell: ({ time }) => `${zoneTime(time, 'time', i18n.locale, zone)}.${String(time % 1000).padStart(3, '0')}`,
+    },
+    {
+      id: 'direction',
+      title: t`Direction`,
+      className: css.direction,
+      cell: ({ direction }) => (direction === 'sent' ? `→ ${t`sent`}` : `← ${t`received`}`),
+    },
+    { id: 'says', title: t`Message`, className: css.says, cell: (message) => i18n._(messageWords(message)) },
+    {
+      id: 'bytes',
+      title: t`Bytes`,
+      className: css.bytes,
+      cell: ({ bytes }) => (bytes === undefined ? '' : <code className={css.code}>{bytes}</code>),
+    },
+  ];
+  return (
+    <section ref={section} tabIndex={-1} aria-label={t`Messages of ${link}`} className={css.trace}>
+      <div className={css.cardHead}>
+        <p role="status">
+          <TraceWords status={status} until={until} isSilent={isSilent} />
+        </p>
+        <div className={css.buttons}>
+          {status === 'running' && (
+            <Button aria-pressed={held !== undefined} onClick={() => setHeld(held ? undefined : messages)}>
+              {held ? <Trans>Go on</Trans> : <Trans>Hold still</Trans>}
+            </Button>
+          )}
+          <Button onClick={onClose}>{status === 'running' ? <Trans>End</Trans> : <Trans>Close</Trans>}</Button>
+        </div>
+      </div>
+      {missed > 0 && (
+        <p className={page.empty}>
+          <Plural
+            value={missed}
+            one="# message came faster than it could be shown, and is left out."
+            other="# messages came faster than they could be shown, and are left out."
+          />
+        </p>
+      )}
+      {shown.length === 0 && status === 'running' && (
+        <p className={page.empty}>
+          <Trans>Nothing has gone over this link since.</Trans>
+        </p>
+      )}
+      {shown.length > 0 && (
+        <DataTable
+          label={t`Messages of ${link}`}
+          columns={columns}
+          rows={shown}
+          keyOf={({ number }) => number}
+          height={40}
+          areas={areas}
+          widths="max-content max-content minmax(160px, 1fr) minmax(160px, 1.4fr)"
+        />
+      )}
+    </section>
+  );
+}
+
+interface TraceWordsProps {
+  readonly status: ReturnType<typeof useTrace>['status'];
+  readonly until: number | undefined;
+  readonly isSilent: boolean;
+}
+
+function TraceWords({ status, until, isSilent }: TraceWordsProps) {
+  if (isSilent) return <Trans>The device does not answer. This is what it last reported.</Trans>;
+  if (status === 'starting') return <Trans>The messages are asked for</Trans>;
+  if (status === 'over') return <Trans>This trace is over: the device keeps no more messages.</Trans>;
+  if (status === 'tooMany')
+    return <Trans>Four other links are traced already. Try again when one of them is over.</Trans>;
+  if (status === 'failed') return <Trans>The device did not begin this trace.</Trans>;
+  if (until === undefined) return <Trans>The messages are asked for</Trans>;
+  return (
+    <Trans>
+      The newest first. The trace ends by itself: <Moment time={until} />. The log says who traced.
+    </Trans>
+  );
+}

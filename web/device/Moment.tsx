@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLive } from '../live/LiveContext.ts';
+import { zoneTime } from '../ui/zoneTime.ts';
+
+/** A moment (UTC ms) with its day, in the device's zone, with its offset (R32). */
+export function Moment({ time }: { readonly time: number }) {
+  const { i18n } = useLingui();
+  const zone = useLive().timeZone();
+  return (
+    <time dateTime={new Date(time).toISOString()}>
+      {zoneTime(time, 'dayAndTime', i18n.locale, zone)} <small>{zoneTime(time, 'offset', i18n.locale, zone)}</small>
+    </time>
+  );
+}
+
+/** A moment as the device writes it in its card; what is no date is shown as it stands. */
+export function WrittenMoment({ text }: { readonly text: string }) {
+  const time = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? text : <Moment time={time} />;
+}

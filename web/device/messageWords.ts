@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LinkMessage, MessageKind } from '../../protocol/diagnostic/trace.ts';
+
+type Said = Readonly<Record<'subject' | 'values', string>>;
+
+const words: Readonly<Record<MessageKind, (said: Said) => MessageDescriptor>> = {
+  read: ({ subject }) => msg`Read ${subject}`,
+  write: ({ subject, values }) => msg`Write ${values} to ${subject}`,
+  subscribe: ({ values }) => msg`Subscribe to ${values} points`,
+  values: ({ subject, values }) => msg`${subject} is ${values}`,
+  done: ({ subject }) => msg`Written: ${subject}`,
+  refusal: ({ subject, values }) => (values ? msg`Refused: ${subject}, code ${values}` : msg`Refused: ${subject}`),
+  told: ({ subject, values }) => msg`${subject} is ${values}`,
+  unreadable: () => msg`Bytes that make no message`,
+};
+
+/** What a message over a link says, for a technician. */
+export function messageWords({ kind, subject = '', values = '' }: LinkMessage): MessageDescriptor {
+  return words[kind]({ subject, values });
+}

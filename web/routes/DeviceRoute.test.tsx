@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { output, profile } from '../session/scriptedDevice.ts';
+import { furnish, logIn, visit } from '../wiring/testVisit.tsx';
+
+beforeAll(furnish);
+const saved = vi.fn<(file: Blob) => string>(() => 'blob:test');
+beforeEach(() => {
+  saved.mockClear();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }));
+});
+afterEach(cleanup);
+
+const cardOf = (services: string) =>
+  `<IdentityCard IdentityCardVersion="3"><Product StationName="Saint-Aubin" Options="5"><ProductSerialNumber Product="VG" Version="1" OrdinalNumber="42"/></Product>
+   <Configuration TechnicalHashCode="t1" LastLoadingDate="2026-01-02T03:04:05Z" LastLoadingUser="ada"/><Firmware ApiVersion="9"><Version Major="1" Minor="2" Revision="3"/></Firmware>
+   <IoModule IoSlot="1" SerialNumber="IO-1"/><IoModule IoSlot="3" SerialNumber="IO-3"/><Embedded Key="never-shown" RecoveryVersion="7.1"/>${services}</IdentityCard>`;
+const fourCalls = cardOf('');
+const whole = cardOf('<Service Name="Diagnostic" Version="1"/>');
+const detail =
+  '<Detail Address="Modbus TCP, unit 1 on 10.0.0.9:502" CountedSince="0" Answered="1200" Refused="3" Unanswered="2" Told="0" Losses="1"><RoundTrips Count="9" MedianMs="1.5" P95Ms="20" LastMs="2"/><LastFault Time="0" Code="noAnswer" TimeoutMs="1000"/></Detail>';
+const links = (inside: string) =>
+  output(
+    0,
+    `<Content><Link Id="plant" IsUp="true" Since="3600000" LastExchange="3600000" Points="12">${inside}</Link><Link Id="far" IsUp="false" Since="3600000" Points="1"/></Content>`,
+  );
+const health = (inside: string) =>
+  output(0, `<Content><Health Version="9.9.9" UptimeMs="5400000" StartedAt="0">${inside}</Health></Content>`);
+const healthDetail =
+  '<Detail Node="26.1.0" System="Linux 6"><Memory Used="100000000" Heap="1" Free="1" Total="2"/><EventLoop P99Ms="1" MostMs="20"/><Disk Free="100000000" Total="8000000000"/><Database Name="device.db" Bytes="2000000"/><Certificate Subject="CN=a" Issuer="CN=a" Names="a.town" From="0" Until="1"/></Detail>';
+
+async function person(level: number, answers = {}, mode = 'true') {
+  const device = visit('/diagnostic/device', {
+    identityCard: whole,
+    getUserProfile: profile(`IsNormalMode="${mode}" Profile="${level}"`),
+    getLinks: links(level > 1 ? detail : ''),
+    getHealth: health(level > 1 ? healthDetail : ''),
+    ...answers,
+  });
+  await logIn('somebody');
+  return device;
+}
+const fact = async (term: string) =>
+  (await screen.findAllByText(term, { selector: 'dt' })).map((dt) => dt.nextElementSibling?.textContent);
+
+test('a device with the four calls shows its whole card and says what it does not report (R6)', async () => {
+  const { requests } = await person(3, { identityCard: fourCalls });
+  expect(await fact('Serial number')).toEqual(['VG · 1 · 42']);
+  expect(await fact('Recovery version')).toEqual(['7.1']);
+  expect(await fact('Hash of the certificate request')).toEqual(['not told']);
+  expect((await fact('Loaded'))[0]).toContain('2026');
+  expect(await fact('Loaded by')).toEqual(['ada', 'not told']);
+  screen.getByText(/does not report its links and its service here/);
+  expect(screen.queryByRole('button', { name: 'Take a support bundle' })).toBeNull();
+  expect(document.body.textContent).not.toContain('never-shown');
+  expect(requests.some(({ name }) => name === 'getLinks' || name === 'getHealth')).toBe(false);
+});
+
+test('modules stand in their slots, and empty slots between them are drawn', async () => {
+  await person(0);
+  const rack = await screen.findByRole('list', { name: 'Modules of inputs and outputs' });
+  expect(
+    within(rack)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Slot 1IO-1', 'Slot 2empty', 'Slot 3IO-3']);
+});
+
+test('in degraded mode the card is there, and nothing else is asked for (R17)', async () => {
+  const { requests } = await person(3, {}, 'false');
+  fireEvent.click(await screen.findByRole('link', { name: 'Device' }));
+  expect(await fact('Serial number')).toEqual(['VG · 1 · 42']);
+  screen.getByText(/or not in its mode of now/);
+  expect(requests.some(({ name }) => name === 'getLinks' || name === 'getHealth')).toBe(false);
+});
+
+test('an observer sees which link stands and which not; counters, machine and messages are for technicians', async () => {
+  await person(0);
+  const lost = await screen.findByRole('article', { name: 'far' });
+  within(lost).getByText(/No answer since/);
+  within(screen.getByRole('article', { name: 'plant' })).getByText(/Connected since/);
+  expect(await fact('Runs for')).toEqual(['1 hr 30 min']);
+  expect(screen.queryByText('Questions answered')).toBeNull();
+  expect(screen.queryByText('Room left on the disk')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Show the messages/ })).toBeNull();
+});
+
+test('a technician sees counters, round trips, the last loss, a full disk and an ended certificate', async () => {
+  await person(2);
+  const link = within(await screen.findByRole('article', { name: 'plant' }));
+  link.getByText('Modbus TCP, unit 1 on 10.0.0.9:502');
+  link.getByText(/No answer within 1000 ms/);
+  expect(await fact('Questions answered')).toEqual(['1,200']);
+  expect(await fact('Round trip, median')).toEqual(['1.5 ms']);
+  await screen.findByText('The disk is nearly full: make room on it.');
+  expect(await fact('device.db')).toEqual(['2 MB']);
+});
+
+test('messages are shown while somebody looks; leaving them ends the trace on the device', async () => {
+  const message = (number: number, attributes: string) => `<Message Number="${number}" Time="3600000" ${attributes}/>`;
+  const { requests } = await person(2, {
+    startTrace: output(0, '<Content Result="done" Until="4200000"/>'),
+    getTrace: output(
+      0,
+      `<Content><Trace Until="4200000" Missed="4">${message(4, 'Direction="sent" Kind="read" Subject="holding:1-2" Bytes="00 01"')}${message(5, 'Direction="received" Kind="refusal" Subject="holding:1-2" Values="2"')}</Trace></Content>`,
+    ),
+    stopTrace: output(0, '<Content Result="done"/>'),
+  });
+  const show = await screen.findByRole('button', { name: 'Show the messages of plant' });
+  fireEvent.click(show);
+  const [newest, older] = (await screen.findAllByRole('row')).slice(1);
+  within(newest ?? expect.fail('no row')).getByText('Refused: holding:1-2, code 2');
+  within(older ?? expect.fail('no row')).getByText('Read holding:1-2');
+  within(older ?? expect.fail('no row')).getByText('00 01');
+  screen.getByText('4 messages came faster than they could be shown, and are left out.');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages of plant', hidden: false }));
+  fireEvent.click(screen.getByRole('button', { name: 'End' }));
+  await expect.poll(() => requests.some(({ name }) => name === 'stopTrace')).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the messages of plant' }));
+});
+
+test('a fifth link that is to be traced is refused in words', async () => {
+  await person(2, {
+    startTrace: output(0, '<Content Result="refused" Reason="tooMany"/>'),
+    stopTrace: output(0, '<Content Result="done"/>'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the messages of plant' }));
+  await screen.findByText(/Four other links are traced already/);
+});
+
+test('an administrator takes a support bundle as a file; one that can’t be made is told', async () => {
+  let bundle = output(0, `<Content><Bundle Name="vigie-support.tar.gz">${btoa('archive')}</Bundle></Content>`);
+  await person(3, { getSupportBundle: () => bundle });
+  fireEvent.click(await screen.findByRole('button', { name: 'Take a support bundle' }));
+  await screen.findByText('The file is among the downloads of this browser.');
+  expect(saved.mock.calls[0]?.[0].size).toBe('archive'.length);
+  bundle = output(100);
+  fireEvent.click(screen.getByRole('button', { name: 'Take a support bundle' }));
+  await screen.findByText(/The device could not make it/);
+});
+
+test('packages and licences come when they are asked for, and each text when it is opened', async () => {
+  const list = {
+    packages: [{ name: 'react', version: '19.3.1', licence: 'MIT', usedBy: ['app'], text: 0 }],
+    texts: ['Permission is granted'],
+  };
+  vi.stubGlobal('fetch', async (url: URL) => {
+    expect(String(url)).toMatch(/\/licences\.json$/);
+    return new Response(JSON.stringify(list));
+  });
+  await person(0);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show packages and licences' }));
+  const row = within(await screen.findByRole('row', { name: /^react/ }));
+  row.getByText('19.3.1');
+  row.getByText('Permission is granted');
+});
+
+test('a card that does not come is told, with a way to ask again', async () => {
+  let isSilent = false;
+  await person(0, {
+    identityCard: () => (isSilent ? output(100) : whole),
+    getLinks: () => {
+      isSilent = true;
+      return links('');
+    },
+    getHealth: () => output(100),
+  });
+  await screen.findByText('The device does not answer. This is what it last reported.');
+  screen.getByRole('button', { name: 'Try again' });
+});

@@ -1,0 +1,10 @@
+/** Hands a file to the browser's downloads, under that name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken it up when the next task begins.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
