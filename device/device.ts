@@ -130,7 +130,12 @@ async function startOn(
   // 5. The browsers' side.
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
-  const health = new ServiceHealth({ folder: settings.data, certificate: certificate?.cert, tick: timing.tick });
+  const health = new ServiceHealth({
+    folder: settings.data,
+    certificate: certificate?.cert,
+    logKey: () => logKey(db).publicKey,
+    tick: timing.tick,
+  });
   const place = { station: settings.station, data: settings.data };
   const makeBundle: ServiceParts['supportBundle'] = async (told) => {
     const now = timing.now();

@@ -17,6 +17,8 @@ interface HealthParts {
   readonly folder: string;
   /** The certificate in PEM form; undefined: plain HTTP. */
   readonly certificate: string | undefined;
+  /** The public key by which exports of the log are verified; throws where it can't be had. */
+  readonly logKey: () => string;
   /** Monotonic milliseconds. */
   readonly tick: () => number;
 }
@@ -67,7 +69,17 @@ export class ServiceHealth {
       databases: databaseSizes(folder),
       written: this.#writtenSince(),
       certificate: certificate === undefined ? undefined : certificateState(certificate),
+      logKey: this.#logKey(),
     };
+  }
+
+  /** It is made at first need, which a full disk may forbid. */
+  #logKey(): string | undefined {
+    try {
+      return this.#parts.logKey();
+    } catch {
+      return undefined;
+    }
   }
 
   stop(): void {

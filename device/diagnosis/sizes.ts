@@ -9,7 +9,7 @@ const lock = 'lock.db';
 export function databaseSizes(folder: string): DatabaseSize[] {
   const sizes = new Map<string, number>();
   for (const name of namesIn(folder)) {
-    const database = /^(.+\.db)(-wal|-shm|-journal)?$/.exec(name)?.[1];
+    const database = /^(.+\.(?:db|index))(-wal|-shm|-journal)?$/.exec(name)?.[1];
     if (database === lock) continue;
     const stats = database === undefined ? undefined : statSync(join(folder, name), { throwIfNoEntry: false });
     if (database !== undefined && stats) sizes.set(database, (sizes.get(database) ?? 0) + stats.size);

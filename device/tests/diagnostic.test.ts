@@ -126,6 +126,8 @@ describe('health', () => {
     expect(detail?.databases.map(({ name }) => name)).toContain('device.db');
     expect(detail?.eventLoop.mostMs).toBeGreaterThanOrEqual(detail?.eventLoop.p99Ms ?? Number.POSITIVE_INFINITY);
     expect(detail?.certificate).toBeUndefined();
+    // DER of an Ed25519 key is 44 bytes.
+    expect(Buffer.from(detail?.logKey ?? '', 'base64')).toHaveLength(44);
     if (process.platform === 'linux') expect(detail?.written?.bytes).toBeGreaterThanOrEqual(0);
   });
 });

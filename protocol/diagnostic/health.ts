@@ -32,6 +32,8 @@ export interface HealthDetail {
   readonly written: { readonly bytes: number; readonly overMs: number } | undefined;
   /** Undefined: plain HTTP. */
   readonly certificate: CertificateState | undefined;
+  /** The public key by which exports of the log are verified, base64; undefined: it can't be had now. */
+  readonly logKey: string | undefined;
 }
 
 /** How the service is. */
@@ -51,8 +53,8 @@ export function writeHealth({ version, uptimeMs, startedAt, detail }: Health): X
 }
 
 function writeDetail(detail: HealthDetail): XmlNode {
-  const { node, system, memory, eventLoop, disk, databases, written, certificate } = detail;
-  return element('Detail', { Node: node, System: system }, [
+  const { node, system, memory, eventLoop, disk, databases, written, certificate, logKey } = detail;
+  return element('Detail', { Node: node, System: system, LogKey: logKey }, [
     element('Memory', { Used: memory.used, Heap: memory.heap, Free: memory.free, Total: memory.total }),
     element('EventLoop', { P99Ms: eventLoop.p99Ms, MostMs: eventLoop.mostMs }),
     ...(disk ? [element('Disk', { Free: disk.free, Total: disk.total })] : []),
@@ -95,6 +97,7 @@ function readDetail(node: XmlNode): HealthDetail {
   return {
     node: readText(node, 'Node') ?? '',
     system: readText(node, 'System') ?? '',
+    logKey: readText(node, 'LogKey'),
     memory: {
       used: number('Memory', 'Used'),
       heap: number('Memory', 'Heap'),

@@ -64,6 +64,7 @@ function detailFacts(detail: HealthDetail, i18n: I18n): readonly Fact[] {
     { id: 'disk', term: i18n._(msg`Room left on the disk`), says: disk && i18n._(msg`${diskFree} of ${diskTotal}`) },
     { id: 'written', term: i18n._(msg`Written to the disk`), says: written && writtenText(written, i18n) },
     ...databases.map(({ name, bytes }) => ({ id: name, term: name, says: size(bytes) })),
+    { id: 'logKey', term: i18n._(msg`Key of the log’s exports`), says: detail.logKey, isWide: true },
     ...(detail.certificate ? [] : [{ id: 'tls', term: i18n._(msg`Certificate`), says: i18n._(msg`none: plain HTTP`) }]),
   ];
 }
