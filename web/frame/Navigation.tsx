@@ -26,6 +26,7 @@ export function Navigation({ synoptics, screens, shown, here, isFolded }: Naviga
   return (
     <nav
       className={css.side}
+      data-place="side"
       id={skipTargets.navigation}
       tabIndex={-1}
       aria-label={t`Navigation`}
@@ -58,7 +59,7 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
   const close = () => document.getElementById(id)?.hidePopover();
   if (synoptics.length + screens.length === 0) return null;
   return (
-    <nav className={css.foot} id={skipTargets.navigation} tabIndex={-1} aria-label={t`Navigation`}>
+    <nav className={css.foot} data-place="foot" id={skipTargets.navigation} tabIndex={-1} aria-label={t`Navigation`}>
       {synoptics.length > 0 && (
         <button
           type="button"
