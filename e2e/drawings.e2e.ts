@@ -59,12 +59,16 @@ test('with the other pump at work, the open page says so', async ({ operator, ar
   await operator.comeIn();
   await operator.goTo('Pumping station');
   for (const [number, verb] of [
+    // In automatic the controller would take it back.
+    [429, 'Set Pump 2 mode to Hand'],
     [420, 'Start Pump 2'],
+    [419, 'Set Pump 1 mode to Hand'],
     [410, 'Stop Pump 1'],
   ] as const) {
     const panel = await operator.command(number);
     await panel.operate(verb);
     await panel.outcome.getByText('Confirmed by the field').waitFor();
+    await panel.closeByEscape();
   }
   const visitor = await arrive();
   await visitor.open();

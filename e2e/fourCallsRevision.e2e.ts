@@ -19,6 +19,24 @@ test('another technical hash code reloads the synoptics without a log-out, and s
   for (const words of [/Added synoptics: *Lake/, /Removed synoptics: *Well/, /Changed synoptics: *Hill/]) {
     await notifications.getByText(words).waitFor();
   }
+  // It covers nothing that is pressed.
+  const covered = await operator.page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('[role="status"]:has([data-notification])')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('main :is(a, button), nav :is(a, button), header button'),
+    ];
+    return controls
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        return (
+          width > 0 && boxes.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+        );
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(covered).toEqual([]);
   expect(operator.route).toBe('/synoptic/tank');
   const links = operator.page.getByRole('navigation').getByRole('link');
   // Without the two letters that stand for a page in a folded navigation.

@@ -48,6 +48,8 @@ export interface Point {
   /** Permanent, also when a new configuration renumbers. */
   readonly id: string;
   readonly name: string;
+  /** Of a point in another language: its name as the station has it. */
+  readonly originalName?: string | undefined;
   /** Further names that people look for it by; not told to visitors. */
   readonly synonyms: readonly string[];
   readonly riData: string | undefined;

@@ -20,6 +20,8 @@ export interface Synoptic {
   /** In file order. */
   readonly elements: readonly SynopticElement[];
   readonly faults: readonly FieldFault[];
+  /** Of a page in another language: the page as the station has it. */
+  readonly original?: Synoptic | undefined;
 }
 
 /** The XML element of a page. */

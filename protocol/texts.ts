@@ -33,6 +33,7 @@ export function translatePage(page: Synoptic, t: Translate): Synoptic {
   let read: readonly SynopticElement[] | undefined;
   return Object.defineProperties({} as Synoptic, {
     ...Object.getOwnPropertyDescriptors(page),
+    original: { value: page, enumerable: true },
     name: { value: t(page.name), enumerable: true },
     synonyms: { value: page.synonyms.map(t), enumerable: true },
     elements: { get: () => (read ??= page.elements.map((one) => translateElement(one, t))), enumerable: true },
@@ -45,7 +46,7 @@ export function translatePoint<P extends Pick<Point, 'name' | 'synonyms' | 'stat
   t: Translate,
 ): P {
   const [synonyms, states, verbs] = [point.synonyms.map(t), point.states.map(t), point.verbs.map(t)];
-  return { ...point, name: t(point.name), synonyms, states, verbs };
+  return { ...point, name: t(point.name), originalName: point.name, synonyms, states, verbs };
 }
 
 function translateElement(shown: SynopticElement, t: Translate): SynopticElement {

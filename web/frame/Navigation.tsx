@@ -26,6 +26,7 @@ export function Navigation({ synoptics, screens, shown, here, isFolded }: Naviga
   return (
     <nav
       className={css.side}
+      data-place="side"
       id={skipTargets.navigation}
       tabIndex={-1}
       aria-label={t`Navigation`}
@@ -72,7 +73,7 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
   const tabs = screens.filter((screen) => !behind.includes(screen));
   const isBehind = shown !== undefined || here === paths.pages || behind.some(({ path }) => path === here);
   return (
-    <nav className={css.foot} id={skipTargets.navigation} tabIndex={-1} aria-label={t`Navigation`}>
+    <nav className={css.foot} data-place="foot" id={skipTargets.navigation} tabIndex={-1} aria-label={t`Navigation`}>
       {synoptics.length > 0 && (
         <button type="button" popoverTarget={id} className={css.tab} data-shown={isBehind || undefined}>
           <MapIcon size={22} aria-hidden />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LiveContext } from '../live/LiveContext.ts';
 import { testLive } from '../live/testLive.ts';
@@ -14,6 +14,29 @@ beforeAll(furnish);
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+});
+
+test('a notification is a line that opens to all of its words, and is put away', async () => {
+  const { session } = scriptedSession();
+  await session.logIn('ines', 'secret');
+  session.tell({ kind: 'externalRefused', host: 'elsewhere.example' });
+  render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={testLive([]).live}>
+        <SessionContext value={session}>
+          <NotificationList />
+        </SessionContext>
+      </LiveContext>
+    </I18nProvider>,
+  );
+  const words = 'The page of elsewhere.example was not opened: this device does not lead there.';
+  const whole = screen.getByRole('button', { name: 'Show all of it' });
+  expect(screen.getByRole('status').textContent).toBe(words);
+  expect(whole.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(whole);
+  expect(whole.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Put away' }));
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 test('the message of degraded mode shows for 3500 ms, then it is gone (spec §4, §9)', async () => {

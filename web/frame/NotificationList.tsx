@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { EndedBlock, NotificationKind, OperatorNotification } from '../session/notifications.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { Button } from '../ui/Button.tsx';
 import { DatabaseDamaged } from './DatabaseDamaged.tsx';
 import { MovedWhileBlocked } from './MovedWhileBlocked.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
 import css from './NotificationList.module.css';
 
 /** How long the message of degraded mode shows (spec §4, §9). */
@@ -45,7 +44,7 @@ const words: Words = {
     ),
 };
 
-/** The notifications to the operator, over the page; each is put away by hand, and degraded mode by itself. */
+/** The notifications to the operator, where they cover nothing that is pressed; each is put away by hand, and degraded mode by itself. */
 export function NotificationList() {
   const { notifications } = useSessionState();
   return (
@@ -59,7 +58,6 @@ export function NotificationList() {
 }
 
 function Item({ notification }: { readonly notification: OperatorNotification }) {
-  const { t } = useLingui();
   const session = useSession();
   const { kind } = notification;
   const isPassing = kind === 'degraded';
@@ -71,14 +69,9 @@ function Item({ notification }: { readonly notification: OperatorNotification })
   // The row was picked by the same kind that the notification carries; the compiler can't follow that through the table.
   const say = words[kind] as (notification: OperatorNotification) => ReactNode;
   return (
-    <div className={css.item}>
-      <div>{say(notification)}</div>
-      {!isPassing && (
-        <Button look="bare" aria-label={t`Put away`} onClick={() => session.dismiss(kind)}>
-          <X size={18} aria-hidden />
-        </Button>
-      )}
-    </div>
+    <NotificationItem onPutAway={isPassing ? undefined : () => session.dismiss(kind)}>
+      {say(notification)}
+    </NotificationItem>
   );
 }
 

@@ -6,7 +6,9 @@ import type { CommandReason, CommandResult } from '../../../protocol/command.ts'
 import type { Point } from '../../../protocol/point.ts';
 import { valueChange } from '../../text/changeText.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
+import { stationTexts } from '../../text/stationTexts.ts';
 import { valueText } from '../../text/valueText.ts';
+import { useStore } from '../../ui/store.ts';
 import type { PanelSample } from '../panel/usePanelSample.ts';
 import { armReason, endReason, endWord, outcomeOf } from './commandWords.ts';
 import { controllerLimitWords, useControllerLimits } from './controllerLimits.ts';
@@ -51,6 +53,8 @@ interface Props {
 
 /** What became of the last arming or command, in words (R30). */
 export function CommandStateLine({ state, point, sample, undoing }: Props) {
+  // An outcome that stands while another language is chosen is told in it.
+  useStore(stationTexts);
   // The line was picked by the same kind that the state carries; the compiler can't follow that through the table.
   const Told = lines[state.kind] as ComponentType<Props>;
   return (

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CommandOutcome, CommandReason, CommandResult } from '../../../protocol/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { entryText } from '../../text/entryText.ts';
+import { stationText } from '../../text/stationTexts.ts';
 import { valueText } from '../../text/valueText.ts';
 import type { NoArmAnswer, NotArmed } from './armPoint.ts';
 import type { CommandEnd } from './sendCommand.ts';
@@ -29,8 +30,8 @@ const reasonWords = {
   notArmed: () => msg`The point was not armed any more. Arm it again, then command.`,
   armedByOther: (_, { by }) => msg`${by} has armed this point. Wait until it is free.`,
   blocked: (_, { by, text }) => msg`${by} has blocked the commands of this point: “${text}”.`,
-  interlocked: (_, { text }) => msg`An interlock prevents it: “${text}”.`,
-  interlockNotKnown: (_, { text }) => msg`An interlock can’t be judged: the value of ${text} is not known.`,
+  interlocked: (_, { text }) => interlocked(stationText(text)),
+  interlockNotKnown: (_, { text }) => interlockNotKnown(stationText(text)),
   forced: (_, { by }) => msg`The point is forced by ${by}. Release it, then command.`,
   notAsSeen: (value) => msg`The field shows ${value} by now, not what the panel showed. Look again, then command.`,
   notCurrent: () => msg`The value of this point is not known now.`,
@@ -44,6 +45,10 @@ const reasonWords = {
   serviceStopped: () => msg`The device’s service stopped while the command was under way.`,
   simulated: () => msg`Only the simulated value has changed. Nothing was sent to the field.`,
 } satisfies Record<CommandReason, (value: string, details: Details) => MessageDescriptor>;
+
+const interlocked = (text: string) => msg`An interlock prevents it: “${text}”.`;
+
+const interlockNotKnown = (text: string) => msg`An interlock can’t be judged: the value of ${text} is not known.`;
 
 /** A refusal of the controller's is no mistake of whoever commanded within the limits that Vigie knows. */
 function ownLimits(limits: Limits | undefined): MessageDescriptor | undefined {

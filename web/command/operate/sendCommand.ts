@@ -8,7 +8,6 @@ import {
 } from '../../../protocol/command.ts';
 import { type ErrorName, errorName } from '../../../protocol/errorCodes.ts';
 import type { Client } from '../../api/client.ts';
-import { stationText } from '../../text/stationTexts.ts';
 
 /** What became of a command, as the operator is told: the service's own answers, and what stood in its way. */
 export interface CommandEnd extends Omit<CommandOutcome, 'result'> {
@@ -43,11 +42,6 @@ export async function sendCommand(client: Pick<Client, 'call'>, command: Command
   const reply = await client.call(calls.sendCommand, [writeCommand(command)], AbortSignal.timeout(answerMs));
   if (reply.kind !== 'reply') return unanswered;
   const name = errorName(reply.code);
-  if (name === 'ok') return inLanguage(readOutcome(reply.content));
+  if (name === 'ok') return readOutcome(reply.content);
   return (name && nothingDone[name]) ?? unanswered;
-}
-
-/** An interlock is told in the station's words. */
-function inLanguage(outcome: CommandOutcome): CommandOutcome {
-  return outcome.text === undefined ? outcome : { ...outcome, text: stationText(outcome.text) };
 }

@@ -2,9 +2,10 @@ import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { isBareTitle, type Part, partsOf } from './arrange.ts';
 import type { Cluster } from './clusters.ts';
 import { isPicture } from './drawnIn.ts';
+import { inWordsOf, originalPoints } from './inWords.ts';
 import { type Item, itemsOf, type PointOf } from './item.ts';
 import type { Block, Card, Row, Section, Title } from './model.ts';
-import { commonStart, isSameName, isThingOf, startsWith, without } from './names.ts';
+import { commonStart, isSameName, isThingOf, startsWith, without, withoutOwner } from './names.ts';
 import { showsState } from './placedInRow.ts';
 
 /**
@@ -12,22 +13,30 @@ import { showsState } from './placedInRow.ts';
  * the author's own labels and headings, in reading order. Nothing needs to be configured; `Group` may say more.
  */
 export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[] {
-  const items = itemsOf(synoptic, pointOf);
-  const shownBy = Map.groupBy(
-    items.filter(({ part }) => part === 'value' || isPicture(part)),
-    ({ point, index }) => point?.key ?? `element ${index}`,
-  );
-  const alsoOf = (lead: Item) => (shownBy.get(lead.point?.key ?? '') ?? []).filter((other) => other !== lead);
+  const { original = synoptic } = synoptic;
+  const items = itemsOf(original, originalPoints(pointOf));
+  const translate = inWordsOf(itemsOf(synoptic, pointOf));
+  const shownBy = byPoint(items);
+  const translatedBy = byPoint(items.map(translate.item));
+  const alsoOf = (lead: Item) => (translatedBy.get(lead.point?.key ?? '') ?? []).filter((other) => other !== lead);
   const drawn = Map.groupBy(items, (item) => drawnAs(item, shownBy));
   const drawingOf = (value: Item) => {
     const all = value.point ? (shownBy.get(value.point.key) ?? []) : [];
     return all.find((other) => other.element.kind === 'BarValueNumericData' && isIn(value, other))?.placement;
   };
   const sections = partsOf(drawn.get('element') ?? [], drawingOf)
-    .filter((part) => !isBareTitle(part, synoptic.name))
-    .map((part) => sectionOf(part, synoptic.name, alsoOf))
+    .filter((part) => !isBareTitle(part, original.name))
+    .map((part) => withoutPageName(part, original.name))
+    .map((part) => sectionOf(translate.part(part), synoptic.name, alsoOf))
     .map(withTitledCard);
-  return withAllLinks([...sections, ...pipesOf(drawn.get('pipe') ?? [], alsoOf)], items);
+  const pipes = (drawn.get('pipe') ?? []).map(translate.item);
+  return withAllLinks([...sections, ...pipesOf(pipes, alsoOf)], items.map(translate.item));
+}
+
+/** Of each point what shows it. */
+function byPoint(items: readonly Item[]): ReadonlyMap<number | string, readonly Item[]> {
+  const shown = items.filter(({ part }) => part === 'value' || isPicture(part));
+  return Map.groupBy(shown, ({ point, index }) => point?.key ?? `element ${index}`);
 }
 
 /**
@@ -54,11 +63,16 @@ function pipesOf(pipes: readonly Item[], alsoOf: AlsoOf): readonly Section[] {
   return [{ title: undefined, blocks: [{ kind: 'card', title: undefined, rows }], notes: [] }];
 }
 
+/** A heading that says the name of the page says nothing of its part. */
+function withoutPageName(part: Part, pageName: string): Part {
+  const { heading } = part;
+  return heading?.part === 'text' && isSameName(heading.text, pageName) ? { ...part, heading: undefined } : part;
+}
+
 type AlsoOf = (lead: Item) => readonly Item[];
 
 function sectionOf({ heading, things, notes }: Part, pageName: string, alsoOf: AlsoOf): Section {
-  const title =
-    heading && !(isSameName(heading.text, pageName) && heading.part === 'text') ? titleOf(heading) : undefined;
+  const title = heading && titleOf(heading);
   const blocks: Block[] = [];
   let rows: Row[] = [];
   let links: Item[] = [];
@@ -123,8 +137,9 @@ function labelOf(own: string | undefined, name: string | undefined, start: strin
   return shortened(name, startsWith(start, over) ? start : over);
 }
 
-function shortened(name: string, start: string): string {
-  return start ? without(name, start) : name;
+function shortened(name: string, of: string): string {
+  if (!of) return name;
+  return startsWith(name, of) ? without(name, of) : withoutOwner(name, of);
 }
 
 /** Two rows of one card that would be called the same take the whole names of their points. */

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { pagesOf } from './testPages.ts';
 
 // As text: this room imports nothing of the stations'.
-const files = import.meta.glob<string>('../../../stations/demo/station.xml', {
+const files = import.meta.glob<string>('../../../stations/demo/*.xml', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const demo = pagesOf(Object.values(files)[0] ?? '');
+const fileOf = (name: string) => files[`../../../stations/demo/${name}`] ?? '';
+const demo = pagesOf(fileOf('station.xml'));
+const inFrench = pagesOf(fileOf('station.xml'), fileOf('texts.fr.xml'));
 
 test('the card of pump 1 holds its state with its picture, its flow and its setpoint, and is called Pump 1', () => {
   expect(demo.read('station')).toContain(
@@ -123,4 +125,33 @@ test('no page shows a point twice, and each shows all of its points', () => {
     );
     expect(shown.toSorted(), id).toEqual([...wanted].sort());
   }
+});
+
+/** What stands together, without its words. */
+const arrangement = (outline: string) =>
+  outline
+    .split('\n')
+    .map((line) => line.replace(/^( {2}).*?(: \d+)[^(]*/, '$1$2 ').replace(/^([=~[>]).*/, '$1'))
+    .join('\n');
+
+test.each(demo.synoptics.map(({ id }) => id))('in French the cards of %s hold what they hold in English', (id) => {
+  expect(arrangement(inFrench.read(id))).toBe(arrangement(demo.read(id)));
+});
+
+test('in French a card is called as its thing, and its rows say what is measured of it', () => {
+  expect(inFrench.read('station')).toContain(
+    [
+      '[Pompe 1]',
+      '  Mode: 419',
+      '  État: 410 (picture)',
+      '  Débit: 413',
+      '  Vitesse: 411',
+      '  Consigne de vitesse: 412',
+      '  Puissance: 415',
+      '  Temps de marche: 416',
+      '  Démarrages: 417',
+      '  Compteurs: 418',
+      '[Pompe 2]',
+    ].join('\n'),
+  );
 });

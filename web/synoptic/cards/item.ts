@@ -10,6 +10,8 @@ export interface KnownPoint {
   readonly key: number | string;
   /** Undefined where the device has no point list (R6). */
   readonly name: string | undefined;
+  /** The name as the station has it, where `name` is a translation. */
+  readonly originalName?: string | undefined;
   readonly unit: string | undefined;
 }
 

@@ -1,7 +1,14 @@
-/** The words of a name, each with where it ends in it. */
-function wordsOf(name: string): readonly { readonly word: string; readonly end: number }[] {
+interface Word {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words of a name, each with where it stands in it. */
+function wordsOf(name: string): readonly Word[] {
   return [...name.matchAll(/[\p{L}\p{N}%°³²]+/gu)].map((match) => ({
     word: match[0].toLocaleLowerCase(),
+    start: match.index,
     end: match.index + match[0].length,
   }));
 }
@@ -43,6 +50,17 @@ export function without(name: string, start: string): string {
   const { end = 0 } = wordsOf(name)[wordsOf(start).length - 1] ?? {};
   const rest = name.slice(end).replace(/^[^\p{L}\p{N}%°(]+/u, '');
   return rest.slice(0, 1).toLocaleUpperCase() + rest.slice(1);
+}
+
+/** What joins a quantity to the thing it is of, in the languages of the app. */
+const ofThing = /\s+(?:of(?: the)?|de(?: la)?|du|des|(?:de l|d)[’'])\s*$/iu;
+
+/** What remains of a name that ends with whose it is: `Débit` of `Débit de la pompe 1`; else the whole name. */
+export function withoutOwner(name: string, owner: string): string {
+  if (!endsWith(name, owner)) return name;
+  const { start = 0 } = wordsOf(name).at(-wordsOf(owner).length) ?? {};
+  const before = name.slice(0, start);
+  return ofThing.test(before) ? before.replace(ofThing, '') : name;
 }
 
 /** Whether these words stand in the name, but not at its end: a thing without its quantity, `Tank 2` of `Tank 2 level`. */

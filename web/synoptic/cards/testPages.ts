@@ -1,23 +1,31 @@
 import { readPoints } from '../../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../../protocol/synoptic.ts';
+import { readStationTexts, translatePage, translatePoint } from '../../../protocol/texts.ts';
 import type { XmlNode } from '../../../protocol/xml.ts';
 import { parseXml } from '../../api/parseXml.ts';
 import { cardsOf } from './cardsOf.ts';
 import type { PointOf } from './item.ts';
 import { outline } from './testOutline.ts';
 
-/** The pages of a station's XML as cards, in words. */
-export function pagesOf(xml: string): {
+/** The pages of a station's XML as cards, in words; with the XML of a translation in that language. */
+export function pagesOf(
+  xml: string,
+  translation?: string,
+): {
   readonly synoptics: readonly Synoptic[];
   readonly read: (id: string) => string;
 } {
   const root = parseXml(xml);
   if (!root) throw new Error('No XML');
-  const points = readPoints(find(root, 'PointCfg') ?? root);
-  const synoptics = readSynoptics(find(root, 'SynopticWebCfg') ?? root);
+  const texts = translation === undefined ? undefined : parseXml(translation);
+  const translations = texts && readStationTexts(texts);
+  const translate = (text: string) => translations?.get(text) ?? text;
+  const points = readPoints(find(root, 'PointCfg') ?? root).map((point) => translatePoint(point, translate));
+  const synoptics = readSynoptics(find(root, 'SynopticWebCfg') ?? root).map((page) => translatePage(page, translate));
   const pointOf: PointOf = ({ infoNumber }) => {
     const point = points.find((one) => one.infoNumber === infoNumber);
-    return infoNumber === undefined ? undefined : { key: infoNumber, name: point?.name, unit: point?.unit };
+    if (infoNumber === undefined) return undefined;
+    return { key: infoNumber, name: point?.name, originalName: point?.originalName, unit: point?.unit };
   };
   return {
     synoptics,

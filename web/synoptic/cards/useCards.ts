@@ -25,7 +25,8 @@ export function useCards(synoptic: Synoptic): readonly Section[] {
       const number = store.numberOf(element);
       const key = number ?? element.riData;
       const { point } = store.get(number);
-      return key === undefined ? undefined : { key, name: point?.name ?? element.riData, unit: point?.unit };
+      const name = point?.name ?? element.riData;
+      return key === undefined ? undefined : { key, name, originalName: point?.originalName, unit: point?.unit };
     };
     return cardsOf(synoptic, pointOf);
   }, [synoptic, store, current]);

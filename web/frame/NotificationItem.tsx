@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronDown, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import css from './NotificationList.module.css';
+
+interface Props {
+  readonly look?: 'warning';
+  /** Undefined: it goes by itself. */
+  readonly onPutAway: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** One notification: a line that covers nothing to be pressed, opened to all of its words on request. */
+export function NotificationItem({ look, onPutAway, children }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={css.item} data-notification="" data-look={look} data-open={isOpen ? '' : undefined}>
+      <div>{children}</div>
+      {onPutAway && (
+        <>
+          <Button
+            look="bare"
+            className={css.more}
+            aria-label={t`Show all of it`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown size={18} aria-hidden />
+          </Button>
+          <Button look="bare" aria-label={t`Put away`} onClick={onPutAway}>
+            <X size={18} aria-hidden />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
