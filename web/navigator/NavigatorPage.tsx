@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { Button } from '../ui/Button.tsx';
-import { fold, words } from './fold.ts';
+import { fold, words } from '../text/fold.ts';
 import css from './NavigatorPage.module.css';
 import { PageTile } from './PageTile.tsx';
 import { PageTree } from './PageTree.tsx';

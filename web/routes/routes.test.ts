@@ -11,6 +11,7 @@ test.each([
   ['/pages', '/pages'],
   ['/programmes/12', '/programmes/12'],
   ['/diagnostic/operation-log', '/diagnostic/operation-log'],
+  ['/diagnostic/operation-log?time=hour&text=pump%202', '/diagnostic/operation-log?time=hour&text=pump%202'],
   ['/diagnostic/sessions', '/diagnostic/sessions'],
   ['/diagnostic/overrides', '/diagnostic/overrides'],
 ])('a login may lead back to %s (R22)', (address, route) => {
@@ -27,6 +28,8 @@ test.each([
   '/synoptic/3?point=1#x',
   '/synoptic?point=1?point=2',
   '/pages?point=1',
+  '/pages?time=hour',
+  '/diagnostic/operation-log?text=pump#x',
   '/diagnostic',
   '/unAuthSynoptic/3',
   '/synoptic//evil.example',

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Severity } from '../../protocol/eventKinds.ts';
+import css from './FilterFields.module.css';
+import { severityChoices } from './severityWords.ts';
+
+interface SeverityFieldProps {
+  readonly severity: Severity | undefined;
+  readonly onChange: (severity: Severity | undefined) => void;
+}
+
+/** As grave as that at least. */
+export function SeverityField({ severity, onChange }: SeverityFieldProps) {
+  const { i18n } = useLingui();
+  const choose = (told: string) => onChange(severityChoices.find(({ value }) => String(value) === told)?.value);
+  return (
+    <label className={css.field} data-set={severity !== undefined || undefined}>
+      <Trans>Importance</Trans>
+      <select value={severity ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {severityChoices.map(({ value, title }) => (
+          <option key={title.id} value={value ?? ''}>
+            {i18n._(title)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
