@@ -24,6 +24,8 @@ export interface FilterFieldsProps {
   readonly isSheet?: boolean;
 }
 
+const isShort = (text = '') => text !== '' && text.trim().length < leastText;
+
 /** What the log is filtered by. */
 export function FilterFields(props: FilterFieldsProps) {
   const { view, onChange, names, people, isTimeOnly, textField, isSheet } = props;
@@ -49,7 +51,8 @@ export function FilterFields(props: FilterFieldsProps) {
             inputRef={textField}
             type="search"
             value={view.text ?? ''}
-            placeholder={t`${leastText} characters or more`}
+            placeholder={t`Search`}
+            hint={isShort(view.text) && <Trans>{leastText} characters or more</Trans>}
             aria-keyshortcuts="/"
             onValue={(text) => onChange({ text: text.trim() === '' ? undefined : text })}
           />

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { EventKind } from '../../protocol/eventKinds.ts';
-import css from './FilterFields.module.css';
+import { FilterField } from './FilterField.tsx';
 import { kindGroups } from './kindGroups.ts';
 import { kindWords } from './kindWords.ts';
 
@@ -23,26 +23,27 @@ export function KindField({ kinds = [], onChange }: KindFieldProps) {
     if (chosen !== 'several') onChange(ofGroup ?? (kind === undefined ? undefined : [kind as EventKind]));
   };
   return (
-    <label className={css.field} data-wide data-set={kinds.length > 0 || undefined}>
-      <Trans>Kind</Trans>
-      <select value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-        <option value="">{t`All kinds`}</option>
-        {value === 'several' && (
-          <option value="several">
-            <Plural value={kinds.length} one="# kind" other="# kinds" />
-          </option>
-        )}
-        {kindGroups.map(({ id, title, kinds: ofGroup }) => (
-          <optgroup key={id} label={i18n._(title)}>
-            <option value={id}>{t`All: ${i18n._(title)}`}</option>
-            {ofGroup.map((kind) => (
-              <option key={kind} value={`kind ${kind}`}>
-                {i18n._(kindWords[kind])}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <FilterField label={<Trans>Kind</Trans>} isSet={kinds.length > 0} isWide>
+      {(id) => (
+        <select id={id} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          <option value="">{t`All kinds`}</option>
+          {value === 'several' && (
+            <option value="several">
+              <Plural value={kinds.length} one="# kind" other="# kinds" />
+            </option>
+          )}
+          {kindGroups.map(({ id, title, kinds: ofGroup }) => (
+            <optgroup key={id} label={i18n._(title)}>
+              <option value={id}>{t`All: ${i18n._(title)}`}</option>
+              {ofGroup.map((kind) => (
+                <option key={kind} value={`kind ${kind}`}>
+                  {i18n._(kindWords[kind])}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </FilterField>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Severity } from '../../protocol/eventKinds.ts';
-import css from './FilterFields.module.css';
+import { FilterField } from './FilterField.tsx';
 import { severityChoices } from './severityWords.ts';
 
 interface SeverityFieldProps {
@@ -13,15 +13,16 @@ export function SeverityField({ severity, onChange }: SeverityFieldProps) {
   const { i18n } = useLingui();
   const choose = (told: string) => onChange(severityChoices.find(({ value }) => String(value) === told)?.value);
   return (
-    <label className={css.field} data-set={severity !== undefined || undefined}>
-      <Trans>Importance</Trans>
-      <select value={severity ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-        {severityChoices.map(({ value, title }) => (
-          <option key={title.id} value={value ?? ''}>
-            {i18n._(title)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterField label={<Trans>Importance</Trans>} isSet={severity !== undefined}>
+      {(id) => (
+        <select id={id} value={severity ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          {severityChoices.map(({ value, title }) => (
+            <option key={title.id} value={value ?? ''}>
+              {i18n._(title)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FilterField>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { fold } from '../text/fold.ts';
+import { FilterField } from './FilterField.tsx';
 import css from './FilterFields.module.css';
 import { type LogNames, subjectName } from './logNames.ts';
 import type { LogView } from './logView.ts';
@@ -40,26 +41,30 @@ export function SubjectField({ view, names, onChange }: SubjectFieldProps) {
     if (found) onChange(found.change);
   };
   return (
-    <label className={css.field} data-wide data-set={chosen !== '' || undefined}>
-      <Trans>Point or page</Trans>
-      <input
-        type="search"
-        value={typed}
-        list="log-subjects"
-        placeholder={t`All`}
-        spellCheck={false}
-        autoComplete="off"
-        aria-invalid={isUnknown || undefined}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-      />
-      <datalist id="log-subjects">
-        {typed !== chosen && offered.map((name) => <option key={name} value={name} />)}
-      </datalist>
-      {isUnknown && (
-        <span className={css.hint} role="status">
-          <Trans>No point or page is called so.</Trans>
-        </span>
+    <FilterField label={<Trans>Point or page</Trans>} isSet={chosen !== ''} isWide>
+      {(id) => (
+        <>
+          <input
+            id={id}
+            type="search"
+            value={typed}
+            list="log-subjects"
+            placeholder={t`All`}
+            spellCheck={false}
+            autoComplete="off"
+            aria-invalid={isUnknown || undefined}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+          <datalist id="log-subjects">
+            {typed !== chosen && offered.map((name) => <option key={name} value={name} />)}
+          </datalist>
+          {isUnknown && (
+            <span className={css.hint} role="status">
+              <Trans>No point or page is called so.</Trans>
+            </span>
+          )}
+        </>
       )}
-    </label>
+    </FilterField>
   );
 }

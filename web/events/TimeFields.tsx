@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { nextMomentAt, wallTimeOf } from '../../protocol/programme/wallTime.ts';
 import { knownZone } from '../../protocol/programme/zone.ts';
-import css from './FilterFields.module.css';
+import { FilterField } from './FilterField.tsx';
 import { isPreset, type Preset } from './logRange.ts';
 import type { LogView } from './logView.ts';
 
@@ -38,23 +38,24 @@ export function TimeFields({ view, onChange, timeZone, isTimeOnly }: TimeFieldsP
   };
   return (
     <>
-      <label className={css.field} data-set={choice !== 'all' || undefined}>
-        <Trans>Time</Trans>
-        <select value={choice} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          <option value="all">{t`All, newest first`}</option>
-          {!isTimeOnly && (
-            <>
-              {Object.entries(presetWords).map(([id, words]) => (
-                <option key={id} value={id}>
-                  {i18n._(words)}
-                </option>
-              ))}
-              <option value="range">{t`From … to …`}</option>
-            </>
-          )}
-          <option value="jump">{t`Jump to a moment`}</option>
-        </select>
-      </label>
+      <FilterField label={<Trans>Time</Trans>} isSet={choice !== 'all'}>
+        {(id) => (
+          <select id={id} value={choice} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+            <option value="all">{t`All times`}</option>
+            {!isTimeOnly && (
+              <>
+                {Object.entries(presetWords).map(([id, words]) => (
+                  <option key={id} value={id}>
+                    {i18n._(words)}
+                  </option>
+                ))}
+                <option value="range">{t`From … to …`}</option>
+              </>
+            )}
+            <option value="jump">{t`Jump to a moment`}</option>
+          </select>
+        )}
+      </FilterField>
       {choice === 'range' && (
         <>
           <MomentField label={t`From`} time={view.from} onTime={(from) => onChange({ from })} timeZone={timeZone} />
@@ -98,14 +99,16 @@ function MomentField({ label, time, onTime, timeZone, isEnd = false }: MomentFie
     onTime(moment === undefined || !isEnd ? moment : moment + minuteMs - 1);
   };
   return (
-    <label className={css.field} data-moment data-set={time !== undefined || undefined}>
-      {label}
-      <input
-        type="datetime-local"
-        max="9999-12-31T23:59"
-        value={time === undefined ? '' : wallTimeOf(time, zone)}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-      />
-    </label>
+    <FilterField label={label} isSet={time !== undefined} isMoment>
+      {(id) => (
+        <input
+          id={id}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          value={time === undefined ? '' : wallTimeOf(time, zone)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      )}
+    </FilterField>
   );
 }

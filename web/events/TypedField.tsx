@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { FilterField } from './FilterField.tsx';
 import css from './FilterFields.module.css';
 
 /** Whoever types on is not asked for yet. */
@@ -11,12 +12,13 @@ interface TypedFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   /** What is offered while somebody types. */
   readonly offered?: readonly string[];
   readonly isWide?: boolean;
+  /** Why what was typed is not looked for. */
+  readonly hint?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A field of the filter that tells what was typed when the typing rests. */
-export function TypedField({ label, value, onValue, offered, isWide, inputRef, ...input }: TypedFieldProps) {
-  const id = useId();
+export function TypedField({ label, value, onValue, offered, isWide, hint, inputRef, ...input }: TypedFieldProps) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   if (value !== told) {
@@ -30,27 +32,36 @@ export function TypedField({ label, value, onValue, offered, isWide, inputRef, .
     return () => clearTimeout(timer);
   }, [typed, value, onValue]);
   return (
-    <div className={css.field} data-wide={isWide} data-set={value !== '' || undefined}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        ref={inputRef}
-        list={offered && `${id}-offered`}
-        maxLength={200}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      {offered && (
-        <datalist id={`${id}-offered`}>
-          {offered.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
+    <FilterField label={label} isSet={value !== ''} isWide={isWide === true}>
+      {(id) => (
+        <>
+          <input
+            {...input}
+            id={id}
+            ref={inputRef}
+            list={offered && `${id}-offered`}
+            aria-describedby={hint ? `${id}-hint` : undefined}
+            maxLength={200}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          {offered && (
+            <datalist id={`${id}-offered`}>
+              {offered.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          )}
+          {hint && (
+            <span id={`${id}-hint`} className={css.hint} role="status">
+              {hint}
+            </span>
+          )}
+        </>
       )}
-    </div>
+    </FilterField>
   );
 }

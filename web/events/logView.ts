@@ -39,7 +39,10 @@ const parts: Readonly<Record<string, readonly [keyof LogView, (text: string) => 
   from: ['from', momentIn],
   until: ['until', momentIn],
   at: ['at', momentIn],
-  severity: ['severity', (text) => severities[text as keyof typeof severities]],
+  severity: [
+    'severity',
+    (text) => (Object.hasOwn(severities, text) ? severities[text as keyof typeof severities] : undefined),
+  ],
   person: ['person', shortText],
   object: ['object', shortText],
   page: ['page', shortText],
