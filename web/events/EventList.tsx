@@ -22,9 +22,9 @@ interface EventListProps {
   readonly onOpen: (id: number) => void;
 }
 
-const widths = 'max-content minmax(6.5rem, 1fr) minmax(8rem, 2.2fr) minmax(5.5rem, 1.3fr) minmax(4.5rem, 0.8fr)';
+const widths = 'max-content minmax(6rem, 1fr) minmax(8rem, 2.2fr) minmax(5.5rem, 1.3fr) minmax(5.5rem, 0.8fr)';
 const areas = '"event time" "what what" "outcome who" / minmax(0, 1fr) auto';
-const heights = { columns: 46, lines: 84 } as const;
+const heights = { columns: 46, lines: 74 } as const;
 
 /** The rows of the log; older ones come as somebody scrolls on, newer ones when they are asked for. */
 export function EventList(props: EventListProps) {

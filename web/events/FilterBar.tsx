@@ -3,6 +3,7 @@ import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useHeard } from '../ui/useHeard.ts';
+import { useMedia } from '../ui/useMedia.ts';
 import css from './FilterBar.module.css';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -19,6 +20,13 @@ interface FilterBarProps extends FilterFieldsProps {
 export function FilterBar({ isNarrow, onClear, actions, ...fields }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  // Also what was chosen and not filled in yet is gone.
+  const [cleared, setCleared] = useState(0);
+  const clearAll = () => {
+    setCleared(cleared + 1);
+    onClear();
+  };
+  const isLow = useMedia('(max-height: 480px)');
   const text = useRef<HTMLInputElement>(null);
   const press = useCallback((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !text.current) return;
@@ -30,14 +38,14 @@ export function FilterBar({ isNarrow, onClear, actions, ...fields }: FilterBarPr
   useHeard('keydown', press);
   const told = viewText(fields.view, i18n, fields.names, fields.timeZone);
   const clear = told.length > 0 && (
-    <Button look="bare" aria-label={t`Clear the filter`} title={t`Clear the filter`} onClick={onClear}>
+    <Button look="bare" aria-label={t`Clear the filter`} title={t`Clear the filter`} onClick={clearAll}>
       <X size={20} aria-hidden />
     </Button>
   );
-  if (!isNarrow)
+  if (!isNarrow && !isLow)
     return (
       <search className={css.bar} aria-label={t`Filter`}>
-        <FilterFields {...fields} textField={text} />
+        <FilterFields key={cleared} {...fields} textField={text} />
         <div className={css.actions}>
           {clear}
           {actions}
@@ -53,8 +61,8 @@ export function FilterBar({ isNarrow, onClear, actions, ...fields }: FilterBarPr
       {clear}
       {actions}
       {isOpen && (
-        <FilterSheet onClear={onClear} onClose={() => setOpen(false)}>
-          <FilterFields {...fields} isSheet />
+        <FilterSheet onClear={clearAll} onClose={() => setOpen(false)}>
+          <FilterFields key={cleared} {...fields} isSheet />
         </FilterSheet>
       )}
     </search>

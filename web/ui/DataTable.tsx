@@ -121,7 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 columns={columns}
                 row={row}
                 index={index}
-                style={isInPage ? { minBlockSize: height } : { blockSize: height }}
+                style={isInPage ? { minBlockSize: height } : isWhole ? undefined : { blockSize: height }}
                 measure={isInPage && !isWhole ? list.measureElement : undefined}
                 opening={
                   onOpen && {
