@@ -39,10 +39,11 @@ test('a new user finds who commanded a pump, and what was around it; the link to
 
   const other = await arrive();
   await other.open(operator.route.slice(1));
+  await other.page.getByRole('button', { name: 'Log in' }).click();
   await other.logInHere('observer');
   const handedOn = new LogView(other.page);
   await handedOn.open.getByText('technician').first().waitFor();
-  expect(await handedOn.rows.filter({ hasNotText: 'Pump 2' }).count()).toBe(0);
+  await expect.poll(() => handedOn.rows.filter({ hasNotText: 'Pump 2' }).allTextContents()).toEqual([]);
   expect(await handedOn.open.getByRole('button', { name: 'Add a note…' }).count()).toBe(0);
 
   // The keyboard is back at the row, and goes on from there.
@@ -99,6 +100,7 @@ test('rows are found by the words of their kind, from the keyboard, and exported
 
 test('what an address asks for and nobody knows is said; the log is there all the same', async ({ operator }) => {
   await operator.open('diagnostic/operation-log?severity=enormous&page=none&kind=login');
+  await operator.page.getByRole('button', { name: 'Log in' }).click();
   await operator.logInHere();
   for (const part of ['severity=enormous', 'page=none'])
     await operator.reads(`“${part}” in the address can’t be used, and is left out.`).waitFor();

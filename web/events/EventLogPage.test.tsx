@@ -23,7 +23,8 @@ async function pageOf(search: string) {
         rows={rows}
         calls={{ read, event, addNote: undefined, exportLog: undefined }}
         filter={{}}
-        onView={none}
+        onChange={none}
+        onClear={none}
         viewHref={() => ''}
         names={{ points: [], pages: [] }}
         placeOf={none}

@@ -32,7 +32,10 @@ export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf'> {
   readonly faults: readonly ViewFault[];
   /** What the view is to the device. */
   readonly filter: EventFilter;
-  readonly onView: (view: LogView) => void;
+  /** Changes a part of the view; what was changed a moment ago stays, also where the address does not say it yet. */
+  readonly onChange: (part: Partial<LogView>) => void;
+  /** Shows the whole log again; the row that is open stays open. */
+  readonly onClear: () => void;
   /** The address of a view, for a link. */
   readonly viewHref: (view: LogView) => string;
   readonly names: LogNames;
@@ -54,17 +57,17 @@ const mostLookedAt = 2000;
 
 /** The operation log, newest first. Whoever reads older events is not moved by newer ones. */
 export function EventLogPage(props: EventLogPageProps) {
-  const { rows, calls, view, faults, filter, onView, viewHref, names, timeZone, isNarrow, placeOf, now } = props;
+  const { rows, calls, view, faults, filter, onChange, onClear, viewHref, names, timeZone, isNarrow, placeOf, now } =
+    props;
   const { i18n } = useLingui();
   const { events, hasOlder, isFull } = useStore(rows);
   const [dialog, setDialog] = useState<'note' | 'export'>();
   const [isPrinting, setPrinting] = useState(false);
   const canFilter = calls.event !== undefined;
-  const change = useCallback((part: Partial<LogView>) => onView({ ...view, ...part }), [view, onView]);
   const close = useCallback(() => {
     document.querySelector<HTMLElement>('tr[data-open] [data-opener]')?.focus({ preventScroll: true });
-    change({ event: undefined });
-  }, [change]);
+    onChange({ event: undefined });
+  }, [onChange]);
   const people = useMemo(
     () => [...new Set(events.slice(0, mostLookedAt).flatMap(({ person }) => person ?? []))].toSorted(),
     [events],
@@ -82,8 +85,8 @@ export function EventLogPage(props: EventLogPageProps) {
     <div className={css.log} data-narrow={isNarrow || undefined}>
       <FilterBar
         view={view}
-        onChange={change}
-        onClear={() => onView({ event: open })}
+        onChange={onChange}
+        onClear={onClear}
         names={names}
         people={people}
         timeZone={timeZone}
@@ -102,7 +105,7 @@ export function EventLogPage(props: EventLogPageProps) {
       <PrintHead {...props} told={told} count={events.length} hasMore={hasOlder || isFull} />
       <div className={css.content}>
         {/* Rows of another height are another list, and so are those of another filter. */}
-        <EventList key={`${isNarrow} ${writeLogView(list)}`} {...props} onOpen={(id) => change({ event: id })} />
+        <EventList key={`${isNarrow} ${writeLogView(list)}`} {...props} onOpen={(id) => onChange({ event: id })} />
         {open !== undefined && (
           <Suspense>
             <EventPanel

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { addNote, exportEvents, readEvent } from '../api/events.ts';
 import { readEvents } from '../api/station.ts';
@@ -34,7 +34,8 @@ export function OperationLogRoute() {
   const { names, placeOf } = useLogNames();
   const { view, faults } = useLogView(names, calls.event !== undefined);
   const timeZone = live.timeZone();
-  const now = useCallback(() => live.deviceTime() ?? Date.now(), [live]);
+  // The log counts whole milliseconds.
+  const now = useCallback(() => Math.round(live.deviceTime() ?? Date.now()), [live]);
   const { event: _, ...list } = view;
   const listKey = writeLogView(list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what its address says; its times are those of when it came
@@ -49,7 +50,20 @@ export function OperationLogRoute() {
   }, [rows]);
   useTopicLatest({ read, topic: 'events', spreadMs });
   const viewHref = useCallback((to: LogView) => paths.operationLogOf(writeLogView(to)), []);
-  const onView = useCallback((to: LogView) => navigate(viewHref(to), { replace: true }), [navigate, viewHref]);
+  // Two changes in a moment are both kept, though the address arrives later than it is asked for.
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  }, [view]);
+  const show = useCallback(
+    (to: LogView) => {
+      latest.current = to;
+      navigate(viewHref(to), { replace: true });
+    },
+    [navigate, viewHref],
+  );
+  const onChange = useCallback((part: Partial<LogView>) => show({ ...latest.current, ...part }), [show]);
+  const onClear = useCallback(() => show({ event: latest.current.event }), [show]);
   if (!station) return null;
   return (
     <EventLogPage
@@ -58,7 +72,8 @@ export function OperationLogRoute() {
       view={view}
       faults={faults}
       filter={filter}
-      onView={onView}
+      onChange={onChange}
+      onClear={onClear}
       viewHref={viewHref}
       names={names}
       placeOf={placeOf}
