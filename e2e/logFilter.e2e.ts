@@ -29,7 +29,6 @@ test('a new user finds who commanded a pump, and what was around it; the link to
   await log.rows.filter({ hasText: 'technician' }).first().waitFor();
   await expect.poll(() => log.rows.filter({ hasNotText: 'Pump 2' }).count()).toBe(0);
 
-  await operator.page.keyboard.press('Escape');
   await log.rows.filter({ hasText: 'technician' }).getByRole('button').first().focus();
   await operator.page.keyboard.press('Enter');
   for (const words of ['Done', 'technician', 'Running', 'Five minutes before and after'])

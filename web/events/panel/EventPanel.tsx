@@ -31,7 +31,9 @@ export function EventPanel({ id, known, calls, timeZone, isNarrow, newest, onClo
   const event = useEvent(id, known, calls);
   const press = useCallback(
     (key: KeyboardEvent) => {
-      const isTaken = key.defaultPrevented || document.querySelector('dialog[open]') !== null;
+      // In a field it empties the field.
+      const isTyping = key.target instanceof Element && key.target.closest('input, select, textarea') !== null;
+      const isTaken = key.defaultPrevented || isTyping || document.querySelector('dialog[open]') !== null;
       if (key.key === 'Escape' && !isTaken) onClose();
     },
     [onClose],
