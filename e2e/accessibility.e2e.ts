@@ -49,6 +49,19 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await operator.goTo('Operation log');
     await operator.page.locator('tr[aria-rowindex]').first().waitFor();
   },
+  'a row of the log, open': async (operator) => {
+    await operator.comeIn();
+    await operator.goTo('Operation log');
+    await operator.page.getByRole('button', { name: 'Login' }).first().click();
+    await operator.page.getByRole('dialog').getByRole('heading', { name: 'Five minutes before and after' }).waitFor();
+  },
+  'a note for the log': async (operator) => {
+    await operator.comeIn();
+    await operator.goTo('Operation log');
+    await operator.page.getByRole('button', { name: 'Write a note' }).click();
+    await operator.page.getByRole('dialog').getByRole('button', { name: 'Write the note' }).click();
+    await operator.page.getByText('Write something first.').waitFor();
+  },
   'open page': async (operator) => {
     await operator.open();
     await operator.synoptic.isLive();

@@ -14,6 +14,8 @@ export interface Call {
   readonly timeoutMs: number;
   /** The announced service it belongs to; none for the specification's own calls (R6). */
   readonly service?: ServiceName;
+  /** The version of that service from which on there is this call; none: in every one that this app knows. */
+  readonly version?: number;
 }
 
 /** Our services and their versions, as the identity card announces them (R6). */
@@ -45,6 +47,8 @@ export const services = {
   Pages: 1,
 } as const;
 export type ServiceName = keyof typeof services;
+/** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
+export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1 };
 
 /** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words. */
 export const calls = {
@@ -81,9 +85,9 @@ export const calls = {
   getProgrammeHistory: ours('Programme', 'IProgrammeManager/GetProgrammeHistory'),
   releaseHold: ours('Programme', 'IProgrammeManager/ReleaseHold'),
   getEvents: ours('Event', 'IEventManager/GetEvents'),
-  getEvent: ours('Event', 'IEventManager/GetEvent'),
-  addNote: ours('Event', 'IEventManager/AddNote'),
-  exportEvents: { ...ours('Event', 'IEventManager/Export'), timeoutMs: longTimeoutMs },
+  getEvent: { ...ours('Event', 'IEventManager/GetEvent'), version: 2 },
+  addNote: { ...ours('Event', 'IEventManager/AddNote'), version: 2 },
+  exportEvents: { ...ours('Event', 'IEventManager/Export'), version: 2, timeoutMs: longTimeoutMs },
   getSessions: ours('Administration', 'IAccessManager/GetSessions'),
   endSession: ours('Administration', 'IAccessManager/EndSession'),
   getAccounts: ours('Administration', 'IAccessManager/GetAccounts'),

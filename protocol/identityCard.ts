@@ -1,6 +1,9 @@
-import { type ServiceName, services } from './calls.ts';
+import { earliestVersions, type ServiceName, services } from './calls.ts';
 import { child, readNodes, readNumber, readText } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
+
+/** Services that the device announces and this app knows, each with its version. */
+export type AnnouncedServices = ReadonlyMap<string, number>;
 
 /** What the browser needs of the card (spec §3); the rest of it is shown as it stands. */
 export interface IdentityCard {
@@ -10,7 +13,7 @@ export interface IdentityCard {
   /** False: the device is in backup mode (spec §4, R14). */
   readonly hasFirmware: boolean;
   /** What the device announces beyond the specification's calls (R6); empty on a device with only those. */
-  readonly services: ReadonlySet<string>;
+  readonly services: AnnouncedServices;
   /** Languages that the station has translations of its texts in. */
   readonly languages: ReadonlySet<string>;
 }
@@ -30,12 +33,17 @@ export function readIdentityCard(root: XmlNode | undefined): IdentityCard | unde
 }
 
 /** The announced services whose version this app knows (R6); from the card or the unauthenticated answer. */
-export function readServices(root: XmlNode): ReadonlySet<string> {
-  const known = readNodes(root, 'Service').filter((service) => {
-    const name = readText(service, 'Name') ?? '';
-    return Object.hasOwn(services, name) && readNumber(service, 'Version') === services[name as ServiceName];
-  });
-  return new Set(known.map((service) => readText(service, 'Name') ?? ''));
+export function readServices(root: XmlNode): AnnouncedServices {
+  const told = readNodes(root, 'Service').map(
+    (service) => [readText(service, 'Name') ?? '', readNumber(service, 'Version') ?? 0] as const,
+  );
+  return new Map(
+    told.filter(([name, version]) => Object.hasOwn(services, name) && isKnown(name as ServiceName, version)),
+  );
+}
+
+function isKnown(name: ServiceName, version: number): boolean {
+  return version <= services[name] && version >= (earliestVersions[name] ?? services[name]);
 }
 
 /** The languages of the service Text, in the same places; none where this app does not know the service. */

@@ -70,16 +70,17 @@ describe('replies', () => {
     expect(readIdentityCard(element('IdentityCard'))?.hasFirmware).toBe(false);
     expect(readIdentityCard(element('WebOutput'))).toBeUndefined();
   });
-  test('services of another version are not taken for known ones', () => {
+  test('services of another version are not taken for known ones, but for one that still does', () => {
     const announced = [
       element('Service', { Name: 'Feed', Version: services.Feed }),
       element('Service', { Name: 'Programme', Version: services.Programme - 1 }),
+      element('Service', { Name: 'Event', Version: services.Event - 1 }),
       element('Service', { Name: 'Command', Version: 9 }),
       element('Service', { Name: 'toString', Version: 1 }),
     ];
     expect([
-      ...(readIdentityCard(element('IdentityCard', {}, [element('Services', {}, announced)]))?.services ?? []),
-    ]).toEqual(['Feed']);
+      ...(readIdentityCard(element('IdentityCard', {}, [element('Services', {}, announced)]))?.services.keys() ?? []),
+    ]).toEqual(['Feed', 'Event']);
   });
   test('a profile that can not be read is the least (R15)', { tags: ['spec-3-5'] }, () => {
     expect(readUserProfile(element('Content', { Profile: 'x' }))).toEqual({

@@ -31,7 +31,10 @@ const profile = (headers: Record<string, string>) => codeOf('getUserProfile', he
 async function log(login: Name = 'ada') {
   const { content } = readWebOutput(await ask(site, 'getEvents', at(login, `log-of-${login}`)));
   return readEventPage(content)
-    .events.filter(({ kind, person }) => !/^link|^start|^stop/.test(kind) && !(kind === 'login' && person === login))
+    .events.filter(
+      ({ kind, person }) =>
+        !/^(link|start|stop|configuration|clock)/.test(kind) && !(kind === 'login' && person === login),
+    )
     .toReversed();
 }
 const told = async () =>

@@ -13,6 +13,18 @@ export class LogView {
     return this.#page.locator('tr[aria-rowindex]');
   }
 
+  /** The row that is open, with everything about it. */
+  get open(): Locator {
+    return this.#page.getByRole('dialog').filter({ has: this.#page.locator('dl') });
+  }
+
+  /** Chooses in a field of the filter, or fills it in. */
+  async filterBy(field: string, what: string): Promise<void> {
+    const input = this.#page.getByRole('search', { name: 'Filter' }).getByLabel(field, { exact: true });
+    const isChoice = await input.evaluate((element) => element instanceof HTMLSelectElement);
+    await (isChoice ? input.selectOption(what) : input.fill(what));
+  }
+
   /** The rows that can be seen whole, as text, from the top. */
   inSight(): Promise<string[]> {
     return this.rows.evaluateAll((rows) => {

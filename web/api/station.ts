@@ -3,7 +3,13 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type EventPage, type EventQuery, readEventPage, writeEventQuery } from '../../protocol/event.ts';
 import { readFindings, type ToldFinding } from '../../protocol/faults/finding.ts';
 import { child, parseNumber, readNumber, readText, readTexts } from '../../protocol/fields.ts';
-import { type IdentityCard, readIdentityCard, readLanguages, readServices } from '../../protocol/identityCard.ts';
+import {
+  type AnnouncedServices,
+  type IdentityCard,
+  readIdentityCard,
+  readLanguages,
+  readServices,
+} from '../../protocol/identityCard.ts';
 import { type Point, readPoints } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
 import { readUserProfile, type UserProfile } from '../../protocol/userProfile.ts';
@@ -36,7 +42,7 @@ export interface StationConfig {
 export interface OpenConfig {
   readonly stationName: string;
   readonly localHostNames: readonly string[];
-  readonly services: ReadonlySet<string>;
+  readonly services: AnnouncedServices;
   /** Languages that the station has translations of its texts in. */
   readonly languages: ReadonlySet<string>;
   readonly synoptics: readonly Synoptic[];
@@ -100,7 +106,10 @@ export async function readProfile(client: Client): Promise<Answer<UserProfile>> 
  * The synoptics and the inactivity time; the long time-out is for this call (spec §7). What else is asked for is only
  * what the device announces (R6).
  */
-export async function readConfig(client: Client, services: ReadonlySet<string>): Promise<Answer<StationConfig>> {
+export async function readConfig(
+  client: Client,
+  services: Pick<AnnouncedServices, 'has'>,
+): Promise<Answer<StationConfig>> {
   const names = Object.keys(ourPaths) as (keyof typeof ourPaths)[];
   const ours = names.filter((name) => services.has(name));
   const isByPage = services.has('Pages' satisfies ServiceName);
@@ -131,7 +140,7 @@ export async function readOpenConfig(client: Client): Promise<Answer<OpenConfig>
     return {
       stationName: (root && readText(root, 'StationName')) ?? '',
       localHostNames: names?.split(/\s+/).filter(Boolean) ?? [],
-      services: root ? readServices(root) : new Set(),
+      services: root ? readServices(root) : new Map(),
       languages: root ? readLanguages(root) : new Set(),
       // The service filters; a device that does not is not trusted to (spec §3).
       synoptics: root ? readSynoptics(root).filter((page) => !page.isAuthenticationRequired) : [],

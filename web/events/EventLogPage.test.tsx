@@ -5,21 +5,52 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { EventLogPage } from './EventLogPage.tsx';
 import { EventRows } from './eventRows.ts';
+import { readLogView } from './logView.ts';
 
 afterEach(cleanup);
 
-test.each([
-  ['', 'Nothing has been recorded yet. Commands, logins and faults come here by themselves.'],
-  ['2019-03-01', 'Nothing was recorded up to that day. Choose a later one, or none to see the newest.'],
-])('an empty log says what is empty: %j', async (day, text) => {
+async function pageOf(search: string) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const rows = new EventRows(async () => ({ events: [], older: undefined, newer: undefined }));
+  const read = async () => ({ events: [], older: undefined, newer: undefined });
+  const rows = new EventRows(read);
   await rows.catchUp();
-  const props = { rows, timeZone: 'UTC', isNarrow: false, waitingSince: undefined, day, onDay: () => undefined };
+  const none = () => undefined;
+  const event = async () => 'none' as const;
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <EventLogPage {...props} />
+      <EventLogPage
+        {...readLogView(search)}
+        rows={rows}
+        calls={{ read, event, addNote: undefined, exportLog: undefined }}
+        filter={{}}
+        onChange={none}
+        onClear={none}
+        viewHref={() => ''}
+        names={{ points: [], pages: [] }}
+        placeOf={none}
+        stationName="Valley"
+        person="ines"
+        now={() => 0}
+        timeZone="UTC"
+        isNarrow={false}
+        waitingSince={undefined}
+      />
     </I18nProvider>,
   );
-  expect(container.textContent).toContain(text);
+  return container.textContent;
+}
+
+test.each([
+  ['', 'Nothing has been recorded yet. Commands, logins and faults come here by themselves.'],
+  ['?at=2019-03-01T00:00:00Z', 'Nothing was recorded up to that moment.'],
+  ['?kind=login', 'No row is as the filter says.'],
+])('an empty log says what is empty: %j', async (search, text) => {
+  expect(await pageOf(search)).toContain(text);
+});
+
+test('what an address asks for and nobody knows is said, and the rest of it holds', async () => {
+  const text = await pageOf('?severity=enormous&kind=login&from=yesterday');
+  expect(text).toContain('“severity=enormous” in the address can’t be used, and is left out.');
+  expect(text).toContain('“from=yesterday” in the address can’t be used, and is left out.');
+  expect(text).toContain('No row is as the filter says.');
 });

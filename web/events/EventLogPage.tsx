@@ -1,132 +1,151 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useMoment } from '../live/useMoment.ts';
-import { stationTexts } from '../text/stationTexts.ts';
-import { Button } from '../ui/Button.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { EventFilter } from '../../protocol/event.ts';
+import { fetchLater } from '../text/language.ts';
 import { useStore } from '../ui/store.ts';
-import { textScale } from '../ui/textScale.ts';
+import { EventList } from './EventList.tsx';
 import css from './EventLogPage.module.css';
-import { eventColumns } from './eventColumns.tsx';
 import type { EventRows } from './eventRows.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { LogActions } from './LogActions.tsx';
+import type { LogCalls } from './logCalls.ts';
+import { isFiltered } from './logFilter.ts';
+import type { LogNames } from './logNames.ts';
+import { type LogView, type ViewFault, writeLogView } from './logView.ts';
+import { mostPrinted, PrintHead } from './PrintHead.tsx';
+import type { EventLinksProps } from './panel/EventLinks.tsx';
+import { ViewFaults } from './ViewFaults.tsx';
+import { viewText } from './viewText.ts';
 
-interface EventLogPageProps {
+const EventPanel = lazy(async () => ({
+  default: (await fetchLater(() => import('./panel/EventPanel.tsx'))).EventPanel,
+}));
+const NoteDialog = lazy(async () => ({ default: (await fetchLater(() => import('./NoteDialog.tsx'))).NoteDialog }));
+const ExportDialog = lazy(async () => ({
+  default: (await fetchLater(() => import('./ExportDialog.tsx'))).ExportDialog,
+}));
+
+export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf'> {
   readonly rows: EventRows;
+  readonly calls: LogCalls;
+  readonly view: LogView;
+  readonly faults: readonly ViewFault[];
+  /** What the view is to the device. */
+  readonly filter: EventFilter;
+  /** Changes a part of the view; what was changed a moment ago stays, also where the address does not say it yet. */
+  readonly onChange: (part: Partial<LogView>) => void;
+  /** Shows the whole log again; the row that is open stays open. */
+  readonly onClear: () => void;
+  /** The address of a view, for a link. */
+  readonly viewHref: (view: LogView) => string;
+  readonly names: LogNames;
+  readonly stationName: string;
+  /** The login of whoever looks. */
+  readonly person: string;
+  /** Device time now, UTC ms. */
+  readonly now: () => number;
   /** The device's zone (R32). */
   readonly timeZone: string | undefined;
-  /** Two lines a row instead of columns. */
+  /** Lines instead of columns. */
   readonly isNarrow: boolean;
   /** Events since then (UTC ms) wait in the device's memory, for it can't write them; undefined: none does. */
   readonly waitingSince: number | undefined;
-  /** The log is read from the end of that day on (`YYYY-MM-DD`); empty: from now. */
-  readonly day: string;
-  readonly onDay: (day: string) => void;
 }
+
+/** So many of the newest rows are looked through for the logins that the filter offers. */
+const mostLookedAt = 2000;
 
 /** The operation log, newest first. Whoever reads older events is not moved by newer ones. */
 export function EventLogPage(props: EventLogPageProps) {
-  const { events } = useStore(props.rows);
-  const { day, onDay, isNarrow } = props;
+  const { rows, calls, view, faults, filter, onChange, onClear, viewHref, names, timeZone, isNarrow, placeOf, now } =
+    props;
+  const { i18n } = useLingui();
+  const { events, hasOlder, isFull } = useStore(rows);
+  const [dialog, setDialog] = useState<'note' | 'export'>();
+  const [isPrinting, setPrinting] = useState(false);
+  const canFilter = calls.event !== undefined;
+  const close = useCallback(() => {
+    document.querySelector<HTMLElement>('tr[data-open] [data-opener]')?.focus({ preventScroll: true });
+    onChange({ event: undefined });
+  }, [onChange]);
+  const people = useMemo(
+    () => [...new Set(events.slice(0, mostLookedAt).flatMap(({ person }) => person ?? []))].toSorted(),
+    [events],
+  );
+  const print = async () => {
+    setPrinting(true);
+    await rows.readUpTo(mostPrinted);
+    setPrinting(false);
+    window.print();
+  };
+  const told = viewText(view, i18n, names, timeZone);
+  const { event: open, ...list } = view;
+  const done = () => setDialog(undefined);
   return (
     <div className={css.log} data-narrow={isNarrow || undefined}>
-      <label className={css.day}>
-        <Trans>Show up to</Trans>{' '}
-        <input type="date" value={day} onChange={({ currentTarget }) => onDay(currentTarget.value)} />
-      </label>
-      {/* Rows of another height are another list, and so are those of another day. */}
-      {events.length === 0 ? <NoRows {...props} /> : <EventList key={`${isNarrow} ${day}`} {...props} />}
-    </div>
-  );
-}
-
-const widths = '15.25rem minmax(9rem, 0.9fr) minmax(6.25rem, 1.6fr) minmax(5.625rem, 1.4fr) minmax(7.1875rem, 0.9fr)';
-const areas = '"event event outcome" "what who time" / minmax(0, 1fr) auto auto';
-
-function EventList({ rows, timeZone, isNarrow, waitingSince }: EventLogPageProps) {
-  const { t, i18n } = useLingui();
-  const { events, hasOlder, status } = useStore(rows);
-  const scroller = useRef<HTMLElement>(null);
-  const [keptTop, setKeptTop] = useState<number>();
-  const unseen =
-    keptTop === undefined
-      ? 0
-      : Math.max(
-          events.findIndex(({ id }) => id <= keptTop),
-          0,
-        );
-  const shown = useMemo(() => events.slice(unseen), [events, unseen]);
-  const texts = useStore(stationTexts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells say the station's words in the reader's language.
-  const columns = useMemo(() => eventColumns(i18n, timeZone), [i18n, i18n.locale, timeZone, texts]);
-  const height = (isNarrow ? 60 : 36) * textScale();
-  const more = useCallback(() => void rows.more(), [rows]);
-  return (
-    <>
-      {unseen > 0 && (
-        <Button
-          look="main"
-          className={css.newer}
-          onClick={() => {
-            setKeptTop(undefined);
-            scroller.current?.scrollTo({ top: 0 });
-          }}
-        >
-          <Plural value={unseen} one="# new row" other="# new rows" />
-        </Button>
-      )}
-      {status === 'failed' && <Failed rows={rows} />}
-      {waitingSince !== undefined && <Waiting since={waitingSince} />}
-      <DataTable
-        label={t`Operation log`}
-        columns={columns}
-        rows={shown}
-        keyOf={({ id }) => id}
-        height={height}
-        widths={widths}
-        areas={areas}
-        hasMore={hasOlder}
-        scroller={scroller}
-        onScroll={(top) => setKeptTop(top > height / 2 ? (shown[0]?.id ?? 0) : undefined)}
-        onEnd={more}
+      <FilterBar
+        view={view}
+        onChange={onChange}
+        onClear={onClear}
+        names={names}
+        people={people}
+        timeZone={timeZone}
+        isTimeOnly={!canFilter}
+        isNarrow={isNarrow}
+        actions={
+          <LogActions
+            onNote={calls.addNote && (() => setDialog('note'))}
+            onExport={calls.exportLog && (() => setDialog('export'))}
+            onPrint={() => void print()}
+            isPrinting={isPrinting}
+          />
+        }
       />
-    </>
-  );
-}
-
-/** Whoever reads the log must know that it ends before now. */
-function Waiting({ since }: { readonly since: number }) {
-  const momentOf = useMoment();
-  const time = momentOf(since).exact;
-  return (
-    <p className={css.waiting} role="status">
-      <Trans>Rows since {time} are in the device’s memory. They come here when it can write again.</Trans>
-    </p>
-  );
-}
-
-function Failed({ rows }: { readonly rows: EventRows }) {
-  return (
-    <p className={css.failed} role="status">
-      <Trans>The device did not send these rows.</Trans>
-      <Button onClick={() => void rows.catchUp()}>
-        <Trans>Try again</Trans>
-      </Button>
-    </p>
-  );
-}
-
-function NoRows({ rows, day }: EventLogPageProps) {
-  const { status } = useStore(rows);
-  return (
-    <div className={css.empty}>
-      {status === 'loading' && <Trans>Reading the log</Trans>}
-      {status === 'ready' && !day && (
-        <Trans>Nothing has been recorded yet. Commands, logins and faults come here by themselves.</Trans>
-      )}
-      {status === 'ready' && day && (
-        <Trans>Nothing was recorded up to that day. Choose a later one, or none to see the newest.</Trans>
-      )}
-      {status === 'failed' && <Failed rows={rows} />}
+      <ViewFaults faults={faults} />
+      <PrintHead {...props} told={told} count={events.length} hasMore={hasOlder || isFull} />
+      <div className={css.content}>
+        {/* Rows of another height are another list, and so are those of another filter. */}
+        <EventList key={`${isNarrow} ${writeLogView(list)}`} {...props} onOpen={(id) => onChange({ event: id })} />
+        {open !== undefined && (
+          <Suspense>
+            <EventPanel
+              id={open}
+              known={events.find(({ id }) => id === open)}
+              calls={calls}
+              timeZone={timeZone}
+              isNarrow={isNarrow}
+              newest={events[0]?.id}
+              onClose={close}
+              placeOf={placeOf}
+              viewHref={viewHref}
+              hrefOf={(id) => viewHref({ ...view, event: id })}
+              canFilter={canFilter}
+            />
+          </Suspense>
+        )}
+      </div>
+      <Suspense>
+        {dialog === 'note' && calls.addNote && (
+          <NoteDialog
+            about={{}}
+            title={<Trans>Write a note into the log</Trans>}
+            write={calls.addNote}
+            onDone={done}
+            onClose={done}
+          />
+        )}
+        {dialog === 'export' && calls.exportLog && (
+          <ExportDialog
+            {...props}
+            filter={filter}
+            told={told.join(' · ')}
+            isFiltered={isFiltered({ ...view, time: undefined, from: undefined, until: undefined })}
+            now={now()}
+            exportLog={calls.exportLog}
+            onClose={done}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

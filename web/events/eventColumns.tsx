@@ -26,7 +26,9 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
       className: css.time,
       cell: ({ time }) => (
         <>
-          <time dateTime={new Date(time).toISOString()}>{at(time, 'dayAndTime')}</time>{' '}
+          <time dateTime={new Date(time).toISOString()}>
+            {at(time, 'time')} <small>{at(time, 'day')}</small>
+          </time>{' '}
           <small>{at(time, 'offset')}</small>
         </>
       ),
@@ -35,6 +37,7 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
       id: 'event',
       title: i18n._(msg`Event`),
       className: css.event,
+      isOpener: true,
       cell: (event) => <Kind {...event} i18n={i18n} />,
     },
     {

@@ -96,17 +96,50 @@ test('a device that knows no log even at the first question is not asked for eve
 test('an empty log is one without events, until the first comes', async () => {
   const { rows, append } = logOf(0);
   await rows.catchUp();
-  expect(rows.get()).toEqual({ events: [], hasOlder: false, status: 'ready' });
+  expect(rows.get()).toMatchObject({ events: [], hasOlder: false, hasNewer: false, status: 'ready' });
   append(1);
   await rows.catchUp();
   expect(ids(rows)).toEqual([1]);
 });
 
-test('up to a day in the past, nothing newer is asked for', async () => {
+test('of a filter that ended in the past, nothing newer is asked for', async () => {
   const { read } = logOf(1000);
-  const rows = new EventRows(read, 300);
+  const filter = { kinds: ['login'], until: 300 };
+  const rows = new EventRows(read, { filter, isOver: true });
   await rows.catchUp();
-  expect(read).toHaveBeenLastCalledWith({ after: undefined, until: 300, count: 100 });
+  expect(read).toHaveBeenLastCalledWith({ ...filter, after: undefined, count: 100 });
   await rows.catchUp();
   expect(read).toHaveBeenCalledTimes(1);
+  await rows.more();
+  expect(read).toHaveBeenLastCalledWith({ ...filter, before: '1:901', count: 500 });
+});
+
+test('whoever jumps to a moment reads on both ways from it, and comes back to what is new', async () => {
+  const log = logOf(2000);
+  const { read } = logOf(2000);
+  const upTo = async (query: EventQuery) =>
+    query.until === undefined ? read(query) : read({ ...query, before: '1:301' });
+  const rows = new EventRows(upTo, { at: 300 });
+  await rows.catchUp();
+  expect(ids(rows)).toEqual(falling(300, 201));
+  expect(rows.get()).toMatchObject({ hasNewer: true, hasOlder: true });
+  // What is new does not jump over what lies between.
+  log.append(1);
+  await rows.catchUp();
+  expect(ids(rows)[0]).toBe(300);
+  for (const newest of [800, 1300, 1800]) {
+    expect(await rows.newer()).toBe(500);
+    expect(ids(rows)).toEqual(falling(newest, 201));
+  }
+  expect(await rows.newer()).toBe(200);
+  expect(rows.get().hasNewer).toBe(false);
+});
+
+test('for paper it reads on, as far as there are rows and no further than is printed', async () => {
+  const { rows } = logOf(3000);
+  await rows.catchUp();
+  await rows.readUpTo(1000);
+  expect(ids(rows)).toEqual(falling(3000, 1901));
+  await rows.readUpTo(10_000);
+  expect(ids(rows)).toEqual(falling(3000, 1));
 });

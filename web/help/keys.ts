@@ -19,6 +19,8 @@ const key = {
   home: msg({ message: 'Home', comment: 'Key' }),
   end: msg({ message: 'End', comment: 'Key' }),
   shiftArrow: msg({ message: 'Shift+arrow', comment: 'Key' }),
+  pageUp: msg({ message: 'Page Up', comment: 'Key' }),
+  pageDown: msg({ message: 'Page Down', comment: 'Key' }),
   space: msg({ message: 'Space bar', comment: 'Key' }),
 } as const;
 
@@ -41,6 +43,15 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: [key.enter], does: msg`Open the element` },
       { keys: ['+', '−', '0'], does: msg`Larger, smaller, the whole page` },
       { keys: [key.shiftArrow], does: msg`Move what is in sight` },
+    ],
+  },
+  {
+    where: msg`In the operation log`,
+    rows: [
+      { keys: ['↑', '↓'], does: msg`From row to row` },
+      { keys: [key.pageUp, key.pageDown, key.home, key.end], does: msg`By pages, to the first row, to the last` },
+      { keys: [key.enter], does: msg`Open the row` },
+      { keys: ['/'], does: msg`To the text of the filter` },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../text/fold.ts';
 import type { Hit } from './hit.ts';
 
 /** How many are shown: who has more should type more. */

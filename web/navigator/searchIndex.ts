@@ -1,6 +1,6 @@
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { words } from './fold.ts';
+import { words } from '../text/fold.ts';
 import type { Hit, SearchedScreen } from './hit.ts';
 import { homeFirst } from './homePage.ts';
 import { pagesByPoint } from './pagesOf.ts';

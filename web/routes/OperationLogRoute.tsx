@@ -1,60 +1,110 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useLingui } from '@lingui/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { startOfDate } from '../../protocol/programme/wallTime.ts';
-import { knownZone } from '../../protocol/programme/zone.ts';
+import { addNote, exportEvents, readEvent } from '../api/events.ts';
 import { readEvents } from '../api/station.ts';
 import { EventLogPage } from '../events/EventLogPage.tsx';
-import { EventRows } from '../events/eventRows.ts';
+import { EventRows, type ReadEvents } from '../events/eventRows.ts';
+import type { LogCalls } from '../events/logCalls.ts';
+import { filterOf } from '../events/logFilter.ts';
+import { type LogView, writeLogView } from '../events/logView.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { useCannotWrite } from '../live/useCannotWrite.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
-import { useSession } from '../session/SessionContext.ts';
+import { useNavigate } from '../router/RouterContext.tsx';
+import { serves } from '../session/rights.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { useIsNarrow } from '../ui/useIsNarrow.ts';
+import { paths } from './routes.ts';
+import { useLogNames } from './useLogNames.ts';
+import { useLogView } from './useLogView.ts';
 
 /** Every open log hears of an event at once: each asks at a moment of its own within this, and every 6 s at most. */
 const spreadMs = 1500;
 
-/** The operation log, fed by the device's calls and told of new rows by its feed. */
+/** The operation log, fed by the device's calls and told of new rows by its feed; its address says what of it is shown. */
 export function OperationLogRoute() {
-  const { client } = useSession();
+  const { i18n } = useLingui();
+  const { station, login } = useSessionState();
   const live = useLive();
   const cannotWrite = useCannotWrite();
   const isNarrow = useIsNarrow();
-  const [day, setDay] = useState('');
+  const navigate = useNavigate();
+  const calls = useLogCalls();
+  const { names, placeOf } = useLogNames();
+  const { view, faults } = useLogView(names, calls.event !== undefined);
   const timeZone = live.timeZone();
-  const rows = useMemo(
-    () =>
-      new EventRows(
-        async (query) => {
-          const answer = await readEvents(client, query);
-          if (answer.kind !== 'reply') return undefined;
-          return answer.code === errorCodes.badInput ? 'notHere' : answer.value;
-        },
-        endOfDay(day, timeZone),
-      ),
-    [client, day, timeZone],
-  );
+  // The log counts whole milliseconds.
+  const now = useCallback(() => Math.round(live.deviceTime() ?? Date.now()), [live]);
+  const { event: _, ...list } = view;
+  const listKey = writeLogView(list);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what its address says; its times are those of when it came
+  const { rows, filter } = useMemo(() => {
+    const filter = filterOf(view, i18n, { now: now(), timeZone });
+    const isOver = filter.until !== undefined && filter.until < now();
+    return { filter, rows: new EventRows(calls.read, { filter, at: view.at, isOver }) };
+  }, [calls, listKey, timeZone, i18n.locale, now]);
   const read = useCallback(async () => {
     await rows.catchUp();
     return rows.get().status === 'failed' ? undefined : true;
   }, [rows]);
   useTopicLatest({ read, topic: 'events', spreadMs });
+  const viewHref = useCallback((to: LogView) => paths.operationLogOf(writeLogView(to)), []);
+  // Two changes in a moment are both kept, though the address arrives later than it is asked for.
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  }, [view]);
+  const show = useCallback(
+    (to: LogView) => {
+      latest.current = to;
+      navigate(viewHref(to), { replace: true });
+    },
+    [navigate, viewHref],
+  );
+  const onChange = useCallback((part: Partial<LogView>) => show({ ...latest.current, ...part }), [show]);
+  const onClear = useCallback(() => show({ event: latest.current.event }), [show]);
+  if (!station) return null;
   return (
     <EventLogPage
       rows={rows}
+      calls={calls}
+      view={view}
+      faults={faults}
+      filter={filter}
+      onChange={onChange}
+      onClear={onClear}
+      viewHref={viewHref}
+      names={names}
+      placeOf={placeOf}
+      stationName={station.card.stationName}
+      person={login ?? ''}
+      now={now}
       timeZone={timeZone}
       isNarrow={isNarrow}
       waitingSince={cannotWrite?.since}
-      day={day}
-      onDay={setDay}
     />
   );
 }
 
-/** The last moment of a day in the device's zone (R32), UTC ms; undefined where no day is chosen. */
-function endOfDay(day: string, timeZone: string | undefined): number | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
-  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-  const start = startOfDate(next, knownZone(timeZone));
-  return start === undefined ? undefined : start - 1;
+/** The calls of the log that this device serves to whoever is logged in. */
+function useLogCalls(): LogCalls {
+  const { client } = useSession();
+  const { station } = useSessionState();
+  const [canOpen, canNote, canExport] = (['getEvent', 'addNote', 'exportEvents'] as const).map(
+    (call) => station !== undefined && serves(station, call),
+  );
+  return useMemo(() => {
+    const read: ReadEvents = async (query) => {
+      const answer = await readEvents(client, query);
+      if (answer.kind !== 'reply') return undefined;
+      return answer.code === errorCodes.badInput ? 'notHere' : answer.value;
+    };
+    return {
+      read,
+      event: canOpen ? (id) => readEvent(client, id) : undefined,
+      addNote: canNote ? (request) => addNote(client, request) : undefined,
+      exportLog: canExport ? (format, filter, signal) => exportEvents(client, format, filter, signal) : undefined,
+    };
+  }, [client, canOpen, canNote, canExport]);
 }

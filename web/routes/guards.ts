@@ -31,9 +31,11 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
   };
   const landing = () => (session.state.station?.profile.isNormalMode === false ? paths.operationLog : paths.synoptic);
   const routeOf = (request: Request) => new URL(request.url).pathname.slice(basename.length) || '/';
-  /** The same with the point that it asks for, which a login leads back to. */
+  /** The same with what it asks for, which a login leads back to: a point, or a view of the log. */
   const placeOf = (request: Request) => {
-    const point = requestedPoint(new URL(request.url).search);
+    const { search } = new URL(request.url);
+    if (routeOf(request) === paths.operationLog) return paths.operationLogOf(search);
+    const point = requestedPoint(search);
     return routeOf(request) + (point === undefined ? '' : `?point=${point}`);
   };
   const enter: Record<

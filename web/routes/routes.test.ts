@@ -12,6 +12,7 @@ test.each([
   ['/programmes/12', '/programmes/12'],
   ['/diagnostic/operation-log', '/diagnostic/operation-log'],
   ['/diagnostic/users', '/diagnostic/users'],
+  ['/diagnostic/operation-log?time=hour&text=pump%202', '/diagnostic/operation-log?time=hour&text=pump%202'],
   ['/diagnostic/overrides', '/diagnostic/overrides'],
 ])('a login may lead back to %s (R22)', (address, route) => {
   expect(returnableRoute(address)).toBe(route);
@@ -27,6 +28,8 @@ test.each([
   '/synoptic/3?point=1#x',
   '/synoptic?point=1?point=2',
   '/pages?point=1',
+  '/pages?time=hour',
+  '/diagnostic/operation-log?text=pump#x',
   '/diagnostic',
   '/unAuthSynoptic/3',
   '/synoptic//evil.example',

@@ -29,6 +29,8 @@ export interface RouteRow {
   readonly leadsBack?: true;
   /** Whether `?point=` chooses a point on it, and `?kiosk&pages=` makes a wall screen of it. */
   readonly takesPoint?: true;
+  /** Its query says what of it is shown: a login leads back to that, whatever it is; the screen reads it with care. */
+  readonly takesQuery?: true;
 }
 
 const noProgrammes = msg`This device does not report time programmes here.`;
@@ -87,6 +89,7 @@ export const routes = {
     needs: ['getEvents'],
     missing: msg`This device keeps no operation log that can be read here.`,
     leadsBack: true,
+    takesQuery: true,
   },
   overrides: {
     path: '/diagnostic/overrides',
@@ -144,6 +147,8 @@ export const paths = {
   programmes: to('programmes'),
   programme: (infoNumber: number) => to('programme', infoNumber),
   operationLog: to('operationLog'),
+  /** The log as a query tells it: `?` and what follows, or nothing. */
+  operationLogOf: (search: string) => to('operationLog') + search,
   users: to('users'),
   overrides: to('overrides'),
   device: to('device'),
@@ -160,9 +165,16 @@ const returnable = Object.values(rows)
 /** The route, where a login may lead back to it (R22); undefined for anything else. */
 export function returnableRoute(address: string | null | undefined): string | undefined {
   const route = address?.startsWith('/') ? address : `/${address ?? ''}`;
-  const [, path = '', search] = /^([^?#]*)(\?point=\d{1,9}|\?kiosk(?:=\d{1,4})?&pages=[^&#]*)?$/.exec(route) ?? [];
+  const [, path = '', search] = /^([^?#]*)(\?[^?#]*)?$/.exec(route) ?? [];
   const row = returnable.find(({ read }) => read(path));
-  return row && (search === undefined || row.takesPoint) ? route : undefined;
+  return row && (search === undefined || isTaken(row, search)) ? route : undefined;
+}
+
+const longestQuery = 4000;
+
+function isTaken({ takesPoint, takesQuery }: RouteRow, search: string): boolean {
+  if (takesQuery) return search.length <= longestQuery;
+  return takesPoint === true && /^\?(?:point=\d{1,9}|kiosk(?:=\d{1,4})?&pages=[^&#]*)$/.test(search);
 }
 
 /** The point that an address asks for, by its number; undefined where it asks for none. */

@@ -3,7 +3,9 @@ import type { IdentityCard } from '../../protocol/identityCard.ts';
 import { serves } from './rights.ts';
 
 const station = (profile: number, services: string, isNormalMode = true) => ({
-  card: { services: new Set(services.split(' ')) } as unknown as IdentityCard,
+  card: {
+    services: new Map(services.split(' ').map((told) => [told.split('@')[0], Number(told.split('@')[1] ?? 9)])),
+  } as unknown as IdentityCard,
   profile: { profile, isNormalMode, isPasswordEditable: true },
 });
 
@@ -17,6 +19,8 @@ test.each([
   ['an administrator', 'getSessions', station(3, 'Administration'), true],
   ['an administrator in degraded mode', 'getSessions', station(3, 'Administration', false), false],
   ['an observer in degraded mode', 'getEvents', station(0, 'Event', false), true],
+  ['an operator of a device with the log of before', 'getEvents', station(1, 'Event@1'), true],
+  ['an operator of a device with the log of before', 'addNote', station(1, 'Event@1'), false],
   ['an observer', 'getConfig', station(0, ''), true],
 ] as const)('%s: %s is offered as the device would serve it (R6, R16, R17)', (_, call, told, is) => {
   expect(serves(told, call)).toBe(is);

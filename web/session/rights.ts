@@ -6,10 +6,10 @@ type Told = Pick<Station, 'card' | 'profile'>;
 
 /** Whether this device serves the call to this operator in its mode of now (R6, R16, R17); the service decides again. */
 export function serves({ card, profile }: Told, call: CallName): boolean {
-  const { service }: Call = calls[call];
+  const { service, version = 0 }: Call = calls[call];
   const [action, ...servedIn]: CallRight = callRights[call];
   return (
-    (service === undefined || card.services.has(service)) &&
+    (service === undefined || (card.services.get(service) ?? -1) >= version) &&
     (action === 'anyone' || may(profile, action)) &&
     (profile.isNormalMode || servedIn.includes('degraded'))
   );

@@ -4,6 +4,7 @@ import { type Column, DataRow } from './DataRow.tsx';
 import css from './DataTable.module.css';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 interface DataTableProps<Row> {
   /** What the list is, for whoever can't see it. */
@@ -24,6 +25,10 @@ interface DataTableProps<Row> {
   readonly onScroll?: ((top: number) => void) | undefined;
   /** The last rows are in sight, or near. */
   readonly onEnd?: (() => void) | undefined;
+  /** Rows can be opened; one column is their opener. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** The key of the row that is open. */
+  readonly openKey?: string | number | undefined;
 }
 
 /** Within this many rows of the end, `onEnd` is called. */
@@ -39,6 +44,7 @@ const cardGap = 12;
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, height, widths, areas, hasMore = false, scroller, onScroll, onEnd } = props;
+  const { onOpen, openKey } = props;
   const isNarrow = useIsNarrow();
   const form = !isNarrow ? 'columns' : areas === undefined ? 'cards' : 'lines';
   const section = useRef<HTMLElement>(null);
@@ -61,7 +67,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (isNearEnd) onEnd?.();
   }, [isNearEnd, rows.length, onEnd]);
-  const indexes = isWhole ? rows.keys() : drawn.map(({ index }) => index);
+  const indexes = isWhole ? [...rows.keys()] : drawn.map(({ index }) => index);
+  const { startIndex = 0, endIndex = 0 } = list.range ?? {};
+  const keys = useRowKeys({
+    place,
+    rows,
+    keyOf,
+    drawn: indexes,
+    first: startIndex,
+    pageRows: Math.max(endIndex - startIndex - 1, 1),
+    scrollTo: (index) => list.scrollToIndex(index),
+  });
   const above = drawn[0]?.start ?? 0;
   const below = list.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
@@ -71,9 +87,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-place={isInPage ? 'page' : undefined}
       data-whole={isWhole || undefined}
       // What scrolls has to be reached by the keyboard.
-      tabIndex={isWhole ? undefined : 0}
+      tabIndex={isWhole || onOpen ? undefined : 0}
       aria-label={isWhole ? undefined : label}
       onScroll={({ currentTarget }) => onScroll?.(currentTarget.scrollTop)}
+      onKeyDown={onOpen && keys.press}
     >
       <table
         className={css.table}
@@ -95,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody className={css.sheet} style={isWhole ? undefined : { paddingBlockStart: above, paddingBlockEnd: below }}>
-          {Array.from(indexes, (index) => {
+          {indexes.map((index) => {
             const row = rows[index];
             if (row === undefined) return null;
             return (
@@ -104,8 +121,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 columns={columns}
                 row={row}
                 index={index}
-                style={isInPage ? { minBlockSize: height } : { blockSize: height }}
+                style={isInPage ? { minBlockSize: height } : isWhole ? undefined : { blockSize: height }}
                 measure={isInPage && !isWhole ? list.measureElement : undefined}
+                opening={
+                  onOpen && {
+                    isOpen: keyOf(row) === openKey,
+                    isTabStop: index === keys.tabStop,
+                    open: () => {
+                      keys.focusOn(index);
+                      onOpen(row);
+                    },
+                  }
+                }
               />
             );
           })}

@@ -1,0 +1,44 @@
+import { calls } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { type DeviceEvent, type EventFilter, readEvents } from '../../protocol/event.ts';
+import { type ExportFormat, writeExportRequest } from '../../protocol/eventExport.ts';
+import { type NoteOutcome, type NoteRequest, readNoteOutcome, writeNoteRequest } from '../../protocol/note.ts';
+import { element } from '../../protocol/xml.ts';
+import type { Client } from './client.ts';
+
+/** One event; `none`: the log has none of that id; undefined: the device did not answer. */
+export async function readEvent(client: Pick<Client, 'call'>, id: number): Promise<DeviceEvent | 'none' | undefined> {
+  const reply = await client.call(calls.getEvent, [element('Id', {}, String(id))]);
+  if (reply.kind !== 'reply' || reply.code !== errorCodes.ok) return undefined;
+  const [event] = readEvents(reply.content);
+  return event ?? 'none';
+}
+
+/** Writes a note; undefined: no answer, and nobody knows whether it was written. */
+export async function addNote(client: Pick<Client, 'call'>, request: NoteRequest): Promise<NoteOutcome | undefined> {
+  const reply = await client.call(calls.addNote, [writeNoteRequest(request)]);
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? readNoteOutcome(reply.content) : undefined;
+}
+
+/**
+ * The log as a file. `busy`: the device writes as many as it can at a time; undefined: it did not come whole. The signal
+ * ends it, however long it is.
+ */
+export async function exportEvents(
+  client: Pick<Client, 'open'>,
+  format: ExportFormat,
+  filter: EventFilter,
+  signal: AbortSignal,
+): Promise<Blob | 'busy' | undefined> {
+  const reply = await client.open(calls.exportEvents, writeExportRequest(format, filter), signal);
+  if (reply.kind !== 'reply') return undefined;
+  const { response } = reply;
+  if (response.status === 503) return 'busy';
+  // What is no file is a WebOutput that says why not, or the words of a proxy.
+  if (!response.ok || response.headers.get('content-disposition') === null) return undefined;
+  try {
+    return await response.blob();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,157 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMoment } from '../live/useMoment.ts';
+import { stationTexts } from '../text/stationTexts.ts';
+import { Button } from '../ui/Button.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { useStore } from '../ui/store.ts';
+import { textScale } from '../ui/textScale.ts';
+import { useIsPrinting } from '../ui/useIsPrinting.ts';
+import css from './EventLogPage.module.css';
+import { eventColumns } from './eventColumns.tsx';
+import type { EventRows } from './eventRows.ts';
+import { isFiltered } from './logFilter.ts';
+import type { LogView } from './logView.ts';
+import { mostPrinted } from './PrintHead.tsx';
+
+interface EventListProps {
+  readonly rows: EventRows;
+  readonly view: LogView;
+  readonly timeZone: string | undefined;
+  readonly isNarrow: boolean;
+  readonly waitingSince: number | undefined;
+  readonly onOpen: (id: number) => void;
+}
+
+const widths = 'max-content minmax(6rem, 1fr) minmax(8rem, 2.2fr) minmax(5.5rem, 1.3fr) minmax(6.25rem, 0.8fr)';
+const areas = '"event time" "what what" "outcome who" / minmax(0, 1fr) auto';
+const heights = { columns: 46, lines: 74 } as const;
+
+/** The rows of the log; older ones come as somebody scrolls on, newer ones when they are asked for. */
+export function EventList(props: EventListProps) {
+  const { rows, view, timeZone, isNarrow, waitingSince, onOpen } = props;
+  const { t, i18n } = useLingui();
+  const { events, hasOlder, hasNewer, isFull, status } = useStore(rows);
+  const isPrinting = useIsPrinting();
+  const scroller = useRef<HTMLElement>(null);
+  const [keptTop, setKeptTop] = useState<number>();
+  const unseen =
+    keptTop === undefined
+      ? 0
+      : Math.max(
+          events.findIndex(({ id }) => id <= keptTop),
+          0,
+        );
+  const shown = useMemo(
+    () => events.slice(unseen, isPrinting ? unseen + mostPrinted : undefined),
+    [events, unseen, isPrinting],
+  );
+  const texts = useStore(stationTexts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells say the station's words in the reader's language.
+  const columns = useMemo(() => eventColumns(i18n, timeZone), [i18n, i18n.locale, timeZone, texts]);
+  const height = (isNarrow ? heights.lines : heights.columns) * textScale();
+  const more = useCallback(() => void rows.more(), [rows]);
+  useOpenInSight(scroller, events.length > 0 ? events.findIndex(({ id }) => id === view.event) : undefined, height);
+  if (events.length === 0) return <NoRows {...props} />;
+  const readNewer = async () => {
+    const count = await rows.newer();
+    // Those that stood there stay there; the newer ones are above them.
+    requestAnimationFrame(() => scroller.current?.scrollBy({ top: count * height }));
+  };
+  return (
+    <div className={css.list}>
+      {unseen > 0 && (
+        <Button
+          look="main"
+          className={css.newer}
+          onClick={() => {
+            setKeptTop(undefined);
+            scroller.current?.scrollTo({ top: 0 });
+          }}
+        >
+          <Plural value={unseen} one="# new row" other="# new rows" />
+        </Button>
+      )}
+      {status === 'failed' && <Failed rows={rows} />}
+      {waitingSince !== undefined && <Waiting since={waitingSince} />}
+      {hasNewer && (
+        <Button className={css.older} onClick={() => void readNewer()}>
+          <Trans>Newer rows</Trans>
+        </Button>
+      )}
+      <DataTable
+        label={t`Operation log`}
+        columns={columns}
+        rows={shown}
+        keyOf={({ id }) => id}
+        height={height}
+        widths={widths}
+        areas={areas}
+        hasMore={hasOlder}
+        scroller={scroller}
+        onScroll={(top) => setKeptTop(top > height / 2 ? (shown[0]?.id ?? 0) : undefined)}
+        onEnd={more}
+        onOpen={({ id }) => onOpen(id)}
+        openKey={view.event}
+      />
+      {isFull && (
+        <p className={css.waiting} role="status">
+          <Trans>The list ends here, the log does not: jump to an earlier moment to read on.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Once, when the rows are there, the row that the address has open is brought into sight. */
+function useOpenInSight(scroller: { current: HTMLElement | null }, index: number | undefined, height: number): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || index === undefined) return;
+    isDone.current = true;
+    const list = scroller.current;
+    if (list && index > 0) list.scrollTop = Math.max((index + 1) * height - list.clientHeight / 2, 0);
+  }, [scroller, index, height]);
+}
+
+/** Whoever reads the log must know that it ends before now. */
+function Waiting({ since }: { readonly since: number }) {
+  const momentOf = useMoment();
+  const time = momentOf(since).exact;
+  return (
+    <p className={css.waiting} role="status">
+      <Trans>Rows since {time} are in the device’s memory. They come here when it can write again.</Trans>
+    </p>
+  );
+}
+
+function Failed({ rows }: { readonly rows: EventRows }) {
+  return (
+    <p className={css.failed} role="status">
+      <Trans>The device did not send these rows.</Trans>
+      <Button onClick={() => void rows.catchUp()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </p>
+  );
+}
+
+function NoRows({ rows, view }: EventListProps) {
+  const { status } = useStore(rows);
+  const isNarrowed = isFiltered(view);
+  return (
+    <div className={css.empty}>
+      {status === 'loading' && <Trans>Reading the log</Trans>}
+      {status === 'ready' && isNarrowed && (
+        <Trans>No row is as the filter says. Rows that come and are so come here by themselves.</Trans>
+      )}
+      {status === 'ready' && !isNarrowed && view.at !== undefined && (
+        <Trans>Nothing was recorded up to that moment. Choose a later one, or none to see the newest.</Trans>
+      )}
+      {status === 'ready' && !isNarrowed && view.at === undefined && (
+        <Trans>Nothing has been recorded yet. Commands, logins and faults come here by themselves.</Trans>
+      )}
+      {status === 'failed' && <Failed rows={rows} />}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { EventFilter } from '../../protocol/event.ts';
+import type { ExportFormat } from '../../protocol/eventExport.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { exportName } from './exportName.ts';
+import type { ExportLog } from './logCalls.ts';
+import css from './NoteDialog.module.css';
+
+export interface ExportDialogProps {
+  readonly filter: EventFilter;
+  /** What the view is narrowed to, in words; empty: nothing but times. */
+  readonly told: string;
+  /** Something beside its times narrows it: then nobody can verify that it is whole. */
+  readonly isFiltered: boolean;
+  readonly stationName: string;
+  /** Device time, UTC ms. */
+  readonly now: number;
+  readonly timeZone: string | undefined;
+  readonly exportLog: ExportLog;
+  readonly onClose: () => void;
+}
+
+/** The log, or what the filter leaves of it, as a file. */
+export function ExportDialog({ filter, told, isFiltered, exportLog, onClose, ...named }: ExportDialogProps) {
+  const { t } = useLingui();
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [state, setState] = useState<'asked' | 'under way' | 'busy' | 'failed'>('asked');
+  const end = useRef<AbortController>(undefined);
+  useEffect(() => () => end.current?.abort(), []);
+  const save = async () => {
+    if (state === 'under way') return;
+    setState('under way');
+    const controller = new AbortController();
+    end.current = controller;
+    const file = await exportLog(format, filter, controller.signal);
+    if (controller.signal.aborted) return;
+    if (!(file instanceof Blob)) return setState(file ?? 'failed');
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = exportName({ ...named, ...filter, format });
+    link.click();
+    // The browser takes it from there a moment later.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    onClose();
+  };
+  const formats = [
+    { id: 'csv', words: t`CSV, for spreadsheets` },
+    { id: 'jsonl', words: t`JSON lines, for programs` },
+  ] as const;
+  return (
+    <ConfirmDialog
+      title={<Trans>Export the operation log</Trans>}
+      button={<Trans>Export</Trans>}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <p>{told === '' ? <Trans>All rows of the log.</Trans> : <Trans>Rows of: {told}</Trans>}</p>
+      <div role="radiogroup" aria-label={t`Format`}>
+        {formats.map(({ id, words }) => (
+          <label key={id} className={css.choice}>
+            <input type="radio" name="format" checked={format === id} onChange={() => setFormat(id)} /> {words}
+          </label>
+        ))}
+      </div>
+      <p>
+        {isFiltered ? (
+          <Trans>
+            It is filtered: nobody can verify that no row is missing. Of a whole range of time that can be verified.
+          </Trans>
+        ) : (
+          <Trans>
+            It is signed by the device, where nothing in it is hidden from you: that no row is missing or changed can be
+            verified with the command verify-log.
+          </Trans>
+        )}
+      </p>
+      <p role="status">
+        {state === 'under way' && <Trans>The device writes the file. Cancel ends it.</Trans>}
+        {state === 'busy' && <Trans>The device writes other files just now. Try again in a moment.</Trans>}
+        {state === 'failed' && <Trans>The file did not come whole. Nothing was saved.</Trans>}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { ListFilter, X } from 'lucide-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { useHeard } from '../ui/useHeard.ts';
+import { useMedia } from '../ui/useMedia.ts';
+import css from './FilterBar.module.css';
+import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { viewText } from './viewText.ts';
+
+interface FilterBarProps extends FilterFieldsProps {
+  readonly isNarrow: boolean;
+  readonly onClear: () => void;
+  /** What can be done with the log, at the end of the line. */
+  readonly actions: ReactNode;
+}
+
+/** The filter of the log: fields on a desk; on a phone one line that says it, and a sheet. `/` leads to its text. */
+export function FilterBar({ isNarrow, onClear, actions, ...fields }: FilterBarProps) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  // Also what was chosen and not filled in yet is gone.
+  const [cleared, setCleared] = useState(0);
+  const clearAll = () => {
+    setCleared(cleared + 1);
+    onClear();
+  };
+  const isLow = useMedia('(max-height: 480px)');
+  const text = useRef<HTMLInputElement>(null);
+  const press = useCallback((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !text.current) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+    event.preventDefault();
+    text.current.select();
+    text.current.focus();
+  }, []);
+  useHeard('keydown', press);
+  const told = viewText(fields.view, i18n, fields.names, fields.timeZone);
+  const clear = told.length > 0 && (
+    <Button look="bare" aria-label={t`Clear the filter`} title={t`Clear the filter`} onClick={clearAll}>
+      <X size={20} aria-hidden />
+    </Button>
+  );
+  if (!isNarrow && !isLow)
+    return (
+      <search className={css.bar} aria-label={t`Filter`}>
+        <FilterFields key={cleared} {...fields} textField={text} />
+        <div className={css.actions}>
+          {clear}
+          {actions}
+        </div>
+      </search>
+    );
+  return (
+    <search className={css.line} aria-label={t`Filter`}>
+      <Button look="bare" className={css.fold} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ListFilter size={20} aria-hidden />
+        <span className={css.summary}>{told.length > 0 ? told.join(' · ') : t`Filter`}</span>
+      </Button>
+      {clear}
+      {actions}
+      {isOpen && (
+        <FilterSheet onClear={clearAll} onClose={() => setOpen(false)}>
+          <FilterFields key={cleared} {...fields} isSheet />
+        </FilterSheet>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import css from './FilterFields.module.css';
+
+interface FilterFieldProps {
+  readonly label: ReactNode;
+  /** It narrows what is shown. */
+  readonly isSet: boolean;
+  readonly isWide?: boolean;
+  readonly isMoment?: boolean;
+  /** The input, by the id that its label names, and what belongs to it. */
+  readonly children: (id: string) => ReactNode;
+}
+
+/** A field of the filter with its label above it. */
+export function FilterField({ label, isSet, isWide, isMoment, children }: FilterFieldProps) {
+  const id = useId();
+  return (
+    <div className={css.field} data-wide={isWide} data-moment={isMoment} data-set={isSet || undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}

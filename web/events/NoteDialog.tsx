@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { longestNote, type NoteReason, type NoteRequest, writtenNote } from '../../protocol/note.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { LogCalls } from './logCalls.ts';
+import css from './NoteDialog.module.css';
+
+const reasonWords = {
+  textBad: msg`The text is empty, too long, or has characters that can’t be shown.`,
+  noEvent: msg`The row that it is about is not in the log any more.`,
+  noPoint: msg`The point that it is about is not in the configuration any more.`,
+  notANote: msg`Only notes can be withdrawn.`,
+  alreadyWithdrawn: msg`This note was withdrawn before.`,
+  notKept: msg`The device can’t write it to its disk. Nothing was written.`,
+} as const satisfies Record<NoteReason, MessageDescriptor>;
+const unanswered = msg`No answer from the device: look in the log whether the note is there before you write it again.`;
+const missing = msg`Write something first.`;
+
+export interface NoteDialogProps {
+  /** What the note is about; of a withdrawal which note. */
+  readonly about: Omit<NoteRequest, 'text'>;
+  readonly title: ReactNode;
+  /** What it is about, in words. */
+  readonly children?: ReactNode;
+  readonly write: NonNullable<LogCalls['addNote']>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** A note for the log. It stays there for good: whoever was wrong withdraws it by another. */
+export function NoteDialog({ about, title, children, write, onDone, onClose }: NoteDialogProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<MessageDescriptor>();
+  const isWithdrawal = about.withdraws !== undefined;
+  const send = async () => {
+    if (isBusy) return;
+    if (writtenNote(text) === undefined && !(isWithdrawal && text.trim() === ''))
+      return setFault(text.trim() === '' ? missing : reasonWords.textBad);
+    setBusy(true);
+    const outcome = await write({ ...about, text: text.trim() });
+    setBusy(false);
+    if (outcome?.result === 'done') return onDone();
+    setFault(outcome ? reasonWords[outcome.reason ?? 'notKept'] : unanswered);
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      button={isWithdrawal ? <Trans>Withdraw the note</Trans> : <Trans>Write the note</Trans>}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      {children}
+      <div className={css.field}>
+        <label htmlFor={id}>{isWithdrawal ? <Trans>Why</Trans> : <Trans>Note</Trans>}</label>
+        <textarea
+          id={id}
+          rows={5}
+          maxLength={longestNote}
+          value={text}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-fault`}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setFault(undefined);
+          }}
+        />
+        <p id={`${id}-hint`}>
+          <Trans>It is kept with your name and the time. Nothing is ever changed in the log.</Trans>
+        </p>
+        <p id={`${id}-fault`} className={css.fault} role="status">
+          {fault && i18n._(fault)}
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}

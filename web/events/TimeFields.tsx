@@ -1,0 +1,114 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { nextMomentAt, wallTimeOf } from '../../protocol/programme/wallTime.ts';
+import { knownZone } from '../../protocol/programme/zone.ts';
+import { FilterField } from './FilterField.tsx';
+import { isPreset, type Preset } from './logRange.ts';
+import type { LogView } from './logView.ts';
+
+export const presetWords = {
+  hour: msg`Last hour`,
+  '8hours': msg`Last 8 hours`,
+  today: msg`Today`,
+  yesterday: msg`Yesterday`,
+  '7days': msg`Last 7 days`,
+} as const satisfies Record<Preset, MessageDescriptor>;
+
+interface TimeFieldsProps {
+  readonly view: LogView;
+  readonly onChange: (change: Partial<LogView>) => void;
+  readonly timeZone: string | undefined;
+  readonly isTimeOnly: boolean;
+}
+
+type Choice = Preset | 'all' | 'range' | 'jump';
+
+/** A range, or a moment at which the list begins; times are those of the device's zone (R32). */
+export function TimeFields({ view, onChange, timeZone, isTimeOnly }: TimeFieldsProps) {
+  const { t, i18n } = useLingui();
+  const [wanted, setWanted] = useState<'range' | 'jump'>();
+  const shown = choiceOf(view);
+  const choice: Choice = shown === 'all' && wanted ? wanted : shown;
+  const none = { time: undefined, from: undefined, until: undefined, at: undefined };
+  const choose = (next: string) => {
+    setWanted(next === 'range' || next === 'jump' ? next : undefined);
+    onChange({ ...none, time: isPreset(next) ? next : undefined });
+  };
+  return (
+    <>
+      <FilterField label={<Trans>Time</Trans>} isSet={choice !== 'all'}>
+        {(id) => (
+          <select id={id} value={choice} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+            <option value="all">{t`All times`}</option>
+            {!isTimeOnly && (
+              <>
+                {Object.entries(presetWords).map(([id, words]) => (
+                  <option key={id} value={id}>
+                    {i18n._(words)}
+                  </option>
+                ))}
+                <option value="range">{t`From … to …`}</option>
+              </>
+            )}
+            <option value="jump">{t`Jump to a moment`}</option>
+          </select>
+        )}
+      </FilterField>
+      {choice === 'range' && (
+        <>
+          <MomentField label={t`From`} time={view.from} onTime={(from) => onChange({ from })} timeZone={timeZone} />
+          <MomentField
+            label={t`To`}
+            time={view.until}
+            onTime={(until) => onChange({ until })}
+            timeZone={timeZone}
+            isEnd
+          />
+        </>
+      )}
+      {choice === 'jump' && (
+        <MomentField label={t`Moment`} time={view.at} onTime={(at) => onChange({ at })} timeZone={timeZone} isEnd />
+      )}
+    </>
+  );
+}
+
+function choiceOf({ time, from, until, at }: LogView): Choice {
+  if (time !== undefined) return time;
+  if (from !== undefined || until !== undefined) return 'range';
+  return at === undefined ? 'all' : 'jump';
+}
+
+interface MomentFieldProps {
+  readonly label: string;
+  readonly time: number | undefined;
+  readonly onTime: (time: number | undefined) => void;
+  readonly timeZone: string | undefined;
+  /** The whole minute belongs to it. */
+  readonly isEnd?: boolean;
+}
+
+const minuteMs = 60_000;
+
+function MomentField({ label, time, onTime, timeZone, isEnd = false }: MomentFieldProps) {
+  const zone = knownZone(timeZone);
+  const type = (text: string) => {
+    const moment = text === '' ? undefined : nextMomentAt(text.slice(0, 16), zone, 0);
+    onTime(moment === undefined || !isEnd ? moment : moment + minuteMs - 1);
+  };
+  return (
+    <FilterField label={label} isSet={time !== undefined} isMoment>
+      {(id) => (
+        <input
+          id={id}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          value={time === undefined ? '' : wallTimeOf(time, zone)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      )}
+    </FilterField>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import css from './EventLogPage.module.css';
+import type { ViewFault } from './logView.ts';
+
+/** What of the address could not be used; the rest of it holds. */
+export function ViewFaults({ faults }: { readonly faults: readonly ViewFault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <ul className={css.faults} role="status">
+      {faults.map(({ name, value }, i) => {
+        const part = `${name}=${value.slice(0, 60)}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same part may stand twice
+          <li key={i}>
+            <Trans>“{part}” in the address can’t be used, and is left out.</Trans>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

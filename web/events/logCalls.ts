@@ -1,0 +1,21 @@
+import type { DeviceEvent, EventFilter } from '../../protocol/event.ts';
+import type { ExportFormat } from '../../protocol/eventExport.ts';
+import type { NoteOutcome, NoteRequest } from '../../protocol/note.ts';
+import type { ReadEvents } from './eventRows.ts';
+
+/** What the log page asks of the device. What is undefined, this device does not serve to this person (R6, R16). */
+export interface LogCalls {
+  readonly read: ReadEvents;
+  /** `none`: the log has no event of that id, or not any more; undefined: no answer. */
+  readonly event: ((id: number) => Promise<DeviceEvent | 'none' | undefined>) | undefined;
+  /** Undefined: no answer, and nobody knows whether it was written. */
+  readonly addNote: ((request: NoteRequest) => Promise<NoteOutcome | undefined>) | undefined;
+  readonly exportLog: ExportLog | undefined;
+}
+
+/** The file; `busy`: the device writes as many as it can; undefined: it did not come whole. */
+export type ExportLog = (
+  format: ExportFormat,
+  filter: EventFilter,
+  signal: AbortSignal,
+) => Promise<Blob | 'busy' | undefined>;

@@ -1,0 +1,20 @@
+import type { Point } from '../../protocol/point.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+
+/** What can be looked for by its name; ids are permanent (R28). */
+export interface LogNames {
+  readonly points: readonly Pick<Point, 'id' | 'name' | 'infoNumber'>[];
+  readonly pages: readonly Pick<Synoptic, 'id' | 'name'>[];
+}
+
+/** The name of what a view is about, or its id where nothing has it any more. */
+export function subjectName(
+  { points, pages }: LogNames,
+  view: { object?: string | undefined; page?: string | undefined },
+) {
+  if (view.page !== undefined) {
+    const page = pages.find(({ id }) => id === view.page);
+    return page?.name || view.page;
+  }
+  return points.find(({ id }) => id === view.object)?.name ?? view.object ?? '';
+}

@@ -1,0 +1,110 @@
+import type { EventKind } from '../../protocol/eventKinds.ts';
+import { eventKinds, type Severity, severities } from '../../protocol/eventKinds.ts';
+import { isPreset, type Preset } from './logRange.ts';
+
+/** What of the log is shown: the address of the page holds it, and nothing else does. Times are UTC ms. */
+export interface LogView {
+  /** A range that moves with the time; `from` and `until` then say nothing. */
+  readonly time?: Preset | undefined;
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+  /** The list begins with what was at that moment; newer rows are above it when they are asked for. */
+  readonly at?: number | undefined;
+  /** None: of all. */
+  readonly kinds?: readonly EventKind[] | undefined;
+  readonly severity?: Severity | undefined;
+  readonly person?: string | undefined;
+  /** Permanent id of a point, or what else an event is about. */
+  readonly object?: string | undefined;
+  readonly page?: string | undefined;
+  /** Id of the first event of an episode. */
+  readonly episode?: number | undefined;
+  readonly text?: string | undefined;
+  /** Id of the event that is open. */
+  readonly event?: number | undefined;
+}
+
+/** A part of an address that can't be used: it is said, and left out. */
+export interface ViewFault {
+  readonly name: string;
+  readonly value: string;
+}
+
+const longestText = 200;
+const severityNames = Object.keys(severities) as (keyof typeof severities)[];
+
+/** Each part of a view by its name in the address: how it is read (undefined: it can't be), and written. */
+const parts: Readonly<Record<string, readonly [keyof LogView, (text: string) => unknown]>> = {
+  time: ['time', (text) => (isPreset(text) ? text : undefined)],
+  from: ['from', momentIn],
+  until: ['until', momentIn],
+  at: ['at', momentIn],
+  severity: [
+    'severity',
+    (text) => (Object.hasOwn(severities, text) ? severities[text as keyof typeof severities] : undefined),
+  ],
+  person: ['person', shortText],
+  object: ['object', shortText],
+  page: ['page', shortText],
+  episode: ['episode', idIn],
+  text: ['text', shortText],
+  event: ['event', idIn],
+};
+
+/** Reads the query of an address (`?time=hour&kind=command`); of a part that stands twice the last counts. */
+export function readLogView(search: string): { readonly view: LogView; readonly faults: readonly ViewFault[] } {
+  const view: Record<string, unknown> = {};
+  const kinds = new Set<EventKind>();
+  const faults: ViewFault[] = [];
+  for (const [name, value] of new URLSearchParams(search)) {
+    const [field, read] = (Object.hasOwn(parts, name) && parts[name]) || [];
+    const isKind = name === 'kind' && Object.hasOwn(eventKinds, value);
+    const told = read?.(value);
+    if (isKind) kinds.add(value as EventKind);
+    else if (field === undefined || told === undefined) faults.push({ name, value });
+    else view[field] = told;
+  }
+  if (kinds.size > 0) view.kinds = [...kinds];
+  const { from, until } = view as LogView;
+  if (from !== undefined && until !== undefined && from > until) {
+    faults.push({ name: 'until', value: isoText(until) });
+    delete view.until;
+  }
+  return { view, faults };
+}
+
+/** The query that `readLogView` reads; empty for the whole log. */
+export function writeLogView({ kinds = [], ...view }: LogView): string {
+  const query = new URLSearchParams();
+  for (const [name, [field]] of Object.entries(parts)) {
+    const value = (view as LogView)[field];
+    if (value !== undefined && value !== '') query.append(name, written(field, value as string | number));
+  }
+  for (const kind of kinds) query.append('kind', kind);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function written(field: keyof LogView, value: string | number): string {
+  if (field === 'from' || field === 'until' || field === 'at') return isoText(value as number);
+  if (field === 'severity') return severityNames.find((name) => severities[name] === value) ?? '';
+  return String(value);
+}
+
+function isoText(time: number): string {
+  return new Date(time).toISOString().replace('.000Z', 'Z');
+}
+
+/** `2026-11-20T15:00:00Z`: in UTC, so that a link means the same moment wherever it is opened. */
+function momentIn(text: string): number | undefined {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function idIn(text: string): number | undefined {
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+function shortText(text: string): string | undefined {
+  return text.trim() !== '' && text.length <= longestText ? text : undefined;
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import { EventLine } from './EventLine.tsx';
+import css from './EventPanel.module.css';
+import type { Related } from './related.ts';
+
+interface AroundListProps {
+  readonly related: Related;
+  readonly event: DeviceEvent;
+  readonly timeZone: string | undefined;
+  readonly hrefOf: (event: number) => string;
+}
+
+/** What came in the five minutes before an event and after it, the newest first, with the event in its place. */
+export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps) {
+  const { before, after, hasMoreBefore, hasMoreAfter } = related;
+  return (
+    <section>
+      <h3>
+        <Trans>Five minutes before and after</Trans>
+      </h3>
+      {(!before || !after) && (
+        <p className={css.note} role="status">
+          <Trans>The device did not send these rows.</Trans>
+        </p>
+      )}
+      {hasMoreAfter && <More />}
+      <ol className={css.list}>
+        {[...(after ?? []), event, ...(before ?? [])].map((other) => (
+          <EventLine
+            key={other.id}
+            event={other}
+            timeZone={timeZone}
+            href={hrefOf(other.id)}
+            isOpen={other.id === event.id}
+            mark={other.id === event.id ? <Trans>This row</Trans> : undefined}
+          />
+        ))}
+      </ol>
+      {hasMoreBefore && <More />}
+    </section>
+  );
+}
+
+function More() {
+  return (
+    <p className={css.note}>
+      <Trans>There are more: see “Around this moment”.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import { changeText } from '../../text/changeText.ts';
+import { OutcomeMark } from '../../text/OutcomeMark.tsx';
+import { originWord, reasonWord, resultWord } from '../../text/outcomeWords.ts';
+import { zoneTime } from '../../ui/zoneTime.ts';
+import { detailText } from '../detailText.ts';
+import { numberIn, textIn } from '../fieldText.ts';
+import { severityWords } from '../severityWords.ts';
+import css from './EventPanel.module.css';
+
+interface EventFactsProps {
+  readonly event: DeviceEvent;
+  readonly timeZone: string | undefined;
+}
+
+/** Everything about an event, each fact beside its name; what it does not have is not there. */
+export function EventFacts({ event, timeZone }: EventFactsProps) {
+  const { i18n, t } = useLingui();
+  const { id, time, object, person, address, severity, fields, kind, isNameHidden } = event;
+  const at = (told: number, style: Parameters<typeof zoneTime>[1]) => zoneTime(told, style, i18n.locale, timeZone);
+  const { value, state, before, stateBefore, unit, result, reason, note, text, origin, since, count, ...rest } = fields;
+  const words = (told: ReturnType<typeof resultWord>) => told && i18n._(told);
+  const hasBefore = before !== undefined && result !== 'refused';
+  const result_ = textIn(fields, 'result');
+  const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
+    [t`Time`, `${at(time, 'dayAndTime')} ${at(time, 'offset')}`],
+    [t`Since`, numberIn(fields, 'since') !== undefined && at(numberIn(fields, 'since') ?? 0, 'dayAndTime')],
+    [t`What`, object?.name],
+    [t`Before`, hasBefore && changeText(pick({ value: before, state: stateBefore, unit }), i18n.locale)],
+    [
+      result === 'refused' ? t`Asked for` : t`After`,
+      changeText(pick({ value, state, unit, pulseMs: fields.pulseMs, endState: fields.endState }), i18n.locale),
+    ],
+    [
+      t`Outcome`,
+      words(resultWord(result_)) && (
+        <span data-result={result}>
+          <OutcomeMark result={result_} size={16} /> {words(resultWord(result_))}
+        </span>
+      ),
+    ],
+    [t`Reason`, words(reasonWord(textIn(fields, 'reason')))],
+    [t`Times`, count?.toLocaleString(i18n.locale)],
+    [t`Details`, detailText({ ...event, fields: rest }, i18n, at)],
+    [t`Note`, note ?? text],
+    [t`Who`, person ?? (isNameHidden ? <Trans>name for administrators only</Trans> : by(kind, origin, words))],
+    [t`From`, address],
+    [t`Importance`, i18n._(severityWords[severity])],
+    [t`Row`, id],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, fact]) =>
+        fact === undefined || fact === '' || fact === false ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function by(
+  kind: DeviceEvent['kind'],
+  origin: unknown,
+  words: (told: ReturnType<typeof originWord>) => string | undefined,
+) {
+  if (kind === 'changedByController') return <Trans>Controller</Trans>;
+  return origin === 'operator' ? undefined : words(originWord(origin === undefined ? undefined : String(origin)));
+}
+
+function pick(fields: Readonly<Record<string, string | number | undefined>>): DeviceEvent['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as DeviceEvent['fields'];
+}

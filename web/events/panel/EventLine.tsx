@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import { Link } from '../../router/Link.tsx';
+import { eventInLanguage } from '../../text/eventInLanguage.ts';
+import { kindWords } from '../../text/kindWords.ts';
+import { zoneTime } from '../../ui/zoneTime.ts';
+import { detailText } from '../detailText.ts';
+import css from './EventPanel.module.css';
+
+interface EventLineProps {
+  readonly event: DeviceEvent;
+  readonly timeZone: string | undefined;
+  /** Opens it. */
+  readonly href: string;
+  readonly isOpen: boolean;
+  /** What is said of it before all else. */
+  readonly mark?: ReactNode;
+}
+
+/** An event in a line of a list; a press opens it. */
+export function EventLine({ event: told, timeZone, href, isOpen, mark }: EventLineProps) {
+  const { i18n } = useLingui();
+  const at = (time: number, style: Parameters<typeof zoneTime>[1]) => zoneTime(time, style, i18n.locale, timeZone);
+  const event = eventInLanguage(told);
+  const text = [event.object?.name, detailText(event, i18n, at)].filter(Boolean).join(' · ');
+  return (
+    <li className={css.line}>
+      <Link to={href} aria-current={isOpen || undefined}>
+        <time dateTime={new Date(event.time).toISOString()}>{at(event.time, 'time')}</time>{' '}
+        <span>
+          {mark && <strong className={css.mark}>{mark}</strong>} {i18n._(kindWords[event.kind])}
+          {text && <span className={css.told}> {text}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

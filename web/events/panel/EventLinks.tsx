@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import { Link } from '../../router/Link.tsx';
+import type { LogView } from '../logView.ts';
+import css from './EventPanel.module.css';
+import { aroundMs } from './related.ts';
+
+/** A page that shows a point. */
+export interface PointPlace {
+  readonly href: string;
+  readonly name: string;
+}
+
+export interface EventLinksProps {
+  readonly event: DeviceEvent;
+  /** Where a point opens, by its permanent id; undefined: no page has it. */
+  readonly placeOf: (pointId: string) => PointPlace | undefined;
+  /** The log as another view of it. */
+  readonly viewHref: (view: LogView) => string;
+  /** The same view with another event open. */
+  readonly hrefOf: (event: number) => string;
+  /** The device can filter. */
+  readonly canFilter: boolean;
+}
+
+/** Where one goes on from an event. */
+export function EventLinks({ event, placeOf, viewHref, hrefOf, canFilter }: EventLinksProps) {
+  const { id, time, object, fields } = event;
+  const place = object?.kind === 'point' && object.id !== undefined ? placeOf(object.id) : undefined;
+  const about = [fields.onEvent, fields.withdraws].find((told) => typeof told === 'number');
+  return (
+    <nav className={css.links}>
+      {place && (
+        <Link to={place.href}>
+          <Trans>Open the point on {place.name}</Trans>
+        </Link>
+      )}
+      {canFilter && (
+        <Link to={viewHref({ from: time - aroundMs, until: time + aroundMs, event: id })}>
+          <Trans>Around this moment</Trans>
+        </Link>
+      )}
+      {canFilter && object?.id !== undefined && (
+        <Link to={viewHref({ object: object.id, event: id })}>
+          <Trans>All about {object.name}</Trans>
+        </Link>
+      )}
+      {typeof about === 'number' && (
+        <Link to={hrefOf(about)}>
+          <Trans>The row that it is about</Trans>
+        </Link>
+      )}
+    </nav>
+  );
+}

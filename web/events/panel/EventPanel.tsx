@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import { eventInLanguage } from '../../text/eventInLanguage.ts';
+import { kindWords } from '../../text/kindWords.ts';
+import { stationTexts } from '../../text/stationTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useStore } from '../../ui/store.ts';
+import { useHeard } from '../../ui/useHeard.ts';
+import type { LogCalls } from '../logCalls.ts';
+import { EventFacts } from './EventFacts.tsx';
+import { EventLinks, type EventLinksProps } from './EventLinks.tsx';
+import css from './EventPanel.module.css';
+import { RelatedParts } from './RelatedParts.tsx';
+
+export interface EventPanelProps extends Omit<EventLinksProps, 'event'> {
+  readonly id: number;
+  /** The event, where the list has it. */
+  readonly known: DeviceEvent | undefined;
+  readonly calls: LogCalls;
+  readonly timeZone: string | undefined;
+  readonly isNarrow: boolean;
+  /** Changes whenever the log has grown. */
+  readonly newest: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** An event opened: everything about it, and what stands beside it in the log. */
+export function EventPanel({ id, known, calls, timeZone, isNarrow, newest, onClose, ...links }: EventPanelProps) {
+  const { t, i18n } = useLingui();
+  const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  const read = useEvent(id, known, calls);
+  // Said again where the station's texts are others.
+  useStore(stationTexts);
+  const event = typeof read === 'object' ? eventInLanguage(read) : read;
+  const press = useCallback(
+    (key: KeyboardEvent) => {
+      // In a field it empties the field.
+      const isTyping = key.target instanceof Element && key.target.closest('input, select, textarea') !== null;
+      const isTaken = key.defaultPrevented || isTyping || document.querySelector('dialog[open]') !== null;
+      if (key.key === 'Escape' && !isTaken) onClose();
+    },
+    [onClose],
+  );
+  useHeard('keydown', press);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened on another event, it takes the focus again
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [id]);
+  return (
+    <section
+      ref={panel}
+      className={css.panel}
+      data-narrow={isNarrow || undefined}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+    >
+      <header className={css.head}>
+        <h2 id={heading}>{typeof event === 'object' ? i18n._(kindWords[event.kind]) : <Trans>Row {id}</Trans>}</h2>
+        <Button look="bare" aria-label={t`Close`} onClick={onClose}>
+          <X aria-hidden size={20} />
+        </Button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className={css.body} tabIndex={0} aria-labelledby={heading}>
+        {event === 'reading' && <Trans>Reading the log</Trans>}
+        {event === 'none' && (
+          <Trans>The log has no such row, or not any more: the oldest ones are taken out when it is full.</Trans>
+        )}
+        {event === 'failed' && <Trans>The device did not send this row.</Trans>}
+        {typeof event === 'object' && (
+          <>
+            <EventFacts event={event} timeZone={timeZone} />
+            <EventLinks event={event} {...links} />
+            {calls.event && (
+              <RelatedParts
+                key={id}
+                event={event}
+                calls={calls}
+                timeZone={timeZone}
+                newest={newest}
+                hrefOf={links.hrefOf}
+              />
+            )}
+          </>
+        )}
+      </section>
+    </section>
+  );
+}
+
+type Wanted = DeviceEvent | 'reading' | 'none' | 'failed';
+
+/** The event: that of the list, else the device is asked for it. */
+function useEvent(id: number, known: DeviceEvent | undefined, { event: read }: LogCalls): Wanted {
+  const [asked, setAsked] = useState<{ readonly id: number; readonly answer: Wanted }>();
+  const isKnown = known !== undefined;
+  useEffect(() => {
+    if (isKnown) return;
+    let isOver = false;
+    const answered = (answer: Wanted) => !isOver && setAsked({ id, answer });
+    if (read) void read(id).then((answer) => answered(answer ?? 'failed'));
+    else answered('none');
+    return () => {
+      isOver = true;
+    };
+  }, [id, isKnown, read]);
+  return known ?? (asked?.id === id ? asked.answer : 'reading');
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMoment } from '../../live/useMoment.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './EventPanel.module.css';
+import type { Note } from './related.ts';
+
+interface NoteListProps {
+  readonly notes: readonly Note[];
+  /** Undefined: this person may not write. */
+  readonly withdraw: ((id: number) => void) | undefined;
+}
+
+/** The notes on an event, each with its author and time; one that was withdrawn stays, struck through. */
+export function NoteList({ notes, withdraw }: NoteListProps) {
+  const { t } = useLingui();
+  const momentOf = useMoment();
+  return (
+    <ol className={css.notes}>
+      {notes.map(({ note, withdrawnBy }) => (
+        <li key={note.id}>
+          <p className={css.note}>
+            {note.person} · {momentOf(note.time).exact}
+          </p>
+          <p className={css.text}>{withdrawnBy ? <s>{note.fields.text}</s> : note.fields.text}</p>
+          {withdrawnBy && (
+            <p className={css.note}>
+              <Trans>
+                Withdrawn by {withdrawnBy.person} · {momentOf(withdrawnBy.time).exact}
+              </Trans>
+              {withdrawnBy.fields.text ? `: ${withdrawnBy.fields.text}` : ''}
+            </p>
+          )}
+          {!withdrawnBy && withdraw && (
+            <Button look="bare" aria-label={t`Withdraw the note of ${note.person}`} onClick={() => withdraw(note.id)}>
+              <Trans>Withdraw…</Trans>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

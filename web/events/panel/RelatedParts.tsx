@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import { fetchLater } from '../../text/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { LogCalls } from '../logCalls.ts';
+import { AroundList } from './AroundList.tsx';
+import { EpisodeList } from './EpisodeList.tsx';
+import css from './EventPanel.module.css';
+import { NoteList } from './NoteList.tsx';
+import { type Related, readRelated } from './related.ts';
+
+const NoteDialog = lazy(async () => ({
+  default: (await fetchLater(() => import('../NoteDialog.tsx'))).NoteDialog,
+}));
+
+interface RelatedPartsProps {
+  readonly event: DeviceEvent;
+  readonly calls: LogCalls;
+  readonly timeZone: string | undefined;
+  /** Changes whenever the log has grown. */
+  readonly newest: number | undefined;
+  readonly hrefOf: (event: number) => string;
+}
+
+/** What stands beside an event in the log: notes on it, its episode, and what was shortly before and after. */
+export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: RelatedPartsProps) {
+  const { read, addNote } = calls;
+  const [related, setRelated] = useState<Related>();
+  const [dialog, setDialog] = useState<'note' | number>();
+  const [written, setWritten] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer log may have more beside it
+  useEffect(() => {
+    let isOver = false;
+    void readRelated(read, event).then((found) => !isOver && setRelated(found));
+    return () => {
+      isOver = true;
+    };
+  }, [read, event.id, newest, written]);
+  if (!related)
+    return (
+      <p className={css.note} role="status">
+        <Trans>Reading what stands beside it</Trans>
+      </p>
+    );
+  const { notes, episode = [] } = related;
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <section>
+        <h3>
+          <Trans>Notes</Trans>
+        </h3>
+        {notes && <NoteList notes={notes} withdraw={addNote && setDialog} />}
+        {notes?.length === 0 && (
+          <p className={css.note}>
+            <Trans>Nobody has written a note on it.</Trans>
+          </p>
+        )}
+        {!notes && <NotRead />}
+        {addNote && (
+          <Button onClick={() => setDialog('note')}>
+            <Trans>Add a note…</Trans>
+          </Button>
+        )}
+      </section>
+      {episode.length > 1 && (
+        <EpisodeList
+          events={episode}
+          hasMore={related.hasMoreOfEpisode}
+          open={event.id}
+          timeZone={timeZone}
+          hrefOf={hrefOf}
+        />
+      )}
+      <AroundList related={related} event={event} timeZone={timeZone} hrefOf={hrefOf} />
+      {dialog !== undefined && addNote && (
+        <Suspense>
+          <NoteDialog
+            about={dialog === 'note' ? { onEvent: event.id } : { withdraws: dialog }}
+            title={dialog === 'note' ? <Trans>Note on this row</Trans> : <Trans>Withdraw this note?</Trans>}
+            write={addNote}
+            onDone={() => {
+              setWritten(written + 1);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NotRead() {
+  return (
+    <p className={css.note} role="status">
+      <Trans>The device did not send these rows.</Trans>
+    </p>
+  );
+}

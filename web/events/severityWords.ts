@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type Severity, severities } from '../../protocol/eventKinds.ts';
+
+/** How important a row is. */
+export const severityWords = {
+  [severities.info]: msg`For information`,
+  [severities.notice]: msg`Worth a notice`,
+  [severities.warning]: msg`Warning`,
+  [severities.grave]: msg`Grave`,
+} as const satisfies Record<Severity, MessageDescriptor>;
+
+interface SeverityChoice {
+  /** As grave as that at least; undefined: any. */
+  readonly value: Severity | undefined;
+  readonly title: MessageDescriptor;
+}
+
+export const severityChoices: readonly SeverityChoice[] = [
+  { value: undefined, title: msg`All` },
+  { value: severities.notice, title: msg`Notices and above` },
+  { value: severities.warning, title: msg`Warnings and above` },
+  { value: severities.grave, title: msg`Grave only` },
+];
