@@ -7,7 +7,15 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   plant: [],
   'device/drivers': ['protocol'],
-  'device/events': ['protocol', 'device/store/db.ts', 'device/store/schema.ts', 'device/store/storage.ts'],
+  'device/events': [
+    'protocol',
+    'device/store/db.ts',
+    'device/store/folderModes.ts',
+    'device/store/schema.ts',
+    'device/store/settings.ts',
+    'device/store/storage.ts',
+    'device/store/thread.ts',
+  ],
   'device/store': ['protocol', 'device/events', 'device/points/isolated.ts'],
   'device/users': [
     'protocol',

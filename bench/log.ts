@@ -1,61 +1,93 @@
 // What is timed: a page of 500 rows of an operation log of 1,000,000, asked for by GetEvents over HTTP on loopback,
 // from the call to the last byte of its answer at the client, on the client's monotonic clock. The log is written by the
-// service's own store, before; the service and the client (this process) are processes of their own, and the client
-// takes compressed answers, as a browser does. Each run is a fresh service on the same data folder, which has answered one
-// such call before (and identity card and profile before that, as at a login): the newest page, the one in the middle and
-// the oldest, 20 times each in turn, with one anywhere. Each answer is read, and its events must be the 500 that were asked for.
+// service's own store, before, and a first service makes its index; the service and the client (this process) are
+// processes of their own, and the client takes compressed answers, as a browser does. Each run is a fresh service on the
+// same data folder, which has answered one such call before (and identity card and profile before that, as at a login).
+// Asked for is a page by each filter (log/queries.ts), which begins at the newest row, in the middle, near the oldest, and
+// anywhere. Each answer is read: all its rows must match, in their order, and be as many as there are.
+// The longest block is the greatest delay of a timer of 1 ms in the service's process while these pages were asked for,
+// of all filters together, in each run; computed at a time is what the processor spent on its main thread between two turns
+// of that timer at most, to which other programs of the machine add nothing.
 import { join } from 'node:path';
 import { readEventPage, writeEventQuery } from '../protocol/event.ts';
 import type { Bench } from './bench.ts';
 import { type Asker, contentOf, createAsker } from './client/ask.ts';
-import { ofSamples } from './figures.ts';
+import { ofRuns, ofSamples } from './figures.ts';
 import { fillLog, timeOf, writeBareStation } from './log/fill.ts';
+import { type LogQuery, queriesOf } from './log/queries.ts';
+import type { LogService } from './log/serviceProcess.ts';
+import { type AnsweringProcess, startAnswering } from './machine/answeringProcess.ts';
 import { tempFolder } from './machine/folder.ts';
 import { untilQuiet } from './machine/quiet.ts';
-import { startVigie } from './machine/vigie.ts';
 
 const rows = 1_000_000;
 const pageRows = 500;
-const runs = 3;
-const times = 20;
 const work = `${pageRows} rows of ${rows.toLocaleString('en')}`;
 
-/** The newest event of the page that is asked for; undefined: whatever is newest. */
-const places: Readonly<Record<string, () => number | undefined>> = {
-  'the newest page': () => undefined,
-  'the page in the middle': () => rows / 2,
-  'the oldest page': () => pageRows,
-  'a page anywhere': () => pageRows + Math.floor(Math.random() * (rows - pageRows)),
-};
+/** The newest row of the page that is asked for. */
+const places: readonly (() => number)[] = [
+  () => rows,
+  () => rows / 2,
+  () => pageRows,
+  () => pageRows + Math.floor(Math.random() * (rows - pageRows)),
+];
 
-export const log: Bench = async function* () {
+export const log: Bench = async function* ({ isQuick }) {
   await using folder = await tempFolder();
   const [station, data] = [join(folder.path, 'station'), join(folder.path, 'data')];
   await writeBareStation(station);
   fillLog(data, rows);
-  const pages = Object.entries(places).map(([figure, newest]) => ({ figure, newest, ms: [] as number[][] }));
-  for (let run = 0; run < runs; run++) {
+  await makeIndex(station, data);
+  const queries = Object.entries(queriesOf(rows)).map(([name, query]) => ({ name, query, ms: [] as number[][] }));
+  const blocks: { readonly passed: number; readonly computed: number }[] = [];
+  for (let run = 0; run < 3; run++) {
     await untilQuiet();
-    await using vigie = await startVigie(station, data);
-    using asker = createAsker(vigie.url);
+    await using service = startService();
+    using asker = createAsker(await service.call('start', station, data));
     await asker.ask('identityCard');
     await asker.ask('getUserProfile');
-    await askPage(asker, undefined);
-    for (const { ms } of pages) ms.push([]);
-    for (let time = 0; time < times; time++) {
-      for (const { newest, ms } of pages) ms.at(-1)?.push(await askPage(asker, newest()));
+    await page(asker, {}, rows);
+    for (const { ms } of queries) ms.push([]);
+    await service.call('longestBlock');
+    for (let time = 0; time < (isQuick ? 2 : 8); time++) {
+      for (const { query, ms } of queries) {
+        for (const place of places) ms.at(-1)?.push(await page(asker, query, place()));
+      }
     }
+    blocks.push(await service.call('longestBlock'));
   }
-  for (const { figure, ms } of pages) yield { work, figure, unit: 'ms', ...ofSamples(ms) };
+  for (const { name, ms } of queries) yield { work, figure: `a page ${name}`, unit: 'ms', ...ofSamples(ms) };
+  yield { work, figure: 'longest block of the event loop', unit: 'ms', ...ofRuns(blocks.map(({ passed }) => passed)) };
+  const figure = 'computed at a time by the event loop';
+  yield { work, figure, unit: 'ms', ...ofRuns(blocks.map(({ computed }) => computed)) };
 };
 
-/** Asks for the page that begins at that event, ms; throws where it is not that page, whole. */
-async function askPage({ ask }: Asker, newest: number | undefined): Promise<number> {
-  const until = newest === undefined ? undefined : timeOf(newest);
-  const answer = await ask('getEvents', writeEventQuery({ until, count: pageRows }));
-  const { events } = readEventPage(contentOf(answer));
-  const top = newest ?? events[0]?.id ?? 0;
-  if (events.length !== pageRows || events.some(({ id }, i) => id !== top - i))
-    throw new Error(`The page from event ${top} is not whole.`);
+function startService(): AnsweringProcess<LogService> {
+  return startAnswering<LogService>(new URL('./log/serviceProcess.ts', import.meta.url));
+}
+
+/** What is searched by is made by asking for what is not there. */
+async function makeIndex(station: string, data: string): Promise<void> {
+  await using service = startService();
+  using asker = createAsker(await service.call('start', station, data));
+  await asker.ask('getEvents', writeEventQuery({ text: 'not there', count: 1 }));
+}
+
+/** Asks for the page that begins at that row, ms; throws where it is not that page, whole. */
+async function page(
+  { ask }: Asker,
+  { filter = {}, matches = () => true, most }: LogQuery,
+  newest: number,
+): Promise<number> {
+  const above = await ask('getEvents', writeEventQuery({ until: timeOf(newest + 1), count: 1 }));
+  // Of the last row nothing is above.
+  const before = newest < rows ? readEventPage(contentOf(above)).older : undefined;
+  const answer = await ask('getEvents', writeEventQuery({ ...filter, before, count: pageRows }));
+  const { events, older } = readEventPage(contentOf(answer));
+  const isInOrder = events.every(({ id }, i) => id <= (events[i - 1]?.id ?? Number.POSITIVE_INFINITY));
+  const isWhole = events.length === pageRows || older === undefined;
+  if (!isInOrder || !isWhole || events.length > (most ?? pageRows) || !events.every(matches)) {
+    throw new Error(`The page from row ${newest} is not whole: ${JSON.stringify(filter)}.`);
+  }
   return answer.ms;
 }

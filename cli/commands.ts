@@ -9,6 +9,8 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'from-epanet': async () => (await import('./fromEpanet.ts')).fromEpanet,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restoreBackup,
+  events: async () => (await import('./events.ts')).events,
+  'verify-log': async () => (await import('./verifyLog.ts')).verifyLog,
   docs: async () => (await import('./docs.ts')).docs,
   wide: async () => (await import('./wide.ts')).wide,
 };

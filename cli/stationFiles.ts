@@ -57,6 +57,7 @@ async function refuseForeign(dir: string, remark: string): Promise<void> {
   throw new Refusal(`${dir} is not empty and holds no station of this command: choose another folder.`);
 }
 
-function isOptionMistake(error: unknown): error is Error {
+/** An option that `parseArgs` does not take. */
+export function isOptionMistake(error: unknown): error is Error {
   return error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 }

@@ -7,6 +7,7 @@ import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
 import { idempotencyStore } from './commandRecords.ts';
 import { driverKinds } from './drivers/index.ts';
+import { logKey } from './events/logKey.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
@@ -81,7 +82,7 @@ async function startOn(
   performance.measure('station read', 'station taken up');
   // 2. What it keeps: accounts, commands, events.
   const { db } = data;
-  const { storage, events, topics, report } = wireKept(data, settings.data, timing, say);
+  const { storage, events, logReader, topics, report } = wireKept(data, settings.data, timing, say);
   const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
@@ -123,7 +124,19 @@ async function startOn(
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
   const app = await createServer(
-    { station: () => running, usersRevision, events, users, gate, sessions, accounts, version, now: timing.now },
+    {
+      station: () => running,
+      usersRevision,
+      events,
+      logReader,
+      logKey: () => logKey(db),
+      users,
+      gate,
+      sessions,
+      accounts,
+      version,
+      now: timing.now,
+    },
     {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),
@@ -153,6 +166,7 @@ async function startOn(
     isolated('repeats in the log', () => events.closeRepeats(), report),
     isolated('clock', watchClock(timing, events), report),
     isolated('sign of life', () => runs.look(), report),
+    isolated('index of the log', () => logReader.look(events.last), report),
     isolated('passwords', () => gate.hold(running.feed.sessions), report),
   ];
   const watch = setInterval(() => {
@@ -173,6 +187,7 @@ async function startOn(
     runs.stop();
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
+    await logReader.stop();
     await data.close();
   };
   return { url, announcement, replaceStation, stop };

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { withoutEmpty } from '../protocol/faults/coded.ts';
 import { Events } from './events/events.ts';
+import { LogReader } from './events/logReader.ts';
 import { Topics } from './events/topics.ts';
 import { type FailureReport, failureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
@@ -13,6 +15,8 @@ import { beginWords, endWords } from './store/storageWords.ts';
 export interface Kept {
   readonly storage: Storage;
   readonly events: Events;
+  /** Asks the log in a thread of its own. */
+  readonly logReader: LogReader;
   readonly topics: Topics;
   /** Makes an event of a part that failed. */
   readonly report: FailureReport;
@@ -73,7 +77,9 @@ export function wireKept(data: DataFolder, folder: string, timing: Timing, say: 
     events.record({ kind: 'partFailed', object: { kind: 'part', name: part }, fields: { detail: message } }),
   );
   data.onFailure = report;
-  return { storage, events, topics, report };
+  const isInMemory = () => data.memoryBecause !== undefined;
+  const logReader = new LogReader({ db, file: () => (isInMemory() ? undefined : join(folder, 'device.db')) });
+  return { storage, events, logReader, topics, report };
 }
 
 /** What the console says where the service starts on a copy in memory. */

@@ -27,7 +27,8 @@ export const services = {
   CommandBlock: 1,
   Override: 1,
   Programme: 1,
-  Event: 1,
+  /** 2: the whole filter, one event, notes, export. */
+  Event: 2,
   /** Texts of the station in other languages. */
   Text: 1,
   SetPassword: 1,
@@ -76,6 +77,9 @@ export const calls = {
   getProgrammeHistory: ours('Programme', 'IProgrammeManager/GetProgrammeHistory'),
   releaseHold: ours('Programme', 'IProgrammeManager/ReleaseHold'),
   getEvents: ours('Event', 'IEventManager/GetEvents'),
+  getEvent: ours('Event', 'IEventManager/GetEvent'),
+  addNote: ours('Event', 'IEventManager/AddNote'),
+  exportEvents: { ...ours('Event', 'IEventManager/Export'), timeoutMs: longTimeoutMs },
   getSessions: ours('Administration', 'IAccessManager/GetSessions'),
   endSession: ours('Administration', 'IAccessManager/EndSession'),
   getAccounts: ours('Administration', 'IAccessManager/GetAccounts'),

@@ -1,5 +1,5 @@
 import { type EventKind, eventKind, eventKinds, type FieldType, type Severity, severities } from './eventKinds.ts';
-import { readBoolean, readNodes, readNumber, readText, wireName } from './fields.ts';
+import { readBoolean, readNodes, readNumber, readText, readTexts, wireName } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** Why a session is over. */
@@ -47,18 +47,38 @@ export interface DeviceEvent {
   readonly isNameHidden?: boolean | undefined;
 }
 
+/** Which events are meant; all that is said of them must be true. */
+export interface EventFilter {
+  /** UTC milliseconds, both included. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+  /** Of one of these kinds; none named: of all. */
+  readonly kinds?: readonly string[] | undefined;
+  /** As grave as that at least. */
+  readonly severity?: Severity | undefined;
+  /** The login of who brought it about. */
+  readonly person?: string | undefined;
+  /** About one of the objects of these ids; none named: about any or none. */
+  readonly objects?: readonly string[] | undefined;
+  /** About a point that this page of the running configuration shows: its SynopticId. */
+  readonly page?: string | undefined;
+  /** The first event of an episode and all that belong to it: the id of the first one. */
+  readonly episode?: number | undefined;
+  /** Part of a name, an id, a login, a note, or a value or state before or after; in any letter case, with or without accents. */
+  readonly text?: string | undefined;
+  /** Kinds whose words in the reader's language have that text in them: their events match it, whatever else they say. */
+  readonly textKinds?: readonly string[] | undefined;
+}
+
+/** Fewer characters than that are no text to search for. */
+export const leastText = 3;
+
 /** Which events are asked for; without a cursor the newest. */
-export interface EventQuery {
+export interface EventQuery extends EventFilter {
   /** A cursor: those older, or those newer than the one that it came with. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** Those up to that time, UTC milliseconds. */
-  readonly until?: number | undefined;
   readonly count: number;
-  /** Only of these kinds; none named: of all. */
-  readonly kinds?: readonly string[] | undefined;
-  /** Only about the object of that id. */
-  readonly object?: string | undefined;
 }
 
 /** Events, newest first, and the cursors of what lies next to them. */
@@ -70,17 +90,56 @@ export interface EventPage {
   readonly newer?: string | undefined;
 }
 
-export function writeEventQuery({ before, after, until, count, kinds, object }: EventQuery): XmlNode[] {
-  const one = (name: string, value: string | number | undefined) =>
-    value === undefined ? [] : [element(name, {}, String(value))];
+export function writeEventQuery({ before, after, count, ...filter }: EventQuery): XmlNode[] {
+  return [...one('Before', before), ...one('After', after), ...one('Count', count), ...writeEventFilter(filter)];
+}
+
+export function writeEventFilter(filter: EventFilter): XmlNode[] {
   return [
-    ...one('Before', before),
-    ...one('After', after),
-    ...one('Until', until),
-    ...one('Count', count),
-    ...(kinds ?? []).map((kind) => element('Kind', {}, kind)),
-    ...one('Object', object),
+    ...one('From', filter.from),
+    ...one('Until', filter.until),
+    ...each('Kind', filter.kinds),
+    ...one('Severity', filter.severity),
+    ...one('Person', filter.person),
+    ...each('Object', filter.objects),
+    ...one('Page', filter.page),
+    ...one('Episode', filter.episode),
+    ...one('Text', filter.text),
+    ...each('TextKind', filter.textKinds),
   ];
+}
+
+function one(name: string, value: string | number | undefined): XmlNode[] {
+  return value === undefined ? [] : [element(name, {}, String(value))];
+}
+
+function each(name: string, values: readonly string[] = []): XmlNode[] {
+  return values.map((value) => element(name, {}, value));
+}
+
+/** The filter of a request; undefined where something of it can't be read. */
+export function readEventFilter(payload: XmlNode): EventFilter | undefined {
+  const [from, until, episode] = ['From', 'Until', 'Episode'].map((name) => readNumber(payload, name));
+  const isBadNumber = ['From', 'Until', 'Episode'].some(
+    (name) => readText(payload, name) !== undefined && !Number.isSafeInteger(readNumber(payload, name)),
+  );
+  const told = readText(payload, 'Severity');
+  const severity = Object.values(severities).find((known) => String(known) === told?.trim());
+  const text = readText(payload, 'Text');
+  if (isBadNumber || (told !== undefined && severity === undefined)) return undefined;
+  if (text !== undefined && text.trim().length < leastText) return undefined;
+  return {
+    from,
+    until,
+    kinds: readTexts(payload, 'Kind'),
+    severity,
+    person: readText(payload, 'Person'),
+    objects: readTexts(payload, 'Object'),
+    page: readText(payload, 'Page'),
+    episode,
+    text: text?.trim(),
+    textKinds: readTexts(payload, 'TextKind'),
+  };
 }
 
 export function writeEventPage({ events, older, newer }: EventPage): {
@@ -98,6 +157,7 @@ export function writeEvent({
   object,
   person,
   address,
+  episode,
   legacyText,
   ...event
 }: DeviceEvent): XmlNode {
@@ -111,6 +171,7 @@ export function writeEvent({
     ObjectName: object?.name,
     Person: person,
     Address: address,
+    Episode: episode,
     LegacyText: legacyText,
     IsNameHidden: event.isNameHidden,
   };
@@ -138,6 +199,7 @@ export function readEvents(parent: XmlNode): DeviceEvent[] {
       person: readText(node, 'Person'),
       address: readText(node, 'Address'),
       fields: readFields(node, eventKinds[kind].fields),
+      episode: readNumber(node, 'Episode'),
       legacyText: readText(node, 'LegacyText'),
       isNameHidden: readBoolean(node, 'IsNameHidden'),
     };

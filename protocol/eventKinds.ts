@@ -154,6 +154,10 @@ export const eventKinds = {
   rowsMissing: row(warning, { count: 'number' }),
   /** A part of the service fails; the others go on. `detail` is the message of its exception. */
   partFailed: row(warning, { detail: 'text', fault: sentence }),
+  /** Somebody wrote into the log: about a point (the object), on an event (`onEvent`, its id), or freely. */
+  note: row(notice, { text: 'text', onEvent: 'number' }),
+  /** The note of that id is withdrawn; `text` says why, `author` whose it was. */
+  noteWithdrawn: row(notice, { withdraws: 'number', text: 'text', author: 'text' }),
   /** A kind of a later version of the service. */
   other: row(info, {}),
 } as const satisfies Record<string, EventKindRow>;

@@ -6,10 +6,14 @@ import { profiles } from './userProfile.ts';
 export const actions = {
   look: profiles.observer,
   command: profiles.operator,
+  /** Write into the log. */
+  note: profiles.operator,
   block: profiles.technician,
   override: profiles.technician,
   /** Where a point stands in the field, in the driver's words. */
   seeAddress: profiles.technician,
+  /** From where somebody logged in or gave a command. */
+  seePersonAddress: profiles.operator,
   /** The names under which a login failed: they may be passwords. */
   seeFailedNames: profiles.administrator,
   administer: profiles.administrator,
@@ -68,6 +72,9 @@ export const callRights = {
   getProgrammeHistory: ['look'],
   releaseHold: ['command'],
   getEvents: ['look', 'degraded'],
+  getEvent: ['look', 'degraded'],
+  addNote: ['note', 'degraded'],
+  exportEvents: ['look', 'degraded'],
   getSessions: ['administer'],
   endSession: ['administer'],
   getAccounts: ['administer'],

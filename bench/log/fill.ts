@@ -8,9 +8,15 @@ const minuteMs = 60_000;
 const begin = Date.UTC(2024, 0, 1);
 const plant = { kind: 'link', id: 'plant', name: 'plant' } as const;
 
-/** Of each ten rows of a plant's log: commands mostly, people who come and go, links. */
+/** Of each ten rows of a plant's log: commands mostly, one in ten with a note of its own, people who come and go, links. */
 const rowsOfTen: readonly ((row: number) => EventEntry)[] = [
-  ...Array.from({ length: 6 }, () => command),
+  ...Array.from({ length: 4 }, () => command),
+  setpoint,
+  (row) => ({
+    kind: 'changedByController',
+    object: well(row),
+    fields: { value: 1, state: 'Running', mode: 'automatic' },
+  }),
   (row) => ({ kind: 'login', person: user(row), address: '10.0.0.12' }),
   (row) => ({ kind: 'logout', person: user(row), address: '10.0.0.12' }),
   () => ({ kind: 'linkLost', object: plant, fields: { code: 'noAnswer', timeoutMs: '1000' } }),
@@ -41,19 +47,47 @@ export async function writeBareStation(folder: string): Promise<void> {
   await writeStation(folder, 'log', { station: element('StationCfg', { Version: 1 }, [identity]), images: new Map() });
 }
 
+/** Once in a log of a million rows, near its beginning: what is sought for longest. */
+const rareRow = 20_002;
+
 function command(row: number): EventEntry {
-  const pump = row % 500;
   return {
     kind: 'command',
-    person: user(row),
+    person: row === rareRow ? rare.person : user(row),
     address: '10.0.0.12',
-    object: { kind: 'point', id: `WELL.P${pump}.RUN`, name: `Well pump ${pump}` },
+    object: well(row),
     fields: {
       ...(row % 2 === 0 ? { value: 1, state: 'Running' } : { value: 0, state: 'Stopped' }),
       result: 'done',
       origin: 'operator',
+      note: row === rareRow ? rare.note : undefined,
     },
   };
+}
+
+/** The person and the note of one event alone. */
+export const rare = { person: 'visitor', note: 'Gasket of the flange replaced' } as const;
+
+function setpoint(row: number): EventEntry {
+  const value = (row * 7919) % 100_000;
+  return {
+    kind: 'command',
+    person: user(row),
+    address: '10.0.0.12',
+    object: { kind: 'point', id: `WELL.P${row % 500}.SPEED`, name: `Speed of well pump ${row % 500}` },
+    fields: {
+      value: value / 1000,
+      unit: '%',
+      before: 50,
+      result: 'done',
+      origin: 'operator',
+      note: `Work order ${row}`,
+    },
+  };
+}
+
+function well(row: number) {
+  return { kind: 'point', id: `WELL.P${row % 500}.RUN`, name: `Well pump ${row % 500}` } as const;
 }
 
 function user(row: number): string {

@@ -61,8 +61,8 @@ describe('the log is read in pages that begin at a cursor', () => {
     fill(10);
     const { older } = read({}) ?? {};
     expect(read({ before: older, kinds: ['login'] })?.ids).toEqual([6, 4, 2]);
-    expect(read({ before: older, object: 'plant' })?.ids).toEqual([7, 5, 3]);
-    expect(read({ before: older, kinds: ['login'], object: 'plant' })).toMatchObject({ ids: [], older: undefined });
+    expect(read({ before: older, objects: ['plant'] })?.ids).toEqual([7, 5, 3]);
+    expect(read({ before: older, kinds: ['login'], objects: ['plant'] })).toMatchObject({ ids: [], older: undefined });
     // None of that kind yet: there is a place to go on from nevertheless.
     const { newer } = read({ kinds: ['stop'] }) ?? {};
     events.record({ kind: 'stop', time: 20_000 });

@@ -70,6 +70,12 @@ export class Events implements Recorder {
     this.#onRecord(entry.kind);
   }
 
+  /** Writes one for somebody who waits for it; throws NotKept where it can't. */
+  keep(entry: EventEntry): void {
+    this.#writes.keep(() => this.insert(entry));
+    this.#onRecord(entry.kind);
+  }
+
   /** Writes one as a part of the transaction that is under way; throws where it can't. */
   insert(entry: AnyEntry): void {
     const timed = this.#timed(entry);
@@ -94,21 +100,25 @@ export class Events implements Recorder {
     this.#repeats.close(this.#now(), which);
   }
 
-  /** Undefined: the cursor is none of this log. */
+  /** Read on this thread; undefined: the cursor is none of this log. */
   page(query: EventQuery): EventPage | undefined {
     return this.#reader.page(query);
   }
 
+  /** The event of that id; undefined: there is none, or not any more. */
+  event(id: number): DeviceEvent | undefined {
+    return this.#reader.event(id);
+  }
+
   /** The newest events about one object, of one kind or of all, newest first; by an index, however long the log is. */
   about(object: string, kind: EventKind | 'all', count: number): readonly DeviceEvent[] {
-    const kinds = kind === 'all' ? [] : [kind];
-    return this.#reader.page({ object, kinds, count })?.events ?? [];
+    return this.#reader.about(object, kind, count);
   }
 
   /** A transaction that was taken back leaves an episode without its first event: it is none. */
   #episodeOf(groups: readonly string[], tick: number): number | undefined {
     const first = this.#episodes.joined(groups, tick);
-    if (first === undefined || this.#reader.has(first)) return first?.id;
+    if (first === undefined || this.#reader.holds(first)) return first?.id;
     this.#episodes.forget(first);
     return this.#episodeOf(groups, tick);
   }

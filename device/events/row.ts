@@ -1,4 +1,5 @@
 import type { DeviceEvent, EventObject } from '../../protocol/event.ts';
+import type { WrittenEvent } from '../../protocol/eventJson.ts';
 import { eventKind, eventKinds, type Severity } from '../../protocol/eventKinds.ts';
 import type { TimedEntry } from './entry.ts';
 
@@ -50,7 +51,12 @@ export function rowOf({ time, kind, person, address, object, fields, legacyText 
 
 /** The event of a row. */
 export function eventOf(row: EventRow): DeviceEvent {
-  const kind = eventKind(row.kind);
+  const event = writtenEvent(row);
+  return { ...event, kind: eventKind(event.kind) };
+}
+
+/** The same as it was written, whatever its kind. */
+export function writtenEvent(row: EventRow): WrittenEvent {
   const name = row.objectName ?? row.objectId ?? undefined;
   const { writtenReason, ...named } = JSON.parse(row.fields) as Record<string, string | number | null>;
   // As earlier versions called a note.
@@ -58,8 +64,8 @@ export function eventOf(row: EventRow): DeviceEvent {
   return {
     id: row.id,
     time: row.time,
-    kind,
-    severity: row.severity ?? eventKinds[kind].severity,
+    kind: row.kind,
+    severity: row.severity ?? eventKinds[eventKind(row.kind)].severity,
     ...(name !== undefined && { object: objectOf(row, name) }),
     ...(row.person !== null && { person: row.person }),
     ...(row.address !== null && { address: row.address }),

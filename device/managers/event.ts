@@ -1,60 +1,75 @@
-import { content, webOutput } from '../../protocol/envelope.ts';
+import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type DeviceEvent, type EventQuery, writeEventPage } from '../../protocol/event.ts';
-import { readNumber, readText, readTexts } from '../../protocol/fields.ts';
-import { may } from '../../protocol/rights.ts';
-import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { type EventFilter, type EventQuery, readEventFilter, writeEvent } from '../../protocol/event.ts';
+import { readNumber, readText } from '../../protocol/fields.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import { asTold, type Told, toldTo } from '../events/told.ts';
+import { pointIdsOn } from '../station/configuration.ts';
+import type { Station } from '../station/station.ts';
 import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
 const mostRows = 500;
-const mostKinds = 50;
+const mostKinds = 100;
+const mostObjects = 1000;
+const longestText = 200;
 /** Answers that wait for the next asker, until there is a newer event. */
 const mostCached = 64;
 
 /** A page of the log, newest first: the newest, or what lies next to a cursor. Tabs that ask the same share an answer. */
-export function getEvents({ events }: ManagerParts): Manager {
-  const answers = new Map<string, CachedReply>();
+export function getEvents({ events, logReader, configuration }: ManagerParts): Manager {
+  const answers = new Map<string, Promise<CachedReply | undefined>>();
   let newest = 0;
-  const read = (query: EventQuery, isTold: boolean): CachedReply | undefined => {
-    const page = events.page(query);
-    if (!page) return undefined;
-    const { fields, rows } = writeEventPage(isTold ? page : { ...page, events: page.events.map(withoutFailedName) });
-    const text = writeXml(webOutput(errorCodes.ok, content(fields, rows)));
-    return { write: () => [text] };
+  const read = async (query: EventQuery, told: Told): Promise<CachedReply | undefined> => {
+    const bytes = await logReader.ask('page', query, told);
+    return bytes && { write: () => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
   };
-  return ({ payload, user }) => {
-    const query = readQuery(payload);
-    if (!query) return { code: errorCodes.badInput };
-    const isTold = user !== undefined && may(user, 'seeFailedNames');
+  return async ({ payload, user }) => {
+    const query = readQuery(payload, configuration);
+    if (!query || !user) return { code: errorCodes.badInput };
+    const told = toldTo(user);
     if (events.last !== newest || answers.size >= mostCached) answers.clear();
     newest = events.last;
-    const key = JSON.stringify([query, isTold]);
-    const answer = answers.get(key) ?? read(query, isTold);
-    if (!answer) return { code: errorCodes.badInput };
-    answers.set(key, answer);
-    return { cached: answer };
+    const key = JSON.stringify([query, told]);
+    const asked = answers.get(key) ?? read(query, told);
+    answers.set(key, asked);
+    const cached = await asked.catch((error: unknown) => {
+      answers.delete(key);
+      throw error;
+    });
+    return cached ? { cached } : { code: errorCodes.badInput };
+  };
+}
+
+/** One event; nothing where there is none of that id, or not any more. */
+export function getEvent({ events }: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const id = readNumber(payload, 'Id');
+    if (id === undefined || !Number.isSafeInteger(id) || !user) return { code: errorCodes.badInput };
+    const event = events.event(id);
+    return { content: content({}, event ? [writeEvent(asTold(event, toldTo(user)))] : []) };
   };
 }
 
 /** What is asked for; undefined where it can't be read, or contradicts itself. */
-function readQuery(payload: XmlNode): EventQuery | undefined {
+function readQuery(payload: XmlNode, station: Station): EventQuery | undefined {
   const [before, after] = [readText(payload, 'Before'), readText(payload, 'After')];
-  const until = readNumber(payload, 'Until');
   const count = readText(payload, 'Count') === undefined ? 100 : readNumber(payload, 'Count');
-  const kinds = readTexts(payload, 'Kind');
-  const isBadTime = readText(payload, 'Until') !== undefined && !Number.isSafeInteger(until);
-  const isTwofold = [before, after, until].filter((place) => place !== undefined).length > 1;
-  if (isBadTime || isTwofold || kinds.length > mostKinds) return undefined;
+  const filter = readFilter(payload, station);
+  if (!filter || (before !== undefined && after !== undefined)) return undefined;
   if (count === undefined || !Number.isSafeInteger(count) || count < 1) return undefined;
-  return { before, after, until, count: Math.min(count, mostRows), kinds, object: readText(payload, 'Object') };
+  return { ...filter, before, after, count: Math.min(count, mostRows) };
 }
 
-/** The name of a failed login is often a password. */
-function withoutFailedName(event: DeviceEvent): DeviceEvent {
-  if (event.kind !== 'loginFailed') return event;
-  const { person, legacyText: _, fields, ...rest } = event;
-  const { toldNames: __, ...told } = fields;
-  const isHidden = person !== undefined || fields.names !== undefined;
-  return isHidden ? { ...rest, fields: told, isNameHidden: true } : { ...rest, fields: told };
+/** The filter of a request, its page resolved to the points that it shows; undefined as of readEventFilter. */
+export function readFilter(payload: XmlNode, station: Station): EventFilter | undefined {
+  const filter = readEventFilter(payload);
+  const { kinds = [], textKinds = [], objects = [], page, text = '' } = filter ?? {};
+  if (kinds.length > mostKinds || textKinds.length > mostKinds || objects.length > mostObjects) return undefined;
+  if (!filter || text.length > longestText) return undefined;
+  if (page === undefined) return filter;
+  const shown = pointIdsOn(station, page);
+  const both = objects.length === 0 ? shown : shown?.filter((id) => objects.includes(id));
+  // An empty list would be all objects.
+  return both && { ...filter, page: undefined, objects: both.length === 0 ? [''] : both };
 }

@@ -6,8 +6,10 @@ import type { Answer, CallRequest, Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
 import { getBlocks, removeBlock, setBlock } from './commandBlock.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
-import { getEvents } from './event.ts';
+import { getEvent, getEvents } from './event.ts';
+import { exportEvents } from './eventExport.ts';
 import { identityCard } from './identity.ts';
+import { addNote } from './note.ts';
 import { getOverrides, releaseOverride, releaseOverrides, setOverride } from './override.ts';
 import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
 import { getPointDetail } from './pointDetail.ts';
@@ -43,6 +45,9 @@ const managers = {
   releaseOverride,
   releaseOverrides,
   getEvents,
+  getEvent,
+  addNote,
+  exportEvents,
   getSessions,
   endSession,
   getAccounts,

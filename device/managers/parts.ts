@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Frame } from '../../protocol/frame.ts';
 import type { Events } from '../events/events.ts';
+import type { LogKey } from '../events/logKey.ts';
+import type { LogReader } from '../events/logReader.ts';
 import type { Arms } from '../points/arms.ts';
 import type { CommandBlocks } from '../points/commandBlocks.ts';
 import type { Field } from '../points/field.ts';
@@ -78,6 +80,9 @@ export interface ServiceParts {
   /** Keyed revision of the accounts, for the identity card. */
   readonly usersRevision: () => string;
   readonly events: Events;
+  readonly logReader: LogReader;
+  /** The key by which exports are signed, made at first need. */
+  readonly logKey: () => LogKey;
   readonly users: Users;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;

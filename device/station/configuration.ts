@@ -30,6 +30,12 @@ export function openView(station: Station): OpenView {
   };
 }
 
+/** Permanent ids of the points that the page of that SynopticId shows; undefined: there is no such page. */
+export function pointIdsOn(station: Station, page: string): string[] | undefined {
+  const found = station.synoptics.find(({ synoptic }) => synoptic.id === page);
+  return found && shownPoints([found], station.points).map(({ id }) => id);
+}
+
 function filesOf(shown: SynopticElement): string[] {
   return fieldsOfType(shown, 'image', 'file').flatMap(({ value }) => value ?? []);
 }

@@ -1,10 +1,10 @@
-import { getCompileCacheDir } from 'node:module';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import type { Job, JobOutcome, Said } from './backgroundJob.ts';
 import type { Handle } from './db.ts';
 import { pourFile } from './pour.ts';
 import { filesOf } from './replacement.ts';
+import { startThread } from './thread.ts';
 
 /** What a good copy is made after; what else it holds does not matter as much. */
 const copiedTables = ['account', 'command_block', 'override', 'programme', 'programme_run'];
@@ -134,14 +134,6 @@ export class Background {
   }
 }
 
-function startJob(workerData: Job): Worker {
-  const { NODE_OPTIONS: _, ...env } = process.env;
-  const compiled = getCompileCacheDir();
-  const worker = new Worker(new URL('./backgroundJob.ts', import.meta.url), {
-    workerData,
-    execArgv: [],
-    env: compiled === undefined ? env : { ...env, NODE_COMPILE_CACHE: compiled },
-  });
-  worker.unref();
-  return worker;
+function startJob(job: Job): Worker {
+  return startThread(new URL('./backgroundJob.ts', import.meta.url), job);
 }

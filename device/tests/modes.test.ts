@@ -6,7 +6,7 @@ import { readWebOutput } from '../../protocol/envelope.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { actions, type CallRight, callRights, modes } from '../../protocol/rights.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
-import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
+import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { testTiming } from './testTiming.ts';
 
@@ -44,6 +44,9 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   setProgramme: [element('Programme', { InfoNumber: 999, Version: 0, TechnicalHashCode: '' })],
   getProgrammeHistory: [element('InfoNumber', {}, '999')],
   releaseHold: [element('InfoNumber', {}, '999')],
+  getEvent: [element('Id', {}, '1')],
+  addNote: [element('Note', { Text: 'matrix' })],
+  exportEvents: [element('Format', {}, 'jsonl'), element('Kind', {}, 'start')],
   endSession: [element('Id', {}, 'none')],
   setAccount: [element('Account', { Login: 'nobody', IsLocked: false })],
   createAccount: [element('Account', { Login: 'spare', Profile: 0 })],
@@ -57,6 +60,10 @@ async function codeOf(call: CallName, headers: Record<string, string>): Promise<
     const stream = await TestStream.open(site, headers, '1', call).catch((error: Error) => error.message);
     if (typeof stream !== 'string') stream.close();
     return typeof stream === 'string' ? Number(/<ErrorCode>(-?\d+)</.exec(stream)?.[1]) : 0;
+  }
+  if (call === 'exportEvents') {
+    const reply = await (await request(site, call, headers, payloads[call])).text();
+    return reply.startsWith('{') ? 0 : Number(/<ErrorCode>(-?\d+)</.exec(reply)?.[1]);
   }
   const root = await ask(site, call, headers, payloads[call]);
   return root.name === 'IdentityCard' ? 0 : readWebOutput(root).code;

@@ -103,20 +103,21 @@ export interface Reachable {
   readonly device: Pick<Device, 'url'>;
 }
 
-/** One call as a browser makes it; the reply's root. */
-export async function ask(
+/** One call as a browser makes it; the reply as it comes. */
+export function request(
   { device }: Reachable,
   call: CallName,
   headers: Record<string, string> = {},
   children: readonly XmlNode[] = [],
-): Promise<XmlNode> {
+): Promise<Response> {
   const { method, path } = calls[call];
   const body = method === 'POST' ? { body: writeXml(payload(children)) } : {};
   const type = method === 'POST' ? { 'content-type': 'application/xml' } : {};
-  const reply = await fetch(`${device.url}${servicePath}${path}`, {
-    method,
-    headers: { ...type, ...headers },
-    ...body,
-  });
+  return fetch(`${device.url}${servicePath}${path}`, { method, headers: { ...type, ...headers }, ...body });
+}
+
+/** The same; the reply's root. */
+export async function ask(...parameters: Parameters<typeof request>): Promise<XmlNode> {
+  const reply = await request(...parameters);
   return parseXml(new Uint8Array(await reply.arrayBuffer()));
 }

@@ -49,5 +49,7 @@ export const kindWords = {
   storageBack: msg`Device can write again`,
   rowsMissing: msg`Rows that could not be kept`,
   partFailed: msg`A part of the service fails`,
+  note: msg({ message: 'Note', context: 'event' }),
+  noteWithdrawn: msg`Note withdrawn`,
   other: msg`Other event`,
 } as const satisfies Record<EventKind, MessageDescriptor>;

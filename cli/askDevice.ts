@@ -1,0 +1,60 @@
+import { parseXml } from '../device/parseXml.ts';
+import { type CallName, calls, servicePath } from '../protocol/calls.ts';
+import { payload, readWebOutput } from '../protocol/envelope.ts';
+import { writeXml, type XmlNode } from '../protocol/xml.ts';
+import { Refusal, said } from './stationFiles.ts';
+
+/** A device and who asks it. */
+export interface Asked {
+  readonly url: URL;
+  readonly login: string;
+  readonly password: string;
+}
+
+/** What refuses a call, for whoever gave the command. */
+const refusals: Readonly<Record<number, string>> = {
+  1: 'the login or the password is wrong',
+  2: 'too many wrong passwords, or the account is locked: try again later',
+  3: 'the password has expired: change it in the browser first',
+  4: 'the account may not do that',
+  5: 'it does not know this call: it is no Vigie, or an older one',
+  6: 'it is in degraded mode',
+  7: 'it does not take what was asked for',
+  8: 'it takes passwords over HTTPS only',
+  9: 'it could not check the password now: try again later',
+  100: 'a fault of the service: its console says more',
+};
+
+/** Makes a call; the reply as it comes. Throws a Refusal where the device can't be reached. */
+export async function askDevice(
+  { url, login, password }: Asked,
+  call: CallName,
+  children: readonly XmlNode[],
+): Promise<Response> {
+  const base = url.href.endsWith('/') ? url : new URL(`${url.href}/`);
+  const credential = Buffer.from(`${login}:${password}`, 'utf8').toString('base64');
+  try {
+    return await fetch(new URL(servicePath + calls[call].path, base), {
+      method: 'POST',
+      headers: { authorization: `Basic ${credential}`, 'content-type': 'application/xml' },
+      body: writeXml(payload(children)),
+    });
+  } catch (error) {
+    const cause = (error as Error).cause;
+    throw new Refusal(`The device at ${url.href} can't be reached: ${said(cause ?? error)}.`);
+  }
+}
+
+/** The content of a reply with code 0; throws a Refusal with the reason of any other. */
+export async function contentOf(reply: Response): Promise<XmlNode> {
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  let code = -1;
+  try {
+    const output = readWebOutput(parseXml(bytes));
+    if (output.code === 0) return output.content;
+    code = output.code;
+  } catch {
+    // It is no XML: told as its status.
+  }
+  throw new Refusal(`The device refuses: ${refusals[code] ?? `it answers with HTTP ${reply.status}`}.`);
+}

@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { CsvReader, csvCells, readCsvCell } from '../protocol/csv.ts';
+import { csvColumns, csvHeadMark, eventCells, readEventCsvRow } from '../protocol/eventCsv.ts';
+import { eventJsonLine, type SignedHead } from '../protocol/eventExport.ts';
+import type { EventColumns } from '../protocol/eventJson.ts';
+import { knownZone } from '../protocol/programme/zone.ts';
+import { Refusal, said } from './stationFiles.ts';
+
+interface LogEvent {
+  readonly columns: EventColumns;
+  readonly hash: string | undefined;
+  /** The line says this and nothing else, as the device writes it. */
+  readonly isExact: boolean;
+}
+
+/** A line of an export; without an event it can't be read. */
+export interface LogLine {
+  readonly line: number;
+  readonly event: LogEvent | undefined;
+}
+
+export interface LogFile {
+  /** Undefined: the file has none that can be read. */
+  readonly head: SignedHead | undefined;
+  /** The line that it stands on; undefined: the last one. */
+  readonly headLine: 1 | undefined;
+  readonly lines: AsyncIterable<LogLine>;
+}
+
+/** The head's JSON is longer than that only with a filter of thousands of points. */
+const tailBytes = 256 * 1024;
+
+/** An export of the log, of either format. Throws a Refusal where the file is none. */
+export async function openLogFile(file: string): Promise<LogFile> {
+  try {
+    const begin = await textOf(file, 'begin');
+    if (begin.startsWith('{')) return { head: headOf(begin.split('\n', 1)[0]), headLine: 1, lines: jsonLines(file) };
+    // Some editors leave the mark of UTF-8 out.
+    if (begin.replace('\ufeff', '').startsWith(`${csvColumns[0]},`)) {
+      const head = csvHead(await textOf(file, 'end'));
+      return { head, headLine: undefined, lines: csvLines(file, knownZone(head?.zone)) };
+    }
+  } catch (error) {
+    throw new Refusal(`${file} can't be read: ${said(error)}.`);
+  }
+  throw new Refusal(`${file} is no export of an operation log.`);
+}
+
+async function textOf(file: string, end: 'begin' | 'end'): Promise<string> {
+  await using handle = await open(file);
+  const { size } = await handle.stat();
+  const length = Math.min(size, tailBytes);
+  const { buffer } = await handle.read(Buffer.alloc(length), 0, length, end === 'begin' ? 0 : size - length);
+  return buffer.toString('utf8');
+}
+
+function headOf(json: string | undefined): SignedHead | undefined {
+  try {
+    const head = JSON.parse(json ?? '') as SignedHead;
+    return head.vigieLog === 1 ? head : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function csvHead(tail: string): SignedHead | undefined {
+  const at = tail.lastIndexOf(`\n${csvHeadMark},`);
+  const [row] = at === -1 ? [] : new CsvReader().add(tail.slice(at + 1), true);
+  return headOf(readCsvCell(row?.cells[1] ?? ''));
+}
+
+async function* jsonLines(file: string): AsyncIterable<LogLine> {
+  let line = 0;
+  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    line++;
+    if (line > 1) yield { line, event: jsonEvent(text) };
+  }
+}
+
+function jsonEvent(text: string): LogLine['event'] {
+  try {
+    const { hash, ...columns } = JSON.parse(text) as EventColumns & { readonly hash?: string };
+    if (typeof columns.fields !== 'object' || columns.fields === null) return undefined;
+    return { columns, hash, isExact: eventJsonLine(columns, hash) === text };
+  } catch {
+    return undefined;
+  }
+}
+
+async function* csvLines(file: string, zone: string): AsyncIterable<LogLine> {
+  const reader = new CsvReader();
+  const parts = async function* () {
+    for await (const text of createReadStream(file, 'utf8')) yield* reader.add(text as string);
+    yield* reader.add('', true);
+  };
+  for await (const { line, cells } of parts()) {
+    if (line > 1 && cells[0] !== csvHeadMark) yield { line, event: csvEvent(cells, zone) };
+  }
+}
+
+function csvEvent(cells: readonly string[], zone: string): LogEvent | undefined {
+  const event = readEventCsvRow(cells);
+  if (!event) return undefined;
+  const written = csvCells(eventCells(event.columns, event.hash, zone));
+  return { ...event, isExact: written.every((cell, i) => cell === cells[i]) };
+}

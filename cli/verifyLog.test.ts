@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Events } from '../device/events/events.ts';
+import { openDb } from '../device/store/db.ts';
+import { chainAll } from '../device/tests/testChain.ts';
+import { startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
+
+const accountCfg = `<AccountCfg><Account Login="ada" Profile="3" DemonstrationPassword="keys-to-the-works"/>
+<Account Login="olga" Profile="0" DemonstrationPassword="look-around"/></AccountCfg>`;
+const began = '2026-06-01T00:00:00Z';
+
+let site: TestSite;
+let folder: string;
+beforeAll(async () => {
+  const inZone = (port: number) => testStation(port).replace('<IdentityCfg', '<IdentityCfg TimeZone="Europe/Paris"');
+  folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  site = await startSite(inZone, accountCfg);
+  site = await site.restart(() => {
+    const db = openDb(join(site.folder, 'data'));
+    const log = new Events({ db });
+    for (let i = 0; i < 40; i++) {
+      log.record({
+        kind: 'command',
+        time: Date.parse(began) + i * 60_000,
+        person: i % 2 ? 'ines' : '=HYPERLINK("http://x")',
+        object: { kind: 'point', id: 'PUMP', name: 'Pump, "north"' },
+        fields: { value: -i, note: i === 7 ? '-- two\nlines, "quoted"' : undefined },
+      });
+    }
+    chainAll(db);
+    db.close();
+  });
+  writeFileSync(join(folder, 'ada'), 'keys-to-the-works\n');
+  writeFileSync(join(folder, 'olga'), 'look-around');
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A command as a process of its own. */
+async function vigie(...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.js'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, error] = (await Promise.all([buffer(child.stdout), buffer(child.stderr)])).map(String);
+  return { code: await ended, out: out ?? '', error: error?.trim() ?? '' };
+}
+const events = (login: string, ...args: string[]) =>
+  vigie('events', site.device.url, '--login', login, '--password-file', join(folder, login), ...args);
+const range = ['--from', began, '--to', '2026-06-01T00:39:59Z'];
+
+describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
+  let whole: string;
+  let lines: string[];
+  const file = () => join(folder, `log.${format}`);
+  /** The lines of events, without those of head and names of columns. */
+  const first = 1;
+  beforeAll(async () => {
+    const { code, out, error } = await events('ada', '--format', format, ...range);
+    expect([code, error]).toEqual([0, '']);
+    whole = out;
+    // No event has a line feed that is not in quotes but at its end.
+    lines = out.match(format === 'csv' ? /(?:[^"\n]|"[^"]*")*\n/g : /.*\n/g) ?? [];
+    expect(lines).toHaveLength(format === 'csv' ? 42 : 41);
+  });
+  const verify = async (content: string, ...args: string[]) => {
+    writeFileSync(file(), content);
+    return vigie('verify-log', file(), ...args);
+  };
+  /** The line of a file on which the event of that place begins: one of them has two. */
+  const lineOf = (place: number) => place + 1 + (format === 'csv' && place > 8 ? 1 : 0);
+
+  test('is whole and unchanged, and says whose it is', async () => {
+    const { code, out } = await verify(whole);
+    expect(code).toBe(0);
+    expect(out).toContain('40 events, ');
+    expect(out).toMatch(/Signed by the device of the public key [\w+/=]{40,}/);
+    const key = /public key (\S+)/.exec(out)?.[1] ?? '';
+    expect((await verify(whole, '--key', key)).code).toBe(0);
+    const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    const wrong = await verify(whole, '--key', other);
+    expect(wrong).toMatchObject({ code: 1, error: expect.stringContaining('another device signed it') });
+  });
+
+  test.each<[string, (rows: string[]) => unknown, number, string]>([
+    [
+      'changed',
+      (rows) => rows.splice(first + 10, 1, (rows[first + 10] ?? '').replace('north', 'south')),
+      11,
+      'was changed',
+    ],
+    ['missing', (rows) => rows.splice(first + 10, 1), 11, 'is missing before it'],
+    [
+      'exchanged',
+      (rows) => rows.splice(first + 10, 2, rows[first + 11] ?? '', rows[first + 10] ?? ''),
+      11,
+      'stands before event',
+    ],
+    ['inserted', (rows) => rows.splice(first + 10, 0, rows[first + 3] ?? ''), 11, 'was inserted'],
+  ])('one %s line is named', async (_, change, place, words) => {
+    const rows = [...lines];
+    change(rows);
+    const { code, error } = await verify(rows.join(''));
+    expect([code, error]).toEqual([1, expect.stringContaining(words)]);
+    expect(error).toMatch(new RegExp(`^Line ${lineOf(place)} is broken: `));
+  });
+
+  test('what is said beside what the hash is made of is looked at too', async () => {
+    // The value as it is read, and one that nobody wrote.
+    const [from, to] = format === 'csv' ? [',-10,', ',-99,'] : ['{"id"', '{"note":"all is well","id"'];
+    const rows = lines.with(first + 10, (lines[first + 10] ?? '').replace(from, to));
+    expect(rows).not.toEqual(lines);
+    const { code, error } = await verify(rows.join(''));
+    expect([code, error]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^Line ${lineOf(11)} is broken: .*was changed`)),
+    ]);
+  });
+
+  test('a cut end is told', async () => {
+    const rows = [...lines];
+    rows.splice(-3, format === 'csv' ? 2 : 3);
+    expect(await verify(rows.join(''))).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('are missing at the end'),
+    });
+    const cut = await verify(whole.slice(0, -200));
+    expect(cut.code).toBe(1);
+    expect(cut.error).toMatch(/is broken|was cut/);
+  });
+
+  test('a changed head is told', async () => {
+    const other = whole.replace('Test & trial', 'Test & error');
+    expect(other).not.toBe(whole);
+    expect(await verify(other)).toMatchObject({ code: 1, error: expect.stringContaining('the head was changed') });
+  });
+
+  test('what is filtered or hidden says that it can’t be verified', async () => {
+    const filtered = await events('ada', '--format', format, '--text', 'pump', '--point', 'PUMP', ...range);
+    expect(await verify(filtered.out)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('a choice of the events'),
+    });
+    const hidden = await events('olga', '--format', format, ...range);
+    expect(await verify(hidden.out)).toMatchObject({ code: 1, error: expect.stringContaining('hidden') });
+  });
+});
+
+test('no cell of a spreadsheet is a formula', async () => {
+  const { out } = await events('ada', '--format', 'csv', ...range);
+  expect(out).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(out).not.toMatch(/(^|,)"?=/m);
+  // A number stays one.
+  expect(out).toContain(',-7,');
+});
+
+test('times without an offset are in the device’s zone', async () => {
+  const count = async (from: string) =>
+    (await events('ada', '--format', 'jsonl', '--from', from, ...range.slice(2))).out.split('\n').length - 2;
+  expect(await count('2026-06-01 02:30')).toBe(10);
+  expect(await count('2026-06-01T00:30:00Z')).toBe(10);
+});
+
+test.each<[string, number, string[], string]>([
+  ['no format', 2, [], 'Usage: events URL'],
+  ['an unknown kind', 2, ['--format', 'csv', '--kind', 'comand'], "no kind 'comand': did you mean command?"],
+  ['a bad time', 2, ['--format', 'csv', '--from', 'yesterday'], 'is no time'],
+  ['an unknown option', 2, ['--format', 'csv', '--colour'], '--colour'],
+  ['a short text', 2, ['--format', 'csv', '--text', 'ab'], '3 characters'],
+])('%s is code %i, with a sentence', async (_, code, args, words) => {
+  const told = await events('ada', ...args);
+  expect(told).toMatchObject({ code, out: '' });
+  expect(told.error).toContain(words);
+});
+
+test('a refusal is code 1, with a sentence', async () => {
+  writeFileSync(join(folder, 'wrong'), 'not-the-password');
+  const wrong = await vigie(
+    'events',
+    site.device.url,
+    '--login',
+    'ada',
+    '--password-file',
+    join(folder, 'wrong'),
+    '--format',
+    'csv',
+  );
+  expect(wrong).toMatchObject({ code: 1, error: 'The device refuses: the login or the password is wrong.' });
+  const gone = await vigie(
+    'events',
+    'http://127.0.0.1:1',
+    '--login',
+    'ada',
+    '--password-file',
+    join(folder, 'ada'),
+    '--format',
+    'csv',
+  );
+  expect(gone).toMatchObject({ code: 1, error: expect.stringContaining("can't be reached") });
+  const none = await vigie('verify-log', join(folder, 'none.csv'));
+  expect(none).toMatchObject({ code: 1, error: expect.stringContaining('none.csv can') });
+  writeFileSync(join(folder, 'other.csv'), 'a,b\n1,2\n');
+  const other = await vigie('verify-log', join(folder, 'other.csv'));
+  expect(other).toMatchObject({ code: 1, error: expect.stringContaining('no export of an operation log') });
+  expect((await vigie('verify-log')).code).toBe(2);
+  expect(readFileSync(join(folder, 'other.csv'), 'utf8')).toBe('a,b\n1,2\n');
+});

@@ -1,0 +1,31 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import type { Db } from '../store/db.ts';
+import { keptSetting } from '../store/settings.ts';
+
+/** The key by which a device signs what it says of its log (Ed25519). */
+export interface LogKey {
+  /** Base64 of its DER (SubjectPublicKeyInfo). */
+  readonly publicKey: string;
+  /** Base64. */
+  readonly sign: (text: string) => string;
+}
+
+/** The device's own key, made at first need and kept in `device.db`. Throws SQLite's error where it can't be kept. */
+export function logKey(db: Db): LogKey {
+  const made = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const key = createPrivateKey(keptSetting(db, 'log key', made));
+  return {
+    publicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
+    sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
+  };
+}
+
+/** Whether the device of that public key signed the text; false also where key or signature can't be read. */
+export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+  } catch {
+    return false;
+  }
+}

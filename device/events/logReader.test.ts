@@ -1,0 +1,129 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Db, openDb, openHandle } from '../store/db.ts';
+import { migrate } from '../store/schema.ts';
+import { Events } from './events.ts';
+import { LogReader } from './logReader.ts';
+
+let folder: string;
+let db: Db;
+let reader: LogReader | undefined;
+const file = () => join(folder, 'device.db');
+/** There while a thread has the index open. */
+const isOpen = () => existsSync(join(folder, 'device.index-wal'));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  db = openDb(folder);
+});
+afterEach(async () => {
+  await reader?.stop();
+  db.close();
+});
+
+function readerOf(parts: Partial<ConstructorParameters<typeof LogReader>[0]> = {}): LogReader {
+  reader = new LogReader({ db, file, ...parts });
+  return reader;
+}
+const login = (person: string, into = db) => new Events({ db: into }).record({ kind: 'login', time: 1, person });
+const persons = async (from: LogReader) =>
+  (await from.ask('events', { count: 10 }))?.events.map(({ person }) => person);
+
+test('what was written a moment ago is read', async () => {
+  const log = readerOf();
+  login('ines');
+  expect(await persons(log)).toEqual(['ines']);
+  login('tom');
+  expect(await persons(log)).toEqual(['tom', 'ines']);
+});
+
+test('questions that come together are answered one after the other', async () => {
+  login('ines');
+  const log = readerOf();
+  expect(await Promise.all(Array.from({ length: 20 }, () => persons(log)))).toEqual(Array(20).fill(['ines']));
+});
+
+test('the thread begins with the first question and ends when nobody asks any more', async () => {
+  login('ines');
+  const log = readerOf({ idleMs: 1 });
+  expect(isOpen()).toBe(false);
+  expect(await persons(log)).toEqual(['ines']);
+  await expect.poll(isOpen).toBe(false);
+  expect(await persons(log)).toEqual(['ines']);
+});
+
+test('a thread that fails is started again, and the question asked once more', async () => {
+  login('ines');
+  let starts = 0;
+  // Asked by the question and by the first thread.
+  const log = readerOf({ file: () => (starts++ < 2 ? join(folder, 'gone', 'device.db') : file()) });
+  expect(await persons(log)).toEqual(['ines']);
+});
+
+test('an index that is damaged is made anew', async () => {
+  const events = new Events({ db });
+  db.transaction(() => {
+    for (let i = 0; i < 3000; i++) events.record({ kind: 'login', time: i, person: `p${i}` });
+  })();
+  const find = async (log: LogReader) => (await log.ask('events', { person: 'p7', count: 1 }))?.events.length;
+  expect(await find(readerOf())).toBe(1);
+  await reader?.stop();
+  const index = join(folder, 'device.index');
+  const bytes = readFileSync(index);
+  // All but the first page, by which it is opened.
+  writeFileSync(index, Buffer.concat([bytes.subarray(0, 16384), Buffer.alloc(bytes.length - 16384, 'x')]));
+  expect(await find(readerOf())).toBe(1);
+});
+
+test('a log that can’t be read is told to whoever asks, each time', async () => {
+  const log = readerOf({ file: () => join(folder, 'gone', 'device.db') });
+  for (let i = 0; i < 2; i++) await expect(persons(log)).rejects.toThrow('directory does not exist');
+});
+
+test('a log that takes its place beneath the service is read from then on', async () => {
+  login('ines');
+  let now = file();
+  const log = readerOf({ file: () => now });
+  expect(await persons(log)).toEqual(['ines']);
+  const other = join(folder, 'other.db');
+  const handle = openHandle(other);
+  handle.pragma('journal_mode = WAL');
+  migrate(handle);
+  login('tom', new Db(handle));
+  now = other;
+  db.exchange(handle);
+  expect(await persons(log)).toEqual(['tom']);
+});
+
+test('a log in memory is read where it is', async () => {
+  db.exchange(openHandle(':memory:'));
+  migrate(db.handle);
+  login('ines');
+  const log = readerOf({ file: () => undefined });
+  expect(await persons(log)).toEqual(['ines']);
+  expect(isOpen()).toBe(false);
+});
+
+test('who still asks when the service stops is refused', async () => {
+  login('ines');
+  const log = readerOf();
+  const asked = Promise.allSettled(Array.from({ length: 5 }, () => persons(log)));
+  await log.stop();
+  expect(new Set((await asked).map(({ status }) => status))).toContain('rejected');
+  expect(isOpen()).toBe(false);
+});
+
+test('a long log is made ready before somebody asks', async () => {
+  const events = new Events({ db });
+  db.transaction(() => {
+    for (let i = 0; i < 9000; i++) events.record({ kind: 'login', time: i, person: 'ines' });
+  })();
+  let tick = 0;
+  const log = readerOf({ now: () => tick });
+  tick = 60_000;
+  log.look(events.last);
+  await expect.poll(() => existsSync(join(folder, 'device.index'))).toBe(true);
+  await expect.poll(isOpen).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { content, webOutput } from '../../../protocol/envelope.ts';
+import { errorCodes } from '../../../protocol/errorCodes.ts';
+import { type EventPage, type EventQuery, writeEventPage } from '../../../protocol/event.ts';
+import { writeXml } from '../../../protocol/xml.ts';
+import type { EventReader } from '../eventReader.ts';
+import { asTold, type Told } from '../told.ts';
+import { exportRange, exportRows } from './exportRows.ts';
+
+/** What can be asked of the log, and what is answered; both go from thread to thread. */
+export interface Questions {
+  /** A page as the reply of GetEvents, in UTF-8; undefined: the cursor is none of this log. */
+  readonly page: (reader: EventReader, query: EventQuery, told: Told) => Uint8Array | undefined;
+  /** The same as events. */
+  readonly events: (reader: EventReader, query: EventQuery) => EventPage | undefined;
+  readonly exportRange: typeof exportRange;
+  readonly exportRows: typeof exportRows;
+}
+
+export const questions: Questions = {
+  page: (reader, query, told) => {
+    const page = reader.page(query, told);
+    if (!page) return undefined;
+    const { fields, rows } = writeEventPage({ ...page, events: page.events.map((event) => asTold(event, told)) });
+    return Buffer.from(writeXml(webOutput(errorCodes.ok, content(fields, rows))));
+  },
+  events: (reader, query) => reader.page(query),
+  exportRange,
+  exportRows,
+};
+
+export type QuestionName = keyof Questions;
+type ParametersOf<N extends QuestionName> = Questions[N] extends (reader: EventReader, ...rest: infer P) => unknown
+  ? P
+  : never;
+export type AnswerOf<N extends QuestionName> = ReturnType<Questions[N]>;
+
+/** One question, with all that it needs. */
+export type Question = {
+  readonly [N in QuestionName]: { readonly name: N; readonly parameters: ParametersOf<N> };
+}[QuestionName];
+export type QuestionOf<N extends QuestionName> = Extract<Question, { readonly name: N }>;
+
+/** Answers a question on the thread that calls it. */
+export function answerQuestion<N extends QuestionName>(
+  reader: EventReader,
+  { name, parameters }: QuestionOf<N>,
+): AnswerOf<N> {
+  const run = questions[name] as (reader: EventReader, ...rest: readonly unknown[]) => AnswerOf<N>;
+  return run(reader, ...parameters);
+}

@@ -1,0 +1,67 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { Db, openHandle } from '../../store/db.ts';
+import { EventReader } from '../eventReader.ts';
+import { indexFileOf, openIndex, removeIndex } from './eventIndex.ts';
+import { answerQuestion, type Question } from './question.ts';
+
+/** What the thread is started with. */
+export interface ReaderSettings {
+  /** The database file of the log. */
+  readonly file: string;
+  /** Without a question for so long it ends. */
+  readonly idleMs: number;
+  /** The index is made anew: it may be what the thread before failed of. */
+  readonly isAnew: boolean;
+}
+
+/** What it is told: a question, or that it is to end. */
+export type ToReader = Question | 'end';
+/** What it says: that it is there, what is answered, or how far its index reaches (an id). */
+export type FromReader = 'loaded' | { readonly answer: unknown } | { readonly indexedTo: number };
+
+/** The share of a core that the index may take while it is made. */
+const indexShare = 0.25;
+
+function run({ file, idleMs, isAnew }: ReaderSettings): void {
+  const db = new Db(openHandle(file, { readonly: true }));
+  if (isAnew) removeIndex(indexFileOf(file));
+  const index = openIndex(indexFileOf(file));
+  const reader = new EventReader(db, index);
+  const say = (said: FromReader) => parentPort?.postMessage(said);
+  say('loaded');
+  // One that was started for its index alone ends with it.
+  let idleFrom = performance.now() - idleMs;
+  let timer: NodeJS.Timeout;
+  const end = () => {
+    clearTimeout(timer);
+    parentPort?.close();
+    index.close();
+    db.close();
+  };
+  const again = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(look, ms);
+  };
+  const look = () => {
+    const began = performance.now();
+    const number = reader.unindexed();
+    if (number !== undefined) {
+      reader.block(number, reader.last()?.id ?? 0);
+      return again((performance.now() - began) * (1 / indexShare - 1));
+    }
+    say({ indexedTo: reader.last()?.id ?? 0 });
+    const left = idleFrom + idleMs - began;
+    if (left <= 0) end();
+    else again(left);
+  };
+  parentPort?.on('message', (told: ToReader) => {
+    if (told === 'end') return end();
+    say({ answer: answerQuestion(reader, told) });
+    idleFrom = performance.now();
+    again(0);
+  });
+  // Whoever started it for a question is answered first.
+  timer = setTimeout(look, 100);
+}
+
+if (!isMainThread) run(workerData as ReaderSettings);

@@ -1,0 +1,40 @@
+import type { DeviceEvent } from '../../protocol/event.ts';
+import type { WrittenEvent } from '../../protocol/eventJson.ts';
+import { may } from '../../protocol/rights.ts';
+
+/** What of the log is told to somebody (R16). */
+export interface Told {
+  /** The names under which logins failed. */
+  readonly hasFailedNames: boolean;
+  /** From where people did what they did. */
+  readonly hasAddresses: boolean;
+}
+
+export function toldTo(user: Parameters<typeof may>[0]): Told {
+  return { hasFailedNames: may(user, 'seeFailedNames'), hasAddresses: may(user, 'seePersonAddress') };
+}
+
+/** The event as it is told to them; the same object where nothing of it is hidden. */
+export function asTold<E extends WrittenEvent | DeviceEvent>(event: E, { hasFailedNames, hasAddresses }: Told): E {
+  const named = hasFailedNames ? event : withoutFailedName(event);
+  return hasAddresses ? named : withoutAddress(named);
+}
+
+/** The name of a failed login is often a password. */
+function withoutFailedName<E extends WrittenEvent | DeviceEvent>(event: E): E {
+  if (event.kind !== 'loginFailed') return event;
+  const { person, legacyText, fields, ...rest } = event;
+  const { toldNames, ...told } = fields;
+  if ([person, legacyText, toldNames].every((name) => name === undefined)) return event;
+  const isHidden = person !== undefined || fields.names !== undefined;
+  return { ...rest, fields: told, ...(isHidden && { isNameHidden: true }) } as E;
+}
+
+function withoutAddress<E extends WrittenEvent | DeviceEvent>(event: E): E {
+  const { address, fields, ...rest } = event;
+  // Of a session that an administrator ended, where it was.
+  const { from, ...told } = fields;
+  const isOfSession = event.kind === 'sessionEnded' && from !== undefined;
+  if (address === undefined && !isOfSession) return event;
+  return { ...rest, fields: isOfSession ? told : fields } as E;
+}

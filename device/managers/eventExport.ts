@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { csvRow } from '../../protocol/csv.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { type EventFilter, readEventFilter } from '../../protocol/event.ts';
+import { csvColumns, csvHeadMark } from '../../protocol/eventCsv.ts';
+import { type ExportFormat, exportFormats, headJson, type SignedHead } from '../../protocol/eventExport.ts';
+import { readText } from '../../protocol/fields.ts';
+import { may } from '../../protocol/rights.ts';
+import type { ExportRows, ExportRowsQuery } from '../events/reading/exportRows.ts';
+import { toldTo } from '../events/told.ts';
+import type { User } from '../users/user.ts';
+import type { Manager } from './answer.ts';
+import { readFilter } from './event.ts';
+import type { ManagerParts } from './parts.ts';
+
+/** Exports that are written at a time. */
+const mostAtOnce = 4;
+/** Rows that are in memory of each. */
+const portion = 500;
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  jsonl: 'application/x-ndjson; charset=utf-8',
+};
+
+/** The log as a file: never the whole of it in memory, and no longer than somebody takes it. */
+export function exportEvents(parts: ManagerParts): Manager {
+  let atOnce = 0;
+  return async ({ payload, user }) => {
+    const format = exportFormats.find((known) => known === readText(payload, 'Format'));
+    const filter = readFilter(payload, parts.configuration);
+    if (!format || !filter || !user) return { code: errorCodes.badInput };
+    const requested = saidOf(readEventFilter(payload) ?? {});
+    if (atOnce >= mostAtOnce) return { stream: () => false };
+    atOnce++;
+    const over = () => {
+      atOnce--;
+    };
+    const wanted = { format, filter, requested, user };
+    try {
+      const head = await headOf(parts, wanted);
+      const stream = (response: ServerResponse) => {
+        // An end without the last bytes tells whoever reads that it is not whole.
+        const failed = () => void response.destroy();
+        void write(parts, wanted, head, response).catch(failed).finally(over);
+        return true;
+      };
+      return { stream };
+    } catch (error) {
+      over();
+      throw error;
+    }
+  };
+}
+
+interface Wanted {
+  readonly format: ExportFormat;
+  /** As it is looked for, and as it was said, without the range. */
+  readonly filter: EventFilter;
+  readonly requested: EventFilter | null;
+  readonly user: User;
+}
+
+async function write(parts: ManagerParts, wanted: Wanted, head: SignedHead, response: ServerResponse): Promise<void> {
+  const { logReader, timeZone: zone, users } = parts;
+  const { format, filter, requested, user } = wanted;
+  const told = toldTo(user);
+  const isFiltered = requested !== null;
+  const { firstId, lastId } = head;
+  response.writeHead(200, {
+    'content-type': types[format],
+    'content-disposition': `attachment; filename="log-${new Date(head.time).toISOString().slice(0, 10)}.${format}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  await sent(response, format === 'csv' ? `\ufeff${csvRow(csvColumns)}` : `${JSON.stringify(head)}\n`);
+  for (let after: number | undefined = (firstId ?? 0) - 1; after !== undefined && lastId !== null; ) {
+    const now = users.find(user.login);
+    if (!now || !may(now, 'look')) throw new Error('the account may look no longer');
+    const query: ExportRowsQuery = { filter, isFiltered, format, after, lastId, count: portion, zone };
+    const { bytes, last }: ExportRows = await logReader.ask('exportRows', query, told);
+    await sent(response, bytes);
+    after = last;
+  }
+  if (format === 'csv') await sent(response, csvRow([csvHeadMark, JSON.stringify(head)]));
+  response.end();
+}
+
+async function headOf(
+  { logReader, logKey, configuration, timeZone, now }: ManagerParts,
+  wanted: Wanted,
+): Promise<SignedHead> {
+  const { filter, requested, user } = wanted;
+  const { reason, ...range } = await logReader.ask('exportRange', filter, requested !== null, toldTo(user));
+  const key = logKey();
+  const head: SignedHead = {
+    vigieLog: 1,
+    station: configuration.stationName,
+    zone: timeZone,
+    from: filter.from ?? null,
+    until: filter.until ?? null,
+    ...range,
+    filter: requested,
+    verifiable: reason === undefined,
+    ...(reason !== undefined && { reason }),
+    publicKey: key.publicKey,
+    time: now(),
+  };
+  return head.verifiable ? { ...head, signature: key.sign(headJson(head)) } : head;
+}
+
+/** What a filter says beside its range; null: nothing. */
+function saidOf({ from: _, until: __, ...filter }: EventFilter): EventFilter | null {
+  const said = Object.entries(filter).filter(([, value]) =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined,
+  );
+  return said.length === 0 ? null : Object.fromEntries(said);
+}
+
+/** Waits until what was written is taken; throws where nobody takes it any more. */
+async function sent(response: ServerResponse, part: string | Uint8Array): Promise<void> {
+  // Nobody would be told of its end once more.
+  if (response.destroyed) throw new Error('nobody takes it any more');
+  if (part.length === 0 || response.write(part)) return;
+  const isOver = new AbortController();
+  await Promise.race(['drain', 'close'].map((event) => once(response, event, { signal: isOver.signal })));
+  isOver.abort();
+  if (response.destroyed) throw new Error('nobody takes it any more');
+}

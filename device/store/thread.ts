@@ -1,0 +1,15 @@
+import { getCompileCacheDir } from 'node:module';
+import { Worker } from 'node:worker_threads';
+
+/** Starts a thread of ours that does not keep the process alive. Whoever ends it waits until it has loaded SQLite. */
+export function startThread(entry: URL, workerData: unknown): Worker {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const compiled = getCompileCacheDir();
+  const worker = new Worker(entry, {
+    workerData,
+    execArgv: [],
+    env: compiled === undefined ? env : { ...env, NODE_COMPILE_CACHE: compiled },
+  });
+  worker.unref();
+  return worker;
+}
