@@ -8,6 +8,7 @@ import { watchClock } from './clockWatch.ts';
 import { idempotencyStore } from './commandRecords.ts';
 import { driverKinds } from './drivers/index.ts';
 import { logKey } from './events/logKey.ts';
+import { SeenMarks } from './events/seenMarks.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
@@ -107,6 +108,7 @@ async function startOn(
   let running: StartedStation = startStation(station, ports);
   const keeper = configurationKeeper({ db, storage, events, key, report, say });
   // 4. Who is logged in.
+  const seenMarks = new SeenMarks(db, storage);
   const sessions = new Sessions({
     now: timing.now,
     tick: timing.tick,
@@ -118,6 +120,7 @@ async function startOn(
       running.commands.endSession(key);
       events.recordFolded({ kind: 'sessionOver', person: login, address, fields: { reason } });
     },
+    left: (login, lastSeen) => seenMarks.left(login, events.placeAt(lastSeen)),
   });
   const usersRevision = () => keyed(key, accounts.list());
   // 5. The browsers' side.
@@ -129,6 +132,7 @@ async function startOn(
       usersRevision,
       events,
       logReader,
+      seenMarks,
       logKey: () => logKey(db),
       users,
       gate,

@@ -27,7 +27,7 @@ export const services = {
   CommandBlock: 1,
   Override: 1,
   Programme: 1,
-  /** 2: the whole filter, one event, notes, export. */
+  /** 2: the whole filter, one event, notes, export, what happened since somebody was last here. */
   Event: 2,
   /** Texts of the station in other languages. */
   Text: 1,
@@ -80,6 +80,8 @@ export const calls = {
   getEvent: ours('Event', 'IEventManager/GetEvent'),
   addNote: ours('Event', 'IEventManager/AddNote'),
   exportEvents: { ...ours('Event', 'IEventManager/Export'), timeoutMs: longTimeoutMs },
+  getSince: ours('Event', 'IEventManager/GetSince'),
+  setSeen: ours('Event', 'IEventManager/SetSeen'),
   getSessions: ours('Administration', 'IAccessManager/GetSessions'),
   endSession: ours('Administration', 'IAccessManager/EndSession'),
   getAccounts: ours('Administration', 'IAccessManager/GetAccounts'),

@@ -3,6 +3,7 @@ import type { EventKind } from '../../protocol/eventKinds.ts';
 import type { Db } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
 import { bounded } from './bounded.ts';
+import type { Place } from './cursor.ts';
 import type { AnyEntry, EventEntry, Recorder, TimedEntry } from './entry.ts';
 import { Episodes } from './episodes.ts';
 import { EventReader } from './eventReader.ts';
@@ -103,6 +104,11 @@ export class Events implements Recorder {
   /** Read on this thread; undefined: the cursor is none of this log. */
   page(query: EventQuery): EventPage | undefined {
     return this.#reader.page(query);
+  }
+
+  /** The newest event that is not later than that (UTC ms); undefined: there is none. */
+  placeAt(time: number): Place | undefined {
+    return this.#reader.placeAt(time);
   }
 
   /** The event of that id; undefined: there is none, or not any more. */

@@ -118,6 +118,13 @@ ALTER TABLE next_account RENAME TO account;
 ALTER TABLE event ADD COLUMN episode INTEGER;
 ALTER TABLE event ADD COLUMN hash TEXT;
 `,
+  // Up to where of the log an account was last here, and what it has put away since; a removed account takes it along.
+  `
+CREATE TABLE log_seen (
+  login TEXT PRIMARY KEY, since_id INTEGER NOT NULL, since_time INTEGER NOT NULL, seen_id INTEGER NOT NULL,
+  seen_time INTEGER NOT NULL, is_read INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TRIGGER log_seen_of_account AFTER DELETE ON account BEGIN DELETE FROM log_seen WHERE login = OLD.login; END;
+`,
 ] as const;
 
 /** The version that this service writes. */

@@ -14,6 +14,7 @@ import { offeredScreens } from './menu.ts';
 import { FootNavigation, Navigation } from './Navigation.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useSince } from './useSince.tsx';
 
 const synopticRoute: RouteName = 'synoptic';
 const passwordRoute: RouteName = 'password';
@@ -26,6 +27,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [isFolded, setFolded] = useState(false);
   const isSmall = useMedia('(max-height: 480px), (max-width: 40rem)');
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
+  const since = useSince();
   const isStuck = status === 'PasswordExpired' && route === passwordRoute;
   if (!station || isStuck) return <main className={css.bare}>{children}</main>;
   const row = routeRow(route);
@@ -42,19 +44,23 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         title={shown?.name ?? (row?.title && i18n._(row.title))}
         isFolded={folded}
         onFold={() => setFolded(!isFolded)}
+        onSince={since.show}
       />
       <Bands />
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
-        <LiveMain>
-          {lack ? (
-            <div className={notice.page}>
-              <p>{i18n._(lack)}</p>
-            </div>
-          ) : (
-            children
-          )}
-        </LiveMain>
+        <div className={css.stage}>
+          <LiveMain>
+            {lack ? (
+              <div className={notice.page}>
+                <p>{i18n._(lack)}</p>
+              </div>
+            ) : (
+              children
+            )}
+          </LiveMain>
+          {since.part}
+        </div>
       </div>
       {isPhone && <FootNavigation {...places} />}
     </div>

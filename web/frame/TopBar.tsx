@@ -18,10 +18,12 @@ interface TopBarProps {
   readonly title: ReactNode;
   readonly isFolded: boolean;
   readonly onFold: () => void;
+  /** Shows what happened since the person was last here; undefined: this device does not tell. */
+  readonly onSince: (() => void) | undefined;
 }
 
 /** The slim bar of the frame: station, page, link and freshness, the device's clock, the person. */
-export function TopBar({ stationName, title, isFolded, onFold }: TopBarProps) {
+export function TopBar({ stationName, title, isFolded, onFold, onSince }: TopBarProps) {
   const { t } = useLingui();
   const session = useSession();
   const help = useHelp();
@@ -51,7 +53,7 @@ export function TopBar({ stationName, title, isFolded, onFold }: TopBarProps) {
       >
         <CircleQuestionMark size={20} aria-hidden />
       </Button>
-      <PersonMenu onHelp={help.open} />
+      <PersonMenu onHelp={help.open} onSince={onSince} />
       <Button look="bare" className={css.leave} onClick={() => session.disconnect()}>
         <LogOut size={18} aria-hidden />
         <span className={css.word}>
