@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { SinceGroup, SinceRow } from '../../../protocol/since.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
@@ -20,19 +20,17 @@ export function SinceGroups({ groups, from, logPath, ...rest }: GroupsProps) {
   const { i18n } = useLingui();
   return groups.map((group) => (
     <section key={group.name} className={css.group}>
-      <h3>{i18n._(groupWords[group.name])}</h3>
+      <div className={css.groupHead}>
+        <h3>{i18n._(groupWords[group.name])}</h3>
+        <Link to={`${logPath}${logSearch(from, group)}`} className={css.more}>
+          {group.isMore ? <Trans>In the log: {group.count} or more</Trans> : <Trans>In the log: {group.count}</Trans>}
+        </Link>
+      </div>
       <ul>
         {group.rows.map((row) => (
           <Row key={row.event.id} {...row} {...rest} group={group} />
         ))}
       </ul>
-      <Link to={`${logPath}${logSearch(from, group)}`} className={css.more}>
-        {group.isMore ? (
-          <Plural value={group.count} one="In the log: # row or more" other="In the log: # rows or more" />
-        ) : (
-          <Plural value={group.count} one="In the log: # row" other="In the log: # rows" />
-        )}
-      </Link>
     </section>
   ));
 }
@@ -52,11 +50,16 @@ function Row({ event, times, isOver, group, timeZone, ...places }: RowProps) {
     detail,
     ...(fields.result === 'done' ? [] : outcome.map((word) => word && i18n._(word))),
   ];
+  const words = said.filter(Boolean).join(' · ');
   const moment = momentOf(time);
   return (
     <li data-severity={event.severity}>
       <span className={css.object}>
-        {object && <PointName name={object.name} infoNumber={object.id && places.numberOf(object.id)} {...places} />}
+        {object ? (
+          <PointName name={object.name} infoNumber={object.id && places.numberOf(object.id)} {...places} />
+        ) : (
+          words
+        )}
         {times > 1 && <small> × {times}</small>}
       </span>
       <span className={css.when}>
@@ -66,7 +69,7 @@ function Row({ event, times, isOver, group, timeZone, ...places }: RowProps) {
         </time>
       </span>
       <span className={css.said}>
-        {said.filter(Boolean).join(' · ')}
+        {object && words}
         {further !== undefined && (
           <>
             {' · '}
@@ -76,7 +79,7 @@ function Row({ event, times, isOver, group, timeZone, ...places }: RowProps) {
         {group.name === 'links' && (
           <>
             {' · '}
-            {isOver ? <Trans>back since</Trans> : <Trans>not back yet</Trans>}
+            {isOver ? <Trans>it is back</Trans> : <Trans>not back yet</Trans>}
           </>
         )}
       </span>

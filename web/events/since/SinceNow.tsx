@@ -20,9 +20,16 @@ export function SinceNow({ now, overridesPath, nameOf, placeOf }: NowProps) {
   const others = now.blockCount - blocks.length + now.overrideCount - overrides.length;
   return (
     <section className={css.group}>
-      <h3>
-        <Trans>Now</Trans>
-      </h3>
+      <div className={css.groupHead}>
+        <h3>
+          <Trans>Now</Trans>
+        </h3>
+        {blocks.length + overrides.length > 0 && (
+          <Link to={overridesPath} className={css.more}>
+            {others > 0 ? <Trans>All: {others} more</Trans> : <Trans>Whole list</Trans>}
+          </Link>
+        )}
+      </div>
       <ul>
         {links.map(({ name, points, heardAt }) => (
           <Row key={`link ${name}`} name={name} since={heardAt}>
@@ -57,15 +64,6 @@ export function SinceNow({ now, overridesPath, nameOf, placeOf }: NowProps) {
           </li>
         )}
       </ul>
-      {blocks.length + overrides.length > 0 && (
-        <Link to={overridesPath} className={css.more}>
-          {others > 0 ? (
-            <Plural value={others} one="All of them: # more" other="All of them: # more" />
-          ) : (
-            <Trans>List of what is blocked and forced</Trans>
-          )}
-        </Link>
-      )}
     </section>
   );
 }

@@ -30,20 +30,23 @@ export interface SincePanelProps extends PointPlaces {
   readonly onDismiss: () => void;
 }
 
-/** Beside the page on a desk; on a phone a line beneath it that opens. It lies over nothing. */
+/**
+ * Beside the page where the page keeps its size; elsewhere a line beneath it that opens. It lies over nothing, and what
+ * can be pressed on the page does not become too small by it.
+ */
 export function SincePanel(props: SincePanelProps) {
   const { since, isRequested, onDismiss } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isBeside = useMedia('(width >= 64rem) and (height >= 30rem)');
+  const isBeside = useMedia('(width >= 100rem) and (height >= 30rem)');
   const [isOpen, setOpen] = useState(isRequested);
   useEffect(() => {
     if (isRequested) heading.current?.focus();
   }, [isRequested]);
   const isWhole = isBeside || isOpen;
   const groups = since?.groups ?? [];
-  const summary = groups.map(({ name, count }) => `${i18n._(groupWords[name])}: ${count}`).join(' · ');
+  const summary = groups.map(({ name, count }) => t`${i18n._(groupWords[name])}: ${count}`).join(' · ');
   return (
     <aside className={css.panel} data-open={isWhole || undefined} aria-labelledby={id}>
       <div className={css.head}>
