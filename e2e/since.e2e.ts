@@ -81,7 +81,7 @@ test('whoever comes back reads what happened, puts it away, and it is gone in ev
     await opener(panel, false).waitFor();
   }
   await desk.page.setViewportSize(screens['on a desk']);
-
+  await opener(panel, false).click();
   await panel
     .getByRole('link', { name: /In the log/ })
     .first()

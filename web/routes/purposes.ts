@@ -8,7 +8,7 @@ export const purposes = {
   pages: msg`All pages of the station at a glance, each with what asks for a look: values that are not current, uncertain, forced or blocked. The tree shows how links join the pages.`,
   programmes: msg`A time programme switches a point by the clock: by the days of the week, and by exceptions for a year. Here are all of them, with what each has in force, what the field says, and the next switch. Open one to change it.`,
   programme: msg`The week and the exceptions of one point. A change is a draft until it is written: look at the preview first. Earlier versions stay, and can be brought back.`,
-  operationLog: msg`Everything that was done and that happened, the newest first: commands with their outcome, logins, changes of programmes, lost links. Nothing is taken out of it. Choose a day to read what was before.`,
+  operationLog: msg`Everything that was done and that happened, the newest first: commands with their outcome, logins, changes of programmes, lost links. Nothing is taken out of it. Choose a day to read what was before. What happened since you were last here is told after the login, and from the menu of the person.`,
   overrides: msg`Everything that is not as the field or the controller would have it: values that were forced or simulated, and points whose commands are blocked, with who did it, when and why. Technicians give them back here.`,
   sessions: msg`Who is logged in, and which accounts there are. Administrators end sessions and lock and open accounts here; each of these is an event of the operation log.`,
   password: msg`The password of your own account. The rule for it stands below the field. It takes effect at once.`,

@@ -1,5 +1,5 @@
 import { Link } from '../../router/Link.tsx';
-import type { PointPlaces } from './SincePanel.tsx';
+import type { PointPlaces } from './sinceProps.ts';
 
 interface PointNameProps extends Pick<PointPlaces, 'placeOf'> {
   readonly name: string;

@@ -9,7 +9,7 @@ import { detailText } from '../detailText.ts';
 import { numberIn, textIn } from '../fieldText.ts';
 import { PointName } from './PointName.tsx';
 import css from './SincePanel.module.css';
-import type { PointPlaces, SincePanelProps } from './SincePanel.tsx';
+import type { PointPlaces, SincePanelProps } from './sinceProps.ts';
 import { groupWords, logSearch } from './sinceWords.ts';
 
 type GroupsProps = Pick<SincePanelProps, 'logPath' | 'timeZone'> &

@@ -5,7 +5,7 @@ import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
 import { PointName } from './PointName.tsx';
 import css from './SincePanel.module.css';
-import type { PointPlaces, SincePanelProps } from './SincePanel.tsx';
+import type { PointPlaces, SincePanelProps } from './sinceProps.ts';
 
 type NowProps = PointPlaces & Pick<SincePanelProps, 'overridesPath'> & { readonly now: Now };
 
