@@ -12,6 +12,7 @@ import { bundleName } from './diagnosis/supportBundle.ts';
 import { driverKinds } from './drivers/index.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
+import { SeenMarks } from './events/seenMarks.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
@@ -114,6 +115,7 @@ async function startOn(
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const keeper = configurationKeeper({ db, storage, events, key, report, say });
   // 4. Who is logged in.
+  const seenMarks = new SeenMarks(db, storage);
   const sessions = new Sessions({
     now: timing.now,
     tick: timing.tick,
@@ -125,6 +127,7 @@ async function startOn(
       running.commands.endSession(key);
       events.recordFolded({ kind: 'sessionOver', person: login, address, fields: { reason } });
     },
+    left: (login, lastSeen) => seenMarks.left(login, events.placeAt(lastSeen)),
   });
   const usersRevision = () => keyed(key, accounts.list());
   // 5. The browsers' side.
@@ -149,7 +152,19 @@ async function startOn(
     });
     return bundle;
   };
-  const own = { usersRevision, events, logReader, users, gate, sessions, accounts, health, supportBundle, version };
+  const own = {
+    usersRevision,
+    events,
+    logReader,
+    seenMarks,
+    users,
+    gate,
+    sessions,
+    accounts,
+    health,
+    supportBundle,
+    version,
+  };
   const app = await createServer(
     { ...own, station: () => running, logKey: () => logKey(db), now: timing.now },
     {

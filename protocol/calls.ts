@@ -29,7 +29,7 @@ export const services = {
   CommandBlock: 1,
   Override: 1,
   Programme: 1,
-  /** 2: the whole filter, one event, notes, export. */
+  /** 2: the whole filter, one event, notes, export, what happened since somebody was last here. */
   Event: 2,
   /** Texts of the station in other languages. */
   Text: 1,
@@ -88,6 +88,8 @@ export const calls = {
   getEvent: { ...ours('Event', 'IEventManager/GetEvent'), version: 2 },
   addNote: { ...ours('Event', 'IEventManager/AddNote'), version: 2 },
   exportEvents: { ...ours('Event', 'IEventManager/Export'), version: 2, timeoutMs: longTimeoutMs },
+  getSince: { ...ours('Event', 'IEventManager/GetSince'), version: 2 },
+  setSeen: { ...ours('Event', 'IEventManager/SetSeen'), version: 2 },
   getSessions: ours('Administration', 'IAccessManager/GetSessions'),
   endSession: ours('Administration', 'IAccessManager/EndSession'),
   getAccounts: ours('Administration', 'IAccessManager/GetAccounts'),

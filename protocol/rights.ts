@@ -77,6 +77,8 @@ export const callRights = {
   getEvent: ['look', 'degraded'],
   addNote: ['note', 'degraded'],
   exportEvents: ['look', 'degraded'],
+  getSince: ['look', 'degraded'],
+  setSeen: ['look', 'degraded'],
   getSessions: ['administer'],
   endSession: ['administer'],
   getAccounts: ['administer'],

@@ -7,7 +7,7 @@ import { noHash } from './chain.ts';
 import { type Place, readCursor, writeCursor } from './cursor.ts';
 import { overlap } from './reading/bits.ts';
 import { type Block, blockIds } from './reading/block.ts';
-import { type EventIndex, indexInMemory } from './reading/eventIndex.ts';
+import { type EventIndex, indexInMemory, type Subject } from './reading/eventIndex.ts';
 import { type Match, matchesIn, matchOf, mayMatch } from './reading/match.ts';
 import { type EventRow, eventOf, rowColumns, writtenEvent } from './row.ts';
 import type { Told } from './told.ts';
@@ -17,6 +17,7 @@ const all: Told = { hasFailedNames: true, hasAddresses: true };
 /** Reads the log in pages that begin at a cursor; another filter does not change where a cursor is. */
 export class EventReader {
   readonly #place;
+  readonly #placeAt;
   readonly #earliest;
   readonly #range;
   readonly #rows;
@@ -31,6 +32,7 @@ export class EventReader {
   constructor(db: Db, index: EventIndex = indexInMemory()) {
     this.#index = index;
     this.#place = db.prepare<[number], Place>('SELECT id, time FROM event WHERE id <= ? ORDER BY id DESC LIMIT 1');
+    this.#placeAt = db.prepare<[number], Place>('SELECT id, time FROM event WHERE time <= ? ORDER BY id DESC LIMIT 1');
     this.#earliest = db.prepare<[], { id: number | null }>('SELECT min(id) AS id FROM event');
     this.#range = db.prepare<[number, number], EventRow>(
       `SELECT ${rowColumns} FROM event WHERE id BETWEEN ? AND ? ORDER BY id`,
@@ -47,6 +49,11 @@ export class EventReader {
   /** The newest event; undefined: there is none. */
   last(): Place | undefined {
     return this.#place.get(Number.MAX_SAFE_INTEGER);
+  }
+
+  /** The newest event that is not later than that (UTC ms): looked for from the end, where it mostly is. */
+  placeAt(time: number): Place | undefined {
+    return this.#placeAt.get(time);
   }
 
   /** Whether that event is in the log, and not another one under its id. */
@@ -138,6 +145,21 @@ export class EventReader {
       found.push(...(isUp ? ids : ids.toReversed()));
     }
     return found.slice(0, count);
+  }
+
+  /** Calls back with each event above that id, oldest first, as far as the index tells of it. */
+  each(above: number, visit: (id: number, subject: Subject, time: number) => void): void {
+    const [oldest, newest] = [this.oldest, this.last()?.id ?? 0];
+    this.#prepare(oldest, newest);
+    const first = Math.max(above + 1, oldest);
+    for (let number = Math.floor(first / blockIds); number * blockIds <= newest; number++) {
+      const { offsets, subjects, times } = this.block(number, newest);
+      for (let row = 0; row < offsets.length; row++) {
+        const id = number * blockIds + (offsets[row] ?? 0);
+        const subject = this.#index.subjects[subjects[row] ?? -1];
+        if (id >= first && subject) visit(id, subject, times[row] ?? 0);
+      }
+    }
   }
 
   /** The events of these ids, oldest first. */

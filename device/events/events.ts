@@ -6,6 +6,7 @@ import { directly, type Writes } from '../store/storage.ts';
 import { beginningStore } from './beginning.ts';
 import { bounded } from './bounded.ts';
 import { type ChainBreak, firstBreak, hashAfter, noHash } from './chain.ts';
+import type { Place } from './cursor.ts';
 import type { AnyEntry, EventEntry, Recorder, TimedEntry } from './entry.ts';
 import { Episodes } from './episodes.ts';
 import { EventReader } from './eventReader.ts';
@@ -128,6 +129,11 @@ export class Events implements Recorder {
   /** Read on this thread; undefined: the cursor is none of this log. */
   page(query: EventQuery): EventPage | undefined {
     return this.#reader.page(query);
+  }
+
+  /** The newest event that is not later than that (UTC ms); undefined: there is none. */
+  placeAt(time: number): Place | undefined {
+    return this.#reader.placeAt(time);
   }
 
   /** The event of that id; undefined: there is none, or not any more. */

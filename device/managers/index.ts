@@ -16,6 +16,7 @@ import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
 import { getPointDetail } from './pointDetail.ts';
 import { getPoints, getPointsUnAuth, poll, pollUnAuth, stream, streamUnAuth } from './points.ts';
 import { getProgramme, getProgrammeHistory, getProgrammes, releaseHold, setProgramme } from './programme.ts';
+import { getSince, setSeen } from './since.ts';
 import { getTexts, getTextsUnAuth } from './texts.ts';
 
 /** Which function answers which call; the compiler names a call without one. */
@@ -49,6 +50,8 @@ const managers = {
   getEvent,
   addNote,
   exportEvents,
+  getSince,
+  setSeen,
   getSessions,
   endSession,
   getAccounts,

@@ -4,6 +4,7 @@ import type { Frame } from '../../protocol/frame.ts';
 import type { Events } from '../events/events.ts';
 import type { LogKey } from '../events/logKey.ts';
 import type { LogReader } from '../events/logReader.ts';
+import type { SeenMarks } from '../events/seenMarks.ts';
 import type { Arms } from '../points/arms.ts';
 import type { CommandBlocks } from '../points/commandBlocks.ts';
 import type { Field } from '../points/field.ts';
@@ -88,6 +89,8 @@ export interface ServiceParts {
   readonly usersRevision: () => string;
   readonly events: Events;
   readonly logReader: LogReader;
+  /** Up to where each account has seen the log. */
+  readonly seenMarks: SeenMarks;
   /** The key by which exports are signed, made at first need. */
   readonly logKey: () => LogKey;
   readonly users: Users;

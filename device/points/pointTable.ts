@@ -117,6 +117,11 @@ export class PointTable {
     return { infoNumber, value, state, sourceTime, beganUnseen, ...marks };
   }
 
+  /** How far what is shown of a point may be trusted. */
+  stateAt(slot: number): ValueState {
+    return this.#overrides.get(slot)?.state ?? this.#states[slot] ?? 'noPoint';
+  }
+
   /** What the field says of a point, also while something else is shown. */
   fieldAt(slot: number): FieldSample {
     return {

@@ -127,13 +127,18 @@ const steps: Readonly<Record<Part, readonly string[]>> = {
   device: [
     ...ofOneFile,
     // Its rows have been taken to events.db: the check fails where there are any. What is to be an event together with a
-    // change here waits in the outbox.
+    // change here waits in the outbox. Up to where of the log an account was last here, and what it has put away since,
+    // goes with a removed account.
     `
 CREATE TABLE taken_log (is_empty INTEGER CHECK (is_empty)) STRICT;
 INSERT INTO taken_log SELECT NOT EXISTS (SELECT 1 FROM event);
 DROP TABLE taken_log;
 DROP TABLE event;
 CREATE TABLE outbox (place INTEGER PRIMARY KEY, handover TEXT NOT NULL UNIQUE, entry TEXT NOT NULL) STRICT;
+CREATE TABLE log_seen (
+  login TEXT PRIMARY KEY, since_id INTEGER NOT NULL, since_time INTEGER NOT NULL, seen_id INTEGER NOT NULL,
+  seen_time INTEGER NOT NULL, is_read INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TRIGGER log_seen_of_account AFTER DELETE ON account BEGIN DELETE FROM log_seen WHERE login = OLD.login; END;
 `,
   ],
   events: [

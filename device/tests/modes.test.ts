@@ -6,6 +6,7 @@ import { readWebOutput } from '../../protocol/envelope.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { actions, type CallRight, callRights, modes } from '../../protocol/rights.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
+import { writeCursor } from '../events/cursor.ts';
 import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { testTiming } from './testTiming.ts';
@@ -46,6 +47,7 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   releaseHold: [element('InfoNumber', {}, '999')],
   getEvent: [element('Id', {}, '1')],
   addNote: [element('Note', { Text: 'matrix' })],
+  setSeen: [element('Newest', {}, writeCursor({ id: 0, time: 0 }))],
   exportEvents: [element('Format', {}, 'jsonl'), element('Kind', {}, 'start')],
   endSession: [element('Id', {}, 'none')],
   setAccount: [element('Account', { Login: 'nobody', IsLocked: false })],

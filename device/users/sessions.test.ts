@@ -19,6 +19,7 @@ function desk() {
       for (const id of dropped) disk.delete(id);
     }),
   };
+  const leavings: [string, number][] = [];
   const start = () =>
     new Sessions({
       now: () => tick,
@@ -28,13 +29,29 @@ function desk() {
       onWriteFailed: ({ message }) => told.push(message),
       began: ({ login }) => told.push(`${login} began`),
       over: ({ login }, _, reason) => told.push(`${login}: ${reason}`),
+      left: (login, lastSeen) => leavings.push([login, lastSeen]),
     });
   const pass = (sessions: Sessions, ms: number) => {
     for (const until = tick + ms; tick < until; tick += minute) sessions.sweep();
     sessions.sweep();
   };
-  return { start, pass, disk, streams, told, store };
+  return { start, pass, disk, streams, told, leavings, store };
 }
+
+test('whoever is gone was here until they were last heard of, however their session ended', () => {
+  const { start, pass, leavings } = desk();
+  const sessions = start();
+  sessions.seen(ines);
+  sessions.seen(paul);
+  const begun = sessions.list(paul).map(({ lastSeen }) => lastSeen);
+  sessions.leave(paul);
+  expect(leavings).toEqual([['paul', begun[1]]]);
+  pass(sessions, 11 * minute);
+  expect(leavings).toEqual([
+    ['paul', begun[1]],
+    ['ines', begun[0]],
+  ]);
+});
 
 const logins = (sessions: Sessions) => sessions.list(paul).map(({ login }) => login);
 

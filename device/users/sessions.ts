@@ -44,6 +44,8 @@ interface SessionParts {
   readonly onWriteFailed: (error: Error) => void;
   /** Over without a log-out and without an administrator. */
   readonly over: (caller: Caller, key: string, reason: SessionReason) => void;
+  /** Over in any way, of somebody who was heard of last at that time (UTC ms). */
+  readonly left: (login: string, lastSeen: number) => void;
 }
 
 interface Session extends KeptSession {
@@ -178,6 +180,8 @@ export class Sessions {
   }
 
   #drop(from: Map<string, Session>, key: string): void {
+    const { login, lastSeen, isEnded } = from.get(key) ?? {};
+    if (login !== undefined && lastSeen !== undefined && !isEnded) this.#parts.left(login, lastSeen);
     from.delete(key);
     this.#isSaved = false;
   }

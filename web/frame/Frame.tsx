@@ -16,6 +16,7 @@ import { FootNavigation, Navigation } from './Navigation.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { StatusStrip } from './status/StatusStrip.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useSince } from './useSince.tsx';
 
 const synopticRoute: RouteName = 'synoptic';
 const passwordRoute: RouteName = 'password';
@@ -28,6 +29,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [isFolded, setFolded] = useState(false);
   const isSmall = useMedia(smallScreen);
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
+  const since = useSince();
   const isStuck = status === 'PasswordExpired' && route === passwordRoute;
   if (!station || isStuck) {
     return (
@@ -52,19 +54,23 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         isSmall={isSmall}
         isFolded={folded}
         onFold={() => setFolded(!isFolded)}
+        onSince={since.show}
       />
       {!isSmall && <StatusStrip place="row" />}
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
-        <LiveMain>
-          {lack ? (
-            <div className={notice.page}>
-              <p>{i18n._(lack)}</p>
-            </div>
-          ) : (
-            children
-          )}
-        </LiveMain>
+        <div className={css.stage}>
+          <LiveMain>
+            {lack ? (
+              <div className={notice.page}>
+                <p>{i18n._(lack)}</p>
+              </div>
+            ) : (
+              children
+            )}
+          </LiveMain>
+          {since.part}
+        </div>
       </div>
       {isPhone && <FootNavigation {...places} />}
     </div>

@@ -19,8 +19,14 @@ const themeWords = {
 
 const profileWords: readonly MessageDescriptor[] = [msg`Observer`, msg`Operator`, msg`Technician`, msg`Administrator`];
 
-/** Who is logged in, and what that person may choose for this browser. */
-export function PersonMenu({ onHelp }: { readonly onHelp: () => void }) {
+interface PersonMenuProps {
+  readonly onHelp: () => void;
+  /** Undefined: this device does not tell what happened since somebody was last here. */
+  readonly onSince: (() => void) | undefined;
+}
+
+/** Who is logged in, what that person may choose for this browser, and what happened while they were away. */
+export function PersonMenu({ onHelp, onSince }: PersonMenuProps) {
   const { i18n, t } = useLingui();
   const id = useId();
   const { login, station } = useSessionState();
@@ -71,6 +77,18 @@ export function PersonMenu({ onHelp }: { readonly onHelp: () => void }) {
         >
           <Trans>Help</Trans>
         </button>
+        {onSince && (
+          <button
+            type="button"
+            className={css.item}
+            onClick={() => {
+              close();
+              onSince();
+            }}
+          >
+            <Trans>Since you were last here</Trans>
+          </button>
+        )}
         {mayChange && (
           <Link to={paths.password} className={css.item} onClick={close}>
             <Trans>Change password</Trans>

@@ -20,10 +20,12 @@ interface TopBarProps {
   readonly isSmall: boolean;
   readonly isFolded: boolean;
   readonly onFold: () => void;
+  /** Shows what happened since the person was last here; undefined: this device does not tell. */
+  readonly onSince: (() => void) | undefined;
 }
 
 /** The slim bar of the frame: station, page, the device's clock, the person. */
-export function TopBar({ stationName, title, isSmall, isFolded, onFold }: TopBarProps) {
+export function TopBar({ stationName, title, isSmall, isFolded, onFold, onSince }: TopBarProps) {
   const { t } = useLingui();
   const session = useSession();
   const help = useHelp();
@@ -53,7 +55,7 @@ export function TopBar({ stationName, title, isSmall, isFolded, onFold }: TopBar
       >
         <CircleQuestionMark size={20} aria-hidden />
       </Button>
-      <PersonMenu onHelp={help.open} />
+      <PersonMenu onHelp={help.open} onSince={onSince} />
       <Button look="bare" className={css.leave} onClick={() => session.disconnect()}>
         <LogOut size={18} aria-hidden />
         <span className={css.word}>

@@ -1,28 +1,19 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { releaseOverride, releaseOverrides, removeBlock } from '../api/overrides.ts';
-import { useLive } from '../live/LiveContext.ts';
 import { useOverrides } from '../overrides/OverridesContext.ts';
 import { OverridesPage } from '../overrides/OverridesPage.tsx';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { paths } from './routes.ts';
+import { usePointPlace } from './usePointPlace.ts';
 
 /** Everything that is blocked, forced or simulated, in one place. */
 export function OverridesRoute() {
   const { client } = useSession();
   const { station, login } = useSessionState();
-  const { store } = useLive();
   const overridesList = useOverrides();
   // Whoever comes here may have set something a moment ago.
   useEffect(() => void overridesList.refresh(), [overridesList]);
-  const pages = station?.config?.synoptics;
-  const placeOf = useCallback(
-    (infoNumber: number) => {
-      const page = pages?.find(({ elements }) => elements.some((element) => store.numberOf(element) === infoNumber));
-      return page && { href: paths.pointOn(page.id, infoNumber), name: page.name || page.id };
-    },
-    [pages, store],
-  );
+  const placeOf = usePointPlace();
   if (!station) return null;
   return (
     <OverridesPage

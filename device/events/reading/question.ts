@@ -5,6 +5,7 @@ import { writeXml } from '../../../protocol/xml.ts';
 import type { EventReader } from '../eventReader.ts';
 import { asTold, type Told } from '../told.ts';
 import { exportRange, exportRows } from './exportRows.ts';
+import { sinceEvents } from './since.ts';
 
 /** What can be asked of the log, and what is answered; both go from thread to thread. */
 interface Questions {
@@ -12,6 +13,7 @@ interface Questions {
   readonly page: (reader: EventReader, query: EventQuery, told: Told) => Uint8Array | undefined;
   /** The same as events. */
   readonly events: (reader: EventReader, query: EventQuery) => EventPage | undefined;
+  readonly since: typeof sinceEvents;
   readonly exportRange: typeof exportRange;
   readonly exportRows: typeof exportRows;
 }
@@ -24,6 +26,7 @@ const questions: Questions = {
     return Buffer.from(writeXml(webOutput(errorCodes.ok, content(fields, rows))));
   },
   events: (reader, query) => reader.page(query),
+  since: sinceEvents,
   exportRange,
   exportRows,
 };

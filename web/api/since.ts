@@ -1,0 +1,19 @@
+import { calls } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { readSince, type Since } from '../../protocol/since.ts';
+import { element } from '../../protocol/xml.ts';
+import type { Client } from './client.ts';
+
+type Caller = Pick<Client, 'call'>;
+
+/** What happened since the reader was last here; `isAgain`: also what they have put away. Undefined: the device did not tell. */
+export async function readSinceLast(client: Caller, isAgain: boolean): Promise<Since | undefined> {
+  const reply = await client.call(calls.getSince, isAgain ? [element('Again', {}, 'true')] : []);
+  if (reply.kind !== 'reply' || reply.code !== errorCodes.ok) return undefined;
+  return readSince(reply.content);
+}
+
+/** What was told up to that cursor is put away, in every browser; where the device does not take it, it is told again. */
+export async function setSeen(client: Caller, newest: string): Promise<void> {
+  await client.call(calls.setSeen, [element('Newest', {}, newest)]);
+}

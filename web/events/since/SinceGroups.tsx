@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SinceGroup, SinceRow } from '../../../protocol/since.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { Link } from '../../router/Link.tsx';
+import { eventInLanguage } from '../../text/eventInLanguage.ts';
+import { kindWords } from '../../text/kindWords.ts';
+import { reasonWord, resultWord } from '../../text/outcomeWords.ts';
+import { stationTexts } from '../../text/stationTexts.ts';
+import { useStore } from '../../ui/store.ts';
+import { zoneTime } from '../../ui/zoneTime.ts';
+import { detailText } from '../detailText.ts';
+import { numberIn, textIn } from '../fieldText.ts';
+import { PointName } from './PointName.tsx';
+import css from './SincePanel.module.css';
+import type { PointPlaces, SincePanelProps } from './sinceProps.ts';
+import { groupWords, logSearch } from './sinceWords.ts';
+
+type GroupsProps = Pick<SincePanelProps, 'logPath' | 'timeZone'> &
+  PointPlaces & { readonly groups: readonly SinceGroup[]; readonly from: number | undefined };
+
+/** What happened, by groups, the gravest first; each leads to its part of the log. */
+export function SinceGroups({ groups, from, logPath, ...rest }: GroupsProps) {
+  const { i18n } = useLingui();
+  return groups.map((group) => (
+    <section key={group.name} className={css.group}>
+      <div className={css.groupHead}>
+        <h3>{i18n._(groupWords[group.name])}</h3>
+        <Link to={`${logPath}${logSearch(from, group)}`} className={css.more}>
+          {group.isMore ? <Trans>In the log: {group.count} or more</Trans> : <Trans>In the log: {group.count}</Trans>}
+        </Link>
+      </div>
+      <ul>
+        {group.rows.map((row) => (
+          <Row key={row.event.id} {...row} {...rest} group={group} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+type RowProps = SinceRow & PointPlaces & Pick<SincePanelProps, 'timeZone'> & { readonly group: SinceGroup };
+
+function Row({ event: told, times, isOver, group, timeZone, ...places }: RowProps) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  // Said again where the station's texts are others.
+  useStore(stationTexts);
+  const event = eventInLanguage(told);
+  const { kind, object, person, fields, time } = event;
+  const detail = detailText(event, i18n, (at, style) => zoneTime(at, style, i18n.locale, timeZone));
+  const outcome = [resultWord(textIn(fields, 'result')), reasonWord(textIn(fields, 'reason'))];
+  const isOneKind = ['commands', 'links', 'configuration', 'notes'].includes(group.name);
+  const further = numberIn(fields, 'since') === undefined ? undefined : numberIn(fields, 'count');
+  const said = [
+    isOneKind ? undefined : i18n._(kindWords[kind]),
+    detail,
+    ...(fields.result === 'done' ? [] : outcome.map((word) => word && i18n._(word))),
+  ];
+  const words = said.filter(Boolean).join(' · ');
+  const moment = momentOf(time);
+  return (
+    <li data-severity={event.severity}>
+      <span className={css.object}>
+        {object ? (
+          <PointName name={object.name} infoNumber={object.id && places.numberOf(object.id)} {...places} />
+        ) : (
+          words
+        )}
+        {times > 1 && <small> × {times}</small>}
+      </span>
+      <span className={css.when}>
+        {person && <span>{person} </span>}
+        <time dateTime={new Date(time).toISOString()} title={moment.exact}>
+          {moment.short}
+        </time>
+      </span>
+      <span className={css.said}>
+        {object && words}
+        {further !== undefined && (
+          <>
+            {' · '}
+            <Trans>{further} more</Trans>
+          </>
+        )}
+        {group.name === 'links' && (
+          <>
+            {' · '}
+            {isOver ? <Trans>it is back</Trans> : <Trans>not back yet</Trans>}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

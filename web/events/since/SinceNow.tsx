@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { SinceNow as Now } from '../../../protocol/since.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { Link } from '../../router/Link.tsx';
+import { PointName } from './PointName.tsx';
+import css from './SincePanel.module.css';
+import type { PointPlaces, SincePanelProps } from './sinceProps.ts';
+
+type NowProps = PointPlaces & Pick<SincePanelProps, 'overridesPath'> & { readonly now: Now };
+
+/** What is out of order now, whoever and whatever began it. */
+export function SinceNow({ now, overridesPath, nameOf, placeOf }: NowProps) {
+  const { t } = useLingui();
+  const { blocks, overrides, links, notCurrent } = now;
+  if (now.blockCount + now.overrideCount + links.length + now.notCurrentCount === 0) return null;
+  const point = (infoNumber: number) => (
+    <PointName name={nameOf(infoNumber)} infoNumber={infoNumber} placeOf={placeOf} />
+  );
+  const others = now.blockCount - blocks.length + now.overrideCount - overrides.length;
+  return (
+    <section className={css.group}>
+      <div className={css.groupHead}>
+        <h3>
+          <Trans>Now</Trans>
+        </h3>
+        {blocks.length + overrides.length > 0 && (
+          <Link to={overridesPath} className={css.more}>
+            {others > 0 ? <Trans>All: {others} more</Trans> : <Trans>Whole list</Trans>}
+          </Link>
+        )}
+      </div>
+      <ul>
+        {links.map(({ name, points, heardAt }) => (
+          <Row key={`link ${name}`} name={name} since={heardAt}>
+            <Trans>Link lost</Trans> · <Plural value={points} one="# point" other="# points" />
+          </Row>
+        ))}
+        {blocks.map(({ infoNumber, user, since, text }) => (
+          <Row key={`block ${infoNumber}`} name={point(infoNumber)} who={user} since={since}>
+            <Trans>Commands blocked</Trans> · “{text}”
+          </Row>
+        ))}
+        {overrides.map(({ infoNumber, user, since, kind, text }) => (
+          <Row key={`override ${infoNumber}`} name={point(infoNumber)} who={user} since={since}>
+            {kind === 'forced' ? t`Forced` : t`Simulated`}
+            {text && ` · “${text}”`}
+          </Row>
+        ))}
+        {now.notCurrentCount > 0 && (
+          <li>
+            <span className={css.object}>
+              <Plural value={now.notCurrentCount} one="# point not current" other="# points not current" />
+            </span>
+            <span className={css.said}>
+              {notCurrent.map((infoNumber, i) => (
+                <span key={infoNumber}>
+                  {i > 0 && ', '}
+                  {point(infoNumber)}
+                </span>
+              ))}
+              {now.notCurrentCount > notCurrent.length && ', …'}
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly name: ReactNode;
+  readonly who?: string;
+  /** UTC ms. */
+  readonly since: number | undefined;
+  readonly children: ReactNode;
+}
+
+function Row({ name, who, since, children }: RowProps) {
+  const momentOf = useMoment();
+  return (
+    <li>
+      <span className={css.object}>{name}</span>
+      <span className={css.when}>
+        {who && <span>{who} </span>}
+        {since !== undefined && (
+          <time dateTime={new Date(since).toISOString()} title={momentOf(since).exact}>
+            {momentOf(since).short}
+          </time>
+        )}
+      </span>
+      <span className={css.said}>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { Since } from '../../../protocol/since.ts';
+import { LiveContext } from '../../live/LiveContext.ts';
+import { now, testLive } from '../../live/testLive.ts';
+import { pump } from '../../live/testPoint.ts';
+import { SincePanel } from './SincePanel.tsx';
+
+afterEach(cleanup);
+
+const calm = {
+  blockCount: 0,
+  blocks: [],
+  overrideCount: 0,
+  overrides: [],
+  links: [],
+  notCurrentCount: 0,
+  notCurrent: [],
+};
+const nothing: Since = { from: now - 3_600_000, newest: 'abc', groups: [], now: calm };
+const event: DeviceEvent = {
+  id: 7,
+  time: now - 60_000,
+  kind: 'command',
+  severity: 0,
+  person: 'tess',
+  object: { kind: 'point', id: pump.id, name: pump.name },
+  fields: { value: 0, state: 'Stopped', before: 1, stateBefore: 'Running', result: 'refused', reason: 'blocked' },
+};
+const busy: Since = {
+  ...nothing,
+  groups: [{ name: 'commands', count: 12, isMore: false, rows: [{ event, times: 3, isOver: false }] }],
+  now: { ...calm, links: [{ name: 'plant', points: 214, heardAt: now - 1000 }] },
+};
+
+function open(since: Since | undefined, isRequested = true) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const onDismiss = vi.fn();
+  render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={testLive([pump]).live}>
+        <SincePanel
+          since={since}
+          isRequested={isRequested}
+          timeZone="Europe/Paris"
+          nameOf={String}
+          placeOf={(infoNumber) => ({ href: `/synoptic/1?point=${infoNumber}`, name: 'Wells' })}
+          numberOf={(id) => (id === pump.id ? pump.infoNumber : undefined)}
+          logPath="/diagnostic/operation-log"
+          overridesPath="/diagnostic/overrides"
+          onDismiss={onDismiss}
+        />
+      </LiveContext>
+    </I18nProvider>,
+  );
+  return onDismiss;
+}
+
+test('a row says what became of it, how often, by whom, and leads to its point and to its part of the log', () => {
+  const onDismiss = open(busy);
+  const [row] = screen.getAllByRole('listitem');
+  expect(row?.textContent).toMatch(/Pump.*× 3.*tess.*Stopped.*refused/i);
+  expect(screen.getByRole('link', { name: pump.name }).getAttribute('href')).toMatch(`?point=${pump.infoNumber}`);
+  const log = screen.getByRole('link', { name: 'In the log: 12' }).getAttribute('href');
+  expect(log).toBe('/diagnostic/operation-log?from=2026-11-20T12%3A02%3A11Z&kind=command');
+  expect(screen.getByText(/214 points/)).toBeTruthy();
+  screen.getByRole('button', { name: 'Got it' }).click();
+  expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+test('what comes by itself is one line that takes no focus; what was asked for is open and has it', () => {
+  open(busy, false);
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(screen.getByText('Commands by others: 12')).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+  cleanup();
+  open(busy);
+  expect(document.activeElement?.textContent).toBe('Since you were last here');
+});
+
+test.each([
+  ['nothing has happened', nothing, 'Nothing that you need to know has happened.'],
+  ['the first login ever', { ...nothing, from: undefined }, /You are here for the first time/],
+  ['no answer', undefined, 'The device did not tell. Ask again when it answers.'],
+])('%s is said in words', (_, since, words) => {
+  open(since);
+  expect(screen.getByText(words)).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Since } from '../../../protocol/since.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { SinceGroups } from './SinceGroups.tsx';
+import { SinceNow } from './SinceNow.tsx';
+import css from './SincePanel.module.css';
+import type { SincePanelProps } from './sinceProps.ts';
+import { groupWords } from './sinceWords.ts';
+
+/**
+ * Beside the page where the page keeps its size; elsewhere a line beneath it that opens. It lies over nothing, and what
+ * can be pressed on the page does not become too small by it.
+ */
+export function SincePanel(props: SincePanelProps) {
+  const { since, isRequested, onDismiss } = props;
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBeside = useMedia('(width >= 100rem) and (height >= 30rem)');
+  const [isOpen, setOpen] = useState(isRequested);
+  useEffect(() => {
+    if (isRequested) heading.current?.focus();
+  }, [isRequested]);
+  const isWhole = isBeside || isOpen;
+  const groups = since?.groups ?? [];
+  const summary = groups.map(({ name, count }) => t`${i18n._(groupWords[name])}: ${count}`).join(' · ');
+  return (
+    <aside className={css.panel} data-open={isWhole || undefined} aria-labelledby={id}>
+      <div className={css.head}>
+        <div className={css.title}>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            <Trans>Since you were last here</Trans>
+          </h2>
+          {isWhole ? <LastHere from={since?.from} /> : <p className={css.summary}>{summary}</p>}
+        </div>
+        {!isBeside && (
+          <Button look="bare" aria-expanded={isOpen} aria-label={t`All of it`} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? <ChevronDown size={20} aria-hidden /> : <ChevronUp size={20} aria-hidden />}
+          </Button>
+        )}
+        <Button onClick={onDismiss}>{groups.length > 0 ? <Trans>Got it</Trans> : <Trans>Close</Trans>}</Button>
+      </div>
+      {isWhole && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <section className={css.body} tabIndex={0} aria-labelledby={id}>
+          {groups.length === 0 && <Nothing since={since} />}
+          <SinceGroups {...props} groups={groups} from={since?.from} />
+          {since && <SinceNow {...props} now={since.now} />}
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function LastHere({ from }: { readonly from: number | undefined }) {
+  const momentOf = useMoment();
+  if (!from) return null;
+  const time = momentOf(from).minute;
+  return (
+    <p className={css.quiet}>
+      <Trans>from {time} on</Trans>
+    </p>
+  );
+}
+
+function Nothing({ since }: { readonly since: Since | undefined }) {
+  return (
+    <p>
+      {!since && <Trans>The device did not tell. Ask again when it answers.</Trans>}
+      {since && since.from === undefined && (
+        <Trans>
+          You are here for the first time. What others do and what happens while you are away will stand here.
+        </Trans>
+      )}
+      {since?.from !== undefined && <Trans>Nothing that you need to know has happened.</Trans>}
+    </p>
+  );
+}

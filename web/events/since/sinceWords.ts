@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type SinceGroup, type SinceGroupName, sinceGroups } from '../../../protocol/since.ts';
+
+/** What the groups are called. */
+export const groupWords = {
+  device: msg`Faults of the device`,
+  links: msg`Links lost`,
+  stops: msg`Stopped or moved without a command`,
+  commands: msg`Commands by others`,
+  overrides: msg`Blocked, forced, simulated by others`,
+  programmes: msg`Time programmes changed by others`,
+  configuration: msg`Other configuration`,
+  notes: msg`Notes by others`,
+} as const satisfies Record<SinceGroupName, MessageDescriptor>;
+
+/** The log from that time on (UTC ms), of the kinds of a group: `?from=2026-11-20T15:00:00Z&kind=command`. */
+export function logSearch(from: number | undefined, { name }: Pick<SinceGroup, 'name'>): string {
+  const query = new URLSearchParams();
+  if (from !== undefined) query.append('from', new Date(from).toISOString().replace('.000Z', 'Z'));
+  for (const kind of sinceGroups[name].kinds) query.append('kind', kind);
+  return `?${query}`;
+}

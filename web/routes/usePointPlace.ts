@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useLive } from '../live/LiveContext.ts';
+import { useSessionState } from '../session/SessionContext.ts';
+import { paths } from './routes.ts';
+
+/** The first page that shows a point: its name, and the address that opens the point on it; undefined: none does. */
+export function usePointPlace() {
+  const { station } = useSessionState();
+  const { store } = useLive();
+  const pages = station?.config?.synoptics;
+  return useCallback(
+    (infoNumber: number) => {
+      const page = pages?.find(({ elements }) => elements.some((element) => store.numberOf(element) === infoNumber));
+      return page && { href: paths.pointOn(page.id, infoNumber), name: page.name || page.id };
+    },
+    [pages, store],
+  );
+}
