@@ -6,7 +6,7 @@ import { readSince } from '../../protocol/since.ts';
 import { element } from '../../protocol/xml.ts';
 import type { EventEntry } from '../events/entry.ts';
 import { Events } from '../events/events.ts';
-import { openDb } from '../store/db.ts';
+import { openEventsDb } from '../store/db.ts';
 import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
 
 const passwords = ['look-around', 'start-the-pump', 'check-the-valve', 'keys-to-the-works'];
@@ -51,7 +51,7 @@ afterAll(() => site.stop());
 /** What the log gets while nobody looks. */
 async function meanwhile(entries: readonly EventEntry[]) {
   site = await site.restart(() => {
-    const db = openDb(join(site.folder, 'data'));
+    const db = openEventsDb(join(site.folder, 'data'));
     const log = new Events({ db });
     db.transaction(() => entries.forEach((entry) => void log.record(entry)))();
     db.close();
