@@ -24,7 +24,7 @@ export interface NoteRequest {
 }
 
 /** Why a note was not written; each has its words in the message catalogue. */
-export const noteReasons = [
+const noteReasons = [
   /** Empty, too long, or with characters that can't be shown. */
   'textBad',
   /** There is no such event, or not any more. */

@@ -36,7 +36,7 @@ export function isFiltered({ event: _, at: __, ...rest }: LogView): boolean {
 }
 
 /** The times of a view, UTC ms. */
-export function timesOf({ time, from, until }: LogView, now: number, timeZone: string | undefined): Range {
+function timesOf({ time, from, until }: LogView, now: number, timeZone: string | undefined): Range {
   return time === undefined ? { from, until } : rangeOf(time, now, timeZone);
 }
 

@@ -2,7 +2,7 @@ import { dateOf, startOfDate } from '../../protocol/programme/wallTime.ts';
 import { knownZone } from '../../protocol/programme/zone.ts';
 
 /** Ranges that move with the time. */
-export const presets = ['hour', '8hours', 'today', 'yesterday', '7days'] as const;
+const presets = ['hour', '8hours', 'today', 'yesterday', '7days'] as const;
 export type Preset = (typeof presets)[number];
 
 /** UTC ms, both included. */

@@ -25,7 +25,7 @@ interface DataRowProps<Row> {
   readonly opening?: RowOpening | undefined;
 }
 
-export interface RowOpening {
+interface RowOpening {
   readonly isOpen: boolean;
   /** The keyboard comes into the list at this row. */
   readonly isTabStop: boolean;
