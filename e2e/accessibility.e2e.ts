@@ -90,7 +90,7 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
       .waitFor();
     await operator.page.getByRole('button', { name: 'Hold still' }).click();
     await operator.page.getByRole('button', { name: 'Show packages and licences' }).click();
-    await operator.page.getByRole('row', { name: /accept-negotiator/ }).waitFor();
+    await operator.page.getByRole('row', { name: /abstract-logging/ }).waitFor();
   },
   'end of a session': async (operator, other) => {
     await (await other()).comeIn('observer');

@@ -146,7 +146,7 @@ function addTables(devicePart: string, file: string): void {
   migrate(device, 'device');
   const made = device
     .prepare<[], { type: string; name: string; sql: string }>(
-      "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type DESC",
+      "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type <> 'table'",
     )
     .all();
   device.close();

@@ -22,7 +22,7 @@ describe('the four calls of the specification', () => {
     const card = readIdentityCard(await ask(site, 'identityCard', operator));
     expect(card).toMatchObject({ stationName: 'Test & trial', hasFirmware: true });
     expect(card?.technicalHashCode).toMatch(/^[\da-f]{32}$/);
-    expect([...(card?.services ?? [])]).toEqual([
+    expect([...(card?.services.keys() ?? [])]).toEqual([
       'Feed',
       'Command',
       'PointDetail',

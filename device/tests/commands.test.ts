@@ -28,6 +28,7 @@ describe('a command', () => {
         fields: { value: '1', state: 'On', before: '0', stateBefore: 'Off', result: 'done', origin: 'operator' },
       },
       { kind: 'login' },
+      { kind: 'configurationStarted' },
       { kind: 'start' },
     ]);
   });
@@ -175,6 +176,7 @@ test('a service that is stopped ends its commands first: each has its end in the
     'done',
     'done',
     'login',
+    'configurationStarted',
     'start',
   ]);
 });

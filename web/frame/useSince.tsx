@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useFreshness } from '../live/useFreshness.ts';
 import { serves } from '../session/rights.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
 import { useDialogPart } from './useDialogPart.ts';
+
+const afterValuesMs = 500;
+const latestMs = 4000;
 
 const fetchSince = async () => (await fetchLater(() => import('./Since.tsx'))).Since;
 
@@ -12,9 +16,13 @@ export function useSince(): { readonly show: (() => void) | undefined; readonly 
   const isServed = station !== undefined && serves(station, 'getSince');
   const { Part, open } = useDialogPart(fetchSince);
   const [requests, setRequests] = useState(0);
+  const isLive = useFreshness().link === 'live';
+  // After the first values: whoever opens a page wants those. A page without any waits no longer than that.
   useEffect(() => {
-    if (isServed) void open();
-  }, [isServed, open]);
+    if (!isServed) return undefined;
+    const timer = setTimeout(() => void open(), isLive ? afterValuesMs : latestMs);
+    return () => clearTimeout(timer);
+  }, [isServed, isLive, open]);
   const show = () => {
     setRequests(requests + 1);
     void open();
