@@ -41,7 +41,7 @@ test('another technical hash code reloads the synoptics without a log-out, and s
   const links = operator.page.getByRole('navigation').getByRole('link');
   // Without the two letters that stand for a page in a folded navigation.
   const names = (await links.allTextContents()).map((text) => text.replace(/^[A-Z][a-z](?=[A-Z])/, ''));
-  expect(names).toEqual(['All pages', 'Hill', 'Tank', 'Lake']);
+  expect(names).toEqual(['All pages', 'Hill', 'Tank', 'Lake', 'Device']);
   await notifications.getByRole('button', { name: 'Put away' }).click();
   await operator.page.getByRole('navigation').getByRole('link', { name: 'Lake' }).click();
   await operator.page.getByRole('heading', { name: 'Lake' }).waitFor();

@@ -68,7 +68,10 @@ test('a note for the next shift, and one that is withdrawn', async ({ operator }
   await page.locator('dialog').getByLabel('Note').fill('It was pump 1.');
   await page.locator('dialog').getByRole('button', { name: 'Write the note' }).click();
   await log.open.getByText('It was pump 1.').first().waitFor();
-  await log.open.getByRole('button', { name: 'Withdraw the note of operator' }).last().click();
+  // The one that is open, and the one on it.
+  const withdraw = log.open.getByRole('button', { name: 'Withdraw the note of operator' });
+  await expect.poll(() => withdraw.count()).toBe(2);
+  await withdraw.last().click();
   await page.locator('dialog').getByRole('button', { name: 'Withdraw the note' }).click();
   await log.open.getByText('Withdrawn by operator').waitFor();
   expect(await log.open.locator('s').textContent()).toBe('It was pump 1.');
