@@ -1,7 +1,7 @@
 import { modeOf } from '../protocol/point.ts';
 import { objectOf } from './commandRecords.ts';
 import type { Events } from './events/events.ts';
-import { beforeFields, valueFields } from './events/valueFields.ts';
+import { beforeFields, readFields } from './events/valueFields.ts';
 import type { CommandBlocks } from './points/commandBlocks.ts';
 import { type FieldPoint, isOutput } from './points/fieldPoint.ts';
 import type { PointTable } from './points/pointTable.ts';
@@ -29,7 +29,7 @@ export function recordUncommanded({ points, table, blocks, events, now, tellsTim
   };
   return ({ point, before, value, gap, sourceTime }: Uncommanded): void => {
     const object = objectOf(point);
-    const fields = { ...valueFields(point, value), ...beforeFields(point, before) };
+    const fields = { ...readFields(point, value), ...beforeFields(point, before) };
     const seen = gap ? {} : seenFields(point, sourceTime, tellsTimes);
     const block = blocks.of(point);
     if (block) {
@@ -51,9 +51,7 @@ export function recordCrossing({ events, tellsTimes }: Pick<RecordParts, 'events
   return ({ point, value, isBack, side, limit, lastedMs, gap, sourceTime }: RangeCrossing): void => {
     const object = objectOf(point);
     const seen = gap ? {} : seenFields(point, sourceTime, tellsTimes);
-    // A digit more than is shown: else it might look like the limit itself.
-    const rounded = Number(value.toFixed(point.digits + 1));
-    const fields = { ...valueFields(point, rounded), side, limit, gap, ...seen };
+    const fields = { ...readFields(point, value), side, limit, gap, ...seen };
     if (isBack) events.recordFolded({ kind: 'rangeBack', object, fields: { ...fields, lastedMs } });
     else events.recordFolded({ kind: 'rangeLeft', object, fields });
   };

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { letPass } from './operator/letPass.ts';
+import { withWorker } from './operator/operator.ts';
 import { hanging } from './scriptedDevice/faults.ts';
 import { config } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
@@ -74,7 +75,8 @@ test('the language is en where nobody has chosen another', { tags: ['spec-9-17']
 
 test('the service worker is registered once the app is stable, and keeps nothing of the device', {
   tags: ['spec-9-15'],
-}, async ({ operator }) => {
+}, async ({ arrive }) => {
+  const operator = await arrive(withWorker);
   await operator.comeIn();
   // At rest: the browser has time for it.
   await operator.page.clock.runFor(1000);
@@ -96,7 +98,7 @@ test('the service worker is registered once the app is stable, and keeps nothing
 test('in a browser that is never at rest the service worker is registered after 30 s', { tags: ['spec-9-16'] }, async ({
   arrive,
 }) => {
-  const operator = await arrive();
+  const operator = await arrive(withWorker);
   const { page } = operator;
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

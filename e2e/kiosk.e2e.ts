@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { wholeBrowser } from './operator/browser.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
-import { Operator } from './operator/operator.ts';
+import { Operator, withWorker } from './operator/operator.ts';
 import { quietMs, timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
@@ -97,8 +97,9 @@ test('a key pauses it, arrows choose, and the pointer hides', async ({ operator 
 });
 
 test('private pages on a wall: nobody is logged out, and after a power cut it asks for its login', async ({
-  operator,
+  arrive,
 }) => {
+  const operator = await arrive(withWorker);
   const { page } = operator;
   await operator.open('?kiosk=5&pages=wells,overview');
   await operator.reads(/^This screen waits for its login/).waitFor();
@@ -123,9 +124,10 @@ test('private pages on a wall: nobody is logged out, and after a power cut it as
 });
 
 test('the service stops and starts again: the page stays, says so, and goes on without anybody', async ({
-  operator,
+  arrive,
   site,
 }) => {
+  const operator = await arrive(withWorker);
   await operator.open('unAuthSynoptic?kiosk=5');
   await operator.synoptic.isLive();
   await markPage(operator);
@@ -144,7 +146,8 @@ test('the service stops and starts again: the page stays, says so, and goes on w
   expect(await isSamePage(operator)).toBe(true);
 });
 
-test('another configuration is taken without anybody', async ({ operator, site }) => {
+test('another configuration is taken without anybody', async ({ arrive, site }) => {
+  const operator = await arrive(withWorker);
   await operator.open('?kiosk=5');
   await operator.synoptic.isLive();
   await markPage(operator);
@@ -156,9 +159,10 @@ test('another configuration is taken without anybody', async ({ operator, site }
 });
 
 test('the browser starts while the service is down: it waits in words, and comes by itself', async ({
-  operator,
+  arrive,
   site,
 }) => {
+  const operator = await arrive(withWorker);
   const { page } = operator;
   await operator.open('?kiosk=5');
   await operator.synoptic.isLive();
@@ -179,7 +183,7 @@ test('a browser that was never here starts while the service is down: its own er
   site,
 }) => {
   await using browser = await wholeBrowser();
-  const operator = await Operator.arrive(browser, site.url);
+  const operator = await Operator.arrive(browser, site.url, withWorker);
   await site.stopService();
   await expect(operator.open('?kiosk=5')).rejects.toThrow('ERR_CONNECTION_REFUSED');
   await site.startService();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
+import { withWorker } from './operator/operator.ts';
 import { quietMs, timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { bench, benchPage, testBench } from './site/testBench.ts';
@@ -8,7 +9,8 @@ const field = testBench();
 const test = siteTest({ prepare: field.prepare });
 afterAll(field.stop);
 
-test('30 s without network and 20 clicks: nothing is written, then or after it is back', async ({ operator }) => {
+test('30 s without network and 20 clicks: nothing is written, then or after it is back', async ({ arrive }) => {
+  const operator = await arrive(withWorker);
   await operator.comeIn();
   await operator.goTo(benchPage);
   await operator.synoptic.isLive();

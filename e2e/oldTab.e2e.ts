@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { services } from '../protocol/calls.ts';
-import type { Operator } from './operator/operator.ts';
+import { type Operator, withWorker } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { oldApp } from './site/oldApp.ts';
@@ -37,8 +37,8 @@ test('a tab from before an update shows no wrong value, says that a new version 
   // Where every change is tested, nothing may keep this from being looked at unseen.
   if ('missing' in old) return process.env.CI ? expect.fail(old.missing) : skip(old.missing);
   const service = await startServiceProcess([site.folder, '--port', new URL(site.url).port], {}, [], old.folder);
-  const before = await arrive();
-  const visitor = await arrive();
+  const before = await arrive(withWorker);
+  const visitor = await arrive(withWorker);
   try {
     await before.comeIn();
     await before.goTo('Tanks');

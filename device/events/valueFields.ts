@@ -4,6 +4,7 @@ interface Described {
   /** Names of its states, by their index. */
   readonly states: readonly string[];
   readonly unit?: string | undefined;
+  readonly digits: number;
 }
 
 export interface ValueFields {
@@ -22,8 +23,14 @@ export function valueFields(point: Described | undefined, value: number | string
   return { value: isNumber ? number : value, state, unit };
 }
 
+/** The same of a value that was read: a number with one digit more than is shown, not with all that its register has. */
+export function readFields(point: Described | undefined, value: number | string | undefined): ValueFields {
+  const isNumber = point?.kind === 'numeric' && typeof value === 'number';
+  return valueFields(point, isNumber ? Number(value.toFixed(point.digits + 1)) : value);
+}
+
 /** The same of the value that was there before; its unit is that of the value after it. */
 export function beforeFields(point: Described | undefined, value: number | string | undefined) {
-  const { value: before, state: stateBefore } = valueFields(point, value);
+  const { value: before, state: stateBefore } = readFields(point, value);
   return { before, stateBefore };
 }

@@ -14,6 +14,14 @@ const passwords = {
 } as const;
 export type Person = keyof typeof passwords;
 
+const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
+
+/**
+ * A browser that keeps the app for the time without the device. That costs it as much work as a login and a page, so the
+ * others do without.
+ */
+export const withWorker = { serviceWorkers: 'allow' } as const satisfies BrowserContextOptions;
+
 /** Somebody in front of a screen: what they do, and what they see. */
 export class Operator {
   readonly page: Page;
@@ -31,7 +39,7 @@ export class Operator {
 
   /** Takes a seat at a screen with nothing open; `leave` closes it. */
   static async arrive(browser: Browser, url: string, screen: BrowserContextOptions = {}): Promise<Operator> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...screen });
+    const context = await browser.newContext({ ...usual, ...screen });
     context.setDefaultTimeout(lookMs);
     return new Operator(await context.newPage(), url);
   }
