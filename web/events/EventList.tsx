@@ -136,11 +136,12 @@ function Failed({ rows }: { readonly rows: EventRows }) {
   );
 }
 
-function NoRows({ rows, view }: EventListProps) {
+function NoRows({ rows, view, waitingSince }: EventListProps) {
   const { status } = useStore(rows);
   const isNarrowed = isFiltered(view);
   return (
     <div className={css.empty}>
+      {waitingSince !== undefined && <Waiting since={waitingSince} />}
       {status === 'loading' && <Trans>Reading the log</Trans>}
       {status === 'ready' && isNarrowed && (
         <Trans>No row is as the filter says. Rows that come and are so come here by themselves.</Trans>

@@ -38,12 +38,14 @@ export function OperationLogRoute() {
   const now = useCallback(() => Math.round(live.deviceTime() ?? Date.now()), [live]);
   const { event: _, ...list } = view;
   const listKey = writeLogView(list);
+  // A text is looked for in the words of kinds too; without one, the rows are the same in every language.
+  const language = view.text === undefined ? undefined : i18n.locale;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what its address says; its times are those of when it came
   const { rows, filter } = useMemo(() => {
     const filter = filterOf(view, i18n, { now: now(), timeZone });
     const isOver = filter.until !== undefined && filter.until < now();
     return { filter, rows: new EventRows(calls.read, { filter, at: view.at, isOver }) };
-  }, [calls, listKey, timeZone, i18n.locale, now]);
+  }, [calls, listKey, timeZone, language, now]);
   const read = useCallback(async () => {
     await rows.catchUp();
     return rows.get().status === 'failed' ? undefined : true;
