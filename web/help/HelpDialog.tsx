@@ -10,6 +10,7 @@ import css from './HelpDialog.module.css';
 import { keyGroups } from './keys.ts';
 import { MarkSample } from './MarkSample.tsx';
 import { markRows } from './marks.ts';
+import { ScrollSection } from '../ui/ScrollSection.tsx';
 
 interface HelpDialogProps {
   /** What the screen is called. */
@@ -34,8 +35,7 @@ export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
             <X size={20} aria-hidden />
           </Button>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        <section className={css.text} tabIndex={0} aria-labelledby={id}>
+        <ScrollSection className={css.text} aria-labelledby={id}>
           {purpose && (
             <>
               <h3>{title}</h3>
@@ -92,7 +92,7 @@ export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
               </dl>
             </section>
           ))}
-        </section>
+        </ScrollSection>
       </div>
     </Dialog>
   );

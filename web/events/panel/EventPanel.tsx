@@ -13,6 +13,7 @@ import { EventFacts } from './EventFacts.tsx';
 import { EventLinks, type EventLinksProps } from './EventLinks.tsx';
 import css from './EventPanel.module.css';
 import { RelatedParts } from './RelatedParts.tsx';
+import { ScrollSection } from '../../ui/ScrollSection.tsx';
 
 export interface EventPanelProps extends Omit<EventLinksProps, 'event'> {
   readonly id: number;
@@ -62,8 +63,7 @@ export function EventPanel({ id, known, calls, timeZone, isNarrow, newest, onClo
           <X aria-hidden size={20} />
         </Button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className={css.body} tabIndex={0} aria-labelledby={heading}>
+      <ScrollSection className={css.body} aria-labelledby={heading}>
         {event === 'reading' && <Trans>Reading the log</Trans>}
         {event === 'none' && (
           <Trans>The log has no such row, or not any more: the oldest ones are taken out when it is full.</Trans>
@@ -85,7 +85,7 @@ export function EventPanel({ id, known, calls, timeZone, isNarrow, newest, onClo
             )}
           </>
         )}
-      </section>
+      </ScrollSection>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { SinceNow } from './SinceNow.tsx';
 import css from './SincePanel.module.css';
 import type { SincePanelProps } from './sinceProps.ts';
 import { groupWords } from './sinceWords.ts';
+import { ScrollSection } from '../../ui/ScrollSection.tsx';
 
 /**
  * Beside the page where the page keeps its size; elsewhere a line beneath it that opens. It lies over nothing, and what
@@ -45,12 +46,11 @@ export function SincePanel(props: SincePanelProps) {
         <Button onClick={onDismiss}>{groups.length > 0 ? <Trans>Got it</Trans> : <Trans>Close</Trans>}</Button>
       </div>
       {isWhole && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section className={css.body} tabIndex={0} aria-labelledby={id}>
+        <ScrollSection className={css.body} aria-labelledby={id}>
           {groups.length === 0 && <Nothing since={since} />}
           <SinceGroups {...props} groups={groups} from={since?.from} />
           {since && <SinceNow {...props} now={since.now} />}
-        </section>
+        </ScrollSection>
       )}
     </aside>
   );

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+
+/** A part that scrolls by itself: the keyboard reaches it, and `aria-labelledby` names it. */
+export function ScrollSection(props: ComponentProps<'section'> & { readonly 'aria-labelledby': string }) {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+  return <section {...props} tabIndex={0} />;
+}
