@@ -45,6 +45,8 @@ export interface DeviceEvent {
   readonly legacyText?: string | undefined;
   /** The name is told to administrators only: it may be a password that was typed in the wrong place. */
   readonly isNameHidden?: boolean | undefined;
+  /** From where is told to operators and above only. */
+  readonly isAddressHidden?: boolean | undefined;
 }
 
 /** Which events are meant; all that is said of them must be true. */
@@ -174,6 +176,7 @@ export function writeEvent({
     Episode: episode,
     LegacyText: legacyText,
     IsNameHidden: event.isNameHidden,
+    IsAddressHidden: event.isAddressHidden,
   };
   // None of them has a name of those above.
   for (const name of Object.keys(event.fields)) attributes[wireName(name)] = event.fields[name];
@@ -202,6 +205,7 @@ export function readEvents(parent: XmlNode): DeviceEvent[] {
       episode: readNumber(node, 'Episode'),
       legacyText: readText(node, 'LegacyText'),
       isNameHidden: readBoolean(node, 'IsNameHidden'),
+      isAddressHidden: readBoolean(node, 'IsAddressHidden'),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { DeviceEvent, EventFields, EventObject } from './event.ts';
 
 /** An event as it was written, with its kind also where this version does not know it. */
-export type WrittenEvent = Omit<DeviceEvent, 'kind' | 'isNameHidden'> & { readonly kind: string };
+export type WrittenEvent = Omit<DeviceEvent, 'kind' | 'isNameHidden' | 'isAddressHidden'> & { readonly kind: string };
 
 /** The same without depth: a line of an export, or a row of a table. */
 export interface EventColumns {

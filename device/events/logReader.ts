@@ -91,6 +91,8 @@ export class LogReader {
   /** Closes the file: another one can take its place. The next question opens what is there then. */
   async release(): Promise<void> {
     this.#end();
+    // Nothing else may keep the process alive until it has ended.
+    this.#worker?.ref();
     await this.#ended;
   }
 

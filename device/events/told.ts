@@ -36,5 +36,5 @@ function withoutAddress<E extends WrittenEvent | DeviceEvent>(event: E): E {
   const { from, ...told } = fields;
   const isOfSession = event.kind === 'sessionEnded' && from !== undefined;
   if (address === undefined && !isOfSession) return event;
-  return { ...rest, fields: isOfSession ? told : fields } as E;
+  return { ...rest, fields: isOfSession ? told : fields, isAddressHidden: true } as E;
 }

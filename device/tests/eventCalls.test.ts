@@ -135,6 +135,7 @@ describe('names of failed logins and addresses are told to those alone who may k
     expect((await found({ kinds: ['command'], until: begin }, olga))[0]).toMatchObject({
       person: 'ines',
       address: undefined,
+      isAddressHidden: true,
     });
   });
 

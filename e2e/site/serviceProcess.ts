@@ -43,12 +43,16 @@ export async function startServiceProcess(
     // A frozen one hears of it only when it is awake.
     child.kill('SIGCONT');
     child.kill(signal);
-    await ended;
+    const [code] = await ended;
+    return code;
   };
   return {
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    stop: async () => {
+      const code = await end('SIGTERM');
+      if (code !== 0) throw new Error(`Told to stop, the service ended with ${code}`);
+    },
   };
 }

@@ -113,14 +113,14 @@ const ofPeople: ReadonlySet<EventKind> = new Set([
   'command',
 ]);
 
-function Who({ kind, person, address, fields, i18n }: DeviceEvent & { readonly i18n: I18n }) {
+function Who({ kind, person, address, isAddressHidden, fields, i18n }: DeviceEvent & { readonly i18n: I18n }) {
   const programme = fields.origin !== 'operator' && originWord(textIn(fields, 'origin'));
   const other = kind === 'changedByController' ? msg`Controller` : programme;
   return (
     <>
       {person ?? (other && i18n._(other))}
       {address && <small> {address}</small>}
-      {!address && ofPeople.has(kind) && fields.since !== undefined && (
+      {!address && !isAddressHidden && ofPeople.has(kind) && fields.since !== undefined && (
         <small>
           {' '}
           <Trans>several addresses</Trans>

@@ -4,13 +4,13 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { ScrollSection } from '../ui/ScrollSection.tsx';
 import { DrawingSample } from './DrawingSample.tsx';
 import { drawingRows } from './drawings.ts';
 import css from './HelpDialog.module.css';
 import { keyGroups } from './keys.ts';
 import { MarkSample } from './MarkSample.tsx';
 import { markRows } from './marks.ts';
-import { ScrollSection } from '../ui/ScrollSection.tsx';
 
 interface HelpDialogProps {
   /** What the screen is called. */

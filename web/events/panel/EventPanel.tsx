@@ -6,6 +6,7 @@ import { eventInLanguage } from '../../text/eventInLanguage.ts';
 import { kindWords } from '../../text/kindWords.ts';
 import { stationTexts } from '../../text/stationTexts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ScrollSection } from '../../ui/ScrollSection.tsx';
 import { useStore } from '../../ui/store.ts';
 import { useHeard } from '../../ui/useHeard.ts';
 import type { LogCalls } from '../logCalls.ts';
@@ -13,7 +14,6 @@ import { EventFacts } from './EventFacts.tsx';
 import { EventLinks, type EventLinksProps } from './EventLinks.tsx';
 import css from './EventPanel.module.css';
 import { RelatedParts } from './RelatedParts.tsx';
-import { ScrollSection } from '../../ui/ScrollSection.tsx';
 
 export interface EventPanelProps extends Omit<EventLinksProps, 'event'> {
   readonly id: number;

@@ -4,13 +4,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Since } from '../../../protocol/since.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ScrollSection } from '../../ui/ScrollSection.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { SinceGroups } from './SinceGroups.tsx';
 import { SinceNow } from './SinceNow.tsx';
 import css from './SincePanel.module.css';
 import type { SincePanelProps } from './sinceProps.ts';
 import { groupWords } from './sinceWords.ts';
-import { ScrollSection } from '../../ui/ScrollSection.tsx';
 
 /**
  * Beside the page where the page keeps its size; elsewhere a line beneath it that opens. It lies over nothing, and what
