@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,6 +114,19 @@ test('who still asks when the service stops is refused', async () => {
   await log.stop();
   expect(new Set((await asked).map(({ status }) => status))).toContain('rejected');
   expect(isOpen()).toBe(false);
+});
+
+test('a process that has nothing else to do waits until the thread has ended', () => {
+  const from = (name: string) => `from '${new URL(name, import.meta.url)}'`;
+  const program = `
+    import { openEventsDb } ${from('../store/db.ts')};
+    import { LogReader } ${from('./logReader.ts')};
+    const reader = new LogReader({ db: openEventsDb('${folder}'), file: () => '${file()}' });
+    reader.ask('events', { count: 10 }).catch(() => undefined);
+    await reader.stop();
+    console.log('stopped');`;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, 'stopped\n']);
 });
 
 test('a long log is made ready before somebody asks', async () => {
