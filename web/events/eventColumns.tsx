@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type DeviceEvent, mostNames } from '../../protocol/event.ts';
 import type { EventKind } from '../../protocol/eventKinds.ts';
+import { colonText } from '../text/colonText.ts';
 import { eventInLanguage } from '../text/eventInLanguage.ts';
 import { kindWords } from '../text/kindWords.ts';
 import { OutcomeMark } from '../text/OutcomeMark.tsx';
@@ -55,8 +56,9 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
       className: css.outcome,
       cell: ({ fields }) => {
         const words = [resultWord(textIn(fields, 'result')), reasonWord(textIn(fields, 'reason'))];
-        const text = words.flatMap((word) => (word ? [i18n._(word)] : [])).join(': ');
-        if (text === '') return null;
+        const [first, why] = words.flatMap((word) => (word ? [i18n._(word)] : []));
+        if (first === undefined) return null;
+        const text = why === undefined ? first : colonText(i18n, first, why);
         return (
           <span data-result={fields.result}>
             <OutcomeMark result={textIn(fields, 'result')} size={16} /> {text}

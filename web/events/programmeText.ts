@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EventFields } from '../../protocol/event.ts';
 import { type ProgrammeChange, readChanges } from '../../protocol/programme/changeSummary.ts';
+import { colonText } from '../text/colonText.ts';
 import { dayNames } from '../text/dayWords.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { numberIn, textIn } from './fieldText.ts';
@@ -25,7 +26,7 @@ function changeLine(change: ProgrammeChange, i18n: I18n): string {
     text === undefined ? nothing : inLanguage(text),
   );
   const what = change.kind === 'day' ? daysText(i18n.locale, change.days) : i18n._(whatWords[change.kind](change));
-  return `${what}: ${before} → ${after}`;
+  return colonText(i18n, what, `${before} → ${after}`);
 }
 
 /** The states of its switches in the reader's language: `06:00 Stopped, 22:00 Running`. */

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FindingReason, ReasonOf } from '../../protocol/faults/findingCodes.ts';
 import { programmeFaultOf } from '../../protocol/programme/programmeFinding.ts';
+import { colonText } from './colonText.ts';
 import { dayNames } from './dayWords.ts';
 import { findingWords } from './findingWords.ts';
 import { programmeFaultWords } from './programmeFaultWords.ts';
@@ -10,7 +11,7 @@ import { technicalDetail } from './technicalDetail.ts';
 /** What is wrong in a configuration, and in which element: `Point: Id is missing.` */
 export function findingText(i18n: I18n, reason: FindingReason, element: string | undefined): string {
   const said = reason.code === 'programmeFault' ? programmeText(i18n, reason) : i18n._(wordsOf(reason));
-  const placed = element ? i18n._(msg`${element}: ${said}`) : said;
+  const placed = element ? colonText(i18n, element, said) : said;
   const detail = 'detail' in reason ? technicalDetail(i18n, reason.detail) : undefined;
   return detail ? `${placed} ${detail}` : placed;
 }
@@ -30,5 +31,5 @@ function programmeText(i18n: I18n, told: ReasonOf<'programmeFault'>): string {
       ? exception && (name || i18n._(msg`Exception ${exception}`))
       : (dayNames(i18n.locale, 'long')[Number(day)] ?? '');
   const where = [of, place && i18n._(msg`switch ${place}`)].filter(Boolean).join(', ');
-  return where === '' ? said : i18n._(msg`${where}: ${said}`);
+  return where === '' ? said : colonText(i18n, where, said);
 }

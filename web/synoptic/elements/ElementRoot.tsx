@@ -7,6 +7,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import type { PointView } from '../../live/pointView.ts';
 import { momentOn } from '../../live/useMoment.ts';
+import { colonText } from '../../text/colonText.ts';
 import { stateWords } from '../../text/qualityWords.ts';
 import { usePage } from '../PageContext.ts';
 import type { ElementStyle, Placed } from '../placement.ts';
@@ -43,7 +44,7 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
   const { reason, attributes } = useMarks(view, placed);
   const { element, index } = placed;
   const name = view?.point?.name ?? '';
-  const title = name && reason ? `${name}: ${reason}` : name || reason;
+  const title = name && reason ? colonText(i18n, name, reason) : name || reason;
   // Of when the value is, beside what the tooltip says: written when somebody points at it, for it moves with each read,
   // and no element draws for that. What is not current says it all the time (useMarks).
   const tellTime = ({ currentTarget }: PointerEvent<HTMLElement>) => {

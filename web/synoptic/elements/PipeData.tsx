@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useCallback, useMemo } from 'react';
 import { useLive } from '../../live/LiveContext.ts';
+import { colonText } from '../../text/colonText.ts';
 import drawn from '../drawings/drawings.module.css';
 import { type Flow, flowOf } from '../drawings/flowOf.ts';
 import { flowHeads, linePath } from '../drawings/pipeLine.ts';
@@ -89,5 +90,5 @@ export function PipeData({ placed, element, infoNumber, point }: ElementProps<'P
 
 function spoken(i18n: I18n, name: string, flow: Flow): string {
   const words = i18n._(flowWords[flow]);
-  return name ? `${name}: ${words}` : words;
+  return name ? colonText(i18n, name, words) : words;
 }
