@@ -108,6 +108,12 @@ describe('what nobody commanded is told in words', () => {
       'révision b2, avant elle a1 · fichiers : 1 modifiés, 0 ajoutés, 0 supprimés (station.xml) · points : 119 → 128 · pages : 7',
     ],
     [
+      'programmeWritten',
+      { changes: JSON.stringify([{ kind: 'day', days: [6], before: '05:00 2.90 bar', after: '05:00 3 bar' }]) },
+      'Sunday: 05:00 2.90 bar → 05:00 3 bar',
+      'dimanche : 05:00 2,90 bar → 05:00 3 bar',
+    ],
+    [
       'programmeChanged',
       {
         version: 4,

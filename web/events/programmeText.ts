@@ -23,17 +23,20 @@ export function programmeText(fields: EventFields, i18n: I18n): string | undefin
 function changeLine(change: ProgrammeChange, i18n: I18n): string {
   const nothing = i18n._(msg`nothing`);
   const [before, after] = [change.before, change.after].map((text) =>
-    text === undefined ? nothing : inLanguage(text),
+    text === undefined ? nothing : inLanguage(i18n.locale, text),
   );
   const what = change.kind === 'day' ? daysText(i18n.locale, change.days) : i18n._(whatWords[change.kind](change));
   return colonText(i18n, what, `${before} → ${after}`);
 }
 
-/** The states of its switches in the reader's language: `06:00 Stopped, 22:00 Running`. */
-function inLanguage(text: string): string {
+/** The values of its switches in the reader's language: `06:00 Stopped, 22:00 Running`, `05:00 2,9 bar`. */
+function inLanguage(locale: string, text: string): string {
+  const decimal = (number: string) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: number.split('.')[1]?.length }).format(Number(number));
+  const value = (word: string) => stationText(word).replace(/^-?\d+\.\d+(?= |$)/, decimal);
   const part = (one: string) => {
     const [, time, word = one] = /^(\d\d:\d\d(?::\d\d)?) (.*)$/.exec(one) ?? [];
-    return time === undefined ? stationText(word) : `${time} ${stationText(word)}`;
+    return time === undefined ? value(word) : `${time} ${value(word)}`;
   };
   return text.split(', ').map(part).join(', ');
 }
