@@ -108,7 +108,7 @@ describe('what nobody commanded is told in words', () => {
       'révision b2, avant elle a1 · fichiers : 1 modifiés, 0 ajoutés, 0 supprimés (station.xml) · points : 119 → 128 · pages : 7',
     ],
     [
-      'programmeWritten',
+      'programmeChanged',
       { changes: JSON.stringify([{ kind: 'day', days: [6], before: '05:00 2.90 bar', after: '05:00 3 bar' }]) },
       'Sunday: 05:00 2.90 bar → 05:00 3 bar',
       'dimanche : 05:00 2,90 bar → 05:00 3 bar',
@@ -122,7 +122,7 @@ describe('what nobody commanded is told in words', () => {
         changeCount: 3,
       },
       'version 4 · version 2 brought back · Monday – Friday: 06:00 Stopped → nothing · and 2 more changes',
-      'version 4 · version 2 rétablie · lundi – vendredi: 06:00 Stopped → rien · et 2 autres modifications',
+      'version 4 · version 2 rétablie · lundi – vendredi : 06:00 Stopped → rien · et 2 autres modifications',
     ],
   ])('%s %j', (kind, fields, english, french) => {
     expect(told('en', { kind, fields })).toBe(pass(english));
