@@ -17,7 +17,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'service', include: ['{protocol,device,plant,cli,bench,e2e}/**/*.test.ts', '*.test.ts'] },
+        test: {
+          name: 'service',
+          include: ['{protocol,device,plant,cli,bench,e2e}/**/*.test.ts', '*.test.ts'],
+          // What its files share is read once by each process; they leave nothing behind that another would meet.
+          isolate: false,
+        },
       },
       {
         extends: true,

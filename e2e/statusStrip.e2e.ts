@@ -31,8 +31,7 @@ test('the plant dies, then the service, then both are back: nothing on the page 
   const seats: (readonly [string, Operator, string[]])[] = [];
   for (const [name, viewport] of Object.entries(screens)) {
     const operator = await arrive({ viewport });
-    // What happened since the last visit has a place of its own, which comes and goes with what there is to tell.
-    await operator.page.route(/GetSince/, (route) => route.abort());
+    await operator.isNotToldOfBefore();
     await operator.comeIn();
     await operator.synoptic.isLive();
     const before = await places(operator);

@@ -2,7 +2,6 @@ import { afterAll, expect } from 'vitest';
 import { writeBlockRequest } from '../protocol/commandBlock.ts';
 import { writeOverrideRequest } from '../protocol/override.ts';
 import { type Quality, type ValueState, valueStates } from '../protocol/quality.ts';
-import { element } from '../protocol/xml.ts';
 import type { Operator } from './operator/operator.ts';
 import { looksLikeReference } from './operator/referencePicture.ts';
 import { timeouts } from './operator/timeouts.ts';
@@ -106,10 +105,7 @@ function expected({ lamp, state, shows, isBlocked }: Row): string[] {
 
 /** Everything stands as the rows above say: points blocked and forced by a technician, one link read and lost. */
 async function everyState(operator: Operator, site: { readonly url: string }): Promise<void> {
-  // What happened in an earlier test is none of the picture.
-  const { text: told } = await call(site, 'getSince', [], technician);
-  const newest = /<Newest>([^<]*)</.exec(told)?.[1];
-  if (newest !== undefined) await call(site, 'setSeen', [element('Newest', {}, newest)], technician);
+  await operator.isNotToldOfBefore();
   await operator.comeIn('technician');
   for (const infoNumber of [121, 122, 123]) {
     await call(site, 'setBlock', [writeBlockRequest({ infoNumber, text: 'The lamp is changed' })], technician);

@@ -60,6 +60,14 @@ export class Operator {
     await this.page.getByRole('button', { name: 'Log in' }).click();
   }
 
+  /**
+   * What happened since the person was last here goes unasked on this page. Its line comes and goes with what there is to
+   * tell, which is none of a test that looks at places and pictures.
+   */
+  async isNotToldOfBefore(): Promise<void> {
+    await this.page.route(/GetSince/, (route) => route.abort());
+  }
+
   /** Opens the login screen and comes in. */
   async comeIn(person: Person = 'operator'): Promise<void> {
     await this.tryLogin(person);
