@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
 import { commandBlockStore } from './commandBlocks.ts';
 import { damage, damageLog, damageNames, logDamageNames } from './damages.ts';
@@ -14,6 +14,9 @@ import { filesOf, makeNew } from './replacement.ts';
 import { latestVersion, migrate } from './schema.ts';
 import { keptSetting } from './settings.ts';
 
+// Read anew, for another file of this process may have read them without the spies; and so is who comes after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock(import('./openOnDisk.ts'), { spy: true });
 vi.mock(import('./replacement.ts'), { spy: true });
 
