@@ -93,6 +93,7 @@ function What({ event: { object, fields, isNameHidden }, since, detail }: WhatPr
   return (
     <>
       {object?.name}
+      {object && first !== undefined && ' · '}
       {first !== undefined && <FurtherOnes count={numberIn(fields, 'count') ?? 0} names={names} since={since(first)} />}
       {isNameHidden && (names === undefined || names === 1) && (
         <span className={css.detail}>
