@@ -7,6 +7,7 @@ import { readFields } from '../../protocol/schema/schema.ts';
 import { identityFields, type StationMode, webServerFields } from '../../protocol/schema/stationFields.ts';
 import type { StationTexts } from '../../protocol/texts.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
+import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
@@ -44,6 +45,7 @@ export interface Station {
   /** One per connection to the field, by its id. */
   readonly links: ReadonlyMap<string, Link>;
   readonly points: readonly FieldPoint[];
+  readonly alarms: readonly AlarmDefinition[];
   readonly synoptics: readonly StationSynoptic[];
   readonly images: ReadonlySet<string>;
   /** Translations of the station's texts, by language. */
@@ -89,6 +91,7 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     ...readWebServer(communication && child(communication, 'WebServerCfg'), findings),
     links: unitLinks,
     points,
+    alarms: [],
     synoptics,
     images,
     texts,
