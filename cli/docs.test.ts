@@ -5,6 +5,7 @@ import { driverKinds } from '../device/drivers/index.ts';
 import type { NodeSchema } from '../protocol/schema/nodeSchema.ts';
 import {
   accountSchema,
+  alarmSchema,
   identitySchema,
   interlockSchema,
   linkSchema,
@@ -47,6 +48,7 @@ describe.each<[heading: string, schema: NodeSchema]>([
   ]),
   ['### PointCfg/Point', pointSchema(addressFields)],
   ['A point that is commanded may have interlocks', interlockSchema],
+  ['### AlarmCfg/Alarm', alarmSchema],
   ['### SynopticWebCfg/SynopticWeb', pageSchema],
   ['## accounts.xml', accountSchema],
 ])('docs/station.md explains under "%s"', (heading, schema) => {
