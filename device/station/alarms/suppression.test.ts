@@ -77,6 +77,12 @@ describe('alarms that silence each other in a circle are left out: all of them c
     expect(ids).toEqual(['D']);
   });
 
+  test('but not those that are silent while their own sensor is broken', () => {
+    const low = alarm('LEVEL.L', 'Point="LEVEL" Kind="L" Limit="2"', 'LEVEL < 0');
+    const empty = alarm('LEVEL.LL', 'Point="LEVEL" Kind="LL" Limit="1"', 'LEVEL < 0');
+    expect(load(low, empty)).toEqual({ ids: ['LEVEL.L', 'LEVEL.LL'], told: [] });
+  });
+
   test('but not those whose conditions never hold together with the alarm of the other', () => {
     const running = alarm('RUNNING', 'Point="RUN" Kind="state" State="1"', 'FLOW < 0.5');
     const highLevel = alarm('LEVEL.H', 'Point="LEVEL" Kind="H" Limit="5"', 'HEAD > 3');

@@ -20,24 +20,15 @@ type Silencers = ReadonlyMap<AlarmDefinition, readonly AlarmDefinition[]>;
 
 /** Of each definition that can be suppressed the others whose own condition can mean that it is. */
 function silencersOf(all: readonly AlarmDefinition[]): Silencers {
-  const suppressed = all.filter(({ suppressedWhen }) => suppressedWhen !== undefined);
-  // What is never suppressed itself closes no circle.
+  // What is never suppressed closes no circle; what its own point suppresses waits for no other.
+  const suppressed = all.filter(({ suppressedWhen, point }) => suppressedWhen && suppressedWhen.when !== point);
   const byPoint = Map.groupBy(suppressed, ({ point }) => point);
-  return new Map(
-    suppressed.map((one) => {
-      const { suppressedWhen } = one;
-      const others = suppressedWhen ? (byPoint.get(suppressedWhen.when) ?? []) : [];
-      return [
-        one,
-        others.filter(
-          (other) =>
-            other !== one &&
-            suppressedWhen !== undefined &&
-            alarmValues(other, [suppressedWhen.limit]).some(meets(suppressedWhen)),
-        ),
-      ];
-    }),
-  );
+  return new Map(suppressed.map((one) => [one, (byPoint.get(one.suppressedWhen?.when) ?? []).filter(silences(one))]));
+}
+
+function silences({ suppressedWhen }: AlarmDefinition): (other: AlarmDefinition) => boolean {
+  if (!suppressedWhen) return () => false;
+  return (other) => alarmValues(other, [suppressedWhen.limit]).some(meets(suppressedWhen));
 }
 
 /** The shortest way from a definition back to itself, both ends included; undefined: there is none. */
