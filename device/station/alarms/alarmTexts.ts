@@ -1,7 +1,6 @@
-import type { alarmFields } from '../../../protocol/schema/alarmFields.ts';
-import type { Values } from '../../../protocol/schema/schema.ts';
 import { longestText, writtenText } from '../../../protocol/writtenText.ts';
 import type { CfgFields } from '../cfgFields.ts';
+import type { SaidOfAlarm } from './reading.ts';
 
 /** What explains an alarm may be some sentences. */
 const longestAdvice = 1000;
@@ -16,7 +15,7 @@ const texts = {
 } as const;
 
 /** What people read of an alarm, without spaces around it. */
-export function alarmTexts(fields: CfgFields, said: Values<typeof alarmFields>) {
+export function alarmTexts(fields: CfgFields, said: SaidOfAlarm) {
   for (const [name, { field, longest }] of Object.entries(texts)) {
     const text = said[name as keyof typeof texts]?.trim();
     if (text && writtenText(text, longest) === undefined) {

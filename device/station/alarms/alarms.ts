@@ -6,17 +6,11 @@ import type { AlarmDefinition } from '../../alarms/definition.ts';
 import { CfgFields } from '../cfgFields.ts';
 import type { Findings } from '../findings.ts';
 import { alarmTexts } from './alarmTexts.ts';
-import type { KnownToAlarms } from './known.ts';
+import type { KnownToAlarms, ReadAlarm, SaidOfAlarm } from './reading.ts';
 import { remarkAlarms } from './remarkAlarms.ts';
 import { readSuppression } from './suppression.ts';
 import { withoutCircles } from './suppressionCircles.ts';
-import { readWatched, type SaidOfAlarm } from './watched.ts';
-
-/** A definition and where it stands in the file. */
-export interface ReadAlarm {
-  readonly definition: AlarmDefinition;
-  readonly node: XmlNode;
-}
+import { readWatched } from './watched.ts';
 
 /**
  * Reads AlarmCfg. A definition that can't be judged as it is written is left out, and it alone. What it could be better

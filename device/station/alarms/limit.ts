@@ -1,8 +1,7 @@
 import type { AlarmKind } from '../../../protocol/alarm.ts';
 import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
 import type { CfgFields } from '../cfgFields.ts';
-import type { KnownToAlarms } from './known.ts';
-import type { SaidOfAlarm } from './watched.ts';
+import type { KnownToAlarms, SaidOfAlarm } from './reading.ts';
 
 /** What a limit of each kind may be; undefined: the kind has none. */
 const limitRules: Readonly<Record<AlarmKind, ((fields: CfgFields, limit: number) => void) | undefined>> = {

@@ -3,8 +3,7 @@ import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import type { XmlNode } from '../../../protocol/xml.ts';
 import { CfgFields } from '../cfgFields.ts';
 import type { Findings } from '../findings.ts';
-import type { ReadAlarm } from './alarms.ts';
-import type { KnownToAlarms } from './known.ts';
+import type { KnownToAlarms, ReadAlarm } from './reading.ts';
 import { remarkLimits } from './remarkLimits.ts';
 import { remarkPriorities } from './remarkPriorities.ts';
 

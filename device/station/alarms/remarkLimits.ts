@@ -3,7 +3,7 @@ import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { toUnit } from '../../points/scaling.ts';
 import type { Findings } from '../findings.ts';
-import type { ReadAlarm } from './alarms.ts';
+import type { ReadAlarm } from './reading.ts';
 
 /** The limits of a number, lowest first, and whether they stand above or below what is normal. */
 const sides: Readonly<Partial<Record<AlarmKind, 'below' | 'above'>>> = {

@@ -1,7 +1,7 @@
 import type { AlarmPriority } from '../../../protocol/alarm.ts';
 import type { XmlNode } from '../../../protocol/xml.ts';
 import type { Findings } from '../findings.ts';
-import type { ReadAlarm } from './alarms.ts';
+import type { ReadAlarm } from './reading.ts';
 
 /** Of fewer definitions shares say nothing. */
 const fewest = 10;

@@ -1,7 +1,7 @@
 import { parseNumber } from '../../../protocol/fields.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
-import type { SaidOfAlarm } from './watched.ts';
+import type { SaidOfAlarm } from './reading.ts';
 
 /** The numbers of the states that are the alarm; each is named by its word or by its number. */
 export function readStates(fields: CfgFields, { kind, states: named }: SaidOfAlarm, point: FieldPoint): number[] {

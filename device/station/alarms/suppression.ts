@@ -2,8 +2,8 @@ import type { AlarmDefinition, Suppression } from '../../alarms/definition.ts';
 import { comparisons } from '../../points/interlock.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import { readCondition } from '../condition.ts';
-import type { KnownToAlarms } from './known.ts';
-import { namedPoint, type SaidOfAlarm, type Watched } from './watched.ts';
+import type { KnownToAlarms, SaidOfAlarm } from './reading.ts';
+import { namedPoint, type Watched } from './watched.ts';
 
 /** What the definition is suppressed by; a condition that holds whenever the alarm would come is told. */
 export function readSuppression(

@@ -1,6 +1,6 @@
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { Findings } from '../findings.ts';
-import type { ReadAlarm } from './alarms.ts';
+import type { ReadAlarm } from './reading.ts';
 import { alarmValues, meets } from './suppression.ts';
 
 /**

@@ -1,15 +1,12 @@
 import type { AlarmKind } from '../../../protocol/alarm.ts';
 import type { PointKind } from '../../../protocol/point.ts';
-import type { alarmFields } from '../../../protocol/schema/alarmFields.ts';
-import type { Values } from '../../../protocol/schema/schema.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
-import type { KnownToAlarms } from './known.ts';
 import { readLimit } from './limit.ts';
+import type { KnownToAlarms, SaidOfAlarm } from './reading.ts';
 import { readStates } from './states.ts';
 
-export type SaidOfAlarm = Values<typeof alarmFields>;
 export type Watched = Pick<AlarmDefinition, 'point' | 'link' | 'limit' | 'states' | 'from' | 'deadBand'>;
 
 const numbers = ['numeric'] as const;
