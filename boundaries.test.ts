@@ -36,8 +36,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/points': ['protocol', 'device/drivers/driver.ts', 'device/users/user.ts'],
   'device/station': [
     'protocol',
-    'device/parseXml.ts',
     'device/alarms/definition.ts',
+    'device/parseXml.ts',
     'device/drivers',
     'device/points',
     'device/users',
