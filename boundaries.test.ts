@@ -23,6 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/points',
     'device/store/db.ts',
     'device/store/outbox.ts',
+    'device/store/schema.ts',
     'device/store/storage.ts',
   ],
   'device/users': [
