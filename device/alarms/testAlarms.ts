@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { Events } from '../events/events.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
@@ -82,14 +83,12 @@ interface Told {
   readonly onWake?: (ms: number) => void;
 }
 
-let starts = 0;
-
 /** The alarms of a service on a table of its own: clocks that a test moves, the real store and the real log. */
 export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000_000_000, writes, ...told }: Told) {
   const points = told.points ?? [point('LEVEL')];
   const clock = { now: from, tick: 0 };
   const log = new Events({ db: disk.events, now: () => clock.now, tick: () => clock.tick });
-  const run = `run${++starts}`;
+  const run = randomUUID();
   const store = alarmStore(disk.db, log, run, writes);
   store.moveEvents();
   const links = new Map<string, boolean>();
