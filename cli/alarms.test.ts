@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accounts, ask, observer, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 import { readAlarmList } from '../protocol/alarms/alarmRow.ts';
 import { child } from '../protocol/fields.ts';
-import { accounts, ask, observer, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 
 const alarmCfg = `<AlarmCfg><Alarm Id="high" Point="LEVEL" Kind="H" Limit="4.5" Priority="1" Area="North, tanks"
   Message="=HYPERLINK(&quot;x&quot;)" Action="Look"/></AlarmCfg>`;
