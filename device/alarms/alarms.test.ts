@@ -214,12 +214,16 @@ describe('quality', () => {
   });
 
   test('a value that comes late, of before the newest, raises nothing', async () => {
-    const { read, clock, told } = startAlarms({ definitions: [definition()], linksWithTimes: ['plant'] });
+    const { read, clock, told, wait } = startAlarms({ definitions: [definition()], linksWithTimes: ['plant'] });
     await read({ LEVEL: 4.2 });
     await read({ LEVEL: 4.9 }, clock.now - 60_000);
     expect(told()).toEqual([]);
     await read({ LEVEL: 4.8 }, clock.now + 1000);
     expect(told()).toEqual(['Raised']);
+    // The field's own clock was set back: its values count again after a minute.
+    wait(61_000);
+    await read({ LEVEL: 4.1 }, clock.now - 3_600_000);
+    expect(told()).toEqual(['Raised', 'Returned']);
   });
 });
 
