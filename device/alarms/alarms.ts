@@ -1,0 +1,196 @@
+import { isActive } from '../../protocol/alarm.ts';
+import type { AlarmList } from '../../protocol/alarms/alarmRow.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { SequencedSample } from '../points/pointTable.ts';
+import { alarmEntry } from './alarmEvents.ts';
+import { AlarmLife } from './alarmLife.ts';
+import type { AlarmStore } from './alarmStore.ts';
+import type { AlarmDefinition } from './definition.ts';
+import { DueList } from './dueList.ts';
+import { GroupOrder } from './groupOrder.ts';
+import { Judge } from './judge.ts';
+import { type Amendment, Ledger } from './ledger.ts';
+import type { Occurrences } from './occurrences.ts';
+import type { Standing } from './standing.ts';
+import { removed } from './transitions.ts';
+import type { Watch } from './watch.ts';
+import { Watches } from './watches.ts';
+
+interface AlarmParts {
+  readonly definitions: readonly AlarmDefinition[];
+  readonly points: readonly FieldPoint[];
+  readonly store: Pick<AlarmStore, 'all' | 'later' | 'keep' | 'reserve'>;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  /** Monotonic milliseconds: delays go by these alone. */
+  readonly tick: () => number;
+  readonly tellsTimes: (point: FieldPoint) => boolean;
+  /** Undefined: the first connection is still being made. */
+  readonly isLinkUp: (link: string) => boolean | undefined;
+  /** Unlike that of any other start. */
+  readonly run: string;
+  /** What lists show has changed. */
+  readonly onChange: () => void;
+  /** Calls `look` after that time, in place of what was asked for before. */
+  readonly wakeIn: (ms: number) => void;
+}
+
+const minuteMs = 60_000;
+const askAgainMs = 1000;
+
+/** The alarms of a station: told of every sample, and looked at each second and whenever a delay is over. */
+export class Alarms {
+  readonly #parts: AlarmParts;
+  readonly #watches: Watches;
+  readonly #judge: Judge;
+  readonly #groups: GroupOrder;
+  readonly #due: DueList;
+  readonly #ledger: Ledger;
+  readonly #life: AlarmLife;
+  /** Those that are judged each second also without a sample. */
+  readonly #judgedByTime: readonly Watch[];
+  #isStopped = false;
+
+  constructor(parts: AlarmParts) {
+    const { definitions, points, store, now, tick, tellsTimes, isLinkUp } = parts;
+    this.#parts = parts;
+    this.#watches = new Watches(definitions, points, store.all(), now());
+    const watchedLinks = new Set(definitions.flatMap(({ link }) => link ?? []));
+    this.#judge = new Judge({ points, tellsTimes, isLinkUp, watchedLinks });
+    this.#groups = new GroupOrder(tellsTimes);
+    this.#due = new DueList(tick, parts.wakeIn);
+    this.#ledger = new Ledger({ ...parts, watches: this.#watches.all, groups: this.#groups, due: this.#due });
+    this.#life = new AlarmLife({ ledger: this.#ledger, judge: this.#judge, now });
+    this.#judgedByTime = this.#watches.all.filter(({ rate, definition }) => rate || definition.link !== undefined);
+    for (const watch of this.#watches.all) this.#goOn(watch, tick());
+    for (const standing of this.#watches.gone) this.#leave(standing);
+    this.#ledger.flush();
+  }
+
+  /** Each sample, in order; none is left out. */
+  readonly take = (batch: readonly SequencedSample[]): void => {
+    if (this.#isStopped) return;
+    const tick = this.#parts.tick();
+    for (const sample of batch) {
+      if (!this.#judge.take(sample, tick)) continue;
+      for (const watch of this.#watches.judgedBy(sample.slot)) {
+        if (watch.slots.own === sample.slot) watch.rate?.put(this.#judge.number(sample.slot), tick);
+        this.#judgeOne(watch, tick);
+      }
+      for (const watch of this.#watches.suppressedBy(sample.slot)) {
+        this.#life.suppress(watch, tick);
+        this.#due.put(watch);
+      }
+    }
+    this.#ledger.tell('urgent');
+  };
+
+  /** Each second, and when something is due. */
+  look(): void {
+    if (this.#isStopped) return;
+    const tick = this.#parts.tick();
+    this.#due.look((watch) => this.#doDue(watch, tick));
+    for (const watch of this.#judgedByTime) if (watch.holds || !watch.rate) this.#judgeOne(watch, tick);
+    this.#life.lookAtChatter(tick);
+    this.#ledger.tell('all');
+  }
+
+  get(id: string): Watch | undefined {
+    return this.#watches.get(id);
+  }
+
+  get occurrences(): Occurrences {
+    return this.#ledger.occurrences;
+  }
+
+  /** What the condition's limit is now. */
+  limitText(watch: Watch): string | undefined {
+    return this.#judge.limitText(watch);
+  }
+
+  /** All that stands or is aside; after a sequence of this run, what changed since. */
+  list(after: string | undefined): AlarmList {
+    return this.#ledger.list(after);
+  }
+
+  /** What somebody did: it is on disk before it holds. Throws NotKept where it can't be; nothing has changed then. */
+  keep(amendments: readonly Amendment[]): void {
+    this.#ledger.keep(amendments);
+  }
+
+  /** Writes what waits for the next second: before the history is read. */
+  flush(): void {
+    this.#ledger.flush();
+  }
+
+  /** From now on nothing of the field counts: that links end is no alarm. */
+  stop(): void {
+    this.#ledger.flush();
+    this.#isStopped = true;
+  }
+
+  /** It stands since before the service started. */
+  #goOn(watch: Watch, tick: number): void {
+    const { standing, definition } = watch;
+    const { shelving, acknowledgedAt, state, occurrence, suppressedSince } = standing;
+    this.#ledger.occurrences.set(occurrence, undefined, watch);
+    if (state !== 'normal') this.#groups.stands(watch);
+    const left = (until: number, most: number) => tick + Math.min(Math.max(until - this.#parts.now(), 0), most);
+    if (shelving) watch.shelvedUntil = left(shelving.until, shelving.until - shelving.since);
+    const againMs = (definition.reAlarmAfterMin ?? 0) * minuteMs;
+    if (againMs > 0 && state === 'activeAcknowledged' && acknowledgedAt !== undefined) {
+      watch.reAlarmAt = left(acknowledgedAt + againMs, againMs);
+    }
+    if (standing.chatter) this.#life.goOnChattering(watch, tick);
+    if (suppressedSince !== undefined && !definition.suppressedWhen) {
+      this.#ledger.set(watch, { ...standing, suppressedSince: undefined });
+    }
+    this.#due.put(watch);
+  }
+
+  /** Its definition left with a configuration. */
+  #leave(standing: Standing): void {
+    const time = this.#parts.now();
+    const over = removed(standing, time);
+    this.#ledger.remove(over ?? standing);
+    if (over) this.#ledger.record(alarmEntry('alarmGone', standing, { time }));
+  }
+
+  #judgeOne(watch: Watch, tick: number): void {
+    const verdict = this.#judge.verdict(watch, tick);
+    if ((verdict === undefined) !== (watch.notJudgedSince !== undefined)) {
+      watch.notJudgedSince = verdict === undefined ? this.#parts.now() : undefined;
+      if (watch.standing.state !== 'normal') this.#ledger.mark(watch);
+    }
+    if (verdict === undefined) watch.pending = undefined;
+    else {
+      if (verdict !== watch.holds || !watch.onset) watch.onset = { tick, fieldTime: this.#judge.fieldTime(watch) };
+      watch.holds = verdict;
+      if (verdict === isActive(watch.standing)) watch.pending = undefined;
+      else if (watch.pending?.to !== verdict) watch.pending = { to: verdict, since: tick };
+    }
+    this.#settle(watch, tick);
+  }
+
+  /** A condition that held for its delay, or was over for it, is a transition. */
+  #settle(watch: Watch, tick: number): void {
+    const { pending, definition } = watch;
+    if (pending && tick >= pending.since + (pending.to ? definition.onDelayMs : definition.offDelayMs)) {
+      watch.pending = undefined;
+      if (pending.to) this.#life.raise(watch, tick);
+      else this.#life.clear(watch, tick);
+    }
+    this.#due.put(watch);
+  }
+
+  #doDue(watch: Watch, tick: number): void {
+    const { shelving } = watch.standing;
+    const { shelvedUntil = tick, reAlarmAt = Number.POSITIVE_INFINITY, asksAt = Number.POSITIVE_INFINITY } = watch;
+    if (shelving && (tick >= shelvedUntil || this.#parts.now() >= shelving.until)) this.#life.unshelve(watch);
+    // What can't be judged asks for nobody: it is looked at again.
+    if (tick >= asksAt && watch.notJudgedSince !== undefined) watch.asksAt = tick + askAgainMs;
+    else if (tick >= asksAt) this.#life.unsuppress(watch);
+    if (tick >= reAlarmAt) this.#life.again(watch);
+    this.#settle(watch, tick);
+  }
+}

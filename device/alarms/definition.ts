@@ -1,0 +1,49 @@
+import type { AlarmKind, AlarmPriority } from '../../protocol/alarm.ts';
+import type { Comparison } from '../../protocol/interlock.ts';
+
+/** A comparison of a point with a number: what a definition is suppressed by. */
+export interface Suppression {
+  /** The point's permanent id. */
+  readonly when: string;
+  readonly comparison: Comparison;
+  readonly limit: number;
+}
+
+/** What watches one condition of the plant: a row of `AlarmCfg`, read and sound (ISA-18.2: the master alarm database). */
+export interface AlarmDefinition {
+  /** Permanent. */
+  readonly id: string;
+  readonly kind: AlarmKind;
+  /** What is watched: a point by its permanent id, or of the kind `notCurrent` a whole link. */
+  readonly point: string | undefined;
+  readonly link: string | undefined;
+  /**
+   * `LL` to `HH`: the limit; `rate`: the change in a minute, its sign the direction; `deviation`: how far from `from` at
+   * most; `state`: nothing. A text is the permanent id of a point whose value is the limit.
+   */
+  readonly limit: number | string | undefined;
+  /** `state`: the values (indices of states) that are the alarm. */
+  readonly states: readonly number[];
+  /** `deviation`: the permanent id of the point that the value should be near. */
+  readonly from: string | undefined;
+  /** In the point's unit: how far a value must be back within the limit before the condition is over. */
+  readonly deadBand: number;
+  readonly onDelayMs: number;
+  readonly offDelayMs: number;
+  readonly priority: AlarmPriority;
+  readonly area: string;
+  /** Alarms of one group have a first-out. */
+  readonly alarmGroup: string | undefined;
+  readonly suppressedWhen: Suppression | undefined;
+  readonly needsAcknowledgement: boolean;
+  readonly isLatching: boolean;
+  /** Active and acknowledged for so long, it asks again; undefined: never. */
+  readonly reAlarmAfterMin: number | undefined;
+  readonly message: string;
+  readonly cause: string | undefined;
+  readonly consequence: string | undefined;
+  readonly action: string | undefined;
+  readonly respondWithinMin: number | undefined;
+  /** SynopticId of the page to open. */
+  readonly page: string | undefined;
+}
