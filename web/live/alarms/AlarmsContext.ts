@@ -1,0 +1,26 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../ui/store.ts';
+import { type AlarmsState, noAlarmsHere, type StandingAlarms } from './alarmStore.ts';
+import type { AlarmTold } from './alarmSummary.ts';
+
+/** The standing alarms of the device; undefined, also where visitors look: nothing is told of them. */
+export const AlarmsContext = createContext<StandingAlarms | undefined>(undefined);
+
+const nowhere: StandingAlarms = { ...createStore(noAlarmsHere), refresh: async () => undefined };
+
+export function useAlarms(): StandingAlarms {
+  return use(AlarmsContext) ?? nowhere;
+}
+
+/** All of them, and whether the device told them just now; renders again at each change. */
+export function useAlarmsState(): AlarmsState {
+  return useStore(useAlarms());
+}
+
+/** What a mark says of the alarms of one point; renders again only when that changes. */
+export function usePointAlarm(infoNumber: number | undefined): AlarmTold | undefined {
+  const { get, subscribe } = useAlarms();
+  return useSyncExternalStore(subscribe, () =>
+    infoNumber === undefined ? undefined : get().summary.byPoint.get(infoNumber),
+  );
+}
