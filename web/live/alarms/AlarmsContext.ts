@@ -1,7 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../../ui/store.ts';
 import { type AlarmsState, noAlarmsHere, type StandingAlarms } from './alarmStore.ts';
-import type { AlarmTold } from './alarmSummary.ts';
+import { type AlarmTold, toldOfPage } from './alarmSummary.ts';
 
 /** The standing alarms of the device; undefined, also where visitors look: nothing is told of them. */
 export const AlarmsContext = createContext<StandingAlarms | undefined>(undefined);
@@ -22,5 +22,14 @@ export function usePointAlarm(infoNumber: number | undefined): AlarmTold | undef
   const { get, subscribe } = useAlarms();
   return useSyncExternalStore(subscribe, () =>
     infoNumber === undefined ? undefined : get().summary.byPoint.get(infoNumber),
+  );
+}
+
+/** What the mark of a page says, which shows these points; give the same array while nothing changes. */
+export function usePageAlarm(id: string, numbers: readonly number[]): AlarmTold | undefined {
+  const { standing } = useAlarmsState().summary;
+  return useMemo(
+    () => (standing.length === 0 ? undefined : toldOfPage(standing, id, (number) => numbers.includes(number))),
+    [standing, id, numbers],
   );
 }

@@ -21,8 +21,6 @@ export interface AlarmSummary {
   readonly counts: Readonly<Record<AlarmPriority, number>>;
   /** By info number; the same object as in `before` where nothing has changed. */
   readonly byPoint: ReadonlyMap<number, AlarmTold>;
-  /** By the SynopticId of the page that a definition names. */
-  readonly byPage: ReadonlyMap<string, AlarmTold>;
 }
 
 export const noAlarms: AlarmSummary = summaryOf([]);
@@ -38,8 +36,7 @@ export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary): Alar
     urgent: waiting[0],
     unacknowledged: waiting.length,
     counts,
-    byPoint: toldBy(standing, ({ infoNumber }) => infoNumber, before?.byPoint),
-    byPage: toldBy(standing, ({ page }) => page, before?.byPage),
+    byPoint: toldByPoint(standing, before?.byPoint),
   };
 }
 
@@ -54,35 +51,41 @@ export function byUrgency(a: Alarm, b: Alarm): number {
   );
 }
 
-/** What one mark says of all of these; undefined: there are none. */
-export function mostUrgent(told: readonly (AlarmTold | undefined)[]): AlarmTold | undefined {
-  return told.reduce((one, other) => (one && other ? joined(one, other) : (one ?? other)), undefined);
+/** What the mark of a page says: of the points that it shows, and of what names it as the page to open. */
+export function toldOfPage(
+  standing: readonly Alarm[],
+  id: string,
+  shows: (infoNumber: number) => boolean,
+): AlarmTold | undefined {
+  return standing
+    .filter(({ page, infoNumber }) => page === id || (infoNumber !== undefined && shows(infoNumber)))
+    .map(toldOf)
+    .reduce<AlarmTold | undefined>((known, one) => (known ? joined(known, one) : one), undefined);
+}
+
+function toldByPoint(standing: readonly Alarm[], before?: AlarmSummary['byPoint']): AlarmSummary['byPoint'] {
+  const told = new Map<number, AlarmTold>();
+  for (const alarm of standing) {
+    const { infoNumber } = alarm;
+    if (infoNumber === undefined) continue;
+    const known = told.get(infoNumber);
+    told.set(infoNumber, known ? joined(known, toldOf(alarm)) : toldOf(alarm));
+  }
+  for (const [number, one] of told) {
+    const known = before?.get(number);
+    if (known && isSame(known, one)) told.set(number, known);
+  }
+  return told;
+}
+
+function toldOf(alarm: Alarm): AlarmTold {
+  const { priority, message } = alarm;
+  return { priority, message, isUnacknowledged: isUnacknowledged(alarm), count: 1 };
 }
 
 function joined(a: AlarmTold, b: AlarmTold): AlarmTold {
   const first = a.priority <= b.priority ? a : b;
   return { ...first, isUnacknowledged: a.isUnacknowledged || b.isUnacknowledged, count: a.count + b.count };
-}
-
-function toldBy<Key>(
-  standing: readonly Alarm[],
-  keyOf: (alarm: Alarm) => Key | undefined,
-  before?: ReadonlyMap<Key, AlarmTold>,
-): ReadonlyMap<Key, AlarmTold> {
-  const told = new Map<Key, AlarmTold>();
-  for (const alarm of standing) {
-    const key = keyOf(alarm);
-    if (key === undefined) continue;
-    const { priority, message } = alarm;
-    const one = { priority, message, isUnacknowledged: isUnacknowledged(alarm), count: 1 };
-    const known = told.get(key);
-    told.set(key, known ? joined(known, one) : one);
-  }
-  for (const [key, one] of told) {
-    const known = before?.get(key);
-    if (known && isSame(known, one)) told.set(key, known);
-  }
-  return told;
 }
 
 function isSame(a: AlarmTold, b: AlarmTold): boolean {
