@@ -128,6 +128,8 @@ export interface AlarmOccurrence {
   readonly unit: string | undefined;
   readonly first: FirstInGroup | undefined;
   readonly isSimulated: boolean;
+  /** How often it came: of an alarm that chatters, occurrences that nobody acknowledged are one row. */
+  readonly times: number;
   /** When it was over, and how: it is of no interest any more, or its definition left with a configuration. */
   readonly endedAt: number | undefined;
   readonly ending: AlarmEnding | undefined;

@@ -31,6 +31,8 @@ export const services = {
   Programme: 1,
   /** 2: the whole filter, one event, notes, export, what happened since somebody was last here. */
   Event: 2,
+  /** Alarms: what stands, its history and statistics, and what people do with it. */
+  Alarm: 1,
   /** Texts of the station in other languages. */
   Text: 1,
   SetPassword: 1,
@@ -90,6 +92,16 @@ export const calls = {
   exportEvents: { ...ours('Event', 'IEventManager/Export'), version: 2, timeoutMs: longTimeoutMs },
   getSince: { ...ours('Event', 'IEventManager/GetSince'), version: 2 },
   setSeen: { ...ours('Event', 'IEventManager/SetSeen'), version: 2 },
+  getAlarms: ours('Alarm', 'IAlarmManager/GetAlarms'),
+  getAlarm: ours('Alarm', 'IAlarmManager/GetAlarm'),
+  getAlarmHistory: ours('Alarm', 'IAlarmManager/GetAlarmHistory'),
+  getAlarmStatistics: ours('Alarm', 'IAlarmManager/GetAlarmStatistics'),
+  acknowledgeAlarms: ours('Alarm', 'IAlarmManager/Acknowledge'),
+  shelveAlarm: ours('Alarm', 'IAlarmManager/Shelve'),
+  unshelveAlarm: ours('Alarm', 'IAlarmManager/Unshelve'),
+  resetAlarm: ours('Alarm', 'IAlarmManager/Reset'),
+  commentAlarm: ours('Alarm', 'IAlarmManager/Comment'),
+  setOutOfService: ours('Alarm', 'IAlarmManager/SetOutOfService'),
   getSessions: ours('Administration', 'IAccessManager/GetSessions'),
   endSession: ours('Administration', 'IAccessManager/EndSession'),
   getAccounts: ours('Administration', 'IAccessManager/GetAccounts'),

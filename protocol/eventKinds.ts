@@ -45,6 +45,14 @@ const programme = { ...value, reason: 'text', origin: 'text', version: 'number' 
 const sentence = 'text';
 const databaseFault = { ...codeFields(databaseFaults), fault: sentence } as const;
 
+/**
+ * An alarm by its definition's permanent id, its occurrence, and its priority and message as they were then. The object is
+ * the point or the link that it watches, and the severity of the event goes by the priority (`alarmSeverity`).
+ */
+const alarm = { alarm: 'text', occurrence: 'number', priority: 'number', message: 'text' } as const;
+/** The value that the condition was judged by, and the limit then. */
+const judged = { ...value, limit: 'value' } as const;
+
 /** What is recorded: one row per kind, with its severity and the fields that it may have. Words are in the catalogue. */
 export const eventKinds = {
   start: row(notice, { version: 'text', ...off }),
@@ -162,6 +170,39 @@ export const eventKinds = {
   note: row(notice, { text: 'text', onEvent: 'number' }),
   /** The note of that id is withdrawn; `text` says why, `author` whose it was. */
   noteWithdrawn: row(notice, { withdraws: 'number', text: 'text', author: 'text' }),
+  /**
+   * An alarm came. `raisedBy` is `simulated` where a forced or simulated value did, `firstInGroup` a `FirstInGroup`.
+   * With `count`: it chattered since `since`, and came so often.
+   */
+  alarmRaised: row(warning, {
+    ...alarm,
+    ...judged,
+    raisedBy: 'text',
+    firstInGroup: 'text',
+    alarmGroup: 'text',
+    points: 'number',
+    ...seen,
+    ...folded,
+  }),
+  /** Its condition is over. */
+  alarmReturned: row(info, { ...alarm, ...judged, lastedMs: 'number', ...seen }),
+  alarmAcknowledged: row(notice, { ...alarm, note: 'text' }),
+  /** Its latch was reset. */
+  alarmReset: row(notice, alarm),
+  /** Until then at the most; `shelving` is a `ShelvingKind`. */
+  alarmShelved: row(notice, { ...alarm, shelving: 'text', until: 'time', note: 'text' }),
+  /** By a person or by its time; `came` is how often the alarm came meanwhile, `alarmState` how it is now (`AlarmState`). */
+  alarmUnshelved: row(notice, { ...alarm, came: 'number', alarmState: 'text' }),
+  /** By design: the condition under which the definition asks for nobody holds, and does not any more. */
+  alarmSuppressed: row(info, alarm),
+  alarmUnsuppressed: row(info, { ...alarm, came: 'number', alarmState: 'text' }),
+  alarmOutOfService: row(notice, { ...alarm, note: 'text' }),
+  alarmInService: row(notice, { ...alarm, came: 'number', alarmState: 'text' }),
+  alarmCommented: row(notice, { ...alarm, note: 'text' }),
+  /** Active for so long after its acknowledgement that it asks again. */
+  alarmAgain: row(warning, alarm),
+  /** It stood, and its definition left with a configuration. */
+  alarmGone: row(warning, alarm),
   /** A kind of a later version of the service. */
   other: row(info, {}),
 } as const satisfies Record<string, EventKindRow>;

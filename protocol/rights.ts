@@ -8,6 +8,10 @@ export const actions = {
   command: profiles.operator,
   /** Write into the log. */
   note: profiles.operator,
+  /** Acknowledge, shelve, comment, and reset a latch. */
+  acknowledgeAlarm: profiles.operator,
+  /** Take an alarm out of service, and put it back. */
+  setOutOfService: profiles.technician,
   block: profiles.technician,
   override: profiles.technician,
   /** Where a point stands in the field, in the driver's words. */
@@ -79,6 +83,16 @@ export const callRights = {
   exportEvents: ['look', 'degraded'],
   getSince: ['look', 'degraded'],
   setSeen: ['look', 'degraded'],
+  getAlarms: ['look'],
+  getAlarm: ['look'],
+  getAlarmHistory: ['look'],
+  getAlarmStatistics: ['look'],
+  acknowledgeAlarms: ['acknowledgeAlarm'],
+  shelveAlarm: ['acknowledgeAlarm'],
+  unshelveAlarm: ['acknowledgeAlarm'],
+  resetAlarm: ['acknowledgeAlarm'],
+  commentAlarm: ['acknowledgeAlarm'],
+  setOutOfService: ['setOutOfService'],
   getSessions: ['administer'],
   endSession: ['administer'],
   getAccounts: ['administer'],

@@ -14,10 +14,11 @@ interface SinceGroupRow {
 const row = (by: 'all' | 'others', ...kinds: readonly EventKind[]): SinceGroupRow => ({ by, kinds });
 
 /**
- * What is told to somebody who comes back, the gravest first; alarms get their row here. Of the kinds of `stops` only
- * those events count that say that something stopped (`isStop`).
+ * What is told to somebody who comes back, the gravest first. Of the kinds of `stops` only those events
+ * count that say that something stopped (`isStop`).
  */
 export const sinceGroups = {
+  alarms: row('all', 'alarmRaised', 'alarmAgain', 'alarmGone'),
   device: row(
     'all',
     'machineWentDown',

@@ -28,6 +28,24 @@ const backInside: Say = (fields, i18n) => {
   return [limit && i18n._(was), lasted && i18n._(msg`outside for ${lasted}`)];
 };
 
+const ofAlarm: Say = (fields, i18n) => {
+  const [priority, limit, lasted] = [
+    numberIn(fields, 'priority'),
+    limitText(fields, i18n.locale),
+    lastedIn(fields, i18n),
+  ];
+  const came = numberIn(fields, 'came');
+  return [
+    textIn(fields, 'message'),
+    priority !== undefined ? i18n._(msg`priority ${priority}`) : undefined,
+    limit && i18n._(msg`limit ${limit}`),
+    fields.raisedBy === 'simulated' ? i18n._(msg`by a forced or simulated value`) : undefined,
+    fields.firstInGroup === 'first' ? i18n._(msg`first in its group`) : undefined,
+    lasted && i18n._(msg`lasted ${lasted}`),
+    came !== undefined ? i18n._(msg`came ${plural(came, { one: '# time', other: '# times' })} meanwhile`) : undefined,
+  ];
+};
+
 const says: Partial<Record<EventKind, Say>> = {
   start: off,
   machineWentDown: off,
@@ -56,6 +74,19 @@ const says: Partial<Record<EventKind, Say>> = {
   rangeLeft: outside,
   rangeBack: backInside,
   programmeChanged: (fields, i18n) => [programmeText(fields, i18n)],
+  alarmRaised: (fields, i18n, at) => [...ofAlarm(fields, i18n, at), pointsText(fields, i18n)],
+  alarmReturned: ofAlarm,
+  alarmAcknowledged: ofAlarm,
+  alarmReset: ofAlarm,
+  alarmShelved: ofAlarm,
+  alarmUnshelved: ofAlarm,
+  alarmSuppressed: ofAlarm,
+  alarmUnsuppressed: ofAlarm,
+  alarmOutOfService: ofAlarm,
+  alarmInService: ofAlarm,
+  alarmCommented: ofAlarm,
+  alarmAgain: ofAlarm,
+  alarmGone: ofAlarm,
 };
 
 /** What only events of its kind tell. */

@@ -9,6 +9,7 @@ interface KindGroup {
 }
 
 const groups = [
+  { id: 'alarm', title: msg`Alarms`, is: /^alarm/ },
   { id: 'field', title: msg`Commands and changes`, is: /^command$|^changed|^moved|^state|^range/ },
   { id: 'hand', title: msg`Blocked, forced, simulated`, is: /^block|^overrid/ },
   { id: 'programme', title: msg`Time programmes`, is: /^programme|^hold/ },

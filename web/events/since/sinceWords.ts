@@ -4,6 +4,7 @@ import { type SinceGroup, type SinceGroupName, sinceGroups } from '../../../prot
 
 /** What the groups are called. */
 export const groupWords = {
+  alarms: msg`Alarms`,
   device: msg`Faults of the device`,
   links: msg`Links lost`,
   stops: msg`Stopped or moved without a command`,

@@ -1,0 +1,156 @@
+import {
+  type Alarm,
+  alarmKinds,
+  alarmPriorities,
+  alarmStates,
+  type FirstInGroup,
+  type OutOfService,
+  type Shelving,
+  shelvingKinds,
+} from '../alarm.ts';
+import { child, readBoolean, readNodes, readNumber, readText } from '../fields.ts';
+import { element, type XmlNode } from '../xml.ts';
+
+/**
+ * Alarms as they stand at one moment, as a snapshot or as what changed since another one: never a replay of events, so
+ * that two readers never disagree.
+ */
+export interface AlarmList {
+  /** Opaque: the service's run and its sequence number. Asked for again with it, what changed since is told. */
+  readonly sequence: string;
+  /**
+   * True: every alarm that stands or is aside, and no other is. False: those that changed since the sequence of the
+   * request, normal ones too.
+   */
+  readonly isWhole: boolean;
+  readonly alarms: readonly Alarm[];
+}
+
+export function writeAlarmList({ sequence, isWhole, alarms }: AlarmList) {
+  return { fields: { Sequence: sequence, IsWhole: isWhole }, rows: alarms.map(writeAlarm) };
+}
+
+/** Reads an answer. One that does not say whether it is whole is taken for whole. */
+export function readAlarmList(content: XmlNode): AlarmList {
+  return {
+    sequence: readText(content, 'Sequence') ?? '',
+    isWhole: readBoolean(content, 'IsWhole') ?? true,
+    alarms: readAlarms(content),
+  };
+}
+
+export function writeAlarm(alarm: Alarm): XmlNode {
+  const fields = {
+    Id: alarm.id,
+    Occurrence: alarm.occurrence,
+    State: alarm.state,
+    Kind: alarm.kind,
+    Priority: alarm.priority,
+    Message: alarm.message,
+    Area: alarm.area || undefined,
+    AlarmGroup: alarm.alarmGroup,
+    InfoNumber: alarm.infoNumber,
+    Link: alarm.link,
+    Page: alarm.page,
+    RaisedAt: alarm.raisedAt,
+    ReturnedAt: alarm.returnedAt,
+    AcknowledgedAt: alarm.acknowledgedAt,
+    AcknowledgedBy: alarm.acknowledgedBy,
+    Comment: alarm.comment,
+    Value: alarm.value,
+    Limit: alarm.limit,
+    Unit: alarm.unit,
+    Times: alarm.times,
+    First: alarm.first,
+    IsSimulated: alarm.isSimulated || undefined,
+    NotJudgedSince: alarm.notJudgedSince,
+    SuppressedSince: alarm.suppressedSince,
+    RespondBy: alarm.respondBy,
+    NeedsAcknowledgement: alarm.needsAcknowledgement,
+  };
+  const { shelving, outOfService } = alarm;
+  return element('Alarm', fields, [
+    ...(shelving ? [writeShelving(shelving)] : []),
+    ...(outOfService ? [writeOutOfService(outOfService)] : []),
+  ]);
+}
+
+/** The alarms in a node; one without id, state, kind or priority that this version knows is left out (R1). */
+export function readAlarms(parent: XmlNode): Alarm[] {
+  return readNodes(parent, 'Alarm').flatMap((node) => {
+    const id = readText(node, 'Id');
+    const state = oneOf(alarmStates, readText(node, 'State'));
+    const kind = oneOf(alarmKinds, readText(node, 'Kind'));
+    const priority = oneOf(alarmPriorities, readNumber(node, 'Priority'));
+    if (!id || !state || !kind || !priority) return [];
+    return {
+      id,
+      occurrence: readNumber(node, 'Occurrence'),
+      state,
+      kind,
+      priority,
+      message: readText(node, 'Message') ?? '',
+      area: readText(node, 'Area') ?? '',
+      alarmGroup: readText(node, 'AlarmGroup'),
+      infoNumber: readNumber(node, 'InfoNumber'),
+      link: readText(node, 'Link'),
+      page: readText(node, 'Page'),
+      raisedAt: readNumber(node, 'RaisedAt'),
+      returnedAt: readNumber(node, 'ReturnedAt'),
+      acknowledgedAt: readNumber(node, 'AcknowledgedAt'),
+      acknowledgedBy: readText(node, 'AcknowledgedBy'),
+      comment: readText(node, 'Comment'),
+      value: readText(node, 'Value'),
+      limit: readText(node, 'Limit'),
+      unit: readText(node, 'Unit'),
+      times: readNumber(node, 'Times') ?? 1,
+      first: readFirst(node),
+      isSimulated: readBoolean(node, 'IsSimulated') ?? false,
+      notJudgedSince: readNumber(node, 'NotJudgedSince'),
+      shelving: readShelving(child(node, 'Shelving')),
+      outOfService: readOutOfService(child(node, 'OutOfService')),
+      suppressedSince: readNumber(node, 'SuppressedSince'),
+      respondBy: readNumber(node, 'RespondBy'),
+      needsAcknowledgement: readBoolean(node, 'NeedsAcknowledgement') ?? true,
+    };
+  });
+}
+
+/** The one of these that is told; undefined: none that this version knows. */
+export function oneOf<T>(known: readonly T[], told: unknown): T | undefined {
+  return known.find((one) => one === told);
+}
+
+export function readFirst(node: XmlNode): FirstInGroup | undefined {
+  return oneOf(['first', 'together'] as const, readText(node, 'First'));
+}
+
+function writeShelving({ kind, since, until, person, text, occurrences }: Shelving): XmlNode {
+  const fields = { Kind: kind, Since: since, Until: until, Person: person, Text: text, Occurrences: occurrences };
+  return element('Shelving', fields);
+}
+
+function readShelving(node: XmlNode | undefined): Shelving | undefined {
+  if (!node) return undefined;
+  return {
+    kind: oneOf(shelvingKinds, readText(node, 'Kind')) ?? 'timed',
+    since: readNumber(node, 'Since') ?? 0,
+    until: readNumber(node, 'Until') ?? 0,
+    person: readText(node, 'Person') ?? '',
+    text: readText(node, 'Text'),
+    occurrences: readNumber(node, 'Occurrences') ?? 0,
+  };
+}
+
+function writeOutOfService({ since, person, text }: OutOfService): XmlNode {
+  return element('OutOfService', { Since: since, Person: person, Text: text });
+}
+
+function readOutOfService(node: XmlNode | undefined): OutOfService | undefined {
+  if (!node) return undefined;
+  return {
+    since: readNumber(node, 'Since') ?? 0,
+    person: readText(node, 'Person') ?? '',
+    text: readText(node, 'Text') ?? '',
+  };
+}

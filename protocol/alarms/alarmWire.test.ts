@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import type { Alarm, AlarmDetail, AlarmOccurrence } from '../alarm.ts';
+import { content } from '../envelope.ts';
+import { element, type XmlNode } from '../xml.ts';
+import {
+  readAlarmDetail,
+  readAlarmHistory,
+  readAlarmHistoryFilter,
+  writeAlarmDetail,
+  writeAlarmHistory,
+  writeAlarmHistoryQuery,
+} from './alarmHistory.ts';
+import {
+  mostAcknowledged,
+  readAcknowledge,
+  readAlarmOutcome,
+  readAlarmOutcomes,
+  readComment,
+  readOutOfServiceRequest,
+  readShelve,
+  writeAcknowledge,
+  writeAlarmOutcomes,
+  writeComment,
+  writeOutOfServiceRequest,
+  writeShelve,
+} from './alarmRequests.ts';
+import { readAlarmList, writeAlarmList } from './alarmRow.ts';
+import { type AlarmStatistics, readAlarmStatistics, writeAlarmStatistics } from './alarmStatistics.ts';
+
+const quiet: Alarm = {
+  id: 'tank-high',
+  occurrence: undefined,
+  state: 'normal',
+  kind: 'H',
+  priority: 3,
+  message: 'Tank nearly full',
+  area: '',
+  alarmGroup: undefined,
+  infoNumber: 12,
+  link: undefined,
+  page: undefined,
+  raisedAt: undefined,
+  returnedAt: undefined,
+  acknowledgedAt: undefined,
+  acknowledgedBy: undefined,
+  comment: undefined,
+  value: undefined,
+  limit: undefined,
+  unit: undefined,
+  times: 0,
+  first: undefined,
+  isSimulated: false,
+  notJudgedSince: undefined,
+  shelving: undefined,
+  outOfService: undefined,
+  suppressedSince: undefined,
+  respondBy: undefined,
+  needsAcknowledgement: true,
+};
+const loud: Alarm = {
+  ...quiet,
+  id: 'plant-lost',
+  occurrence: 7001,
+  state: 'latchedUnacknowledged',
+  kind: 'notCurrent',
+  priority: 1,
+  area: 'North',
+  alarmGroup: 'mains',
+  infoNumber: undefined,
+  link: 'plant',
+  page: '3',
+  raisedAt: 1000,
+  returnedAt: 2000,
+  acknowledgedAt: 1500,
+  acknowledgedBy: 'olga',
+  comment: 'Called the "grid" & waiting\nfor them',
+  value: '214',
+  limit: '4.8',
+  unit: 'm',
+  times: 3,
+  first: 'together',
+  isSimulated: true,
+  notJudgedSince: 1800,
+  shelving: { kind: 'oneShot', since: 1, until: 2, person: 'olga', text: 'pump is out', occurrences: 4 },
+  outOfService: { since: 5, person: 'tom', text: 'being repaired' },
+  suppressedSince: 9,
+  respondBy: 9000,
+  needsAcknowledgement: false,
+};
+const occurrence: AlarmOccurrence = {
+  occurrence: 7001,
+  id: 'plant-lost',
+  message: 'Link plant lost',
+  priority: 1,
+  kind: 'notCurrent',
+  area: 'North',
+  infoNumber: undefined,
+  raisedAt: 1000,
+  returnedAt: undefined,
+  acknowledgedAt: undefined,
+  acknowledgedBy: undefined,
+  comment: undefined,
+  value: '214',
+  unit: undefined,
+  first: 'first',
+  isSimulated: false,
+  times: 1,
+  endedAt: 2000,
+  ending: 'again',
+};
+const payload = (children: readonly XmlNode[]) => element('payload', {}, children);
+
+describe('what is told', () => {
+  test.each([true, false])('a list with all that an alarm may have, whole: %s', (isWhole) => {
+    const list = { sequence: 'run.12', isWhole, alarms: [quiet, loud] };
+    const { fields, rows } = writeAlarmList(list);
+    expect(readAlarmList(content(fields, rows))).toEqual(list);
+  });
+  test('an alarm of a kind or a state that this version does not know is left out', () => {
+    const { fields, rows } = writeAlarmList({ sequence: 'run.1', isWhole: true, alarms: [quiet] });
+    const unknown = [
+      element('Alarm', { ...rows[0]?.attributes, Kind: 'trip' }),
+      element('Alarm', { ...rows[0]?.attributes, State: 'sleeping' }),
+      element('Alarm', { ...rows[0]?.attributes, Priority: 9 }),
+    ];
+    expect(readAlarmList(content(fields, [...unknown, ...rows])).alarms).toEqual([quiet]);
+  });
+  test('one alarm with its help and its earlier occurrences', () => {
+    const detail: AlarmDetail = {
+      id: loud.id,
+      cause: 'Mains failed',
+      consequence: 'Nothing is pumped',
+      action: 'Call the grid',
+      respondWithinMin: 15,
+      limit: undefined,
+      deadBand: 0.2,
+      onDelayMs: 5000,
+      offDelayMs: 0,
+      earlier: [occurrence],
+    };
+    expect(readAlarmDetail(content({}, writeAlarmDetail(loud, detail)))).toEqual({ alarm: loud, detail });
+    expect(readAlarmDetail(content({}, []))).toBeUndefined();
+  });
+  test('a page of the history', () => {
+    const page = { occurrences: [occurrence, { ...occurrence, comment: 'seen', times: 40 }], older: 'a', newer: 'b' };
+    const { fields, rows } = writeAlarmHistory(page);
+    expect(readAlarmHistory(content(fields, rows))).toEqual(page);
+  });
+  test('statistics', () => {
+    const statistics: AlarmStatistics = {
+      from: 0,
+      until: 1_800_000,
+      keptFrom: 600_000,
+      count: 16,
+      intervals: [{ from: 600_000, count: 16 }],
+      floods: [
+        { from: 600_000, until: 1_200_000, count: 16 },
+        { from: 1_200_000, until: undefined, count: 11 },
+      ],
+      chattering: [{ id: 'float', message: 'Float', most: 7 }],
+      worst: [{ id: 'float', message: 'Float', count: 12, share: 0.75 }],
+      priorities: [{ priority: 3, count: 16, share: 1 }],
+    };
+    const { fields, rows } = writeAlarmStatistics(statistics);
+    expect(readAlarmStatistics(content(fields, rows))).toEqual(statistics);
+  });
+  test('an outcome that is not known is never taken for done', () => {
+    const outcomes = [
+      { occurrence: 1, result: 'done' as const, reason: undefined },
+      { occurrence: 2, result: 'refused' as const, reason: 'newerOccurrence' as const },
+    ];
+    expect(readAlarmOutcomes(content({}, writeAlarmOutcomes(outcomes)))).toEqual(outcomes);
+    expect(readAlarmOutcome(content({ Result: 'perhaps' }, []))).toMatchObject({ result: 'refused' });
+  });
+});
+
+describe('what is asked', () => {
+  test('the history with its whole filter', () => {
+    const filter = {
+      from: 1,
+      until: 2,
+      priorities: [1, 4] as const,
+      area: 'North',
+      id: 'x',
+      infoNumber: 3,
+      text: 'a & b',
+    };
+    const query = { ...filter, before: 'c', after: undefined, count: 50 };
+    expect(readAlarmHistoryFilter(payload(writeAlarmHistoryQuery(query)))).toEqual(filter);
+  });
+  test.each([{ From: 'yesterday' }, { InfoNumber: '1.5' }])('a filter that can not be read: %j', (fields) => {
+    expect(readAlarmHistoryFilter(element('payload', fields))).toBeUndefined();
+  });
+  test('a priority that there is not', () => {
+    expect(readAlarmHistoryFilter(payload([element('Priority', {}, '5')]))).toBeUndefined();
+  });
+  test('to acknowledge: each occurrence once, by its number', () => {
+    expect(readAcknowledge(payload(writeAcknowledge({ occurrences: [3, 5, 3], comment: 'seen' })))).toEqual({
+      occurrences: [3, 5],
+      comment: 'seen',
+    });
+    expect(readAcknowledge(payload([]))).toBeUndefined();
+    expect(readAcknowledge(payload([element('Occurrence', {}, 'all')]))).toBeUndefined();
+    const many = Array.from({ length: mostAcknowledged + 1 }, (_, i) => i + 1);
+    expect(readAcknowledge(payload(writeAcknowledge({ occurrences: many })))).toBeUndefined();
+  });
+  test('to shelve', () => {
+    const request = { id: 'x', occurrence: 9, kind: 'timed' as const, minutes: 30, text: 'cleaning' };
+    expect(readShelve(payload(writeShelve(request)))).toEqual(request);
+    expect(readShelve(payload(writeShelve({ ...request, id: '' })))).toBeUndefined();
+    expect(readShelve(element('payload', { Id: 'x', Kind: 'forever' }))).toBeUndefined();
+    expect(readShelve(element('payload', { Id: 'x', Kind: 'timed', Minutes: 'long' }))).toBeUndefined();
+  });
+  test('to comment, and to take out of service', () => {
+    expect(readComment(payload(writeComment({ occurrence: 4, text: 'a' })))).toEqual({ occurrence: 4, text: 'a' });
+    expect(readComment(payload([]))).toBeUndefined();
+    const request = { id: 'x', isOutOfService: true, text: 'being repaired' };
+    expect(readOutOfServiceRequest(payload(writeOutOfServiceRequest(request)))).toEqual(request);
+    expect(readOutOfServiceRequest(element('payload', { Id: 'x' }))).toBeUndefined();
+  });
+});
