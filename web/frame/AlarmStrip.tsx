@@ -59,9 +59,11 @@ export function AlarmStrip() {
         {total > 0 && (
           <span className={css.counts}>
             <b className={css.all}>{total}</b>
-            {alarmPriorities.filter((priority) => counts[priority] > 0).map((priority) => (
-              <Count key={priority} priority={priority} count={counts[priority]} />
-            ))}
+            {alarmPriorities
+              .filter((priority) => counts[priority] > 0)
+              .map((priority) => (
+                <Count key={priority} priority={priority} count={counts[priority]} />
+              ))}
           </span>
         )}
       </Link>

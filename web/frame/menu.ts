@@ -28,7 +28,12 @@ const menu: readonly MenuItem[] = [
   },
   { route: 'operationLog', shortName: msg`Log`, icon: ScrollText },
   { route: 'overrides', shortName: msg`Blocked`, icon: BarredHand },
-  { route: 'users', shortName: msg({ message: 'Users', context: 'in a narrow place' }), icon: Users, isBehindPages: true },
+  {
+    route: 'users',
+    shortName: msg({ message: 'Users', context: 'in a narrow place' }),
+    icon: Users,
+    isBehindPages: true,
+  },
   { route: 'device', icon: Cpu, isBehindPages: true },
 ];
 

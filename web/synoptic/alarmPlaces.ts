@@ -18,7 +18,7 @@ export function marksOn(
   placed: readonly Placed[],
   toldOf: (element: SynopticElement) => AlarmTold | undefined,
 ): readonly PlacedAlarm[] {
-  return placed.flatMap(({ element, index, style, markSide }) => {
+  return placed.flatMap<PlacedAlarm>(({ element, index, style, markSide }) => {
     const told = element.canSelect ? toldOf(element) : undefined;
     if (!told) return [];
     if ('points' in element) {

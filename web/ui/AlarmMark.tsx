@@ -26,6 +26,7 @@ interface AlarmMarkProps {
 export function AlarmMark({ priority, isUnacknowledged, size, label }: AlarmMarkProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: what it says stands beside it, or is its label
     <svg
       className={isUnacknowledged ? `${css.mark} ${breath.breathing}` : css.mark}
       viewBox="0 0 20 20"

@@ -1,26 +1,18 @@
-import type { Alarm } from '../../../protocol/alarm.ts';
+import { type Alarm, isAside } from '../../../protocol/alarm.ts';
+import type { AlarmList } from '../../../protocol/alarms/alarmRow.ts';
 
-/** What the device told: all alarms, or those that changed after a sequence that it had told before. */
-export interface AlarmsTold {
-  readonly sequence: number;
-  /** All of them: what is not among them is no more. */
-  readonly isWhole: boolean;
-  readonly alarms: readonly Alarm[];
-  /** Ids of those that are no more. */
-  readonly gone: readonly string[];
-}
-
-/** All alarms that are known, by id, and how far that is. */
+/** All alarms that stand or are put aside, by id, and of which sequence of the device that is. */
 export interface AlarmRows {
-  readonly sequence: number;
+  readonly sequence: string;
   readonly byId: ReadonlyMap<string, Alarm>;
 }
 
-/** What is known with what was told just now; an answer that was overtaken by a newer one changes nothing. */
-export function mergeAlarms(known: AlarmRows | undefined, told: AlarmsTold): AlarmRows {
-  if (known && !told.isWhole && told.sequence <= known.sequence) return known;
-  const byId = new Map(told.isWhole ? [] : known?.byId);
-  for (const alarm of told.alarms) byId.set(alarm.id, alarm);
-  for (const id of told.gone) byId.delete(id);
-  return { sequence: told.sequence, byId };
+/** What is known with what was told just now: all of it, or what changed since; what is normal again is no row. */
+export function mergeAlarms(known: AlarmRows | undefined, { sequence, isWhole, alarms }: AlarmList): AlarmRows {
+  const byId = new Map(isWhole ? [] : known?.byId);
+  for (const alarm of alarms) {
+    if (alarm.state === 'normal' && !isAside(alarm)) byId.delete(alarm.id);
+    else byId.set(alarm.id, alarm);
+  }
+  return { sequence, byId };
 }

@@ -33,7 +33,7 @@ export interface AlarmStoreParts {
   /** What the device told last. */
   readonly source: AlarmSource;
   /** Whether it is asked at all. */
-  readonly isServed: () => boolean;
+  readonly isServed: Readable<boolean>;
   readonly live: Pick<Live, 'freshness' | 'onFreshness'>;
 }
 
@@ -46,7 +46,7 @@ export function createAlarmStore({ source, isServed, live }: AlarmStoreParts): S
     const { value, status } = source.get();
     const before = store.get();
     const isLost = live.freshness().link === 'lost' || status === 'failed';
-    const next = !isServed() ? 'none' : !value ? (isLost ? 'stale' : 'loading') : isLost ? 'stale' : 'ready';
+    const next = !isServed.get() ? 'none' : !value ? (isLost ? 'stale' : 'loading') : isLost ? 'stale' : 'ready';
     if (value === told && texts === stationTexts.get()) {
       if (next !== before.status) store.set({ ...before, status: next });
       return;
@@ -57,6 +57,7 @@ export function createAlarmStore({ source, isServed, live }: AlarmStoreParts): S
     store.set({ status: next, alarms, summary: summaryOf(alarms, before.summary) });
   };
   source.subscribe(look);
+  isServed.subscribe(look);
   live.onFreshness(look);
   stationTexts.subscribe(look);
   return { get: store.get, subscribe: store.subscribe, refresh: source.refresh };

@@ -1,0 +1,3 @@
+export function AlarmsRoute() {
+  return null;
+}
