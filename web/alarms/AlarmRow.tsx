@@ -89,9 +89,7 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
         )}
       </span>
       <span className={css.since}>
-        {raisedAt !== undefined && (
-          <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>
-        )}
+        {raisedAt !== undefined && <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>}
       </span>
       <span className={css.state}>{isGone ? <Trans>Over</Trans> : i18n._(stateWords[alarm.state])}</span>
       {onAcknowledge && (

@@ -80,7 +80,6 @@ export function StandingView({ state, view, acknowledge, acts, onOpen }: Standin
         aria-label={t`Standing alarms`}
         aria-keyshortcuts={acknowledge ? 'A' : undefined}
         data-stale={state.status === 'stale' || undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={rows.length === 0 ? 0 : -1}
         onKeyDown={keys.press}
       >
@@ -137,7 +136,9 @@ function Nothing({ state: { status, summary }, view }: Pick<StandingViewProps, '
     <p className={css.nothing}>
       {status === 'loading' && <Trans>Reading the alarms</Trans>}
       {status === 'stale' && hidden === 0 && <Trans>Whether anything stands now is not known.</Trans>}
-      {status === 'ready' && hidden === 0 && <Trans>Nothing stands. What asks for somebody comes here by itself.</Trans>}
+      {status === 'ready' && hidden === 0 && (
+        <Trans>Nothing stands. What asks for somebody comes here by itself.</Trans>
+      )}
       {hidden > 0 && isFiltered(view) && (
         <Plural
           value={hidden}

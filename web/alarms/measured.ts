@@ -5,6 +5,9 @@ export function measured(locale: string, told: string | undefined, unit: string 
   if (told === undefined) return '';
   if (!/^-?\d+(\.\d+)?$/.test(told)) return stationText(told);
   const digits = told.split('.')[1]?.length ?? 0;
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: Math.min(digits, 3), maximumFractionDigits: 3 });
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: Math.min(digits, 3),
+    maximumFractionDigits: 3,
+  });
   return unit ? `${number.format(Number(told))} ${unit}` : number.format(Number(told));
 }
