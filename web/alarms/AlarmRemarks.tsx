@@ -12,12 +12,12 @@ export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
     <>
       {first === 'first' && (
         <b className={css.first}>
-          <Trans comment="the first alarm of its group">First</Trans>
+          <Trans context="of an alarm group">First</Trans>
         </b>
       )}
       {first === 'together' && (
         <span className={css.first}>
-          <Trans comment="came at the same moment as others of its group">Together</Trans>
+          <Trans context="of an alarm group">Together</Trans>
         </span>
       )}
       {times > 1 && (

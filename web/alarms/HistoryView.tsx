@@ -62,7 +62,7 @@ export function HistoryView({ rows, open, onOpen }: HistoryViewProps) {
             {first === 'first' && (
               <>
                 {' '}
-                <Trans comment="the first alarm of its group">First</Trans>
+                <Trans context="of an alarm group">First</Trans>
               </>
             )}
             {times > 1 && ` × ${times}`}

@@ -23,7 +23,7 @@ export function AlarmStrip() {
   const since = urgent?.raisedAt === undefined ? '' : momentOf(urgent.raisedAt).minute;
   const total = standing.length;
   const words = [
-    plural(total, { '0': 'No alarms', one: '# alarm', other: '# alarms' }),
+    total === 0 ? t`No alarms` : plural(total, { one: '# alarm', other: '# alarms' }),
     unacknowledged > 0 && t`${unacknowledged} not acknowledged`,
     urgent && t`most urgent: priority ${urgent.priority}, ${urgent.message}, since ${since}`,
     isStale && t`not current`,
