@@ -20,13 +20,15 @@ export async function check(args: readonly string[]): Promise<number> {
     return 1;
   }
   const station = loadStation(folder, driverKinds);
-  const { findings, points, synoptics } = station;
-  const remarks = translationRemarks(station);
-  for (const finding of [...findings, ...remarks]) console.log(findingText(finding));
+  const { findings, points, synoptics, alarms, remarks } = station;
+  const onTexts = translationRemarks(station);
+  for (const finding of [...findings, ...remarks, ...onTexts]) console.log(findingText(finding));
   if (findings.some(({ kind }) => kind === 'fault')) return 1;
   const ignored = findings.length > 0 ? `; ignored: ${counted(findings.length, 'unknown name')}` : '';
-  const untranslated = remarks.length > 0 ? `; ${counted(remarks.length, 'remark')} on translations` : '';
-  const read = `${counted(points.length, 'point')}, ${counted(synoptics.length, 'synoptic')}`;
-  console.log(`${folder} is sound: ${read}${ignored}${untranslated}.`);
+  const onAlarms = remarks.length > 0 ? `; ${counted(remarks.length, 'remark')} on alarms` : '';
+  const untranslated = onTexts.length > 0 ? `; ${counted(onTexts.length, 'remark')} on translations` : '';
+  const watched = alarms.length > 0 ? `, ${counted(alarms.length, 'alarm')}` : '';
+  const read = `${counted(points.length, 'point')}, ${counted(synoptics.length, 'synoptic')}${watched}`;
+  console.log(`${folder} is sound: ${read}${ignored}${onAlarms}${untranslated}.`);
   return 0;
 }

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../device/drivers/index.ts';
+import { loadStation } from '../device/station/station.ts';
 import type { NodeSchema } from '../protocol/schema/nodeSchema.ts';
 import {
   accountSchema,
+  alarmSchema,
   identitySchema,
   interlockSchema,
   linkSchema,
@@ -47,6 +50,7 @@ describe.each<[heading: string, schema: NodeSchema]>([
   ]),
   ['### PointCfg/Point', pointSchema(addressFields)],
   ['A point that is commanded may have interlocks', interlockSchema],
+  ['### AlarmCfg/Alarm', alarmSchema],
   ['### SynopticWebCfg/SynopticWeb', pageSchema],
   ['## accounts.xml', accountSchema],
 ])('docs/station.md explains under "%s"', (heading, schema) => {
@@ -65,4 +69,20 @@ describe.each<[heading: string, schema: NodeSchema]>([
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
+});
+
+test('its example of alarms is sound', () => {
+  const example = page.split('### AlarmCfg/Alarm')[1]?.match(/```xml\n(.*?)```/s)?.[1];
+  const points = `<Point Id="NORTH.LEVEL" InfoNumber="1" RangeMin="2.6" Link="plant" Register="input:0" Type="float32"/>
+    <Point Id="PS1.P1.PROTECTION" InfoNumber="2" Kind="logic" State0="Ready" State1="Tripped" Link="plant" Register="coil:0"/>`;
+  const pages = '<SynopticWeb SynopticId="tanks" SynopticWidth="9" SynopticHeight="9"/>';
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  writeFileSync(
+    join(folder, 'station.xml'),
+    `<StationCfg><CommunicationCfg><ModbusTcp Id="plant" Host="127.0.0.1"/></CommunicationCfg><PointCfg>${points}</PointCfg>
+      ${example}<SynopticWebCfg>${pages}</SynopticWebCfg></StationCfg>`,
+  );
+  const { alarms, findings, remarks } = loadStation(folder, driverKinds);
+  expect([...findings, ...remarks]).toEqual([]);
+  expect(alarms.map(({ id }) => id)).toEqual(['NORTH.LOW', 'PS1.P1.TRIP', 'SUPPLY.LINK']);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { driverKinds } from '../device/drivers/index.ts';
 import { parseXml } from '../device/parseXml.ts';
+import { findingText } from '../device/station/findingText.ts';
 import { loadStation } from '../device/station/station.ts';
 import { readText } from '../protocol/fields.ts';
 import { readSynoptics } from '../protocol/synoptic.ts';
@@ -67,8 +68,9 @@ describe('a station made from a network', () => {
     async (which) => {
       const { code, out } = await (which.includes('odd') ? runText(odd) : run(town));
       expect(code).toBe(0);
-      const { findings, points, synoptics } = loadStation(out, driverKinds);
-      expect(findings).toEqual([]);
+      const { findings, remarks, points, synoptics, alarms } = loadStation(out, driverKinds);
+      expect([...findings, ...remarks].map(findingText)).toEqual([]);
+      expect(alarms.length).toBeGreaterThan(10);
       expect(points.length).toBeGreaterThan(20);
       expect(synoptics.length).toBeGreaterThan(4);
     },
@@ -88,6 +90,24 @@ describe('a station made from a network', () => {
     expect(overview?.isFirst).toBe(true);
     expect(new Set(linksOf())).toEqual(new Set(others.map((page) => page.id)));
     for (const page of others) expect(linksOf(page)).toContain(overview?.id);
+  });
+
+  test('has a first set of alarms: link, mains, levels beyond those of the controls, tripped pumps, lost pressure', async () => {
+    const { out } = await run(town);
+    const { alarms } = loadStation(out, driverKinds);
+    const watched = alarms.filter(({ point, id }) => point === 'tank-T_NORTH.level' || !id.startsWith('tank-'));
+    expect(watched.map(({ id, priority, limit }) => [id, priority, limit])).toEqual([
+      ['plant.notCurrent', 2, undefined],
+      ['plant-plant.mains', 2, undefined],
+      // The file starts pumps at 3.4 and 2.9 m, stops them at 5.0 m, and the tank ends at 0.3 and 5.5 m.
+      ['tank-T_NORTH.level.LL', 3, 0.82],
+      ['tank-T_NORTH.level.L', 3, 1.6],
+      ['tank-T_NORTH.level.H', 3, 5.25],
+      ['tank-T_NORTH.level.HH', 3, 5.4],
+      ...['WP_1', 'WP_2', 'PS1_P1', 'PS1_P2', 'BOOST_1'].map((pump) => [`pump-${pump}.tripped`, 3, undefined]),
+      ...['HILL_TOP', 'HILL_LOW', 'BOOST_OUT'].map((node) => [`junction-${node}.pressure.L`, 3, 5]),
+    ]);
+    expect(alarms.every(({ action, cause, consequence }) => action && cause && consequence)).toBe(true);
   });
 
   test('lets a pump be started, stopped and given a speed, and its counters begin anew', async () => {

@@ -42,6 +42,8 @@ export type LevelControl = {
   readonly tank: string;
   readonly starts: boolean;
   readonly below: boolean;
+  /** The level, as the file has it. */
+  readonly level: number;
   readonly minLevel: number;
   readonly maxLevel: number;
 };
@@ -87,7 +89,7 @@ export function readNetwork(model: Model, inpText: string): Network {
 function readControls(model: Model, nodes: readonly Node[]): LevelControl[] {
   const taken = new Map<string, number>();
   return Array.from({ length: model.getCount(Count.controls) }, (_, at) => at + 1).flatMap((index) => {
-    const { type, linkIndex, setting, nodeIndex } = model.getControl(index);
+    const { type, linkIndex, setting, nodeIndex, level } = model.getControl(index);
     const tank = nodes[nodeIndex - 1];
     if (tank?.kind !== 'tank' || (type !== ControlType.below && type !== ControlType.above)) return [];
     const link = model.getLinkId(linkIndex);
@@ -102,6 +104,7 @@ function readControls(model: Model, nodes: readonly Node[]): LevelControl[] {
       tank: tank.id,
       starts: setting !== 0,
       below: type === ControlType.below,
+      level: rounded(level),
       minLevel: rounded(tank.minLevel),
       maxLevel: rounded(tank.maxLevel),
     };

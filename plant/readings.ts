@@ -5,6 +5,7 @@ import type { Network, Tank } from './network.ts';
 import type { ObjectKind, QuantityName } from './quantities.ts';
 import type { Selector } from './selector.ts';
 import type { Snapshot } from './snapshot.ts';
+import { VACUUM } from './units.ts';
 
 /** What a reading is taken from. `at` is the node's or link's place in the engine's order, from 0. */
 type Source = {
@@ -35,6 +36,8 @@ const flow: Reading = ({ now, at }) => of(now.flows, at);
 const demand: Reading = ({ now, at }) => of(now.demands, at);
 const head: Reading = ({ now, at }) => of(now.heads, at);
 const volume: Reading = ({ now, at }) => of(now.volumes, at);
+const pressure: Reading = ({ network, now, at }) =>
+  Math.max(of(now.pressures, at), VACUUM[network.units.pressure] ?? Number.NEGATIVE_INFINITY);
 
 const level: Reading = ({ network, now, at }) => of(now.heads, at) - (network.nodes[at]?.elevation ?? Number.NaN);
 
@@ -86,7 +89,7 @@ export const READINGS: Readonly<Record<ObjectKind, Readonly<Partial<Record<Quant
     protectionReset: ({ faults, id }) => Number(faults.isReset(id)),
   },
   valve: { setting: ({ now, at }) => of(now.settings, at), flow, open: (source) => Number(isOpen(source)) },
-  junction: { pressure: ({ now, at }) => of(now.pressures, at), demand },
+  junction: { pressure, demand },
   pipe: { flow },
   fault: { active: ({ faults, id }) => Number(faultNames.some((name) => name === id && faults.isActive(name))) },
   control: { level: ({ network, at, levelOf }) => levelOf(network.controls[at]?.index ?? 0) },

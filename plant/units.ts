@@ -28,6 +28,15 @@ const FLOW = [
 ] as const;
 const PRESSURE = ['psi', 'kPa', 'mWC', 'bar', 'ft'] as const;
 
+/** What a gauge shows in a vacuum: no less, whatever a solution says of junctions that it cuts off from all water. */
+export const VACUUM: Readonly<Record<string, number>> = {
+  psi: -14.696,
+  kPa: -101.325,
+  mWC: -10.332,
+  bar: -1.013_25,
+  ft: -33.9,
+} satisfies Record<(typeof PRESSURE)[number], number>;
+
 /** Reads the units of an open network. Pressure in metres of water column is written `mWC`. */
 export function unitsOf(model: Model): Units {
   const flow = FLOW[model.getFlowUnits()];

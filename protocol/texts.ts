@@ -1,3 +1,4 @@
+import type { Alarm, AlarmDetail } from './alarm.ts';
 import { fieldsOfKind, type SynopticElement } from './elementKinds.ts';
 import { readNodes, readText } from './fields.ts';
 import type { Point } from './point.ts';
@@ -47,6 +48,26 @@ export function translatePoint<P extends Pick<Point, 'name' | 'synonyms' | 'stat
 ): P {
   const [synonyms, states, verbs] = [point.synonyms.map(t), point.states.map(t), point.verbs.map(t)];
   return { ...point, name: t(point.name), originalName: point.name, synonyms, states, verbs };
+}
+
+/** The same alarm with other texts. */
+export function translateAlarm<A extends Pick<Alarm, 'message' | 'area' | 'alarmGroup'>>(alarm: A, t: Translate): A {
+  const { message, area, alarmGroup } = alarm;
+  return { ...alarm, message: t(message), area: area && t(area), alarmGroup: alarmGroup && t(alarmGroup) };
+}
+
+/** What is told of an alarm that somebody opens, with other texts. */
+export function translateAlarmDetail<D extends Pick<AlarmDetail, 'cause' | 'consequence' | 'action'>>(
+  detail: D,
+  t: Translate,
+): D {
+  const { cause, consequence, action } = detail;
+  return {
+    ...detail,
+    cause: cause && t(cause),
+    consequence: consequence && t(consequence),
+    action: action && t(action),
+  };
 }
 
 function translateElement(shown: SynopticElement, t: Translate): SynopticElement {

@@ -5,7 +5,7 @@ export const longestText = 200;
 const printable = /^[^\p{C}\p{Zl}\p{Zp}]+$/u;
 
 /** The text as it is kept, without spaces around it; undefined where it is empty, too long or not printable. */
-export function writtenText(text: string | undefined): string | undefined {
+export function writtenText(text: string | undefined, longest = longestText): string | undefined {
   const trimmed = text?.trim() ?? '';
-  return trimmed.length <= longestText && printable.test(trimmed) ? trimmed : undefined;
+  return trimmed.length <= longest && printable.test(trimmed) ? trimmed : undefined;
 }

@@ -5,6 +5,7 @@ import type { ModbusAddress } from '../modbusAddress.ts';
 import type { StationFiles } from '../stationFiles.ts';
 import { drawing } from '../symbols/drawing.ts';
 import { symbolImage } from '../symbols/symbols.ts';
+import { alarmRows } from './alarms.ts';
 import { shortened } from './elements.ts';
 import { modelOf, overviewId } from './model.ts';
 import { overviewPage } from './overviewPage.ts';
@@ -43,6 +44,7 @@ export function epanetStation(
       {},
       points.map((point) => pointRow(point, model.names, find)),
     ),
+    element('AlarmCfg', {}, alarmRows(model, 'plant')),
     element(
       'SynopticWebCfg',
       {},

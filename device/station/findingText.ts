@@ -84,6 +84,25 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   unknownNumber: ({ field, value }) => `${field} ${value} is no point, or one that was left out`,
   unknownImage: ({ field, value }) => `${field} '${value}' is no file of images/`,
   unknownColour: ({ field, value }) => `${field} '${value}' is no colour`,
+  unknownAlarmPoint: ({ field, value }) => `${field} '${value}' is no point, or one that was left out`,
+  alarmPointKind: ({ field, value, other, text, expected }) =>
+    `${field} '${value}' is a ${other} point: an alarm of kind ${text} needs ${or(expected)}`,
+  pointAndLink: () => 'Point and Link: expected one of them',
+  notALimit: ({ field, value }) => `${field} '${value}' is neither a number nor the Id of a point`,
+  unknownState: ({ field, value, other, expected }) =>
+    `${field} '${value}' is no state of ${other}: expected ${expected}`,
+  negative: ({ field, value }) => `${field} is ${value}: expected 0 or more`,
+  suppressedByItself: ({ field, value }) => `${field} '${value}' holds whenever the alarm would come: it never would`,
+  suppressionCircle: ({ value }) => `is suppressed in a circle, so that all of it can be silent at once: ${value}`,
+  notOfAlarmKind: ({ field, text }) => `${field} is nothing for an alarm of kind ${text} and is ignored`,
+  noAction: ({ value }) => `'${value}' has no Action: what is the operator to do`,
+  limitNotReached: ({ field, value, other, limit }) => `${field} ${value} can't be reached: ${other} ends at ${limit}`,
+  limitInRange: ({ field, value, other, limit }) =>
+    `${field} ${value} lies within the normal range of ${other}, which ends at ${limit}: the alarm would stand while all is normal`,
+  limitsCrossed: ({ text, value, expected, limit, other }) =>
+    `Limit ${value} of ${text} is above limit ${limit} of ${expected} (${other})`,
+  manyUrgent: ({ count, value, limit, expected }) =>
+    `${value} of ${count} alarms have priority ${expected}: about ${limit} % of them are usual (EEMUA 191)`,
   noStationText: ({ value }) => `'${value}' is no text of station.xml`,
   noTranslation: ({ value }) => `'${value}' has no translation`,
   unknownField: ({ field, nearest }) => `${field} is no field of it${ignored(nearest)}`,

@@ -1,17 +1,12 @@
-import { plainDecimal } from '../../protocol/command.ts';
-import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import { readNodes } from '../../protocol/fields.ts';
-import type { Comparison } from '../../protocol/interlock.ts';
 import { interlockFields } from '../../protocol/schema/stationFields.ts';
 import { longestText, writtenText } from '../../protocol/writtenText.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import { comparisons, type Interlock } from '../points/interlock.ts';
+import type { Interlock } from '../points/interlock.ts';
 import { CfgFields } from './cfgFields.ts';
+import { readCondition } from './condition.ts';
 import type { Findings } from './findings.ts';
-
-/** One comparison of a point with a number: `LEVEL1 < 0.5`. */
-const condition = /^([^=!<>]+?)\s*(!=|<=|>=|=|<|>)\s*(\S+)$/;
 
 /** Reads the interlocks of a point's element; a mistake in one of them is a mistake of the point. */
 export function readInterlocks(node: XmlNode, point: CfgFields, findings: Findings): Interlock[] {
@@ -21,22 +16,13 @@ export function readInterlocks(node: XmlNode, point: CfgFields, findings: Findin
     if (text === undefined && fields.isSound) {
       fields.fault({ code: 'badText', field: 'Text', limit: String(longestText) });
     }
-    const parsed = readCondition(interlockFields.when.read(fields));
+    const parsed = readCondition('When', interlockFields.when.read(fields));
     if ('code' in parsed && fields.isSound) fields.fault(parsed);
     const against = interlockFields.against.read(fields);
     if (fields.isSound && text !== undefined && 'when' in parsed) return { text, ...parsed, against };
     point.isSound = false;
     return [];
   });
-}
-
-function readCondition(when: string): Omit<Interlock, 'text' | 'against'> | FindingReason {
-  const [, id = '', comparison = '', number = ''] = condition.exec(when) ?? [];
-  const limit = plainDecimal(number);
-  if (!Object.hasOwn(comparisons, comparison) || limit === undefined) {
-    return { code: 'badCondition', field: 'When', value: when, expected: Object.keys(comparisons).join(' ') };
-  }
-  return { when: id, comparison: comparison as Comparison, limit };
 }
 
 /**

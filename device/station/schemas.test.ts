@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageFields } from '../../protocol/elements/pageFields.ts';
+import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import { frozenAfterMs, pointFields, pulseMs } from '../../protocol/schema/pointFields.ts';
 import { type Field, type Fields, readFields, writeFields } from '../../protocol/schema/schema.ts';
 import {
@@ -36,6 +37,7 @@ const parts: readonly (readonly [part: string, fields: Fields])[] = [
   ['a link', linkFields],
   ['a point', { ...pointFields, pulseMs, frozenAfterMs: frozenAfterMs(1000) }],
   ['an interlock', interlockFields],
+  ['an alarm', alarmFields],
   ['a page', pageFields],
   ['an account', accountFields],
   ...Object.entries(driverKinds).flatMap(([name, { schema }]) => [

@@ -7,11 +7,13 @@ import { readFields } from '../../protocol/schema/schema.ts';
 import { identityFields, type StationMode, webServerFields } from '../../protocol/schema/stationFields.ts';
 import type { StationTexts } from '../../protocol/texts.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
+import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { AccountSeed } from '../users/accounts.ts';
 import { readAccounts } from './accounts.ts';
+import { readAlarms } from './alarms/alarms.ts';
 import { CfgFields } from './cfgFields.ts';
 import { Findings } from './findings.ts';
 import { type Link, readLinks } from './links.ts';
@@ -45,11 +47,15 @@ export interface Station {
   readonly links: ReadonlyMap<string, Link>;
   readonly points: readonly FieldPoint[];
   readonly synoptics: readonly StationSynoptic[];
+  /** What watches its points and links; none: it has no alarms. */
+  readonly alarms: readonly AlarmDefinition[];
   readonly images: ReadonlySet<string>;
   /** Translations of the station's texts, by language. */
   readonly texts: ReadonlyMap<string, StationTexts>;
   readonly accounts: readonly AccountSeed[];
   readonly findings: readonly Finding[];
+  /** For `check` alone: what is used as it is written, and could be better. */
+  readonly remarks: readonly Finding[];
   /** Everything that screens are made of: names in the folder, with `/`. */
   readonly files: readonly string[];
 }
@@ -70,6 +76,13 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const links = readLinks(communication, kinds, findings);
   const { points, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings);
   const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points, images }, findings);
+  const remarks = new Findings('station.xml');
+  const known = {
+    points: new Map(points.map((point) => [point.id, point])),
+    links: unitLinks,
+    pages: new Set(synoptics.map(({ synoptic }) => synoptic.id)),
+  };
+  const alarms = readAlarms(cfg('AlarmCfg'), known, findings, remarks);
   if (read?.name === 'StationCfg') {
     remarkUnknownNames(
       read,
@@ -90,10 +103,12 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     links: unitLinks,
     points,
     synoptics,
+    alarms,
     images,
     texts,
     accounts: accountRoot ? readAccounts(accountRoot, accountFindings) : [],
     findings: findings.list,
+    remarks: remarks.list,
     files: ['station.xml', ...[...texts.keys()].map(translationFile), ...[...images].map((name) => `images/${name}`)],
   };
 }

@@ -1,6 +1,7 @@
 import { type NodeSchema, nodeSchema } from '../../protocol/schema/nodeSchema.ts';
 import { rootFields } from '../../protocol/schema/stationFields.ts';
 import {
+  alarmSchema,
   identitySchema,
   linkSchema,
   pageSchema,
@@ -39,6 +40,7 @@ export function stationSchema(
         },
       ),
       PointCfg: nodeSchema({}, { Point: schemaOfPoint }, section),
+      AlarmCfg: nodeSchema({}, { Alarm: alarmSchema }, section),
       SynopticWebCfg: nodeSchema({}, { SynopticWeb: pageSchema }, section),
     },
     { unknownChild: 'unknownStationPart' },

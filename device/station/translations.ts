@@ -4,8 +4,15 @@ import { readNodes } from '../../protocol/fields.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { translationFields } from '../../protocol/schema/stationFields.ts';
 import { textsSchema } from '../../protocol/schema/stationSchemas.ts';
-import { type StationTexts, translatePage, translatePoint } from '../../protocol/texts.ts';
+import {
+  type StationTexts,
+  translateAlarm,
+  translateAlarmDetail,
+  translatePage,
+  translatePoint,
+} from '../../protocol/texts.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
+import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { CfgFields } from './cfgFields.ts';
 import { Findings } from './findings.ts';
@@ -51,8 +58,12 @@ function readTexts(root: XmlNode, findings: Findings): StationTexts {
   return texts;
 }
 
-/** What people read of these points and pages, in the station's own language, each once. */
-export function textsOf(points: readonly FieldPoint[], pages: readonly StationSynoptic[]): ReadonlySet<string> {
+/** What people read of these points, pages and alarms, in the station's own language, each once. */
+export function textsOf(
+  points: readonly FieldPoint[],
+  pages: readonly StationSynoptic[],
+  alarms: readonly AlarmDefinition[] = [],
+): ReadonlySet<string> {
   const texts = new Set<string>();
   const note = (text: string) => {
     texts.add(text);
@@ -63,6 +74,7 @@ export function textsOf(points: readonly FieldPoint[], pages: readonly StationSy
     translatePoint(point, note);
     for (const { text } of point.interlocks) note(text);
   }
+  for (const alarm of alarms) translateAlarmDetail(translateAlarm(alarm, note), note);
   texts.delete('');
   return texts;
 }
@@ -72,12 +84,13 @@ interface Translated {
   readonly stationName: string;
   readonly points: readonly FieldPoint[];
   readonly synoptics: readonly StationSynoptic[];
+  readonly alarms: readonly AlarmDefinition[];
   readonly texts: ReadonlyMap<string, StationTexts>;
 }
 
 /** For `check`: translations of what the station does not say, and what it says that has none. */
-export function translationRemarks({ stationName, points, synoptics, texts }: Translated): Finding[] {
-  const said = new Set([...textsOf(points, synoptics), stationName]);
+export function translationRemarks({ stationName, points, synoptics, alarms, texts }: Translated): Finding[] {
+  const said = new Set([...textsOf(points, synoptics, alarms), stationName]);
   return [...texts].flatMap(([language, translations]) => {
     const remark = (code: 'noStationText' | 'noTranslation') => (value: string) =>
       ({ kind: 'remark', file: translationFile(language), line: 0, reason: { code, value } }) as const;

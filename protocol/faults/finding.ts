@@ -3,7 +3,10 @@ import { element, type XmlNode } from '../xml.ts';
 import { readCoded, withoutEmpty } from './coded.ts';
 import { type FindingReason, findingCodes } from './findingCodes.ts';
 
-/** `fault`: the device could not use it and left it out. `remark`: no schema knows it, and it was ignored (R1). */
+/**
+ * `fault`: the device could not use it and left it out. `remark`: no schema knows it, and it was ignored (R1); or it is
+ * used as it is, and could be better, which `check` alone tells.
+ */
 const findingKinds = ['fault', 'remark'] as const;
 
 interface Place {

@@ -93,6 +93,22 @@ export const findingCodes = {
   unknownNumber: fieldValue,
   unknownImage: fieldValue,
   unknownColour: fieldValue,
+  // Alarms; `other` is the point or the definition that it does not go with, `text` the kind of alarm.
+  unknownAlarmPoint: fieldValue,
+  alarmPointKind: ['field', 'value', 'other', 'text', 'expected'],
+  pointAndLink: [],
+  notALimit: fieldValue,
+  unknownState: ['field', 'value', 'other', 'expected'],
+  negative: fieldValue,
+  suppressedByItself: fieldValue,
+  suppressionCircle: ['value'],
+  // Of what stays all the same: remarks.
+  notOfAlarmKind: ['field', 'text'],
+  noAction: ['value'],
+  limitNotReached: ['field', 'value', 'other', 'limit'],
+  limitInRange: ['field', 'value', 'other', 'limit'],
+  limitsCrossed: ['text', 'value', 'expected', 'limit', 'other'],
+  manyUrgent: ['count', 'value', 'limit', 'expected'],
   // Translations.
   noStationText: ['value'],
   noTranslation: ['value'],

@@ -7,6 +7,7 @@ import {
   programmeFields,
   switchFields,
 } from '../programme/programmeFields.ts';
+import { alarmFields } from './alarmFields.ts';
 import { type NodeSchema, nodeSchema } from './nodeSchema.ts';
 import { frozenAfterMs, pointFields, pulseMs } from './pointFields.ts';
 import type { Field, Fields } from './schema.ts';
@@ -58,6 +59,7 @@ export function linkSchema(ownFields: Fields): NodeSchema {
 export const pageSchema = nodeSchema({ ...pageFields, closed: closedField }, elementSchemas, {
   unknownChild: 'unknownElementKind',
 });
+export const alarmSchema = nodeSchema(alarmFields);
 export const identitySchema = nodeSchema(
   identityFields,
   { IoModule: nodeSchema(ioModuleFields), ComModule: nodeSchema(comModuleFields) },

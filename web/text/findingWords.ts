@@ -75,6 +75,28 @@ export const findingWords: {
   unknownNumber: ({ value }) => msg`No point has the number ${value}, or it was left out.`,
   unknownImage: ({ field, value }) => msg`${field}: there is no file “${value}” in images/.`,
   unknownColour: fieldFaultWords.notAColour,
+  unknownAlarmPoint: ({ field, value }) => msg`${field}: there is no point “${value}”, or it was left out.`,
+  alarmPointKind: ({ field, value, other, text, expected }) =>
+    msg`${field}: “${value}” is a point of kind ${other}. An alarm of kind ${text} needs one of: ${expected}.`,
+  pointAndLink: () => msg`An alarm watches a Point or a Link, not both.`,
+  notALimit: ({ field, value }) => msg`${field}: “${value}” is neither a number nor the Id of a point.`,
+  unknownState: ({ field, value, other, expected }) =>
+    msg`${field}: “${value}” is no state of ${other}. It has: ${expected}.`,
+  negative: ({ field, value }) => msg`${field} is ${value}: it must be 0 or more.`,
+  suppressedByItself: ({ field, value }) =>
+    msg`${field}: “${value}” holds whenever the alarm would come, so that it never would.`,
+  suppressionCircle: ({ value }) =>
+    msg`These alarms suppress each other in a circle, so that all of them can be silent at once: ${value}.`,
+  notOfAlarmKind: ({ field, text }) => msg`${field} is nothing for an alarm of kind ${text} and is ignored.`,
+  noAction: ({ value }) => msg`“${value}” has no Action: the operator is not told what to do.`,
+  limitNotReached: ({ field, value, other, limit }) =>
+    msg`${field} (${value}) can’t be reached: ${other} ends at ${limit}.`,
+  limitInRange: ({ field, value, other, limit }) =>
+    msg`${field} (${value}) lies within the normal range of ${other}, which ends at ${limit}: the alarm would stand while all is normal.`,
+  limitsCrossed: ({ text, value, expected, limit, other }) =>
+    msg`The limit ${value} of ${text} is above the limit ${limit} of ${expected} (${other}).`,
+  manyUrgent: ({ count, value, limit, expected }) =>
+    msg`${value} of ${count} alarms have priority ${expected}; about ${limit} % of them are usual (EEMUA 191).`,
   noStationText: ({ value }) => msg`The station does not say “${value}”.`,
   noTranslation: ({ value }) => msg`“${value}” has no translation.`,
   unknownField: ({ field, nearest }) =>

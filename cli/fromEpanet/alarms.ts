@@ -1,0 +1,159 @@
+import type { Network, Node, Tank } from '../../plant/network.ts';
+import type { QuantityName } from '../../plant/quantities.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import type { Model } from './model.ts';
+import { nameOf } from './names.ts';
+import { tankLimits } from './tankLimits.ts';
+
+/** What an alarm of the first set says; its priority comes of all of them. */
+interface FirstAlarm {
+  readonly id: string;
+  /** One of those that are priority 2 as long as there is room for them. */
+  readonly isUrgent?: boolean;
+  readonly fields: Readonly<Record<string, string | number | undefined>>;
+}
+
+/** So many of all alarms are urgent (EEMUA 191). What deserves priority 1, whoever runs the network knows. */
+const urgentShare = 0.15;
+
+/**
+ * The first set of definitions: the link, the mains, the levels of tanks, the motor protections of pumps, and the
+ * pressure where it is lost first.
+ */
+export function alarmRows(model: Model, link: string): XmlNode[] {
+  const all = [
+    linkLost(link),
+    ...mainsFailed(model),
+    ...model.network.nodes.flatMap((node) => (node.kind === 'tank' ? ofTank(node, model) : [])),
+    ...model.network.links.flatMap(({ kind, id }) => (kind === 'pump' ? ofPump(id, model) : [])),
+    ...highest(model.network).flatMap((node) => ofJunction(node, model)),
+  ];
+  let urgent = Math.max(1, Math.floor(all.length * urgentShare));
+  return all.map(({ id, isUrgent = false, fields }) => {
+    const priority = isUrgent && urgent-- > 0 ? 2 : 3;
+    return element('Alarm', { Id: id, Priority: priority, ...fields });
+  });
+}
+
+/** The permanent id of an object's point, where the network has it. */
+function pointOf({ find, names }: Model, kind: 'plant' | 'tank' | 'pump' | 'junction', id: string, of: QuantityName) {
+  return find(kind, id, of) && `${names.of(kind, id)}.${of}`;
+}
+
+function linkLost(link: string): FirstAlarm {
+  return {
+    id: `${link}.notCurrent`,
+    isUrgent: true,
+    fields: {
+      Link: link,
+      Kind: 'notCurrent',
+      OnDelayMs: 5000,
+      OffDelayMs: 5000,
+      Area: 'Network',
+      Message: 'No connection to the plant',
+      Cause: 'The network is interrupted, or the controller stands still',
+      Consequence: 'Nothing of the plant is seen here, and no command reaches it',
+      Action: 'Look at the state of the link on the page Device, then at the network and the controller',
+    },
+  };
+}
+
+function mainsFailed(model: Model): FirstAlarm[] {
+  const point = pointOf(model, 'plant', 'plant', 'mains');
+  if (point === undefined) return [];
+  const fields = {
+    Point: point,
+    Kind: 'state',
+    State: 'Failed',
+    OnDelayMs: 1000,
+    OffDelayMs: 5000,
+    Area: 'Network',
+    Message: 'Mains failed',
+    Cause: 'The electricity supply has failed',
+    Consequence: 'All pumps stand still, and the tanks empty',
+    Action: 'Ask the electricity supplier how long it will take, and watch the tanks',
+  };
+  return [{ id: point, isUrgent: true, fields }];
+}
+
+function ofTank(tank: Tank, model: Model): FirstAlarm[] {
+  const point = pointOf(model, 'tank', tank.id, 'level');
+  if (point === undefined) return [];
+  const name = nameOf('tank', tank.id);
+  const own = { Point: point, Area: 'Tanks', OnDelayMs: 5000, Page: model.names.of('tank', tank.id) };
+  return tankLimits(tank, model.network.controls).map(({ kind, limit, deadBand }) => {
+    const texts = tankTexts[kind];
+    const fields = {
+      Kind: kind,
+      Limit: limit,
+      DeadBand: deadBand,
+      ...own,
+      ...texts,
+      Message: `${name} ${texts.Message}`,
+    };
+    return { id: `${point}.${kind}`, isUrgent: kind === 'LL', fields };
+  });
+}
+
+const tooMuch = {
+  Cause: 'More water flows in than out: a pump runs on, or a valve does not close',
+  Action: 'Stop what fills the tank, and find out why it did not stop by itself',
+};
+const tooLittle = {
+  Cause: 'Less water flows in than out: a pump stands still, or much is used',
+  Action: 'Start what fills the tank, and find out why it did not start by itself',
+};
+const tankTexts = {
+  LL: { Message: 'nearly empty', Consequence: 'What the tank supplies is about to lose its water', ...tooLittle },
+  L: { Message: 'low', Consequence: 'The tank runs empty if this goes on', ...tooLittle },
+  H: { Message: 'high', Consequence: 'The tank runs over if this goes on', ...tooMuch },
+  HH: { Message: 'nearly overflowing', Consequence: 'The tank is about to run over', ...tooMuch },
+} as const;
+
+function ofPump(id: string, model: Model): FirstAlarm[] {
+  const point = pointOf(model, 'pump', id, 'tripped');
+  if (point === undefined) return [];
+  const fields = {
+    Point: point,
+    Kind: 'state',
+    State: 'Tripped',
+    Area: 'Pumps',
+    Page: model.names.of('pump', id),
+    Message: `${nameOf('pump', id)} tripped`,
+    Cause: 'Its motor was overloaded, and its protection opened',
+    Consequence: 'The pump does not start before its protection is reset',
+    Action: 'Have motor and pump looked at, then reset the protection',
+  };
+  return [{ id: point, fields }];
+}
+
+/** Where pressure is lost first. */
+function highest({ nodes }: Network): readonly Node[] {
+  const junctions = nodes.filter(({ kind }) => kind === 'junction');
+  return junctions.toSorted((a, b) => b.elevation - a.elevation).slice(0, 3);
+}
+
+/** Five metres of water: less reaches no tap, and suction sides seldom have less. */
+const leastPressure: Readonly<Record<string, number>> = { psi: 7, kPa: 50, mWC: 5, bar: 0.5, ft: 16 };
+
+function ofJunction({ id }: Node, model: Model): FirstAlarm[] {
+  const point = pointOf(model, 'junction', id, 'pressure');
+  const limit = leastPressure[model.network.units.pressure];
+  const mains = pointOf(model, 'plant', 'plant', 'mains');
+  if (point === undefined || limit === undefined) return [];
+  const fields = {
+    Point: point,
+    Kind: 'L',
+    Limit: limit,
+    DeadBand: limit / 10,
+    OnDelayMs: 10_000,
+    Area: 'Network',
+    SuppressedWhen: mains && `${mains} = 0`,
+    Page: model.back.to,
+    Message: `${nameOf('junction', id)} nearly without pressure`,
+    Cause: 'A pump stands still, a tank is empty, or a main has burst',
+    Consequence: 'Whoever lives there is without water',
+    Action: 'Look at the pumps and tanks that supply it, then at the pressures around it',
+  };
+  return [{ id: `${point}.L`, fields }];
+}

@@ -1,0 +1,27 @@
+import { longestText, writtenText } from '../../../protocol/writtenText.ts';
+import type { CfgFields } from '../cfgFields.ts';
+import type { SaidOfAlarm } from './reading.ts';
+
+/** What explains an alarm may be some sentences. */
+const longestAdvice = 1000;
+
+const texts = {
+  message: { field: 'Message', longest: longestText },
+  area: { field: 'Area', longest: longestText },
+  alarmGroup: { field: 'AlarmGroup', longest: longestText },
+  cause: { field: 'Cause', longest: longestAdvice },
+  consequence: { field: 'Consequence', longest: longestAdvice },
+  action: { field: 'Action', longest: longestAdvice },
+} as const;
+
+/** What people read of an alarm, without spaces around it. */
+export function alarmTexts(fields: CfgFields, said: SaidOfAlarm) {
+  for (const [name, { field, longest }] of Object.entries(texts)) {
+    const text = said[name as keyof typeof texts]?.trim();
+    if (text && writtenText(text, longest) === undefined) {
+      fields.fault({ code: 'badText', field, limit: String(longest) });
+    }
+  }
+  const { message, area, alarmGroup, cause, consequence, action } = said;
+  return { message, area: area.trim(), alarmGroup, cause, consequence, action };
+}

@@ -1,0 +1,217 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { driverKinds } from '../../drivers/index.ts';
+import { findingText } from '../findingText.ts';
+import { loadStation } from '../station.ts';
+
+const points = `<Point Id="LEVEL" InfoNumber="1" Unit="m" RangeMin="2" RangeMax="5" Link="field" Register="input:0" Type="float32"/>
+<Point Id="FLOW" InfoNumber="2" Min="0" Max="100" DeadBand="1" RangeMax="90" Link="field" Register="input:2" Type="uint16" Scale="0.1"/>
+<Point Id="RUN" InfoNumber="3" Kind="logic" State0="Stopped" State1="Running" Link="field" Register="coil:0"/>
+<Point Id="MODE" InfoNumber="4" Kind="state" State0="Auto" State1="Hand" State2="Local" Link="field" Register="input:3"/>
+<Point Id="NOTE" InfoNumber="5" Kind="text" Link="sim" Register="text:Ready"/>`;
+const page = '<SynopticWeb SynopticId="tanks" SynopticWidth="9" SynopticHeight="9"/>';
+
+/** The definitions stand from line 8 on. */
+function load(...alarms: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  const links = '<ModbusTcp Id="field" Host="127.0.0.1"/><Simulator Id="sim"/>';
+  writeFileSync(
+    join(folder, 'station.xml'),
+    `<StationCfg><CommunicationCfg>${links}</CommunicationCfg><PointCfg>\n${points}\n</PointCfg><AlarmCfg>\n` +
+      `${alarms.join('\n')}\n</AlarmCfg><SynopticWebCfg>${page}</SynopticWebCfg></StationCfg>`,
+  );
+  const station = loadStation(folder, driverKinds);
+  return {
+    ...station,
+    ids: station.alarms.map(({ id }) => id),
+    told: station.findings.map(findingText),
+    advised: station.remarks.map(findingText),
+  };
+}
+
+const texts = 'Priority="3" Message="Look at it" Action="Go there"';
+const high = (id: string, more = '', limit = '5.2') =>
+  `<Alarm Id="${id}" Point="LEVEL" Kind="H" Limit="${limit}" ${texts} ${more}/>`;
+const of = (more: string) => `<Alarm Id="A" ${texts} ${more}/>`;
+
+test('a definition says what it watches, how long and how urgently, and what to do', () => {
+  const { alarms, told, advised } = load(
+    `<Alarm Id="LEVEL.H" Point="LEVEL" Kind="H" Limit="5.2" DeadBand="0.2" OnDelayMs="3000" OffDelayMs="5000" Priority="2"
+      Area="Tanks" AlarmGroup="tank" SuppressedWhen="RUN = 0" NeedsAck="false" Latching="true" ReAlarmAfterMin="30"
+      Message="Tank too full" Cause="The pump did not stop" Consequence="Overflow" Action="Stop the pump"
+      RespondWithinMin="10" Page="tanks"/>`,
+  );
+  expect([...told, ...advised]).toEqual([]);
+  expect(alarms).toEqual([
+    {
+      id: 'LEVEL.H',
+      kind: 'H',
+      point: 'LEVEL',
+      link: undefined,
+      limit: 5.2,
+      states: [],
+      from: undefined,
+      deadBand: 0.2,
+      onDelayMs: 3000,
+      offDelayMs: 5000,
+      priority: 2,
+      area: 'Tanks',
+      alarmGroup: 'tank',
+      suppressedWhen: { when: 'RUN', comparison: '=', limit: 0 },
+      needsAcknowledgement: false,
+      isLatching: true,
+      reAlarmAfterMin: 30,
+      message: 'Tank too full',
+      cause: 'The pump did not stop',
+      consequence: 'Overflow',
+      action: 'Stop the pump',
+      respondWithinMin: 10,
+      page: 'tanks',
+    },
+  ]);
+});
+
+test('what it does not say is as usual: at once, to be acknowledged, not latched, with the dead band of its point', () => {
+  const { alarms } = load(high('A'), '<Alarm Id="B" Point="FLOW" Kind="HH" Limit="95" Priority="3" Message="Much"/>');
+  expect(alarms).toMatchObject([
+    { onDelayMs: 0, offDelayMs: 0, needsAcknowledgement: true, isLatching: false, area: '', alarmGroup: undefined },
+    { deadBand: 1, action: undefined, suppressedWhen: undefined, page: undefined },
+  ]);
+  // A hundredth of the range, as for the log.
+  expect(alarms[0]?.deadBand).toBeCloseTo(0.03);
+});
+
+test('every kind watches what it is for', () => {
+  const { alarms, told, advised } = load(
+    `<Alarm Id="1" Point="RUN" Kind="state" State="Stopped" ${texts}/>`,
+    `<Alarm Id="2" Point="MODE" Kind="state" State="Hand, 2" ${texts}/>`,
+    `<Alarm Id="3" Point="LEVEL" Kind="rate" Limit="-0.5" ${texts}/>`,
+    `<Alarm Id="4" Point="LEVEL" Kind="deviation" From="FLOW" Limit="2" DeadBand="0.5" ${texts}/>`,
+    `<Alarm Id="5" Point="LEVEL" Kind="L" Limit="FLOW" ${texts}/>`,
+    `<Alarm Id="6" Point="NOTE" Kind="notCurrent" ${texts}/>`,
+    `<Alarm Id="7" Link="field" Kind="notCurrent" ${texts}/>`,
+  );
+  expect([...told, ...advised]).toEqual([]);
+  expect(alarms).toMatchObject([
+    { states: [0] },
+    { states: [1, 2] },
+    { limit: -0.5 },
+    { limit: 2, from: 'FLOW', deadBand: 0.5 },
+    { limit: 'FLOW' },
+    { point: 'NOTE', link: undefined },
+    { point: undefined, link: 'field' },
+  ]);
+});
+
+describe('a definition that can’t be judged is left out, and it alone', () => {
+  test.each([
+    ['no Id', high(''), 'Id is missing'],
+    ['an Id twice', high('SOUND'), "Id 'SOUND' stands twice"],
+    ['no kind', of('Point="LEVEL" Limit="5"'), 'Kind is missing'],
+    [
+      'a kind that is none',
+      of('Point="LEVEL" Kind="HHH" Limit="5"'),
+      "Kind is 'HHH': expected state, LL, L, H, HH, rate, deviation, notCurrent",
+    ],
+    [
+      'no priority',
+      '<Alarm Id="A" Point="LEVEL" Kind="H" Limit="6" Message="High" Action="Go"/>',
+      'Priority is missing',
+    ],
+    ['a priority that is none', high('A').replace('"3"', '"5"'), 'Priority is 5: expected a whole number from 1 to 4'],
+    ['no message', '<Alarm Id="A" Point="LEVEL" Kind="H" Limit="6" Priority="3" Action="Go"/>', 'Message is missing'],
+    [
+      'a message longer than a line',
+      high('A').replace('Look at it', 'x'.repeat(201)),
+      'Message is longer than 200 characters, or not printable',
+    ],
+    ['no point', of('Kind="H" Limit="5"'), 'Point is missing'],
+    ['an unknown point', of('Point="LEVLE" Kind="H" Limit="5"'), "Point 'LEVLE' is no point, or one that was left out"],
+    [
+      'a limit of a state',
+      of('Point="RUN" Kind="H" Limit="5"'),
+      "Point 'RUN' is a logic point: an alarm of kind H needs numeric",
+    ],
+    [
+      'a state of a number',
+      of('Point="LEVEL" Kind="state" State="1"'),
+      "Point 'LEVEL' is a numeric point: an alarm of kind state needs logic or state",
+    ],
+    ['no state', of('Point="RUN" Kind="state"'), 'State is missing'],
+    [
+      'an unknown state',
+      of('Point="RUN" Kind="state" State="Stoped"'),
+      "State 'Stoped' is no state of RUN: expected Stopped, Running",
+    ],
+    [
+      'a state beyond the last',
+      of('Point="MODE" Kind="state" State="3"'),
+      "State '3' is no state of MODE: expected Auto, Hand, Local",
+    ],
+    ['no limit', of('Point="LEVEL" Kind="H"'), 'Limit is missing'],
+    [
+      'a limit that is none',
+      of('Point="LEVEL" Kind="H" Limit="5,2"'),
+      "Limit '5,2' is neither a number nor the Id of a point",
+    ],
+    [
+      'a limit that a state tells',
+      of('Point="LEVEL" Kind="H" Limit="RUN"'),
+      "Limit 'RUN' is no number, which a limit must be",
+    ],
+    ['a rate of nothing', of('Point="LEVEL" Kind="rate" Limit="0"'), 'Limit is 0'],
+    ['nothing to deviate from', of('Point="LEVEL" Kind="deviation" Limit="1"'), 'From is missing'],
+    [
+      'a deviation from an unknown point',
+      of('Point="LEVEL" Kind="deviation" From="LEVLE" Limit="1"'),
+      "From 'LEVLE' is no point, or one that was left out",
+    ],
+    [
+      'a deviation below 0',
+      of('Point="LEVEL" Kind="deviation" From="FLOW" Limit="-1"'),
+      'Limit is -1: expected more than 0',
+    ],
+    ['a dead band below 0', high('A', 'DeadBand="-0.1"'), 'DeadBand is -0.1: expected 0 or more'],
+    ['an unknown link', of('Link="filed" Kind="notCurrent"'), "Link 'filed' is not there"],
+    ['a point and a link', of('Link="field" Point="LEVEL" Kind="notCurrent"'), 'Point and Link: expected one of them'],
+    [
+      'an unreadable suppression',
+      high('A', 'SuppressedWhen="RUN is 0"'),
+      "SuppressedWhen is 'RUN is 0': expected a point's Id, one of = != &lt; &lt;= > >=, and a number",
+    ],
+    [
+      'a suppression by an unknown point',
+      high('A', 'SuppressedWhen="RAN = 0"'),
+      "SuppressedWhen 'RAN' is no point, or one that was left out",
+    ],
+    [
+      'a suppression by a text',
+      high('A', 'SuppressedWhen="NOTE = 0"'),
+      "SuppressedWhen 'NOTE' is a text point: an alarm of kind SuppressedWhen needs logic, numeric or state",
+    ],
+    ['a delay that never ends', high('A', 'OnDelayMs="3600001"'), /OnDelayMs is 3600001: expected/],
+  ])('%s', (_, alarm, expected) => {
+    const { ids, told, points: kept } = load(high('SOUND'), alarm);
+    const words = typeof expected === 'string' ? `station.xml:9: Alarm: ${expected.replaceAll('&lt;', '<')}` : expected;
+    expect(told).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
+    expect(ids).toEqual(['SOUND']);
+    expect(kept).toHaveLength(5);
+  });
+});
+
+test('a page that is not there is told, and the alarm stays without it', () => {
+  const { alarms, told } = load(high('A', 'Page="cellar"'));
+  expect(told).toEqual(["station.xml:8: Alarm: Page 'cellar' is no synoptic"]);
+  expect(alarms).toMatchObject([{ id: 'A', page: undefined }]);
+});
+
+test('a field that nobody knows is ignored and told with the one that was likely meant', () => {
+  const { ids, told } = load(high('A', 'DedBand="1"'), '<Alram/>');
+  expect(told).toEqual([
+    'station.xml:8: Alarm: DedBand is no field of it and is ignored: did you mean DeadBand?',
+    'station.xml:9: AlarmCfg: Alram is not a part of it and is ignored: did you mean Alarm?',
+  ]);
+  expect(ids).toEqual(['A']);
+});

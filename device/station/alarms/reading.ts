@@ -1,0 +1,24 @@
+import type { alarmFields } from '../../../protocol/schema/alarmFields.ts';
+import type { Values } from '../../../protocol/schema/schema.ts';
+import type { XmlNode } from '../../../protocol/xml.ts';
+import type { AlarmDefinition } from '../../alarms/definition.ts';
+import type { FieldPoint } from '../../points/fieldPoint.ts';
+
+/** What definitions of alarms may name. */
+export interface KnownToAlarms {
+  /** By their permanent ids. */
+  readonly points: ReadonlyMap<string, FieldPoint>;
+  /** Ids of the links that points are read over. */
+  readonly links: ReadonlyMap<string, unknown>;
+  /** SynopticIds. */
+  readonly pages: ReadonlySet<string>;
+}
+
+/** What the file says of one. */
+export type SaidOfAlarm = Values<typeof alarmFields>;
+
+/** A definition and where it stands in the file. */
+export interface ReadAlarm {
+  readonly definition: AlarmDefinition;
+  readonly node: XmlNode;
+}

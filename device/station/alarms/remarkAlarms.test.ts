@@ -1,0 +1,108 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { driverKinds } from '../../drivers/index.ts';
+import { findingText } from '../findingText.ts';
+import { loadStation } from '../station.ts';
+
+const points = `<Point Id="LEVEL" InfoNumber="1" RangeMin="2" RangeMax="5" Min="0" Max="6" Link="field" Register="input:0" Type="float32"/>
+<Point Id="SPEED" InfoNumber="2" Scale="0.1" Link="field" Register="input:2" Type="int16"/>
+<Point Id="RUN" InfoNumber="3" Kind="logic" Link="field" Register="coil:0"/>`;
+
+/** What `check` advises of these definitions, the first of which stands on line 6; none of them is left out. */
+function advised(...alarms: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  const link = '<ModbusTcp Id="field" Host="127.0.0.1"/>';
+  writeFileSync(
+    join(folder, 'station.xml'),
+    `<StationCfg><CommunicationCfg>${link}</CommunicationCfg><PointCfg>\n${points}</PointCfg>\n<AlarmCfg>\n${alarms.join('\n')}\n</AlarmCfg></StationCfg>`,
+  );
+  const { alarms: kept, findings, remarks } = loadStation(folder, driverKinds);
+  expect(findings).toEqual([]);
+  expect(kept).toHaveLength(alarms.length);
+  expect(remarks.every(({ kind }) => kind === 'remark')).toBe(true);
+  return remarks.map(findingText);
+}
+const alarm = (id: string, what: string, priority = 3) =>
+  `<Alarm Id="${id}" ${what} Priority="${priority}" Message="Look" Action="Go"/>`;
+const limit = (kind: string, value: number, point = 'LEVEL') =>
+  alarm(`${point}.${kind}`, `Point="${point}" Kind="${kind}" Limit="${value}"`);
+
+test('an alarm without an action is no help to anybody', () => {
+  const silent = alarm('A', 'Point="RUN" Kind="state" State="0"').replace('Action="Go"', 'Action=" "');
+  expect(advised(silent)).toEqual(["station.xml:6: Alarm: 'A' has no Action: what is the operator to do"]);
+});
+
+describe('limits', () => {
+  test.each([
+    ['above what a setpoint can be', limit('HH', 6), "Limit 6 can't be reached: LEVEL ends at 6"],
+    ['below what it can be', limit('LL', -1), "Limit -1 can't be reached: LEVEL ends at 0"],
+    ['beyond what the register holds', limit('H', 4000, 'SPEED'), "Limit 4000 can't be reached: SPEED ends at 3276.7"],
+    [
+      'within the normal range, from above',
+      limit('H', 4.5),
+      'Limit 4.5 lies within the normal range of LEVEL, which ends at 5: the alarm would stand while all is normal',
+    ],
+    [
+      'within the normal range, from below',
+      limit('L', 2.5),
+      'Limit 2.5 lies within the normal range of LEVEL, which ends at 2: the alarm would stand while all is normal',
+    ],
+  ])('%s', (_, definition, words) => {
+    expect(advised(definition)).toEqual([`station.xml:6: Alarm: ${words}`]);
+  });
+
+  test('the wrong way round are told at each of them that is too high', () => {
+    expect(advised(limit('LL', 1.5), limit('L', 1), limit('H', 5.5), limit('HH', 5.2))).toEqual([
+      'station.xml:6: Alarm: Limit 1.5 of LL is above limit 1 of L (LEVEL.L)',
+      'station.xml:8: Alarm: Limit 5.5 of H is above limit 5.2 of HH (LEVEL.HH)',
+    ]);
+    expect(advised(limit('L', 900, 'SPEED'), limit('H', 500, 'SPEED'))).toEqual([
+      'station.xml:6: Alarm: Limit 900 of L is above limit 500 of H (SPEED.H)',
+    ]);
+  });
+
+  test('in their order, at the ends of the normal range and of other points have no remark', () => {
+    expect(advised(limit('LL', 1), limit('L', 2), limit('H', 5), limit('HH', 5.5), limit('L', 100, 'SPEED'))).toEqual(
+      [],
+    );
+  });
+});
+
+test('a field that means nothing for its kind is told as ignored', () => {
+  const idle = 'Limit="1" State="0" From="LEVEL" DeadBand="1"';
+  expect(
+    advised(alarm('A', `Point="RUN" Kind="state" ${idle}`), alarm('B', `Point="RUN" Kind="notCurrent" ${idle}`)),
+  ).toEqual([
+    ...['Limit', 'From', 'DeadBand'].map(
+      (field) => `station.xml:6: Alarm: ${field} is nothing for an alarm of kind state and is ignored`,
+    ),
+    ...['State', 'Limit', 'From', 'DeadBand'].map(
+      (field) => `station.xml:7: Alarm: ${field} is nothing for an alarm of kind notCurrent and is ignored`,
+    ),
+  ]);
+  expect(advised(alarm('C', 'Point="LEVEL" Link="field" Kind="rate" Limit="1"'))).toEqual([
+    'station.xml:6: Alarm: Link is nothing for an alarm of kind rate and is ignored',
+  ]);
+});
+
+describe('priorities (EEMUA 191)', () => {
+  const some = (priorities: string) =>
+    [...priorities].map((priority, i) => alarm(String(i), 'Point="RUN" Kind="state" State="0"', Number(priority)));
+
+  test('where much is urgent, the shares that are usual are told', () => {
+    expect(advised(...some('1122224333'))).toEqual([
+      'station.xml:5: AlarmCfg: 2 of 10 alarms have priority 1: about 5 % of them are usual (EEMUA 191)',
+      'station.xml:5: AlarmCfg: 4 of 10 alarms have priority 2: about 15 % of them are usual (EEMUA 191)',
+    ]);
+  });
+
+  test.each([
+    ['a healthy set', '12233333334444444444'],
+    ['a set without anything urgent', '3333333333'],
+    ['too few to speak of shares', '111111111'],
+  ])('%s has no remark', (_, priorities) => {
+    expect(advised(...some(priorities))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { AlarmKind } from '../../../protocol/alarm.ts';
+import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
+import type { XmlNode } from '../../../protocol/xml.ts';
+import { CfgFields } from '../cfgFields.ts';
+import type { Findings } from '../findings.ts';
+import type { KnownToAlarms, ReadAlarm } from './reading.ts';
+import { remarkLimits } from './remarkLimits.ts';
+import { remarkPriorities } from './remarkPriorities.ts';
+
+const withLimits = ['LL', 'L', 'H', 'HH', 'deviation'] as const;
+
+/** Fields that mean something for some kinds of alarms only. */
+const onlyOf = {
+  link: ['notCurrent'],
+  states: ['state'],
+  limit: [...withLimits, 'rate'],
+  from: ['deviation'],
+  deadBand: withLimits,
+} as const satisfies Partial<Record<keyof typeof alarmFields, readonly AlarmKind[]>>;
+
+/** For `check`: what definitions could be better at. They are watched all the same. */
+export function remarkAlarms(
+  cfg: XmlNode,
+  read: readonly ReadAlarm[],
+  { points }: Pick<KnownToAlarms, 'points'>,
+  remarks: Findings,
+): void {
+  for (const { definition, node } of read) {
+    remarkIdleFields(definition.kind, node, remarks);
+    if (definition.action === undefined) remarks.remark(node, { code: 'noAction', value: definition.id });
+  }
+  remarkLimits(read, points, remarks);
+  remarkPriorities(cfg, read, remarks);
+}
+
+function remarkIdleFields(kind: AlarmKind, node: XmlNode, remarks: Findings): void {
+  const fields = new CfgFields(node, remarks);
+  for (const [property, kinds] of Object.entries(onlyOf) as [keyof typeof onlyOf, readonly AlarmKind[]][]) {
+    const { name } = alarmFields[property];
+    if (kinds.includes(kind) || fields.isAbsent(name)) continue;
+    remarks.remark(node, { code: 'notOfAlarmKind', field: name, text: kind });
+  }
+}

@@ -1,0 +1,29 @@
+import type { AlarmPriority } from '../../../protocol/alarm.ts';
+import type { XmlNode } from '../../../protocol/xml.ts';
+import type { Findings } from '../findings.ts';
+import type { ReadAlarm } from './reading.ts';
+
+/** Of fewer definitions shares say nothing. */
+const fewest = 10;
+
+/** What share of all alarms has each of the urgent priorities, and what share is too much (EEMUA 191, ISA-18.2 table 3). */
+const shares: readonly { readonly priority: AlarmPriority; readonly usual: number; readonly most: number }[] = [
+  { priority: 1, usual: 0.05, most: 0.1 },
+  { priority: 2, usual: 0.15, most: 0.25 },
+];
+
+/** Where much is urgent, nothing is. */
+export function remarkPriorities(cfg: XmlNode, read: readonly ReadAlarm[], remarks: Findings): void {
+  if (read.length < fewest) return;
+  for (const { priority, usual, most } of shares) {
+    const count = read.filter(({ definition }) => definition.priority === priority).length;
+    if (count / read.length <= most) continue;
+    remarks.remark(cfg, {
+      code: 'manyUrgent',
+      count: String(read.length),
+      value: String(count),
+      limit: String(Math.round(usual * 100)),
+      expected: String(priority),
+    });
+  }
+}

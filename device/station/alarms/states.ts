@@ -1,0 +1,28 @@
+import { parseNumber } from '../../../protocol/fields.ts';
+import type { FieldPoint } from '../../points/fieldPoint.ts';
+import type { CfgFields } from '../cfgFields.ts';
+import type { SaidOfAlarm } from './reading.ts';
+
+/** The numbers of the states that are the alarm; each is named by its word or by its number. */
+export function readStates(fields: CfgFields, { kind, states: named }: SaidOfAlarm, point: FieldPoint): number[] {
+  if (kind !== 'state') return [];
+  if (named.length === 0) fields.refuse({ field: 'State', value: '', reason: 'missing' }, undefined);
+  return named.flatMap((name) => {
+    const state = stateOf(point, name);
+    if (state !== undefined) return state;
+    fields.fault({ code: 'unknownState', field: 'State', value: name, other: point.id, expected: statesOf(point) });
+    return [];
+  });
+}
+
+function stateOf({ states }: FieldPoint, name: string): number | undefined {
+  const named = states.indexOf(name);
+  if (named >= 0) return named;
+  const number = parseNumber(name);
+  return number !== undefined && Object.hasOwn(states, number) ? number : undefined;
+}
+
+/** `Failed, Present`; of a state without a word its number. */
+function statesOf({ states }: FieldPoint): string {
+  return states.map((word, state) => word || String(state)).join(', ');
+}

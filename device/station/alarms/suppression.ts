@@ -1,0 +1,71 @@
+import type { AlarmDefinition, Suppression } from '../../alarms/definition.ts';
+import { comparisons } from '../../points/interlock.ts';
+import type { CfgFields } from '../cfgFields.ts';
+import { readCondition } from '../condition.ts';
+import type { KnownToAlarms, SaidOfAlarm } from './reading.ts';
+import { namedPoint, type Watched } from './watched.ts';
+
+/** What the definition is suppressed by; a condition that holds whenever the alarm would come is told. */
+export function readSuppression(
+  fields: CfgFields,
+  { kind, suppressedWhen: text }: SaidOfAlarm,
+  watched: Watched,
+  known: KnownToAlarms,
+): Suppression | undefined {
+  if (text === undefined) return undefined;
+  const parsed = readCondition('SuppressedWhen', text);
+  if ('code' in parsed) {
+    fields.fault(parsed);
+    return undefined;
+  }
+  const naming = { field: 'SuppressedWhen', id: parsed.when, text: 'SuppressedWhen' };
+  namedPoint(fields, { ...naming, kinds: ['logic', 'numeric', 'state'] }, known);
+  if (parsed.when === watched.point && isAlwaysMet(parsed, { kind, ...watched })) {
+    fields.fault({ code: 'suppressedByItself', field: 'SuppressedWhen', value: text });
+  }
+  return parsed;
+}
+
+/** Whether the condition on the alarm's own point holds wherever the alarm stands, as far as that is sure. */
+function isAlwaysMet(condition: Suppression, alarm: Pick<AlarmDefinition, 'kind' | 'limit' | 'states'>): boolean {
+  const values = typeof alarm.limit === 'string' ? [] : alarmValues(alarm, [condition.limit]);
+  return values.length > 0 && values.every(meets(condition));
+}
+
+/** Whether a value of the point meets the condition. */
+export function meets({ comparison, limit }: Suppression): (value: number) => boolean {
+  return (value) => comparisons[comparison](value, limit);
+}
+
+const least = -Number.MAX_VALUE;
+const most = Number.MAX_VALUE;
+/** Farther apart than any two limits lie, and finite: both ends are values like others. */
+const ends = [least, most] as const;
+
+/**
+ * Values of its point at which the alarm stands: one of each stretch that these limits and its own divide, so that what
+ * compares with them alike for all of these does so for every value. Kinds that no single value decides can stand at
+ * any; what is not current meets no condition, and a limit that a point tells can be anywhere: then only the far end is
+ * sure.
+ */
+export function alarmValues(
+  { kind, limit, states }: Pick<AlarmDefinition, 'kind' | 'limit' | 'states'>,
+  limits: readonly number[],
+): readonly number[] {
+  const own = typeof limit === 'number' ? [limit] : [];
+  const all = [...ends, ...own, ...limits].toSorted((a, b) => a - b);
+  const between = all.flatMap((value, i) => [value, value / 2 + (all[i + 1] ?? value) / 2]);
+  const low = () => (typeof limit === 'number' ? between.filter((value) => value < limit) : [least]);
+  const high = () => (typeof limit === 'number' ? between.filter((value) => value > limit) : [most]);
+  const standsAt = {
+    state: () => states,
+    LL: low,
+    L: low,
+    H: high,
+    HH: high,
+    rate: () => between,
+    deviation: () => between,
+    notCurrent: () => [],
+  } as const satisfies Record<AlarmDefinition['kind'], () => readonly number[]>;
+  return standsAt[kind]();
+}

@@ -1,0 +1,87 @@
+import type { AlarmKind } from '../../../protocol/alarm.ts';
+import type { PointKind } from '../../../protocol/point.ts';
+import type { AlarmDefinition } from '../../alarms/definition.ts';
+import type { FieldPoint } from '../../points/fieldPoint.ts';
+import type { CfgFields } from '../cfgFields.ts';
+import { readLimit } from './limit.ts';
+import type { KnownToAlarms, SaidOfAlarm } from './reading.ts';
+import { readStates } from './states.ts';
+
+export type Watched = Pick<AlarmDefinition, 'point' | 'link' | 'limit' | 'states' | 'from' | 'deadBand'>;
+
+const numbers = ['numeric'] as const;
+const withStates = ['logic', 'state'] as const;
+const any = ['logic', 'numeric', 'state', 'text'] as const;
+
+/** The kinds of points that an alarm of each kind can watch. */
+const pointKinds = {
+  state: withStates,
+  LL: numbers,
+  L: numbers,
+  H: numbers,
+  HH: numbers,
+  rate: numbers,
+  deviation: numbers,
+  notCurrent: any,
+} as const satisfies Record<AlarmKind, readonly PointKind[]>;
+
+/** What the definition watches, checked against what is there. */
+export function readWatched(fields: CfgFields, said: SaidOfAlarm, known: KnownToAlarms): Watched {
+  const link = said.kind === 'notCurrent' ? said.link : undefined;
+  const point = link === undefined ? pointOf(fields, said, known) : undefined;
+  if (link !== undefined && said.point !== undefined) fields.fault({ code: 'pointAndLink' });
+  if (link !== undefined && !known.links.has(link)) fields.fault({ code: 'unknownLink', field: 'Link', value: link });
+  return {
+    point: point?.id,
+    link,
+    limit: readLimit(fields, said, known),
+    states: point ? readStates(fields, said, point) : [],
+    from: fromOf(fields, said, known),
+    deadBand: deadBandOf(fields, said, point),
+  };
+}
+
+function pointOf(fields: CfgFields, { kind, point: id }: SaidOfAlarm, known: KnownToAlarms): FieldPoint | undefined {
+  if (id === undefined) return fields.refuse({ field: 'Point', value: '', reason: 'missing' }, undefined);
+  return namedPoint(fields, { field: 'Point', id, text: kind, kinds: pointKinds[kind] }, known);
+}
+
+function fromOf(fields: CfgFields, { kind, from: id }: SaidOfAlarm, known: KnownToAlarms): string | undefined {
+  if (kind !== 'deviation') return undefined;
+  if (id === undefined) return fields.refuse({ field: 'From', value: '', reason: 'missing' }, undefined);
+  return namedPoint(fields, { field: 'From', id, text: kind, kinds: numbers }, known)?.id;
+}
+
+interface Naming {
+  readonly field: string;
+  readonly id: string;
+  /** What needs a point of these kinds. */
+  readonly text: string;
+  readonly kinds: readonly PointKind[];
+}
+
+/** The point that a field names; what is wrong with it is told. */
+export function namedPoint(
+  fields: CfgFields,
+  { field, id, text, kinds }: Naming,
+  { points }: KnownToAlarms,
+): FieldPoint | undefined {
+  const point = points.get(id);
+  if (point && kinds.includes(point.kind)) return point;
+  fields.fault(
+    point
+      ? { code: 'alarmPointKind', field, value: id, other: point.kind, text, expected: kinds.join(', ') }
+      : { code: 'unknownAlarmPoint', field, value: id },
+  );
+  return undefined;
+}
+
+/** The definition's, or the point's own where it has a range that says how far its value may tremble. */
+function deadBandOf(fields: CfgFields, { kind, deadBand }: SaidOfAlarm, point: FieldPoint | undefined): number {
+  const has = pointKinds[kind] === numbers && kind !== 'rate';
+  if (!has) return 0;
+  if (deadBand !== undefined && deadBand < 0) {
+    fields.fault({ code: 'negative', field: 'DeadBand', value: String(deadBand) });
+  }
+  return deadBand ?? point?.deadBand ?? 0;
+}

@@ -1,0 +1,25 @@
+import { plainDecimal } from '../../protocol/command.ts';
+import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
+import type { Comparison } from '../../protocol/interlock.ts';
+import { comparisons } from '../points/interlock.ts';
+
+/** A comparison of a point with a number. */
+interface Condition {
+  /** The point's permanent id. */
+  readonly when: string;
+  readonly comparison: Comparison;
+  readonly limit: number;
+}
+
+/** One comparison of a point with a number: `LEVEL1 < 0.5`. */
+const condition = /^([^=!<>]+?)\s*(!=|<=|>=|=|<|>)\s*(\S+)$/;
+
+/** The condition that this field says, or what is wrong with it. */
+export function readCondition(field: string, text: string): Condition | FindingReason {
+  const [, id = '', comparison = '', number = ''] = condition.exec(text) ?? [];
+  const limit = plainDecimal(number);
+  if (!Object.hasOwn(comparisons, comparison) || limit === undefined) {
+    return { code: 'badCondition', field, value: text, expected: Object.keys(comparisons).join(' ') };
+  }
+  return { when: id, comparison: comparison as Comparison, limit };
+}

@@ -1,0 +1,61 @@
+import { type AlarmPriority, alarmKinds, alarmPriorities } from '../alarm.ts';
+import { parseNumber } from '../fields.ts';
+import { boolean, field, optionalNumber, optionalText, requiredText, text, texts } from './fieldTypes.ts';
+import { optionalWhole, requiredChoice, whole } from './limitedTypes.ts';
+import type { Field } from './schema.ts';
+
+/** An hour: what comes later than that is no alarm but a remark. */
+const delayMs = { min: 0, max: 3_600_000 } as const;
+/** Up to a week. */
+const minutes = { min: 1, max: 10_080 } as const;
+
+/** What a definition of an alarm says (ISA-18.2, 8.3: the master alarm database). */
+export const alarmFields = {
+  id: requiredText('Id', 'text'),
+  /** The Id of the point that is watched; of kind notCurrent a link may be in its place. */
+  point: optionalText('Point', 'text', true),
+  link: optionalText('Link', 'text', true),
+  kind: requiredChoice('Kind', alarmKinds),
+  /** Kind state: the states that are the alarm, by their words or their numbers. */
+  states: texts('State'),
+  /** A number, or the Id of the point that tells it. */
+  limit: numberOrPoint('Limit'),
+  /** Kind deviation: the Id of the point that it should be near. */
+  from: optionalText('From', 'text', true),
+  /** In the point's unit; undefined: the point's own. */
+  deadBand: optionalNumber('DeadBand'),
+  onDelayMs: whole('OnDelayMs', delayMs, 0),
+  offDelayMs: whole('OffDelayMs', delayMs, 0),
+  priority: priority(),
+  area: text('Area', 'words'),
+  alarmGroup: optionalText('AlarmGroup', 'words', true),
+  /** A condition on a point, as interlocks have. */
+  suppressedWhen: optionalText('SuppressedWhen', 'text', true),
+  needsAcknowledgement: boolean('NeedsAck', true),
+  isLatching: boolean('Latching'),
+  reAlarmAfterMin: optionalWhole('ReAlarmAfterMin', minutes),
+  message: requiredText('Message', 'words'),
+  cause: optionalText('Cause', 'words', true),
+  consequence: optionalText('Consequence', 'words', true),
+  action: optionalText('Action', 'words', true),
+  respondWithinMin: optionalWhole('RespondWithinMin', minutes),
+  page: optionalText('Page', 'page', true),
+};
+
+function priority(): Field<AlarmPriority> {
+  const least = alarmPriorities[0];
+  const number = whole('Priority', { min: least, max: Math.max(...alarmPriorities) });
+  return { ...number, read: (f) => alarmPriorities.find((one) => one === number.read(f)) ?? least };
+}
+
+function numberOrPoint(name: string): Field<number | string | undefined> {
+  return field({
+    name,
+    type: 'text',
+    read: (f) => {
+      const words = f.text(name)?.trim() || undefined;
+      return parseNumber(words) ?? words;
+    },
+    write: (value: number | string | undefined) => value?.toString(),
+  });
+}
