@@ -17,6 +17,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store/thread.ts',
   ],
   'device/store': ['protocol', 'device/events', 'device/points/isolated.ts'],
+  'device/alarms': [
+    'protocol',
+    'device/events',
+    'device/points',
+    'device/store/db.ts',
+    'device/store/outbox.ts',
+    'device/store/storage.ts',
+  ],
   'device/users': [
     'protocol',
     'device/store/db.ts',
@@ -28,13 +36,21 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/points': ['protocol', 'device/drivers/driver.ts', 'device/users/user.ts'],
   'device/station': [
     'protocol',
-    'device/alarms/definition.ts',
     'device/parseXml.ts',
+    'device/alarms/definition.ts',
     'device/drivers',
     'device/points',
     'device/users',
   ],
-  'device/managers': ['protocol', 'device/station', 'device/users', 'device/points', 'device/events', 'device/store'],
+  'device/managers': [
+    'protocol',
+    'device/station',
+    'device/users',
+    'device/points',
+    'device/alarms',
+    'device/events',
+    'device/store',
+  ],
   // Looks at all that a station is and keeps; the service hands it what only it knows.
   'device/diagnosis': [
     'protocol',

@@ -5,6 +5,7 @@ import { Feed } from './http/feed.ts';
 import { recordLinks } from './linkRecords.ts';
 import type { RunningStation } from './managers/parts.ts';
 import { createField } from './points/field.ts';
+import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
 import { keepLastSamples } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
@@ -15,6 +16,7 @@ import { readFiles, technicalRevision } from './station/revision.ts';
 import type { Station } from './station/station.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/lastSamples.ts';
+import { wireAlarms } from './wireAlarms.ts';
 import { type CommandPorts, wireCommands } from './wireCommands.ts';
 import { type Programmes, wireProgrammes } from './wireProgrammes.ts';
 
@@ -60,6 +62,8 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     if (lost !== undefined) commands.arms.endLink(link);
     say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${linkFaultText(lost)}.`);
     recordLink(link, lost);
+    // The link's own standing follows what it tells here.
+    queueMicrotask(() => alarming.look());
   };
   events.groupBy(eventGroups(configuration));
   const recordLink = recordLinks({ points, tick: timing.tick, events });
@@ -67,6 +71,8 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     [...drivers].filter(([, driver]) => driver.mode === 'subscribe' && driver.tellsTimes).map(([id]) => id),
   );
   const field = createField(drivers, points, table, timing, onLink, report);
+  const tellsTimes = ({ link }: FieldPoint) => drivenWithTimes.has(link);
+  const alarming = wireAlarms({ ...ports, definitions: configuration.alarms, points, table, field, tellsTimes });
   // 3. The way of a command: its only door.
   const commands = wireCommands({
     ...ports,
@@ -75,7 +81,7 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     field,
     revision,
     logged: loggedPoints(configuration),
-    tellsTimes: ({ link }) => drivenWithTimes.has(link),
+    tellsTimes,
     onManual: (infoNumber, hold) => {
       programmes.scheduler.hold(infoNumber, hold);
       topics.bump('programmes');
@@ -116,6 +122,7 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     table,
     field,
     commands,
+    alarming,
     programmes,
     localHostNames: new Set(configuration.localHostNames.toLowerCase().split(/\s+/)),
     timeZone,
@@ -132,11 +139,13 @@ export function startStation(configuration: Station, ports: StationPorts): Start
       // An expiry comes by itself: its streams end within a second of it (R7).
       isolated('expiry of streams', () => feed.closeUnless(mayWatch), report),
       isolated('arms and blocks', () => commands.sweep(), report),
+      alarming.look,
       isolated('traces', () => field.endTraces(), report),
       isolated('last samples', () => lastSamples.look(), report),
     ],
     stop: async () => {
       feed.stop();
+      alarming.stop();
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
       await stopField();
       lastSamples.save();

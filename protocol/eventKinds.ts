@@ -172,12 +172,14 @@ export const eventKinds = {
   noteWithdrawn: row(notice, { withdraws: 'number', text: 'text', author: 'text' }),
   /**
    * An alarm came. `raisedBy` is `simulated` where a forced or simulated value did, `firstInGroup` a `FirstInGroup`.
-   * With `count`: it chattered since `since`, and came so often.
+   * `aside`: it is shelved, suppressed or out of service, and asks for nobody. With `count`: it chattered since `since`,
+   * and came so often.
    */
   alarmRaised: row(warning, {
     ...alarm,
     ...judged,
     raisedBy: 'text',
+    aside: 'text',
     firstInGroup: 'text',
     alarmGroup: 'text',
     points: 'number',
@@ -185,7 +187,7 @@ export const eventKinds = {
     ...folded,
   }),
   /** Its condition is over. */
-  alarmReturned: row(info, { ...alarm, ...judged, lastedMs: 'number', ...seen }),
+  alarmReturned: row(info, { ...alarm, ...judged, lastedMs: 'number', aside: 'text', ...seen }),
   alarmAcknowledged: row(notice, { ...alarm, note: 'text' }),
   /** Its latch was reset. */
   alarmReset: row(notice, alarm),

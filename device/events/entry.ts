@@ -1,10 +1,12 @@
 import type { EventObject } from '../../protocol/event.ts';
-import type { EventKind, FieldsOf } from '../../protocol/eventKinds.ts';
+import type { EventKind, FieldsOf, Severity } from '../../protocol/eventKinds.ts';
 
 interface Head {
   /** UTC milliseconds; default: now. */
   readonly time?: number | undefined;
   readonly object?: EventObject | undefined;
+  /** Default: that of its kind. */
+  readonly severity?: Severity | undefined;
   readonly person?: string | undefined;
   readonly address?: string | undefined;
   /** What it belongs to (`link:plant`, `page:station`): events that share one are an episode. Default: its object's. */

@@ -35,14 +35,14 @@ export const insertRow = `INSERT INTO event
 /** The row of an entry, but for its hash; the database knows null, the rest of the service undefined. */
 export function rowOf(
   id: number,
-  { time, kind, person, address, object, fields, legacyText }: TimedEntry,
+  { time, kind, severity, person, address, object, fields, legacyText }: TimedEntry,
   episode?: number,
 ): EventRow {
   return {
     id,
     time,
     kind,
-    severity: eventKinds[kind].severity,
+    severity: severity ?? eventKinds[kind].severity,
     person: person ?? null,
     address: address ?? null,
     objectKind: object?.kind ?? null,

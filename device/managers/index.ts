@@ -2,6 +2,15 @@ import type { CallName } from '../../protocol/calls.ts';
 import { getUserProfile, logOut, setPassword } from './access.ts';
 import { createAccount, deleteAccount, resetPassword } from './accounts.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
+import { getAlarm, getAlarmHistory, getAlarmStatistics, getAlarms } from './alarm.ts';
+import {
+  acknowledgeAlarms,
+  commentAlarm,
+  resetAlarm,
+  setOutOfService,
+  shelveAlarm,
+  unshelveAlarm,
+} from './alarmAction.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
 import { getBlocks, removeBlock, setBlock } from './commandBlock.ts';
@@ -52,6 +61,16 @@ const managers = {
   exportEvents,
   getSince,
   setSeen,
+  getAlarms,
+  getAlarm,
+  getAlarmHistory,
+  getAlarmStatistics,
+  acknowledgeAlarms,
+  shelveAlarm,
+  unshelveAlarm,
+  resetAlarm,
+  commentAlarm,
+  setOutOfService,
   getSessions,
   endSession,
   getAccounts,

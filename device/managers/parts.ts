@@ -1,6 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
 import type { Frame } from '../../protocol/frame.ts';
+import type { AlarmActions } from '../alarms/alarmActions.ts';
+import type { AlarmStore } from '../alarms/alarmStore.ts';
+import type { Alarms } from '../alarms/alarms.ts';
 import type { Events } from '../events/events.ts';
 import type { LogKey } from '../events/logKey.ts';
 import type { LogReader } from '../events/logReader.ts';
@@ -54,6 +58,15 @@ export interface CommandParts {
   readonly endUser: (login: string) => void;
 }
 
+/** The alarms: what stands, what people do with it, and what is kept of the past. */
+export interface AlarmingParts {
+  readonly alarms: Alarms;
+  readonly actions: AlarmActions;
+  readonly history: Pick<AlarmStore, 'page' | 'rowsOf'>;
+  /** Of the time between these (UTC ms). */
+  readonly statistics: (from: number, until: number) => AlarmStatistics;
+}
+
 /** All that is made of one configuration, and ends with it: made by `startStation`, reached through `station()`. */
 export interface RunningStation {
   readonly configuration: Station;
@@ -64,6 +77,7 @@ export interface RunningStation {
   readonly table: PointTable;
   readonly field: Field;
   readonly commands: CommandParts;
+  readonly alarming: AlarmingParts;
   readonly programmes: { readonly scheduler: Scheduler; readonly store: ProgrammeStore };
   /** Names under which the device answers, in small letters (R20). */
   readonly localHostNames: ReadonlySet<string>;

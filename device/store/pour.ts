@@ -16,8 +16,10 @@ const recentCommands = (schema: string) =>
  * is in the station's folder.
  */
 const configurationTables = ['configuration', 'configuration_content'];
-const notInCopy = ['command', 'outbox', ...configurationTables];
-/** The file may have commands and configurations that memory has not. */
+/** Nor in a good copy: megabytes too. How alarms stand is in it. */
+const alarmHistory = ['alarm_occurrence', 'alarm_count'];
+const notInCopy = ['command', 'outbox', ...configurationTables, ...alarmHistory];
+/** The file may have commands, configurations and alarms of the past that memory has not. */
 const merged = notInCopy;
 
 /**

@@ -140,6 +140,20 @@ CREATE TABLE log_seen (
   seen_time INTEGER NOT NULL, is_read INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TRIGGER log_seen_of_account AFTER DELETE ON account BEGIN DELETE FROM log_seen WHERE login = OLD.login; END;
 `,
+    // Alarms: how each definition stands (JSON), its occurrences (of one that chatters, several in a row), and how often
+    // each came in ten minutes.
+    `
+CREATE TABLE alarm (id TEXT PRIMARY KEY, standing TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE alarm_occurrence (
+  place INTEGER PRIMARY KEY, occurrence INTEGER NOT NULL, id TEXT NOT NULL, message TEXT NOT NULL,
+  priority INTEGER NOT NULL, kind TEXT NOT NULL, area TEXT NOT NULL, point TEXT, raised_at INTEGER NOT NULL,
+  returned_at INTEGER, acknowledged_at INTEGER, acknowledged_by TEXT, comment TEXT, value TEXT, unit TEXT, first TEXT,
+  is_simulated INTEGER NOT NULL, times INTEGER NOT NULL, ended_at INTEGER, ending TEXT) STRICT;
+CREATE INDEX alarm_occurrence_of ON alarm_occurrence (id, place);
+CREATE TABLE alarm_count (
+  time INTEGER NOT NULL, id TEXT NOT NULL, message TEXT NOT NULL, priority INTEGER NOT NULL, count INTEGER NOT NULL,
+  most INTEGER NOT NULL, PRIMARY KEY (time, id)) STRICT, WITHOUT ROWID;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -165,6 +179,7 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
   ],
 };
 

@@ -3,8 +3,6 @@ import { readBoolean, readNodes, readNumber, readText, readTexts } from '../fiel
 import { element, type XmlNode } from '../xml.ts';
 import { oneOf } from './alarmRow.ts';
 
-/** As many characters as a comment or a reason may have. */
-export const longestAlarmText = 500;
 /** Occurrences that one request may acknowledge. */
 export const mostAcknowledged = 500;
 

@@ -1,0 +1,173 @@
+import { type AlarmRefusal, shelvingMinutes } from '../../protocol/alarm.ts';
+import type {
+  AcknowledgeRequest,
+  AlarmOutcome,
+  CommentRequest,
+  OutOfServiceRequest,
+  ShelveRequest,
+} from '../../protocol/alarms/alarmRequests.ts';
+import type { AnyEntry } from '../events/entry.ts';
+import { alarmEntry } from './alarmEvents.ts';
+import type { AlarmStore } from './alarmStore.ts';
+import type { Alarms, Amendment } from './alarms.ts';
+import type { Standing } from './standing.ts';
+import { acknowledged, reset } from './transitions.ts';
+import type { Watch } from './watch.ts';
+
+interface ActionParts {
+  readonly alarms: Alarms;
+  readonly store: Pick<AlarmStore, 'row' | 'keepComment'>;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  /** A text as it is kept; undefined where it is empty, too long or not printable. */
+  readonly written: (text: string | undefined) => string | undefined;
+}
+
+const done = { result: 'done' } as const;
+const refused = (reason: AlarmRefusal): AlarmOutcome => ({ result: 'refused', reason });
+
+/**
+ * What people do with alarms; `person` is a login. Each names the occurrence that was looked at: a newer one is never
+ * meant. All throw NotKept where the disk can't be written, and nothing has changed then.
+ */
+export class AlarmActions {
+  readonly #parts: ActionParts;
+
+  constructor(parts: ActionParts) {
+    this.#parts = parts;
+  }
+
+  /** Each for itself; those that can be acknowledged are, together. */
+  acknowledge({ occurrences, comment }: AcknowledgeRequest, person: string): AlarmOutcome[] {
+    const { alarms, now } = this.#parts;
+    const text = this.#text(comment);
+    if (text === 'bad') return occurrences.map((occurrence) => ({ occurrence, ...refused('textBad') }));
+    const amendments: Amendment[] = [];
+    const time = now();
+    const outcomes = occurrences.map((occurrence): AlarmOutcome => {
+      const watch = this.#newest(occurrence);
+      if (typeof watch === 'string') return { occurrence, ...refused(watch) };
+      const next = acknowledged(watch.standing, watch.definition, { now: time, person, comment: text });
+      if (typeof next === 'string') return { occurrence, ...refused(next) };
+      const entry = alarmEntry('alarmAcknowledged', next, { time, person, fields: { note: text } });
+      amendments.push(amendmentOf(watch, next, [entry], time));
+      return { occurrence, ...done };
+    });
+    alarms.keep(amendments);
+    return outcomes;
+  }
+
+  /** Switches a latch off whose condition is over. */
+  reset(occurrence: number, person: string): AlarmOutcome {
+    const time = this.#parts.now();
+    const watch = this.#newest(occurrence);
+    if (typeof watch === 'string') return refused(watch);
+    const next = reset(watch.standing, watch.definition, time);
+    if (typeof next === 'string') return refused(next);
+    return this.#keep(amendmentOf(watch, next, [alarmEntry('alarmReset', next, { time, person })], time));
+  }
+
+  comment({ occurrence, text }: CommentRequest, person: string): AlarmOutcome {
+    const time = this.#parts.now();
+    const note = this.#parts.written(text);
+    if (note === undefined) return refused('textBad');
+    const watch = this.#parts.alarms.occurrences.of(occurrence);
+    if (!watch) return this.#commentEarlier(occurrence, note, person);
+    const next = { ...watch.standing, comment: note };
+    const entry = alarmEntry('alarmCommented', next, { time, person, fields: { note } });
+    return this.#keep({ watch, next, events: [entry] });
+  }
+
+  /** The end always comes: with the occurrence, with the time, or by a person. */
+  shelve({ id, occurrence, kind, minutes = shelvingMinutes.usual, text }: ShelveRequest, person: string): AlarmOutcome {
+    const time = this.#parts.now();
+    const note = this.#text(text);
+    const watch = this.#parts.alarms.get(id);
+    if (!watch) return refused('noAlarm');
+    const { standing } = watch;
+    if (note === 'bad') return refused('textBad');
+    if (!(minutes > 0 && minutes <= shelvingMinutes.most)) return refused('badTime');
+    if (standing.occurrence !== occurrence) return refused('newerOccurrence');
+    const hasNothingToEnd = kind === 'oneShot' && standing.state === 'normal';
+    if (standing.shelving || hasNothingToEnd) return refused('nothingToDo');
+    const until = time + Math.round(minutes * 60_000);
+    const next = { ...standing, shelving: { kind, since: time, until, person, text: note, occurrences: 0 } };
+    const entry = alarmEntry('alarmShelved', next, { time, person, fields: { shelving: kind, until, note } });
+    return this.#keep({ watch, next, events: [entry] });
+  }
+
+  unshelve(id: string, person: string): AlarmOutcome {
+    const time = this.#parts.now();
+    const watch = this.#parts.alarms.get(id);
+    if (!watch) return refused('noAlarm');
+    if (!watch.standing.shelving) return refused('nothingToDo');
+    const { next, entry } = unshelved(watch.standing, time, person);
+    return this.#keep({ watch, next, events: [entry] });
+  }
+
+  setOutOfService({ id, isOutOfService, text }: OutOfServiceRequest, person: string): AlarmOutcome {
+    const time = this.#parts.now();
+    const watch = this.#parts.alarms.get(id);
+    if (!watch) return refused('noAlarm');
+    const { standing } = watch;
+    if (isOutOfService === (standing.outOfService !== undefined)) return refused('nothingToDo');
+    if (!isOutOfService) {
+      const next = { ...standing, outOfService: undefined, cameOutOfService: 0 };
+      const fields = { came: standing.cameOutOfService, alarmState: standing.state };
+      return this.#keep({ watch, next, events: [alarmEntry('alarmInService', next, { time, person, fields })] });
+    }
+    const note = this.#parts.written(text);
+    if (note === undefined) return refused('textBad');
+    const next = { ...standing, outOfService: { since: time, person, text: note }, cameOutOfService: 0 };
+    return this.#keep({
+      watch,
+      next,
+      events: [alarmEntry('alarmOutOfService', next, { time, person, fields: { note } })],
+    });
+  }
+
+  #keep(amendment: Amendment): AlarmOutcome {
+    this.#parts.alarms.keep([amendment]);
+    return done;
+  }
+
+  /** The alarm whose newest occurrence that is, or why it can't be meant. */
+  #newest(occurrence: number): Watch | AlarmRefusal {
+    const { alarms, store } = this.#parts;
+    const found = alarms.occurrences.of(occurrence);
+    if (found) return found;
+    const id = alarms.occurrences.before(occurrence)?.definition.id ?? store.row(occurrence)?.id;
+    return id !== undefined && alarms.get(id) ? 'newerOccurrence' : 'noAlarm';
+  }
+
+  /** On an occurrence that the history tells of. */
+  #commentEarlier(occurrence: number, note: string, person: string): AlarmOutcome {
+    const row = this.#parts.store.row(occurrence);
+    if (!row) return refused('noAlarm');
+    const { id, message, priority, point } = row;
+    const object = { kind: 'point', id: point, name: point ?? message } as const;
+    const fields = { alarm: id, occurrence, priority, message, note };
+    const time = this.#parts.now();
+    this.#parts.store.keepComment({ ...row, comment: note }, { kind: 'alarmCommented', time, person, object, fields });
+    return done;
+  }
+
+  /** A text that may be missing. */
+  #text(text: string | undefined): string | undefined | 'bad' {
+    if (text === undefined || text.trim() === '') return undefined;
+    return this.#parts.written(text) ?? 'bad';
+  }
+}
+
+/** What ends with the occurrence ends with it. */
+function amendmentOf(watch: Watch, next: Standing, events: readonly AnyEntry[], time: number): Amendment {
+  if (next.state !== 'normal' || next.shelving?.kind !== 'oneShot') return { watch, next, events };
+  const ended = unshelved(next, time, undefined);
+  return { watch, next: ended.next, events: [...events, ended.entry] };
+}
+
+function unshelved(standing: Standing, time: number, person: string | undefined) {
+  const next = { ...standing, shelving: undefined };
+  const fields = { came: standing.shelving?.occurrences, alarmState: standing.state };
+  return { next, entry: alarmEntry('alarmUnshelved', next, { time, person, fields }) };
+}

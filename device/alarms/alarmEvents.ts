@@ -1,0 +1,43 @@
+import { alarmSeverity } from '../../protocol/alarms/alarmSeverity.ts';
+import { type EventKind, type FieldsOf, severities } from '../../protocol/eventKinds.ts';
+import type { AnyEntry } from '../events/entry.ts';
+import { asideBy, type Standing } from './standing.ts';
+
+export type AlarmEventKind = Extract<EventKind, `alarm${string}`>;
+
+/** The kinds that call for somebody: as grave as the priority says, where the alarm is not put aside. */
+const calling: ReadonlySet<AlarmEventKind> = new Set(['alarmRaised', 'alarmAgain']);
+
+interface Told<K extends AlarmEventKind> {
+  /** UTC milliseconds. */
+  readonly time: number;
+  /** Login; undefined: it came by itself. */
+  readonly person?: string | undefined;
+  readonly fields?: FieldsOf<K>;
+}
+
+/** The event of a transition: whoever is to tell people of alarms listens to these, and knows each by its occurrence. */
+export function alarmEntry<K extends AlarmEventKind>(
+  kind: K,
+  standing: Standing,
+  { time, person, fields }: Told<K>,
+): AnyEntry {
+  const { id, head, occurrence } = standing;
+  const isAside = asideBy(standing) !== undefined;
+  const severity = isAside ? severities.info : alarmSeverity[head.priority];
+  return {
+    kind,
+    time,
+    person,
+    object: head.object,
+    ...(calling.has(kind) && { severity }),
+    fields: { alarm: id, occurrence, priority: head.priority, message: head.message, ...fields },
+  };
+}
+
+/** The value that a condition was judged by, as an event has it. */
+export function judgedFields({ value, limit, unit, head }: Standing) {
+  const isState = head.kind === 'state';
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  return isState ? { value, state: value } : { value: number(value), limit: number(limit), unit };
+}

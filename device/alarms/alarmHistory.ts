@@ -1,0 +1,114 @@
+import type { AlarmPriority } from '../../protocol/alarm.ts';
+import { type Place, readCursor, writeCursor } from '../events/cursor.ts';
+import { folded } from '../events/reading/folded.ts';
+import type { Db } from '../store/db.ts';
+import type { Count } from './changes.ts';
+import { type OccurrenceCells, rowOfCells } from './occurrenceRow.ts';
+import type { OccurrenceRow } from './standing.ts';
+
+/** Which rows of the history are meant; `point` is a permanent id. */
+export interface HistoryQuery {
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+  readonly priorities?: readonly AlarmPriority[] | undefined;
+  readonly area?: string | undefined;
+  readonly id?: string | undefined;
+  readonly point?: string | undefined;
+  readonly text?: string | undefined;
+  /** Cursors. */
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  readonly count: number;
+}
+
+/** Rows of the history, newest first, and the cursors of what lies next to them. */
+export interface HistoryPage {
+  readonly rows: readonly OccurrenceRow[];
+  readonly older?: string | undefined;
+  readonly newer?: string | undefined;
+}
+
+/** Rows that are read at a time while a text is sought. */
+const portion = 1000;
+
+/** Reads what is kept of alarms of the past. */
+export function alarmHistory(db: Db) {
+  const filter = `FROM alarm_occurrence WHERE place > @above AND place < @below
+    AND (@from IS NULL OR raised_at >= @from) AND (@until IS NULL OR raised_at <= @until)
+    AND (@priorities IS NULL OR priority IN (SELECT value FROM json_each(@priorities)))
+    AND (@area IS NULL OR area = @area) AND (@id IS NULL OR id = @id) AND (@point IS NULL OR point = @point)`;
+  const down = db.prepare<[object], OccurrenceCells>(`SELECT * ${filter} ORDER BY place DESC LIMIT @count`);
+  const up = db.prepare<[object], OccurrenceCells>(`SELECT * ${filter} ORDER BY place LIMIT @count`);
+  const of = db.prepare<[string, number], OccurrenceCells>(
+    'SELECT * FROM alarm_occurrence WHERE id = ? ORDER BY place DESC LIMIT ?',
+  );
+  const byNumber = db.prepare<[number, number], OccurrenceCells>(
+    'SELECT * FROM alarm_occurrence WHERE place <= ? AND occurrence = ? ORDER BY place DESC LIMIT 1',
+  );
+  const newest = db.prepare<[number], Place>(
+    'SELECT place AS id, raised_at AS time FROM alarm_occurrence WHERE place <= ? ORDER BY place DESC LIMIT 1',
+  );
+  const counts = db.prepare<[number, number], Count>(
+    'SELECT * FROM alarm_count WHERE time BETWEEN ? AND ? ORDER BY time, id',
+  );
+  const oldestCount = db.prepare<[], { time: number | null }>('SELECT min(time) AS time FROM alarm_count');
+
+  /** The next rows that match, from a place on; a text is sought in what people read. */
+  const find = (query: HistoryQuery, isUp: boolean, from: number): OccurrenceRow[] => {
+    const { until = null, priorities = [], area = null, id = null, point = null, count } = query;
+    const text = query.text === undefined ? undefined : folded(query.text);
+    const told = priorities.length === 0 ? null : JSON.stringify(priorities);
+    const found: OccurrenceRow[] = [];
+    let place = from;
+    for (;;) {
+      const [above, below] = isUp ? [place, Number.MAX_SAFE_INTEGER] : [-1, place];
+      const size = text === undefined ? count : portion;
+      const filters = { above, below, from: query.from ?? null, until, priorities: told, area, id, point, count: size };
+      const rows = (isUp ? up : down).all(filters).map(rowOfCells);
+      found.push(...rows.filter((row) => text === undefined || hasText(row, text)));
+      place = rows.at(-1)?.place ?? place;
+      if (rows.length < size || found.length >= count) return found.slice(0, count);
+    }
+  };
+  const placeOf = (cursor: string): Place | undefined => {
+    const place = readCursor(cursor);
+    const known = place && newest.get(place.id);
+    // One of before the oldest rows were removed is a place still.
+    return place && (known?.id !== place.id || known.time === place.time) ? place : undefined;
+  };
+  return {
+    /** Undefined: the cursor is none of this history. */
+    page: (query: HistoryQuery): HistoryPage | undefined => {
+      const { before, after, count } = query;
+      const cursor = before ?? after;
+      const from = cursor === undefined ? undefined : placeOf(cursor);
+      if (cursor !== undefined && !from) return undefined;
+      const isUp = before === undefined && after !== undefined;
+      // One more than is asked for tells whether there are more.
+      const all = find({ ...query, count: count + 1 }, isUp, from?.id ?? (isUp ? 0 : Number.MAX_SAFE_INTEGER));
+      const shown = isUp ? all.slice(0, count).toReversed() : all.slice(0, count);
+      const place = (row: OccurrenceRow | undefined) => row && { id: row.place, time: row.raisedAt };
+      const [first, last] = [
+        place(shown[0]) ?? from ?? newest.get(Number.MAX_SAFE_INTEGER),
+        place(shown.at(-1)) ?? from,
+      ];
+      return {
+        rows: shown,
+        older: last && (all.length > count || isUp) ? writeCursor(last) : undefined,
+        newer: first && writeCursor(first),
+      };
+    },
+    /** The newest rows of one definition, newest first. */
+    rowsOf: (id: string, count: number): OccurrenceRow[] => of.all(id, count).map(rowOfCells),
+    /** The row of that occurrence; undefined: there is none, or not any more. */
+    row: (occurrence: number): OccurrenceRow | undefined => byNumber.all(occurrence, occurrence).map(rowOfCells)[0],
+    /** Counts of the ten minutes that began between these times (UTC ms), both included; oldest first. */
+    counts: (from: number, until: number): Count[] => counts.all(from, until),
+    /** When the oldest ten minutes that are kept began, UTC milliseconds; undefined: nothing was counted. */
+    oldestCount: (): number | undefined => oldestCount.get()?.time ?? undefined,
+  };
+}
+
+function hasText({ message, area, comment = '', acknowledgedBy = '' }: OccurrenceRow, text: string): boolean {
+  return [message, area, comment, acknowledgedBy].some((told) => folded(told).includes(text));
+}

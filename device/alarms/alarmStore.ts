@@ -1,0 +1,122 @@
+import type { AnyEntry } from '../events/entry.ts';
+import { type Db, inOne } from '../store/db.ts';
+import { type HandoverLog, outbox } from '../store/outbox.ts';
+import { directly, type Writes } from '../store/storage.ts';
+import { alarmHistory } from './alarmHistory.ts';
+import { Changes, type Count } from './changes.ts';
+import { occurrenceColumns, rowParameters } from './occurrenceRow.ts';
+import { type OccurrenceRow, readStanding, type Standing } from './standing.ts';
+
+/** How both databases are written. */
+type BothWrites = Writes & { readonly log: Pick<Writes, 'later'> };
+const bothDirectly: BothWrites = { ...directly, log: directly };
+
+/** Rows of the history, and of the counts, that are kept: the oldest go first. */
+export const mostKept = { occurrences: 50_000, counts: 50_000 } as const;
+/** So many are too many before they are removed, all at once. */
+const purgeEach = 500;
+
+/** Numbers of occurrences that are set apart together: after a kill those that were not used are left out. */
+const reservedAtOnce = 1000;
+const reservedName = 'alarm occurrences';
+
+export type AlarmStore = ReturnType<typeof alarmStore>;
+
+/**
+ * Alarms on disk. A transition and its event are one transaction here; the event is handed over to the log by an id of its
+ * own, so that a kill loses none and doubles none. `run` is unlike that of any other start of the service.
+ */
+export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWrites = bothDirectly) {
+  const all = db.prepare<[], { id: string; standing: string }>('SELECT id, standing FROM alarm');
+  const put = db.prepare('INSERT OR REPLACE INTO alarm (id, standing) VALUES (?, ?)');
+  const remove = db.prepare<[string]>('DELETE FROM alarm WHERE id = ?');
+  const putOccurrence = db.prepare(
+    `INSERT OR REPLACE INTO alarm_occurrence (${occurrenceColumns.join()})
+     VALUES (${occurrenceColumns.map((name) => `@${name}`).join()})`,
+  );
+  const addCount = db.prepare<[Count]>(
+    `INSERT INTO alarm_count (time, id, message, priority, count, most)
+     VALUES (@time, @id, @message, @priority, @count, @most)
+     ON CONFLICT DO UPDATE SET count = count + excluded.count, most = max(most, excluded.most),
+     message = excluded.message, priority = excluded.priority`,
+  );
+  const purge = purging(db);
+  const reserve = reservation(db);
+  const { put: hand, move } = outbox(db, log);
+  let handed = 0;
+  let added = 0;
+  const write = ({ standings, occurrences, counts, events }: Changes, names: readonly string[]) =>
+    inOne(db, () => {
+      for (const [id, standing] of standings) {
+        if (standing) put.run(id, JSON.stringify(standing));
+        else remove.run(id);
+      }
+      for (const row of occurrences.values()) putOccurrence.run(rowParameters(row));
+      for (const count of counts.values()) addCount.run(count);
+      for (const [i, entry] of events.entries()) hand(names[i] ?? '', entry);
+      added += occurrences.size + counts.size;
+      if (added < purgeEach) return;
+      purge();
+      added = 0;
+    });
+  const named = ({ events }: Changes) => events.map(() => `alarm ${run} ${(++handed).toString(36)}`);
+  const moveLater = () => writes.log.later(move, 'outbox');
+  const keep = (changes: Changes): void => {
+    const names = named(changes);
+    writes.keep(() => write(changes, names));
+    moveLater();
+  };
+  return {
+    ...alarmHistory(db),
+    /** How each alarm stands; one that can't be read is left out. */
+    all: (): Standing[] => all.all().flatMap(({ id, standing }) => readStanding(id, standing) ?? []),
+    /** Now, or in its turn when the disk can be written. */
+    later: (changes: Changes): void => {
+      const names = named(changes);
+      writes.later(() => write(changes, names));
+      if (names.length > 0) moveLater();
+    },
+    /** For somebody who waits for it; throws NotKept where it can't be written, and nothing is changed then. */
+    keep,
+    /** The same of a comment on an occurrence of before. */
+    keepComment: (row: OccurrenceRow, event: AnyEntry): void => {
+      const changes = new Changes();
+      changes.occurrences.set(row.place, row);
+      changes.events.push(event);
+      keep(changes);
+    },
+    /** What a kill left between the two databases comes into the log. */
+    moveEvents: moveLater,
+    /** The next number that no occurrence has had, and up to where numbers may be used before it is asked again. */
+    reserve: (now: number): { readonly next: number; readonly end: number } => {
+      // A database that was brought back does not know the newest numbers: the clock is above them.
+      const next = Math.max(reserve.read() + 1, Math.floor(now / 1000));
+      const end = next + reservedAtOnce;
+      writes.later(() => reserve.write(end), reservedName);
+      return { next, end };
+    },
+  };
+}
+
+function purging(db: Db) {
+  const occurrences = db.prepare<[number]>(
+    `DELETE FROM alarm_occurrence
+     WHERE place <= (SELECT place FROM alarm_occurrence ORDER BY place DESC LIMIT 1 OFFSET ?)`,
+  );
+  const counts = db.prepare<[number]>(
+    'DELETE FROM alarm_count WHERE time <= (SELECT time FROM alarm_count ORDER BY time DESC LIMIT 1 OFFSET ?)',
+  );
+  return () => {
+    occurrences.run(mostKept.occurrences);
+    counts.run(mostKept.counts);
+  };
+}
+
+function reservation(db: Db) {
+  const get = db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?');
+  const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
+  return {
+    read: (): number => Number(get.get(reservedName)?.value ?? 0) || 0,
+    write: (end: number): void => void put.run(reservedName, String(end)),
+  };
+}

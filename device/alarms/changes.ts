@@ -1,0 +1,49 @@
+import type { AlarmPriority } from '../../protocol/alarm.ts';
+import { countedMs } from '../../protocol/alarms/alarmStatistics.ts';
+import type { AnyEntry } from '../events/entry.ts';
+import { type OccurrenceRow, occurrenceRow, type Standing } from './standing.ts';
+
+/** How often one alarm came in ten minutes, and at most in one of them. */
+export interface Count {
+  /** When the ten minutes began, UTC milliseconds. */
+  readonly time: number;
+  readonly id: string;
+  readonly message: string;
+  readonly priority: AlarmPriority;
+  readonly count: number;
+  readonly most: number;
+}
+
+/** What is to be kept together: all of it is written, or nothing. The newest of each row stands for all before it. */
+export class Changes {
+  readonly standings = new Map<string, Standing | undefined>();
+  readonly occurrences = new Map<number, OccurrenceRow>();
+  readonly counts = new Map<string, Count>();
+  readonly events: AnyEntry[] = [];
+
+  get isEmpty(): boolean {
+    return this.standings.size + this.occurrences.size + this.counts.size + this.events.length === 0;
+  }
+
+  /** An alarm as it is from now on, with the row of its newest occurrence. */
+  put(standing: Standing): void {
+    this.standings.set(standing.id, standing);
+    const row = occurrenceRow(standing);
+    if (row) this.occurrences.set(row.place, row);
+  }
+
+  /** Its definition left: nothing is kept of it but its history. */
+  remove(standing: Standing): void {
+    this.put(standing);
+    this.standings.set(standing.id, undefined);
+  }
+
+  /** It came, at that time (UTC milliseconds). */
+  count({ id, head: { message, priority } }: Standing, at: number, most: number): void {
+    const time = Math.floor(at / countedMs) * countedMs;
+    const key = `${time} ${id}`;
+    const before = this.counts.get(key);
+    const [count, highest] = [(before?.count ?? 0) + 1, Math.max(before?.most ?? 0, most)];
+    this.counts.set(key, { time, id, message, priority, count, most: highest });
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  type AlarmEnding,
+  type AlarmKind,
+  type AlarmPriority,
+  alarmEndings,
+  alarmKinds,
+} from '../../protocol/alarm.ts';
+import type { OccurrenceRow } from './standing.ts';
+
+/** The columns of the history, in their order. */
+export const occurrenceColumns = [
+  'place',
+  'occurrence',
+  'id',
+  'message',
+  'priority',
+  'kind',
+  'area',
+  'point',
+  'raised_at',
+  'returned_at',
+  'acknowledged_at',
+  'acknowledged_by',
+  'comment',
+  'value',
+  'unit',
+  'first',
+  'is_simulated',
+  'times',
+  'ended_at',
+  'ending',
+] as const;
+
+type Cell = string | number | null;
+export type OccurrenceCells = Readonly<Record<(typeof occurrenceColumns)[number], Cell>>;
+
+/** A row for the database, which knows null in place of undefined. */
+export function rowParameters(row: OccurrenceRow): OccurrenceCells {
+  return {
+    place: row.place,
+    occurrence: row.occurrence,
+    id: row.id,
+    message: row.message,
+    priority: row.priority,
+    kind: row.kind,
+    area: row.area,
+    point: row.point ?? null,
+    raised_at: row.raisedAt,
+    returned_at: row.returnedAt ?? null,
+    acknowledged_at: row.acknowledgedAt ?? null,
+    acknowledged_by: row.acknowledgedBy ?? null,
+    comment: row.comment ?? null,
+    value: row.value ?? null,
+    unit: row.unit ?? null,
+    first: row.first ?? null,
+    is_simulated: Number(row.isSimulated),
+    times: row.times,
+    ended_at: row.endedAt ?? null,
+    ending: row.ending ?? null,
+  };
+}
+
+export function rowOfCells(cells: OccurrenceCells): OccurrenceRow {
+  const text = (cell: Cell) => (cell === null ? undefined : String(cell));
+  const number = (cell: Cell) => (cell === null ? undefined : Number(cell));
+  return {
+    place: Number(cells.place),
+    occurrence: Number(cells.occurrence),
+    id: String(cells.id),
+    message: String(cells.message),
+    priority: Number(cells.priority) as AlarmPriority,
+    kind: alarmKinds.find((kind) => kind === cells.kind) ?? ('state' satisfies AlarmKind),
+    area: String(cells.area),
+    point: text(cells.point),
+    raisedAt: Number(cells.raised_at),
+    returnedAt: number(cells.returned_at),
+    acknowledgedAt: number(cells.acknowledged_at),
+    acknowledgedBy: text(cells.acknowledged_by),
+    comment: text(cells.comment),
+    value: text(cells.value),
+    unit: text(cells.unit),
+    first: cells.first === 'first' || cells.first === 'together' ? cells.first : undefined,
+    isSimulated: cells.is_simulated === 1,
+    times: Number(cells.times),
+    endedAt: number(cells.ended_at),
+    ending: alarmEndings.find((ending): ending is AlarmEnding => ending === cells.ending),
+  };
+}

@@ -1,0 +1,167 @@
+import {
+  type Alarm,
+  type AlarmEnding,
+  type AlarmKind,
+  type AlarmOccurrence,
+  type AlarmPriority,
+  alarmStates,
+  type Shelving,
+} from '../../protocol/alarm.ts';
+import type { EventObject } from '../../protocol/event.ts';
+
+/** What of an alarm is told with an occurrence, as it was then. */
+export interface AlarmHead {
+  readonly message: string;
+  readonly priority: AlarmPriority;
+  readonly kind: AlarmKind;
+  readonly area: string;
+  /** The point or the link that is watched. */
+  readonly object: EventObject;
+}
+
+/** A definition as it stands, and is kept: all of `Alarm` that its definition does not tell. Times are UTC milliseconds. */
+export interface Standing
+  extends Pick<
+    Alarm,
+    | 'id'
+    | 'occurrence'
+    | 'state'
+    | 'raisedAt'
+    | 'returnedAt'
+    | 'acknowledgedAt'
+    | 'acknowledgedBy'
+    | 'comment'
+    | 'value'
+    | 'limit'
+    | 'unit'
+    | 'times'
+    | 'first'
+    | 'isSimulated'
+    | 'shelving'
+    | 'outOfService'
+    | 'suppressedSince'
+    | 'respondBy'
+  > {
+  readonly head: AlarmHead;
+  /** Row of the history: the number of its first occurrence; of an alarm that chatters, more than one is in a row. */
+  readonly place: number | undefined;
+  readonly firstRaisedAt: number | undefined;
+  readonly timesInRow: number;
+  /** When its newest occurrence was over, and how; undefined: it stands. */
+  readonly endedAt: number | undefined;
+  readonly ending: AlarmEnding | undefined;
+  /** It chatters: since when, and how often it came, as far as the log does not tell yet. */
+  readonly chatter: { readonly since: number; readonly count: number } | undefined;
+  /** How often it came while it was suppressed, and while it was out of service. */
+  readonly cameSuppressed: number;
+  readonly cameOutOfService: number;
+}
+
+/** A row of the history, as it is kept. */
+export interface OccurrenceRow extends Omit<AlarmOccurrence, 'infoNumber' | 'times'> {
+  /** Rises from row to row; the row keeps it. */
+  readonly place: number;
+  readonly times: number;
+  /** Permanent id of its point; undefined: a link was watched. */
+  readonly point: string | undefined;
+}
+
+/** An alarm that has never come. */
+export function newStanding(id: string, head: AlarmHead): Standing {
+  return {
+    id,
+    head,
+    occurrence: undefined,
+    state: 'normal',
+    raisedAt: undefined,
+    returnedAt: undefined,
+    acknowledgedAt: undefined,
+    acknowledgedBy: undefined,
+    comment: undefined,
+    value: undefined,
+    limit: undefined,
+    unit: undefined,
+    times: 0,
+    first: undefined,
+    isSimulated: false,
+    shelving: undefined,
+    outOfService: undefined,
+    suppressedSince: undefined,
+    respondBy: undefined,
+    place: undefined,
+    firstRaisedAt: undefined,
+    timesInRow: 0,
+    endedAt: undefined,
+    ending: undefined,
+    chatter: undefined,
+    cameSuppressed: 0,
+    cameOutOfService: 0,
+  };
+}
+
+/** What was kept; undefined where it can't be read: that alarm begins anew. */
+export function readStanding(id: string, text: string): Standing | undefined {
+  try {
+    const { head, ...kept } = JSON.parse(text) as Standing;
+    const isOne = head?.object !== undefined && alarmStates.includes(kept.state);
+    return isOne ? { ...newStanding(id, head), ...kept, id } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The row of the history of its newest occurrence; undefined: there is none. */
+export function occurrenceRow(standing: Standing): OccurrenceRow | undefined {
+  const { id, head, place, occurrence, firstRaisedAt: raisedAt, timesInRow } = standing;
+  if (place === undefined || occurrence === undefined || raisedAt === undefined) return undefined;
+  const { returnedAt, acknowledgedAt, acknowledgedBy, comment, value, unit, first, isSimulated, endedAt, ending } =
+    standing;
+  return {
+    place,
+    occurrence,
+    id,
+    message: head.message,
+    priority: head.priority,
+    kind: head.kind,
+    area: head.area,
+    point: head.object.kind === 'point' ? head.object.id : undefined,
+    raisedAt,
+    returnedAt,
+    acknowledgedAt,
+    acknowledgedBy,
+    comment,
+    value,
+    unit,
+    first,
+    isSimulated,
+    times: timesInRow,
+    endedAt,
+    ending,
+  };
+}
+
+/** Shelved, suppressed or out of service, the strongest of them; undefined: it asks for somebody. */
+export function asideBy({
+  outOfService,
+  shelving,
+  suppressedSince,
+}: Pick<Standing, 'outOfService' | 'shelving' | 'suppressedSince'>):
+  | 'outOfService'
+  | 'shelved'
+  | 'suppressed'
+  | undefined {
+  if (outOfService) return 'outOfService';
+  if (shelving) return 'shelved';
+  return suppressedSince === undefined ? undefined : 'suppressed';
+}
+
+/** It came once more while it was put aside: each of what holds it counts for itself. */
+export function countedAside(standing: Standing): Pick<Standing, 'shelving' | 'cameSuppressed' | 'cameOutOfService'> {
+  const { shelving, outOfService, suppressedSince, cameSuppressed, cameOutOfService } = standing;
+  const counted: Shelving | undefined = shelving && { ...shelving, occurrences: shelving.occurrences + 1 };
+  return {
+    shelving: counted,
+    cameSuppressed: suppressedSince === undefined ? 0 : cameSuppressed + 1,
+    cameOutOfService: outOfService ? cameOutOfService + 1 : 0,
+  };
+}

@@ -1,0 +1,69 @@
+import { alarmPriorities } from '../../protocol/alarm.ts';
+import { type AlarmStatistics, chatterCount, countedMs, floodCounts } from '../../protocol/alarms/alarmStatistics.ts';
+import type { Count } from './changes.ts';
+
+const mostWorst = 10;
+
+/** What the counts of a time tell (EEMUA 191, ISA-18.2 16.5): of ten minutes each, oldest first. */
+export function statisticsOf(
+  counts: readonly Count[],
+  { from, until, keptFrom }: Pick<AlarmStatistics, 'from' | 'until' | 'keptFrom'>,
+): AlarmStatistics {
+  const intervals = [...Map.groupBy(counts, ({ time }) => time)].map(([time, rows]) => ({
+    from: time,
+    count: sum(rows),
+  }));
+  const count = sum(counts);
+  const definitions = [...Map.groupBy(counts, ({ id }) => id)].map(([id, rows]) => ({
+    id,
+    message: rows.at(-1)?.message ?? '',
+    count: sum(rows),
+    most: Math.max(...rows.map(({ most }) => most)),
+  }));
+  const byPriority = Map.groupBy(counts, ({ priority }) => priority);
+  return {
+    from,
+    until,
+    keptFrom,
+    count,
+    intervals,
+    floods: floodsOf(intervals, until),
+    chattering: definitions
+      .filter(({ most }) => most >= chatterCount)
+      .sort((a, b) => b.most - a.most)
+      .map(({ id, message, most }) => ({ id, message, most })),
+    worst: definitions
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, mostWorst)
+      .map(({ id, message, count: own }) => ({ id, message, count: own, share: own / count })),
+    priorities: alarmPriorities.map((priority) => {
+      const own = sum(byPriority.get(priority) ?? []);
+      return { priority, count: own, share: count === 0 ? 0 : own / count };
+    }),
+  };
+}
+
+/** From the first interval with too many up to the first one with few; intervals without any are not in the list. */
+function floodsOf(intervals: AlarmStatistics['intervals'], until: number): AlarmStatistics['floods'] {
+  const floods: { from: number; until: number | undefined; count: number; last: number }[] = [];
+  for (const { from, count } of intervals) {
+    const open = floods.at(-1);
+    const isOpen = open !== undefined && open.until === undefined;
+    if (isOpen && from > open.last + countedMs) open.until = open.last + countedMs;
+    else if (isOpen && count < floodCounts.below) open.until = from;
+    else if (isOpen) {
+      open.count += count;
+      open.last = from;
+      continue;
+    }
+    if (count > floodCounts.above) floods.push({ from, until: undefined, count, last: from });
+  }
+  return floods.map(({ last, until: over, ...flood }) => ({
+    ...flood,
+    until: over ?? (last + 2 * countedMs <= until ? last + countedMs : undefined),
+  }));
+}
+
+function sum(counts: readonly { readonly count: number }[]): number {
+  return counts.reduce((all, { count }) => all + count, 0);
+}

@@ -1,0 +1,93 @@
+import type { AlarmState } from '../../protocol/alarm.ts';
+import type { AlarmDefinition } from './definition.ts';
+import { type LifecycleRefusal, stepOf } from './lifecycle.ts';
+import { type AlarmHead, countedAside, type Standing } from './standing.ts';
+
+/** What raised an alarm. */
+interface Raised extends Pick<Standing, 'value' | 'limit' | 'unit' | 'isSimulated'> {
+  /** UTC milliseconds. */
+  readonly now: number;
+  /** Its number. */
+  readonly occurrence: number;
+  readonly head: AlarmHead;
+  /** It chatters: in the history it joins the row of the occurrence before, where nobody has dealt with that one. */
+  readonly isChatter: boolean;
+}
+
+/** A new occurrence, and the one before where that still stood; undefined: it is active already. */
+export function raised(
+  standing: Standing,
+  definition: AlarmDefinition,
+  { now, occurrence, isChatter, ...told }: Raised,
+): { readonly ended: Standing | undefined; readonly standing: Standing } | undefined {
+  const step = stepOf(standing.state, 'raise', definition);
+  if ('refused' in step) return undefined;
+  const { state, place, firstRaisedAt, timesInRow, acknowledgedAt, comment } = standing;
+  const isAgain = state === 'returnedUnacknowledged' || state === 'latchedUnacknowledged';
+  const joins = isChatter && place !== undefined && acknowledgedAt === undefined && comment === undefined;
+  const respondMs = (definition.respondWithinMin ?? 0) * 60_000;
+  const next: Standing = {
+    ...standing,
+    ...told,
+    ...countedAside(standing),
+    state: step.to,
+    occurrence,
+    raisedAt: now,
+    returnedAt: undefined,
+    acknowledgedAt: undefined,
+    acknowledgedBy: undefined,
+    comment: undefined,
+    times: isAgain ? standing.times + 1 : 1,
+    first: joins ? standing.first : undefined,
+    respondBy: respondMs > 0 ? now + respondMs : undefined,
+    place: joins ? place : occurrence,
+    firstRaisedAt: joins ? firstRaisedAt : now,
+    timesInRow: joins ? timesInRow + 1 : 1,
+    endedAt: undefined,
+    ending: undefined,
+  };
+  const isStanding = state !== 'normal' && !joins;
+  const ended: Standing = { ...standing, endedAt: now, ending: isAgain ? 'again' : 'over' };
+  return { ended: isStanding ? ended : undefined, standing: next };
+}
+
+/** Its condition is over; undefined: it was not active. */
+export function cleared(standing: Standing, definition: AlarmDefinition, now: number): Standing | undefined {
+  const step = stepOf(standing.state, 'clear', definition);
+  return 'refused' in step ? undefined : { ...inState(standing, step.to, now), returnedAt: now };
+}
+
+export function acknowledged(
+  standing: Standing,
+  definition: AlarmDefinition,
+  { now, person, comment }: { readonly now: number; readonly person: string; readonly comment: string | undefined },
+): Standing | LifecycleRefusal {
+  const step = stepOf(standing.state, 'acknowledge', definition);
+  if ('refused' in step) return step.refused;
+  const next = { ...standing, acknowledgedAt: now, acknowledgedBy: person, comment: comment ?? standing.comment };
+  return inState(next, step.to, now);
+}
+
+/** Its latch is off. */
+export function reset(standing: Standing, definition: AlarmDefinition, now: number): Standing | LifecycleRefusal {
+  const step = stepOf(standing.state, 'reset', definition);
+  return 'refused' in step ? step.refused : inState(standing, step.to, now);
+}
+
+/** It asks again: the acknowledgement of before does not count any more. Undefined: it does not. */
+export function reAlarmed(standing: Standing, definition: AlarmDefinition): Standing | undefined {
+  const step = stepOf(standing.state, 'reAlarm', definition);
+  if ('refused' in step) return undefined;
+  return { ...standing, state: step.to, acknowledgedAt: undefined, acknowledgedBy: undefined };
+}
+
+/** Its definition left; undefined: it did not stand. */
+export function removed(standing: Standing, now: number): Standing | undefined {
+  const step = stepOf(standing.state, 'remove', { needsAcknowledgement: true, isLatching: false });
+  if ('refused' in step) return undefined;
+  return { ...standing, state: step.to, endedAt: now, ending: 'definitionGone' };
+}
+
+function inState(standing: Standing, state: AlarmState, now: number): Standing {
+  return state === 'normal' ? { ...standing, state, endedAt: now, ending: 'over' } : { ...standing, state };
+}

@@ -1,0 +1,107 @@
+import type { Alarm } from '../../protocol/alarm.ts';
+import { isActive } from '../../protocol/alarm.ts';
+import type { EventObject } from '../../protocol/event.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import { Chatter } from './chatter.ts';
+import type { AlarmDefinition } from './definition.ts';
+import { RateWindow } from './rateWindow.ts';
+import { type AlarmHead, newStanding, type Standing } from './standing.ts';
+
+/** Where in the point table a definition looks; undefined: at no point, or at one that there is not. */
+interface Slots {
+  readonly own: number | undefined;
+  readonly limit: number | undefined;
+  readonly from: number | undefined;
+  readonly suppression: number | undefined;
+}
+
+/** A definition at work: what is kept of it (`standing`), and what is known since the service started. Ticks: monotonic ms. */
+export class Watch {
+  readonly definition: AlarmDefinition;
+  readonly point: FieldPoint | undefined;
+  readonly slots: Slots;
+  readonly head: AlarmHead;
+  standing: Standing;
+  /** Whether the condition held when it was judged last, delays aside. */
+  holds: boolean;
+  /** It holds since then, or does not, and the delay is not over. */
+  pending: { readonly to: boolean; readonly since: number } | undefined;
+  /** When the condition came true, and the field's own time then. */
+  onset: { readonly tick: number; readonly fieldTime: number | undefined } | undefined;
+  /** When its newest occurrence came; undefined: before the service started, or never. */
+  raisedAt: number | undefined;
+  /** UTC milliseconds; undefined: it can be judged. */
+  notJudgedSince: number | undefined;
+  reAlarmAt: number | undefined;
+  /** Its shelving ends then at the latest. */
+  shelvedUntil: number | undefined;
+  /** Number of its newest change. */
+  changed = 0;
+  readonly rate: RateWindow | undefined;
+  readonly chatter = new Chatter();
+
+  constructor(
+    definition: AlarmDefinition,
+    {
+      point,
+      slots,
+      kept,
+      now,
+    }: {
+      readonly point: FieldPoint | undefined;
+      readonly slots: Slots;
+      readonly kept: Standing | undefined;
+      readonly now: number;
+    },
+  ) {
+    this.definition = definition;
+    this.point = point;
+    this.slots = slots;
+    const { message, priority, kind, area } = definition;
+    this.head = { message, priority, kind, area, object: objectOf(definition, point) };
+    this.standing = kept ?? newStanding(definition.id, this.head);
+    this.holds = isActive(this.standing);
+    this.notJudgedSince = now;
+    this.rate = kind === 'rate' ? new RateWindow() : undefined;
+  }
+
+  /** The next time at which something of it is to be done. */
+  get due(): number {
+    const { pending, definition, reAlarmAt = Number.POSITIVE_INFINITY, shelvedUntil } = this;
+    const delay = pending?.to ? definition.onDelayMs : definition.offDelayMs;
+    const ofDelay = pending ? pending.since + delay : Number.POSITIVE_INFINITY;
+    return Math.min(ofDelay, reAlarmAt, shelvedUntil ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** All that lists show of it. */
+  row(): Alarm {
+    const { standing, point, notJudgedSince } = this;
+    const { kind, priority, message, area, alarmGroup, link, page, needsAcknowledgement } = this.definition;
+    const { id, occurrence, state, raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, comment } = standing;
+    const { value, limit, unit, times, first, isSimulated, shelving, outOfService, suppressedSince } = standing;
+    return {
+      ...{
+        id,
+        occurrence,
+        state,
+        kind,
+        priority,
+        message,
+        area,
+        alarmGroup,
+        infoNumber: point?.infoNumber,
+        link,
+        page,
+      },
+      ...{ raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, comment, value, limit, unit, times, first },
+      ...{ isSimulated, shelving, outOfService, suppressedSince, needsAcknowledgement },
+      respondBy: state === 'normal' ? undefined : standing.respondBy,
+      notJudgedSince: state === 'normal' ? undefined : notJudgedSince,
+    };
+  }
+}
+
+function objectOf({ link, id }: AlarmDefinition, point: FieldPoint | undefined): EventObject {
+  if (point) return { kind: 'point', id: point.id, name: point.name };
+  return link === undefined ? { kind: 'other', name: id } : { kind: 'link', id: link, name: link };
+}

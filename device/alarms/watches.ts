@@ -1,0 +1,57 @@
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { AlarmDefinition } from './definition.ts';
+import type { Standing } from './standing.ts';
+import { Watch } from './watch.ts';
+
+/** The definitions at work, and which of them look at a slot of the point table. */
+export class Watches {
+  readonly all: readonly Watch[];
+  readonly #byId: ReadonlyMap<string, Watch>;
+  readonly #judged: (Watch[] | undefined)[] = [];
+  readonly #suppressed: (Watch[] | undefined)[] = [];
+  /** Of what was kept, what has no definition any more. */
+  readonly gone: readonly Standing[];
+
+  constructor(
+    definitions: readonly AlarmDefinition[],
+    points: readonly FieldPoint[],
+    kept: readonly Standing[],
+    now: number,
+  ) {
+    const slotOf = new Map(points.map(({ id }, slot) => [id, slot]));
+    const slot = (id: string | number | undefined) => (typeof id === 'string' ? slotOf.get(id) : undefined);
+    const standings = new Map(kept.map((standing) => [standing.id, standing]));
+    this.all = definitions.map((definition) => {
+      const { point, limit, from, suppressedWhen, id } = definition;
+      const own = slot(point);
+      const slots = { own, limit: slot(limit), from: slot(from), suppression: slot(suppressedWhen?.when) };
+      return new Watch(definition, { point: points[own ?? -1], slots, kept: standings.get(id), now });
+    });
+    this.#byId = new Map(this.all.map((watch) => [watch.definition.id, watch]));
+    this.gone = kept.filter(({ id }) => !this.#byId.has(id));
+    for (const watch of this.all) {
+      const { own, limit, from, suppression } = watch.slots;
+      for (const one of new Set([own, limit, from])) if (one !== undefined) add(this.#judged, one, watch);
+      if (suppression !== undefined) add(this.#suppressed, suppression, watch);
+    }
+  }
+
+  get(id: string): Watch | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Those that are judged by the values of that slot. */
+  judgedBy(slot: number): readonly Watch[] {
+    return this.#judged[slot] ?? [];
+  }
+
+  suppressedBy(slot: number): readonly Watch[] {
+    return this.#suppressed[slot] ?? [];
+  }
+}
+
+function add(index: (Watch[] | undefined)[], slot: number, watch: Watch): void {
+  const found = index[slot];
+  if (found) found.push(watch);
+  else index[slot] = [watch];
+}

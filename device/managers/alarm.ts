@@ -1,0 +1,92 @@
+import type { AlarmOccurrence } from '../../protocol/alarm.ts';
+import { readAlarmHistoryFilter, writeAlarmDetail, writeAlarmHistory } from '../../protocol/alarms/alarmHistory.ts';
+import { writeAlarmList } from '../../protocol/alarms/alarmRow.ts';
+import { countedMs, writeAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
+import { content } from '../../protocol/envelope.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { readNumber, readText } from '../../protocol/fields.ts';
+import type { HistoryQuery } from '../alarms/alarmHistory.ts';
+import type { OccurrenceRow } from '../alarms/standing.ts';
+import type { Manager } from './answer.ts';
+import type { ManagerParts } from './parts.ts';
+
+const mostRows = 500;
+/** Earlier occurrences that are told with an alarm. */
+const mostEarlier = 20;
+const dayMs = 24 * 3_600_000;
+const mostDays = 366;
+const longestText = 200;
+
+/** What stands now, or what changed since the sequence of an earlier answer. */
+export function getAlarms({ alarming: { alarms } }: ManagerParts): Manager {
+  return ({ payload }) => {
+    const { fields, rows } = writeAlarmList(alarms.list(readText(payload, 'After')));
+    return { content: content(fields, rows) };
+  };
+}
+
+/** One alarm whole; nothing where there is none of that id. */
+export function getAlarm({ alarming: { alarms, history }, configuration }: ManagerParts): Manager {
+  return ({ payload }) => {
+    const id = readText(payload, 'Id');
+    if (!id) return { code: errorCodes.badInput };
+    const watch = alarms.get(id);
+    if (!watch) return { content: content({}, []) };
+    const { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs } = watch.definition;
+    const told = { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs };
+    const isNewest = ({ place }: OccurrenceRow) => place === watch.standing.place && watch.standing.state !== 'normal';
+    const rows = history.rowsOf(id, mostEarlier + 1).filter((row) => !isNewest(row));
+    const earlier = rows.slice(0, mostEarlier).map(occurrenceIn(configuration.points));
+    const detail = { id, ...told, limit: alarms.limitText(watch), earlier };
+    return { content: content({}, writeAlarmDetail(watch.row(), detail)) };
+  };
+}
+
+/** Occurrences, newest first: the newest, or what lies next to a cursor. */
+export function getAlarmHistory({ alarming: { alarms, history }, configuration }: ManagerParts): Manager {
+  return ({ payload }) => {
+    const filter = readAlarmHistoryFilter(payload);
+    const [before, after] = [readText(payload, 'Before'), readText(payload, 'After')];
+    const count = readText(payload, 'Count') === undefined ? 100 : readNumber(payload, 'Count');
+    if (!filter || (before !== undefined && after !== undefined)) return { code: errorCodes.badInput };
+    if (count === undefined || !Number.isSafeInteger(count) || count < 1) return { code: errorCodes.badInput };
+    const { infoNumber, text, ...rest } = filter;
+    if ((text ?? '').length > longestText) return { code: errorCodes.badInput };
+    const found = configuration.points.find((point) => point.infoNumber === infoNumber);
+    // A number that names no point has no alarms.
+    const point = infoNumber === undefined ? undefined : (found?.id ?? '');
+    const query: HistoryQuery = { ...rest, text, point, before, after, count: Math.min(count, mostRows) };
+    alarms.flush();
+    const page = history.page(query);
+    if (!page) return { code: errorCodes.badInput };
+    const occurrences = page.rows.map(occurrenceIn(configuration.points));
+    const { fields, rows } = writeAlarmHistory({ occurrences, older: page.older, newer: page.newer });
+    return { content: content(fields, rows) };
+  };
+}
+
+/** How many came in a time: the last day where none is named, a year at the most. */
+export function getAlarmStatistics({ alarming: { alarms, statistics }, now }: ManagerParts): Manager {
+  return ({ payload }) => {
+    const times = ['From', 'Until'].map((name) => readNumber(payload, name));
+    const isBad = ['From', 'Until'].some(
+      (name, i) => readText(payload, name) !== undefined && !Number.isSafeInteger(times[i]),
+    );
+    const until = times[1] ?? now();
+    const from = times[0] ?? until - dayMs;
+    if (isBad || until < from || until - from > mostDays * dayMs) return { code: errorCodes.badInput };
+    alarms.flush();
+    // Ten minutes are counted together: those in which `from` lies, too.
+    const { fields, rows } = writeAlarmStatistics(statistics(Math.floor(from / countedMs) * countedMs, until));
+    return { content: content(fields, rows) };
+  };
+}
+
+/** A row of the history with the number that its point has now. */
+function occurrenceIn(points: ManagerParts['configuration']['points']) {
+  const numbers = new Map(points.map(({ id, infoNumber }) => [id, infoNumber]));
+  return ({ point, place: _, ...row }: OccurrenceRow): AlarmOccurrence => ({
+    ...row,
+    infoNumber: point === undefined ? undefined : numbers.get(point),
+  });
+}

@@ -1,0 +1,61 @@
+import {
+  type AlarmOutcome,
+  alarmOutcomeFields,
+  readAcknowledge,
+  readComment,
+  readOutOfServiceRequest,
+  readShelve,
+  writeAlarmOutcomes,
+} from '../../protocol/alarms/alarmRequests.ts';
+import { content } from '../../protocol/envelope.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { readNumber, readText } from '../../protocol/fields.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import type { AlarmActions } from '../alarms/alarmActions.ts';
+import type { Manager } from './answer.ts';
+import { orNotKept, outcomeAnswer } from './orNotKept.ts';
+import type { ManagerParts } from './parts.ts';
+
+/** Acknowledges several occurrences; tells of each what became of it. */
+export function acknowledgeAlarms({ alarming: { actions } }: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const request = readAcknowledge(payload);
+    if (!request || !user) return { code: errorCodes.badInput };
+    const notKept = request.occurrences.map(
+      (occurrence): AlarmOutcome => ({ occurrence, result: 'refused', reason: 'notKept' }),
+    );
+    const outcomes = orNotKept(notKept, () => actions.acknowledge(request, user.login));
+    return { content: content({}, writeAlarmOutcomes(outcomes)) };
+  };
+}
+
+export const shelveAlarm = answering(readShelve, (actions, request, person) => actions.shelve(request, person));
+
+export const unshelveAlarm = answering(
+  (payload) => readText(payload, 'Id') || undefined,
+  (actions, id, person) => actions.unshelve(id, person),
+);
+
+export const resetAlarm = answering(
+  (payload) => readNumber(payload, 'Occurrence'),
+  (actions, occurrence, person) => actions.reset(occurrence, person),
+);
+
+export const commentAlarm = answering(readComment, (actions, request, person) => actions.comment(request, person));
+
+export const setOutOfService = answering(readOutOfServiceRequest, (actions, request, person) =>
+  actions.setOutOfService(request, person),
+);
+
+/** The manager of a call that asks for one thing, and is told what became of it. */
+function answering<R>(
+  read: (payload: XmlNode) => R | undefined,
+  run: (actions: AlarmActions, request: R, person: string) => AlarmOutcome,
+) {
+  return ({ alarming: { actions } }: ManagerParts): Manager =>
+    ({ payload, user }) => {
+      const request = read(payload);
+      if (request === undefined || !user) return { code: errorCodes.badInput };
+      return outcomeAnswer<AlarmOutcome>(alarmOutcomeFields, () => run(actions, request, user.login));
+    };
+}

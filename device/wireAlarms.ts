@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { writtenText } from '../protocol/writtenText.ts';
+import { AlarmActions } from './alarms/alarmActions.ts';
+import { alarmStore } from './alarms/alarmStore.ts';
+import { Alarms } from './alarms/alarms.ts';
+import type { AlarmDefinition } from './alarms/definition.ts';
+import { statisticsOf } from './alarms/statistics.ts';
+import type { Events } from './events/events.ts';
+import type { Topics } from './events/topics.ts';
+import type { AlarmingParts } from './managers/parts.ts';
+import type { Field } from './points/field.ts';
+import type { FieldPoint } from './points/fieldPoint.ts';
+import { type FailureReport, isolated } from './points/isolated.ts';
+import type { PointTable } from './points/pointTable.ts';
+import type { Timing } from './points/timing.ts';
+import type { Db } from './store/db.ts';
+import type { Storage } from './store/storage.ts';
+import type { TellsTimes } from './uncommandedRecords.ts';
+
+interface AlarmWiring {
+  readonly db: Db;
+  readonly events: Events;
+  readonly topics: Pick<Topics, 'bump'>;
+  readonly storage: Storage;
+  readonly timing: Timing;
+  readonly report: FailureReport;
+  readonly definitions: readonly AlarmDefinition[];
+  readonly points: readonly FieldPoint[];
+  readonly table: PointTable;
+  readonly field: Field;
+  readonly tellsTimes: TellsTimes;
+}
+
+/** The alarms as the managers see them, and what keeps them going. */
+interface WiredAlarms extends AlarmingParts {
+  /** Each second, and whenever a link is lost or back. */
+  readonly look: () => void;
+  /** Before the field stops: that its links end is no alarm. */
+  readonly stop: () => void;
+}
+
+export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
+  const { db, events, topics, storage, timing, report, definitions, points, table, field, tellsTimes } = wiring;
+  const run = randomBytes(6).toString('hex');
+  const store = alarmStore(db, events, run, storage);
+  store.moveEvents();
+  let timer: NodeJS.Timeout | undefined;
+  const alarms: Alarms = new Alarms({
+    definitions,
+    points,
+    store,
+    run,
+    now: timing.now,
+    tick: timing.tick,
+    tellsTimes,
+    isLinkUp: (link) => field.links.get(link)?.standing.isUp,
+    onChange: () => topics.bump('alarms'),
+    wakeIn: (ms) => {
+      clearTimeout(timer);
+      timer = setTimeout(look, ms).unref();
+    },
+  });
+  const look = isolated('alarms', () => alarms.look(), report);
+  const unsubscribe = table.subscribe('alarms', alarms.take);
+  return {
+    alarms,
+    actions: new AlarmActions({ alarms, store, now: timing.now, written: writtenText }),
+    history: store,
+    statistics: (from, until) => {
+      const oldest = store.oldestCount() ?? timing.now();
+      return statisticsOf(store.counts(from, until), { from, until, keptFrom: oldest > from ? oldest : undefined });
+    },
+    look,
+    stop: () => {
+      unsubscribe();
+      clearTimeout(timer);
+      alarms.stop();
+    },
+  };
+}
