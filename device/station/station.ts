@@ -46,7 +46,6 @@ export interface Station {
   /** One per connection to the field, by its id. */
   readonly links: ReadonlyMap<string, Link>;
   readonly points: readonly FieldPoint[];
-  readonly alarms: readonly AlarmDefinition[];
   readonly synoptics: readonly StationSynoptic[];
   /** What watches its points and links; none: it has no alarms. */
   readonly alarms: readonly AlarmDefinition[];
@@ -103,7 +102,6 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     ...readWebServer(communication && child(communication, 'WebServerCfg'), findings),
     links: unitLinks,
     points,
-    alarms: [],
     synoptics,
     alarms,
     images,

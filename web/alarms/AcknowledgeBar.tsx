@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { longestAlarmText } from '../../protocol/alarms/alarmRequests.ts';
+import { longestNote } from '../../protocol/note.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './StandingView.module.css';
 
@@ -32,7 +32,7 @@ export function AcknowledgeBar({ chosen, onScreen, isBusy, onAcknowledge }: Ackn
       <input
         aria-label={t`Comment on what is acknowledged`}
         placeholder={t`Comment, if any`}
-        maxLength={longestAlarmText}
+        maxLength={longestNote}
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />

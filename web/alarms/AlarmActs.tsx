@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
-import { longestAlarmText } from '../../protocol/alarms/alarmRequests.ts';
+import { longestNote } from '../../protocol/note.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './AlarmPanel.module.css';
 import type { AlarmCalls } from './alarmCalls.ts';
@@ -35,7 +35,7 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
         ) : (
           <Trans>Comment or reason, if any</Trans>
         )}
-        <input maxLength={longestAlarmText} value={text} onChange={({ target }) => setText(target.value)} />
+        <input maxLength={longestNote} value={text} onChange={({ target }) => setText(target.value)} />
       </label>
       <div>
         {canAcknowledge && (

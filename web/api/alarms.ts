@@ -12,7 +12,7 @@ export async function readAlarms(
   client: Pick<Client, 'call'>,
   sequence: string | undefined,
 ): Promise<AlarmList | undefined> {
-  const parameters = sequence === undefined ? [] : [element('Sequence', {}, sequence)];
+  const parameters = sequence === undefined ? [] : [element('After', {}, sequence)];
   const reply = await client.call(calls.getAlarms, parameters);
   return reply.kind === 'reply' && reply.code === errorCodes.ok ? readAlarmList(reply.content) : undefined;
 }
