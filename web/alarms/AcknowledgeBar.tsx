@@ -41,7 +41,7 @@ export function AcknowledgeBar({ chosen, onScreen, isBusy, onAcknowledge }: Ackn
           <Plural value={chosen.length} one="Acknowledge # chosen" other="Acknowledge # chosen" />
         </Button>
       )}
-      <Button disabled={isBusy || count === 0} onClick={() => send(onScreen)}>
+      <Button data-all disabled={isBusy || count === 0} onClick={() => send(onScreen)}>
         {count === 0 ? (
           <Trans>None to acknowledge</Trans>
         ) : (

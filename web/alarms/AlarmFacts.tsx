@@ -5,8 +5,7 @@ import { useMoment } from '../live/useMoment.ts';
 import { durationText } from '../text/durationText.ts';
 import { stationText } from '../text/stationTexts.ts';
 import css from './AlarmPanel.module.css';
-import { AlarmRemarks } from './AlarmRemarks.tsx';
-import { kindWords, stateWords } from './alarmWords.ts';
+import { kindWords } from './alarmWords.ts';
 import { measured } from './measured.ts';
 import { useNow } from './useNow.ts';
 
@@ -27,79 +26,66 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const exact = (time: number) => momentOf(time).exact;
   const left = respondBy === undefined || now === undefined ? undefined : respondBy - now;
   return (
-    <>
-      <p className={css.state}>
-        <b>{i18n._(stateWords[alarm.state])}</b>
-        <small>
-          <AlarmRemarks alarm={{ ...alarm, comment: undefined }} />
-        </small>
-      </p>
-      <dl className={css.facts}>
-        {raisedAt !== undefined && (
-          <Fact name={<Trans>Since</Trans>}>
-            {exact(raisedAt)}
-            {isActive(alarm) &&
-              now !== undefined &&
-              now > raisedAt &&
-              ` (${durationText(i18n.locale, now - raisedAt)})`}
-          </Fact>
-        )}
-        {respondBy !== undefined && left !== undefined && isActive(alarm) && (
-          <Fact name={<Trans>Act by</Trans>}>
-            <span className={left < 0 ? css.late : undefined}>
-              {exact(respondBy)}{' '}
-              {left < 0 ? (
-                <Trans>({durationText(i18n.locale, left)} ago)</Trans>
-              ) : (
-                <Trans>({durationText(i18n.locale, left)} left)</Trans>
-              )}
-            </span>
-          </Fact>
-        )}
-        {value && <Fact name={<Trans>Value then</Trans>}>{value}</Fact>}
-        {infoNumber !== undefined && (
-          <Fact name={<Trans>Value now</Trans>}>
-            <LiveValue infoNumber={infoNumber} />
-          </Fact>
-        )}
-        {limit && <Fact name={<Trans>Limit</Trans>}>{limit}</Fact>}
-        <Fact name={<Trans>Watches</Trans>}>
-          {i18n._(kindWords[alarm.kind])}
-          {alarm.link !== undefined && ` · ${stationText(alarm.link)}`}
+    <dl className={css.facts}>
+      {raisedAt !== undefined && (
+        <Fact name={<Trans>Since</Trans>}>
+          {exact(raisedAt)}
+          {isActive(alarm) && now !== undefined && now > raisedAt && ` (${durationText(i18n.locale, now - raisedAt)})`}
         </Fact>
-        {alarm.area && <Fact name={<Trans>Area</Trans>}>{stationText(alarm.area)}</Fact>}
-        {alarm.alarmGroup !== undefined && (
-          <Fact name={<Trans>Alarm group</Trans>}>{stationText(alarm.alarmGroup)}</Fact>
-        )}
-        {returnedAt !== undefined && <Fact name={<Trans>Returned</Trans>}>{exact(returnedAt)}</Fact>}
-        {acknowledgedAt !== undefined && (
-          <Fact name={<Trans>Acknowledged</Trans>}>
-            {exact(acknowledgedAt)} {acknowledgedBy}
-          </Fact>
-        )}
-        {alarm.comment && <Fact name={<Trans>Comment</Trans>}>{alarm.comment}</Fact>}
-        {shelving && (
-          <Fact name={<Trans>Shelved</Trans>}>
-            <Trans>
-              by {shelving.person} until {exact(shelving.until)}
-            </Trans>
-            {shelving.text && `: ${shelving.text}`}
-          </Fact>
-        )}
-        {outOfService && (
-          <Fact name={<Trans>Out of service</Trans>}>
-            <Trans>
-              by {outOfService.person} since {exact(outOfService.since)}: {outOfService.text}
-            </Trans>
-          </Fact>
-        )}
-        {suppressedSince !== undefined && (
-          <Fact name={<Trans>Suppressed by design</Trans>}>
-            <Trans>since {exact(suppressedSince)}</Trans>
-          </Fact>
-        )}
-      </dl>
-    </>
+      )}
+      {respondBy !== undefined && left !== undefined && isActive(alarm) && (
+        <Fact name={<Trans>Act by</Trans>}>
+          <span className={left < 0 ? css.late : undefined}>
+            {exact(respondBy)}{' '}
+            {left < 0 ? (
+              <Trans>({durationText(i18n.locale, left)} ago)</Trans>
+            ) : (
+              <Trans>({durationText(i18n.locale, left)} left)</Trans>
+            )}
+          </span>
+        </Fact>
+      )}
+      {value && <Fact name={<Trans>Value then</Trans>}>{value}</Fact>}
+      {infoNumber !== undefined && (
+        <Fact name={<Trans>Value now</Trans>}>
+          <LiveValue infoNumber={infoNumber} />
+        </Fact>
+      )}
+      {limit && <Fact name={<Trans>Limit</Trans>}>{limit}</Fact>}
+      <Fact name={<Trans>Watches</Trans>}>
+        {i18n._(kindWords[alarm.kind])}
+        {alarm.link !== undefined && ` · ${stationText(alarm.link)}`}
+      </Fact>
+      {alarm.area && <Fact name={<Trans>Area</Trans>}>{stationText(alarm.area)}</Fact>}
+      {alarm.alarmGroup !== undefined && <Fact name={<Trans>Alarm group</Trans>}>{stationText(alarm.alarmGroup)}</Fact>}
+      {returnedAt !== undefined && <Fact name={<Trans>Returned</Trans>}>{exact(returnedAt)}</Fact>}
+      {acknowledgedAt !== undefined && (
+        <Fact name={<Trans>Acknowledged</Trans>}>
+          {exact(acknowledgedAt)} {acknowledgedBy}
+        </Fact>
+      )}
+      {alarm.comment && <Fact name={<Trans>Comment</Trans>}>{alarm.comment}</Fact>}
+      {shelving && (
+        <Fact name={<Trans>Shelved</Trans>}>
+          <Trans>
+            by {shelving.person} until {exact(shelving.until)}
+          </Trans>
+          {shelving.text && `: ${shelving.text}`}
+        </Fact>
+      )}
+      {outOfService && (
+        <Fact name={<Trans>Out of service</Trans>}>
+          <Trans>
+            by {outOfService.person} since {exact(outOfService.since)}: {outOfService.text}
+          </Trans>
+        </Fact>
+      )}
+      {suppressedSince !== undefined && (
+        <Fact name={<Trans>Suppressed by design</Trans>}>
+          <Trans>since {exact(suppressedSince)}</Trans>
+        </Fact>
+      )}
+    </dl>
   );
 }
 

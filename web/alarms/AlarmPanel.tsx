@@ -14,7 +14,8 @@ import { AlarmLinks, type AlarmLinksProps } from './AlarmLinks.tsx';
 import css from './AlarmPanel.module.css';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { EarlierList } from './EarlierList.tsx';
-import { Guidance } from './Guidance.tsx';
+import { Guidance, Reasons } from './Guidance.tsx';
+import { StateLine } from './StateLine.tsx';
 import type { Acts } from './useActs.ts';
 import { useAlarmDetail } from './useAlarmDetail.ts';
 
@@ -73,10 +74,12 @@ export function AlarmPanel({ id, known, calls, acts, isNarrow, onClose, ...links
         {!alarm && status === 'failed' && <Trans>The device did not send this alarm.</Trans>}
         {alarm && (
           <>
-            <AlarmFacts alarm={alarm} detail={detail} />
+            <StateLine alarm={alarm} />
+            <Guidance detail={detail} isFailed={status === 'failed'} />
             <ActNotice acts={acts} />
             <AlarmActs key={id} alarm={alarm} calls={calls} acts={acts} />
-            <Guidance detail={detail} isFailed={status === 'failed'} />
+            <AlarmFacts alarm={alarm} detail={detail} />
+            <Reasons detail={detail} />
             <AlarmLinks alarm={alarm} {...links} />
             {detail && <EarlierList earlier={detail.earlier} />}
           </>

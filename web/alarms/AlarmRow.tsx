@@ -41,6 +41,7 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
       data-alarm={priority}
       data-open={isOpen || undefined}
       data-gone={isGone || undefined}
+      data-state={alarm.state}
       data-waiting={isOpenYet || undefined}
     >
       {onChoose && (

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { AlarmDetail } from '../../protocol/alarm.ts';
 import { stationText } from '../text/stationTexts.ts';
 import css from './AlarmPanel.module.css';
@@ -8,42 +9,39 @@ interface GuidanceProps {
   readonly isFailed: boolean;
 }
 
-/** What to do, why it comes and what happens if nobody acts: what whoever made the alarm knows of it. */
+/** What to do, as whoever made the alarm knows it: what one reads first. */
 export function Guidance({ detail, isFailed }: GuidanceProps) {
-  if (!detail) {
-    return (
-      <p className={css.guidance}>
-        {isFailed ? <Trans>The device did not send what to do.</Trans> : <Trans>Reading the alarm</Trans>}
-      </p>
-    );
-  }
-  const { action, cause, consequence } = detail;
+  const action = detail?.action;
+  if (detail && action === undefined) return null;
   return (
-    <div className={css.guidance}>
-      {action && (
-        <div className={css.action}>
-          <h3>
-            <Trans>What to do</Trans>
-          </h3>
-          <p>{stationText(action)}</p>
-        </div>
-      )}
-      {cause && (
-        <div>
-          <h3>
-            <Trans>Cause</Trans>
-          </h3>
-          <p>{stationText(cause)}</p>
-        </div>
-      )}
-      {consequence && (
-        <div>
-          <h3>
-            <Trans>If nobody acts</Trans>
-          </h3>
-          <p>{stationText(consequence)}</p>
-        </div>
-      )}
+    <div className={css.action}>
+      <h3>
+        <Trans>What to do</Trans>
+      </h3>
+      <p>
+        {action !== undefined && stationText(action)}
+        {!detail && (isFailed ? <Trans>The device did not send what to do.</Trans> : <Trans>Reading the alarm</Trans>)}
+      </p>
+    </div>
+  );
+}
+
+/** Why it comes, and what happens if nobody acts. */
+export function Reasons({ detail }: Pick<GuidanceProps, 'detail'>) {
+  return (
+    <>
+      <Reason title={<Trans>Cause</Trans>} text={detail?.cause} />
+      <Reason title={<Trans>If nobody acts</Trans>} text={detail?.consequence} />
+    </>
+  );
+}
+
+function Reason({ title, text }: { readonly title: ReactNode; readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <div className={css.reason}>
+      <h3>{title}</h3>
+      <p>{stationText(text)}</p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { usePage } from './PageContext.ts';
 import type { Placed } from './placement.ts';
 
 /** A mark in page units, and the least that it measures on the screen. */
-const markSize = { units: 18, leastPx: 15 } as const;
+const markSize = { units: 22, leastPx: 16 } as const;
 
 /**
  * The alarms of what a page shows, over its elements: each marked one has a border, and its mark at the corner. A layer of
