@@ -41,27 +41,24 @@ function Mark({ mark: { told, box, at, infoNumberOf }, size }: { readonly mark: 
   const { store } = useLive();
   const { priority, message, isUnacknowledged, count } = told;
   const name = store.get(store.numberOf(infoNumberOf)).point?.name ?? '';
-  const half = size / 2;
   const label = isUnacknowledged
     ? t`${name}: alarm of priority ${priority}, not acknowledged: ${message}`
     : t`${name}: alarm of priority ${priority}: ${message}`;
   return (
     <>
-      {box && (
-        <div
-          className={isUnacknowledged ? `${css.box} ${breath.breathing}` : css.box}
-          data-alarm={priority}
-          style={box}
-        />
-      )}
+      <div
+        className={isUnacknowledged ? `${css.box} ${breath.breathing}` : css.box}
+        data-alarm={priority}
+        style={box}
+      />
       <div
         className={css.mark}
         role="img"
         aria-label={label}
         data-alarm={priority}
-        style={{ left: Math.max(at.x - half, 1), top: Math.max(at.y - half, 1), fontSize: size }}
+        style={{ left: Math.max(at.x - at.before * size, 1), top: Math.max(at.y - size / 2, 1), fontSize: size }}
       >
-        <AlarmMark priority={priority} isUnacknowledged={isUnacknowledged && !box} />
+        <AlarmMark priority={priority} />
         {count > 1 && <span>{count}</span>}
       </div>
     </>

@@ -7,10 +7,10 @@ export interface PlacedAlarm {
   readonly index: number;
   readonly told: AlarmTold;
   readonly infoNumberOf: SynopticElement;
-  /** What is framed; undefined: a line, whose box would frame what it passes. */
-  readonly box: ElementStyle | undefined;
-  /** The middle of the mark. */
-  readonly at: { readonly x: number; readonly y: number };
+  /** What is framed. */
+  readonly box: ElementStyle;
+  /** Where the mark is hung, and how much of its width lies before that: outside of a box, so that it covers no value. */
+  readonly at: { readonly x: number; readonly y: number; readonly before: number };
 }
 
 /** The marks of a page: each value and picture of a point with an alarm has one, its name has none. */
@@ -18,17 +18,13 @@ export function marksOn(
   placed: readonly Placed[],
   toldOf: (element: SynopticElement) => AlarmTold | undefined,
 ): readonly PlacedAlarm[] {
-  return placed.flatMap<PlacedAlarm>(({ element, index, style, markSide }) => {
+  return placed.flatMap(({ element, index, style, markSide }) => {
     const told = element.canSelect ? toldOf(element) : undefined;
     if (!told) return [];
-    if ('points' in element) {
-      const middle = element.points[Math.floor(element.points.length / 2)] ?? { x: 0, y: 0 };
-      const at = { x: element.x + middle.x, y: element.y + middle.y };
-      return [{ index, told, infoNumberOf: element, box: undefined, at }];
-    }
     const { left, top, width, height } = style;
     // Marks of quality stand at the one side; the alarm's at the other, for both may be there.
-    const x = Number(left) + (markSide === 'start' ? Number(width) : 0);
-    return [{ index, told, infoNumberOf: element, box: { left, top, width, height }, at: { x, y: Number(top) } }];
+    const isAtEnd = markSide === 'start';
+    const at = { x: Number(left) + (isAtEnd ? Number(width) : 0), y: Number(top), before: isAtEnd ? 0.15 : 0.85 };
+    return [{ index, told, infoNumberOf: element, box: { left, top, width, height }, at }];
   });
 }
