@@ -17,7 +17,7 @@ import {
   viewNames,
 } from './alarmView.ts';
 
-export const viewWords = {
+const viewWords = {
   standing: msg`Standing`,
   history: msg({ message: 'History', context: 'of alarms' }),
   aside: msg`Put aside`,

@@ -8,7 +8,7 @@ const furtherCount = 300;
 /** `notHere`: the device does not know the cursor: its history has begun anew. */
 export type ReadHistory = (query: AlarmHistoryQuery) => Promise<AlarmHistoryPage | 'notHere' | undefined>;
 
-export interface HistoryState {
+interface HistoryState {
   /** Newest first, without a gap. */
   readonly occurrences: readonly AlarmOccurrence[];
   readonly hasOlder: boolean;

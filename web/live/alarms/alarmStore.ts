@@ -25,7 +25,7 @@ export interface StandingAlarms extends Readable<AlarmsState> {
   readonly refresh: () => Promise<void>;
 }
 
-export interface AlarmSource extends Readable<LatestState<AlarmRows>> {
+interface AlarmSource extends Readable<LatestState<AlarmRows>> {
   readonly refresh: () => Promise<void>;
 }
 

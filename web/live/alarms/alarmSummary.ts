@@ -41,7 +41,7 @@ export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary): Alar
 }
 
 /** By priority; of one priority what nobody has acknowledged, then the first of its group, then the newest. */
-export function byUrgency(a: Alarm, b: Alarm): number {
+function byUrgency(a: Alarm, b: Alarm): number {
   return (
     a.priority - b.priority ||
     Number(isUnacknowledged(b)) - Number(isUnacknowledged(a)) ||
