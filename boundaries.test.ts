@@ -23,6 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/points',
     'device/store/db.ts',
     'device/store/outbox.ts',
+    'device/store/schema.ts',
     'device/store/storage.ts',
   ],
   'device/users': [
@@ -36,8 +37,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/points': ['protocol', 'device/drivers/driver.ts', 'device/users/user.ts'],
   'device/station': [
     'protocol',
-    'device/parseXml.ts',
     'device/alarms/definition.ts',
+    'device/parseXml.ts',
     'device/drivers',
     'device/points',
     'device/users',

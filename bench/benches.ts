@@ -1,3 +1,4 @@
+import { alarms } from './alarms.ts';
 import type { Bench } from './bench.ts';
 import { feed } from './feed.ts';
 import { frame } from './frame.ts';
@@ -15,5 +16,6 @@ export const benches: Readonly<Record<string, Bench>> = {
   feed,
   xml,
   log,
+  alarms,
   soak,
 };

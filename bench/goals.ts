@@ -69,6 +69,11 @@ export const goals: Goals = {
       'computed at a time by the event loop': { atMost: 15 },
     },
   },
+  alarms: {
+    '5000 definitions': { 'a change of a value': { atMost: 30 } },
+    '1000 alarms at once': { 'from the change to the last event on disk': { atMost: 1000 } },
+    'an alarm that comes 10 times a second for an hour': { kept: { atMost: 50 } },
+  },
   soak: {
     '40,000 updates of 1,000 points, 500 page switches': {
       'heap, the end above a tenth of the run': { atMost: 10 },

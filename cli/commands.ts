@@ -10,6 +10,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restoreBackup,
   events: async () => (await import('./events.ts')).events,
+  alarms: async () => (await import('./alarms.ts')).alarms,
   'verify-log': async () => (await import('./verifyLog.ts')).verifyLog,
   doctor: async () => (await import('./doctor.ts')).doctor,
   'support-bundle': async () => (await import('./supportBundle.ts')).makeSupportBundle,

@@ -1,3 +1,4 @@
+import { alarms } from './alarms.ts';
 import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
@@ -30,6 +31,7 @@ export const trials = {
   imageFlood,
   killedWhileSaving,
   events,
+  alarms,
   fullDisk,
   killedAndStarted,
   damagedDatabase,

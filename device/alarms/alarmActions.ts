@@ -9,7 +9,8 @@ import type {
 import type { AnyEntry } from '../events/entry.ts';
 import { alarmEntry } from './alarmEvents.ts';
 import type { AlarmStore } from './alarmStore.ts';
-import type { Alarms, Amendment } from './alarms.ts';
+import type { Alarms } from './alarms.ts';
+import type { Amendment } from './ledger.ts';
 import type { Standing } from './standing.ts';
 import { acknowledged, reset } from './transitions.ts';
 import type { Watch } from './watch.ts';

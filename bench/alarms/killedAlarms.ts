@@ -1,0 +1,105 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Events } from '../../device/events/events.ts';
+import { DataFolder } from '../../device/store/dataFolder.ts';
+import { outbox } from '../../device/store/outbox.ts';
+import { tempFolder } from '../machine/folder.ts';
+import { alarmsOf, high, low } from './station.ts';
+
+export interface KilledAlarms {
+  readonly kills: number;
+  /** Acknowledgements that were told as done, and transitions that the log has. */
+  readonly told: number;
+  readonly transitions: number;
+  /** Told acknowledgements that the list, the history or the log does not have; none is allowed. */
+  readonly lost: number;
+  /** Transitions of one occurrence that the log has twice; none is allowed. */
+  readonly twice: number;
+  /** Occurrences of the history without their event, or events without their occurrence; none is allowed. */
+  readonly contradictions: number;
+  readonly broken: number;
+}
+
+const definitions = 20;
+
+/** Kills (SIGKILL) a process whose alarms come, go and are acknowledged, at random moments, and looks at what it left. */
+export async function killedAlarms(kills: number): Promise<KilledAlarms> {
+  await using folder = await tempFolder();
+  const told = new Set<number>();
+  let last = { transitions: 0, lost: 0, twice: 0, contradictions: 0, broken: 0 };
+  for (let i = 0; i < kills; i++) {
+    await killOne(folder.path, Math.random() * 60, told);
+    last = await lookAt(folder.path, told);
+    if (last.lost + last.twice + last.contradictions + last.broken > 0) break;
+  }
+  return { kills, told: told.size, ...last };
+}
+
+/** Lets one acknowledgement be told at least, kills it after the time. */
+async function killOne(folder: string, ms: number, told: Set<number>): Promise<void> {
+  const process = fork(import.meta.filename, [folder]);
+  const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
+  process.on('message', (occurrence) => {
+    told.add(Number(occurrence));
+    ready();
+  });
+  await isReady;
+  await delay(ms);
+  process.kill('SIGKILL');
+  await once(process, 'close');
+}
+
+async function lookAt(folder: string, told: ReadonlySet<number>) {
+  const data = new DataFolder(folder);
+  const log = new Events({ db: data.events });
+  // As at a start.
+  outbox(data.db, log).move();
+  const events = data.events
+    .prepare<[], { kind: string; occurrence: number }>(
+      `SELECT kind, json_extract(fields, '$.occurrence') AS occurrence FROM event WHERE kind LIKE 'alarm%'`,
+    )
+    .all();
+  const keys = new Set(events.map(({ kind, occurrence }) => `${kind} ${occurrence}`));
+  const rows = data.db
+    .prepare<[], { occurrence: number; acknowledged_at: number | null; returned_at: number | null }>(
+      'SELECT occurrence, acknowledged_at, returned_at FROM alarm_occurrence',
+    )
+    .all();
+  const byNumber = new Map(rows.map((row) => [row.occurrence, row]));
+  const isLost = (occurrence: number) =>
+    !keys.has(`alarmAcknowledged ${occurrence}`) || byNumber.get(occurrence)?.acknowledged_at == null;
+  const agrees = ({ occurrence, acknowledged_at, returned_at }: (typeof rows)[number]) =>
+    keys.has(`alarmRaised ${occurrence}`) &&
+    keys.has(`alarmAcknowledged ${occurrence}`) === (acknowledged_at !== null) &&
+    keys.has(`alarmReturned ${occurrence}`) === (returned_at !== null);
+  const found = {
+    transitions: events.length,
+    lost: [...told].filter(isLost).length,
+    twice: events.length - keys.size,
+    contradictions:
+      rows.filter((row) => !agrees(row)).length + events.filter(({ occurrence }) => !byNumber.has(occurrence)).length,
+    broken: log.firstBreak() ? 1 : 0,
+  };
+  await data.close();
+  return found;
+}
+
+/** The process that is killed: each alarm comes, is acknowledged, and goes, or goes first. */
+async function alarmForever(folder: string): Promise<void> {
+  const data = new DataFolder(folder);
+  const { read, row, actions, clock } = alarmsOf(definitions, { db: data.db, events: data.events });
+  for (let i = 0; ; i++) {
+    const id = `P${i % definitions}`;
+    // None of them chatters.
+    clock.tick += 60_000;
+    await read({ [id]: high });
+    if (i % 2 === 0) await read({ [id]: low });
+    const { occurrence = 0 } = row(id);
+    const [outcome] = actions.acknowledge({ occurrences: [occurrence], comment: 'seen' }, 'anna');
+    if (i % 2 === 1) await read({ [id]: low });
+    if (outcome?.result === 'done') await new Promise((sent) => process.send?.(occurrence, sent));
+  }
+}
+
+if (process.argv[1] === import.meta.filename && process.argv[2]) await alarmForever(process.argv[2]);

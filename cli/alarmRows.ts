@@ -1,0 +1,82 @@
+import type { Alarm, AlarmOccurrence } from '../protocol/alarm.ts';
+import { csvRow } from '../protocol/csv.ts';
+import type { ExportFormat } from '../protocol/eventExport.ts';
+
+/** Columns of alarms that stand, and of those of the past; times of both are ISO 8601 in UTC. */
+export const alarmColumns = {
+  standing: [
+    'occurrence',
+    'id',
+    'state',
+    'priority',
+    'kind',
+    'message',
+    'area',
+    'infoNumber',
+    'link',
+    'raisedAt',
+    'returnedAt',
+    'acknowledgedAt',
+    'acknowledgedBy',
+    'comment',
+    'value',
+    'limit',
+    'unit',
+    'times',
+    'first',
+    'isSimulated',
+    'notJudgedSince',
+    'respondBy',
+    'shelvedUntil',
+    'shelvedBy',
+    'suppressedSince',
+    'outOfServiceSince',
+    'outOfServiceBy',
+  ],
+  history: [
+    'occurrence',
+    'id',
+    'priority',
+    'kind',
+    'message',
+    'area',
+    'infoNumber',
+    'raisedAt',
+    'returnedAt',
+    'acknowledgedAt',
+    'acknowledgedBy',
+    'comment',
+    'value',
+    'unit',
+    'times',
+    'first',
+    'isSimulated',
+    'endedAt',
+    'ending',
+  ],
+} as const;
+type Row = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** A row of an alarm that stands, without depth. */
+export function standingRow({ shelving, outOfService, ...alarm }: Alarm): Row {
+  const shelved = { shelvedUntil: shelving?.until, shelvedBy: shelving?.person };
+  const out = { outOfServiceSince: outOfService?.since, outOfServiceBy: outOfService?.person };
+  return { ...alarm, ...shelved, ...out };
+}
+
+/** A row of the history. */
+export function historyRow(occurrence: AlarmOccurrence): Row {
+  return { ...occurrence };
+}
+
+/** A row as it is written, with its line end. */
+export function alarmLine(format: ExportFormat, columns: readonly string[], row: Row): string {
+  const told = columns.map((name) => [name, cellOf(name, row[name])] as const);
+  if (format === 'csv') return csvRow(told.map(([, cell]) => (typeof cell === 'boolean' ? String(cell) : cell)));
+  return `${JSON.stringify(Object.fromEntries(told.filter(([, cell]) => cell !== undefined)))}\n`;
+}
+
+function cellOf(name: string, value: Row[string]): Row[string] {
+  const isTime = /(At|Since|Until|By)$/.test(name) && typeof value === 'number';
+  return isTime ? new Date(value).toISOString() : value;
+}

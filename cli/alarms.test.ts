@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accounts, ask, observer, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
+import { readAlarmList } from '../protocol/alarms/alarmRow.ts';
+import { child } from '../protocol/fields.ts';
+
+const alarmCfg = `<AlarmCfg><Alarm Id="high" Point="LEVEL" Kind="H" Limit="4.5" Priority="1" Area="North, tanks"
+  Message="=HYPERLINK(&quot;x&quot;)" Action="Look"/></AlarmCfg>`;
+
+let site: TestSite;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  writeFileSync(join(folder, 'password'), accounts.observer);
+  site = await startSite((port) => testStation(port).replace('</PointCfg>', `</PointCfg>${alarmCfg}`));
+  site.field.holding.writeUInt16BE(480, 20);
+  await vi.waitFor(async () => {
+    const content = child(await ask(site, 'getAlarms', observer), 'Content');
+    expect(content && readAlarmList(content).alarms).toHaveLength(1);
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** The command as a process of its own. */
+async function alarms(...args: string[]) {
+  const asked = [site.device.url, '--login', 'observer', '--password-file', join(folder, 'password')];
+  const running = spawn(process.execPath, [join(import.meta.dirname, 'main.js'), 'alarms', ...asked, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => running.once('close', resolve));
+  const [out, error] = (await Promise.all([buffer(running.stdout), buffer(running.stderr)])).map(String);
+  return { code: await ended, out: out ?? '', error: error ?? '' };
+}
+
+test('the alarms that stand, for spreadsheets: what would be a formula is none', async () => {
+  const { code, out } = await alarms('--format', 'csv');
+  const [head, row, end] = out.split('\r\n');
+  expect(code).toBe(0);
+  expect(head).toMatch(/^occurrence,id,state,priority,kind,message,area,infoNumber/);
+  expect(row).toMatch(/^\d+,high,activeUnacknowledged,1,H,"'=HYPERLINK\(""x""\)","North, tanks",2,,\d{4}-.*Z,/);
+  expect(end).toBe('');
+});
+
+test('those of the past, for programs, in a range of time', async () => {
+  const { out } = await alarms('--history', '--from', '2020-01-01', '--format', 'jsonl');
+  expect(JSON.parse(out)).toMatchObject({ id: 'high', message: '=HYPERLINK("x")', value: '4.8', times: 1 });
+  expect((await alarms('--history', '--to', '2020-01-01', '--format', 'jsonl')).out).toBe('');
+});
+
+test('a range without the history is a mistake, and says so', async () => {
+  const { code, error } = await alarms('--from', '2020-01-01', '--format', 'csv');
+  expect(code).toBe(2);
+  expect(error).toContain('--from and --to go with --history');
+});

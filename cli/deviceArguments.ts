@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { readText } from '../protocol/fields.ts';
+import { dayOf, timeOf } from '../protocol/programme/dates.ts';
+import { instantOf } from '../protocol/programme/zone.ts';
+import { element } from '../protocol/xml.ts';
+import { type Asked, askDevice, contentOf } from './askDevice.ts';
+import { usage } from './exitCodes.ts';
+import { Refusal, said } from './stationFiles.ts';
+
+/** What a command that asks a device is told of it; throws with the command's `help` where that is none. */
+export function askedOf(help: string, address: string, login: string, passwordFile: string): Asked {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw usage(help, `'${address}' is no http or https address.`);
+  return { url, login, password: passwordIn(passwordFile) };
+}
+
+/** The range of `--from` and `--to`, UTC milliseconds: times without an offset are in the device's zone. */
+export async function rangeOf(
+  help: string,
+  asked: Asked,
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): Promise<{ readonly from: number | undefined; readonly until: number | undefined }> {
+  const zone = [from, to].some((time) => time && !hasOffset(time)) ? await zoneOf(asked) : 'UTC';
+  return {
+    from: from === undefined ? undefined : instant(help, '--from', from, zone),
+    until: to === undefined ? undefined : instant(help, '--to', to, zone),
+  };
+}
+
+/** The first line of the file: a password is no argument, for others see those. */
+function passwordIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
+  } catch (error) {
+    throw new Refusal(`The password file can't be read: ${said(error)}.`);
+  }
+}
+
+/** The device's zone, asked of it. */
+async function zoneOf(asked: Asked): Promise<string> {
+  const reply = await askDevice(asked, 'getProgrammes', [element('InfoNumber', {}, '0')]);
+  const zone = readText(await contentOf(reply), 'TimeZone');
+  if (zone === undefined) throw new Refusal('The device does not tell its zone: write times with their offset.');
+  return zone;
+}
+
+function hasOffset(time: string): boolean {
+  return /(Z|[+-]\d{2}:?\d{2})$/i.test(time) && time.includes('T');
+}
+
+/** UTC ms of a time as it is typed: ISO 8601 with its offset, or a date, with or without a time, in the device's zone. */
+function instant(help: string, option: string, text: string, zone: string): number {
+  const wrong = () =>
+    usage(help, `${option} '${text}' is no time: 2026-06-03T14:00:00Z, or 2026-06-03 14:00 in the device's zone.`);
+  if (hasOffset(text)) {
+    const at = Date.parse(text);
+    if (Number.isNaN(at)) throw wrong();
+    return at;
+  }
+  const [date = '', time = '00:00', ...rest] = text.trim().split(/[T ]/);
+  const [day, seconds] = [dayOf(date), timeOf(time)];
+  if (day === undefined || seconds === undefined || rest.length > 0) throw wrong();
+  return instantOf(day, seconds, zone);
+}

@@ -1,0 +1,154 @@
+import { isActive } from '../../protocol/alarm.ts';
+import { alarmEntry, judgedFields } from './alarmEvents.ts';
+import type { Judge } from './judge.ts';
+import type { Ledger } from './ledger.ts';
+import { asideBy } from './standing.ts';
+import { cleared, raised, reAlarmed } from './transitions.ts';
+import type { Watch } from './watch.ts';
+
+interface LifeParts {
+  readonly ledger: Ledger;
+  readonly judge: Judge;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+}
+
+/** While an alarm goes on chattering the log is told so often of it. */
+const chatterToldMs = 10 * 60_000;
+
+/** What befalls alarms by themselves: each is a change and an event. Ticks are monotonic milliseconds. */
+export class AlarmLife {
+  readonly #parts: LifeParts;
+  /** When the log was told of them last. */
+  readonly #chattering = new Map<Watch, number>();
+
+  constructor(parts: LifeParts) {
+    this.#parts = parts;
+  }
+
+  /** Its condition came true, its delay included. */
+  raise(watch: Watch, tick: number): void {
+    const { ledger, judge, now } = this.#parts;
+    // It was shelved until its occurrence is over: this is another one.
+    if (watch.standing.shelving?.kind === 'oneShot') this.unshelve(watch);
+    const { definition, standing, head } = watch;
+    const { most, isChatter: isFast } = watch.chatter.raise(tick);
+    const isChatter = isFast || standing.chatter !== undefined;
+    const [time, occurrence] = [now(), ledger.occurrences.take()];
+    const outcome = raised(standing, definition, {
+      ...judge.told(watch, tick),
+      now: time,
+      occurrence,
+      head,
+      isChatter,
+    });
+    if (!outcome) return;
+    const { since = time, count = 0 } = standing.chatter ?? {};
+    const next = { ...outcome.standing, chatter: isChatter ? { since, count: count + 1 } : undefined };
+    ledger.raise(watch, next, outcome.ended, most, isChatter ? 'quiet' : 'urgent');
+    watch.raisedAt = tick;
+    if (asideBy(next) === undefined) ledger.order(watch);
+    if (!isChatter) {
+      ledger.record(alarmEntry('alarmRaised', watch.standing, { time, fields: raisedFields(watch) }));
+    } else if (!this.#chattering.has(watch)) this.#chattering.set(watch, tick);
+  }
+
+  /** Its condition is over, its delay included. */
+  clear(watch: Watch, tick: number): void {
+    const { ledger, judge, now } = this.#parts;
+    const { standing, definition, raisedAt } = watch;
+    const time = now();
+    const next = cleared(standing, definition, time);
+    if (!next) return;
+    ledger.set(watch, next, standing.chatter ? 'quiet' : 'urgent');
+    if (!standing.chatter) {
+      const { value, limit, unit } = judge.told(watch, tick);
+      const judged = definition.kind === 'notCurrent' ? {} : judgedFields({ ...next, value, limit, unit });
+      const lastedMs = raisedAt === undefined ? undefined : Math.round(tick - raisedAt);
+      const fields = { ...judged, lastedMs, aside: asideBy(next), ...seenFields(watch, definition.offDelayMs) };
+      ledger.record(alarmEntry('alarmReturned', next, { time, fields }));
+    }
+    if (next.state === 'normal' && next.shelving?.kind === 'oneShot') this.unshelve(watch);
+  }
+
+  /** Active for so long after its acknowledgement that it asks again. */
+  again(watch: Watch): void {
+    watch.reAlarmAt = undefined;
+    const next = reAlarmed(watch.standing, watch.definition);
+    if (!next) return;
+    this.#parts.ledger.set(watch, next);
+    this.#parts.ledger.record(alarmEntry('alarmAgain', next, { time: this.#parts.now() }));
+  }
+
+  /** Its shelving's time is over, or its occurrence. */
+  unshelve(watch: Watch): void {
+    const { shelving, ...standing } = watch.standing;
+    const next = { ...standing, shelving: undefined };
+    this.#parts.ledger.set(watch, next);
+    const fields = { came: shelving?.occurrences, alarmState: next.state };
+    this.#parts.ledger.record(alarmEntry('alarmUnshelved', next, { time: this.#parts.now(), fields }));
+  }
+
+  /** The point that suppresses it by design was read. */
+  suppress(watch: Watch): void {
+    const { ledger, judge, now } = this.#parts;
+    const { standing } = watch;
+    const isSuppressed = judge.isSuppressed(watch);
+    if (isSuppressed === undefined || isSuppressed === (standing.suppressedSince !== undefined)) return;
+    const time = now();
+    const next = { ...standing, suppressedSince: isSuppressed ? time : undefined, cameSuppressed: 0 };
+    ledger.set(watch, next);
+    const [came, alarmState] = [standing.cameSuppressed, next.state];
+    // Of an alarm that is normal and did not come, nobody misses anything.
+    if (alarmState === 'normal' && came === 0) return;
+    if (isSuppressed) ledger.record(alarmEntry('alarmSuppressed', next, { time }));
+    else ledger.record(alarmEntry('alarmUnsuppressed', next, { time, fields: { came, alarmState } }));
+  }
+
+  /** It chattered when the service stopped: what was counted is told a minute after it came last. */
+  goOnChattering(watch: Watch, tick: number): void {
+    watch.chatter.goOn(tick);
+    this.#chattering.set(watch, tick);
+  }
+
+  /** Each second: what was counted of those that chatter is told when it is over, and now and then before. */
+  lookAtChatter(tick: number): void {
+    for (const [watch, told] of this.#chattering) {
+      const isOver = watch.chatter.isQuiet(tick);
+      if (isOver || tick - told >= chatterToldMs) this.#tellChatter(watch, tick, isOver);
+    }
+  }
+
+  #tellChatter(watch: Watch, tick: number, isOver: boolean): void {
+    const { ledger, now } = this.#parts;
+    const { standing } = watch;
+    const { since, count } = standing.chatter ?? { since: 0, count: 0 };
+    const time = now();
+    this.#chattering.set(watch, tick);
+    if (isOver) this.#chattering.delete(watch);
+    ledger.set(watch, { ...standing, chatter: isOver ? undefined : { since: time, count: 0 } });
+    const fields = { ...raisedFields(watch), since, count };
+    if (count > 0) ledger.record(alarmEntry('alarmRaised', standing, { time, fields }));
+    if (isOver && !isActive(standing)) ledger.record(alarmEntry('alarmReturned', standing, { time }));
+  }
+}
+
+function raisedFields(watch: Watch) {
+  const { standing, definition, head } = watch;
+  const { isSimulated, first: firstInGroup } = standing;
+  return {
+    ...(definition.kind === 'notCurrent' ? {} : judgedFields(standing)),
+    points: head.object.kind === 'link' ? Number(standing.value) : undefined,
+    raisedBy: isSimulated ? 'simulated' : undefined,
+    aside: asideBy(standing),
+    firstInGroup,
+    alarmGroup: definition.alarmGroup,
+    ...seenFields(watch, definition.onDelayMs),
+  };
+}
+
+/** When the condition changed: at most so long before the event. */
+function seenFields({ point, onset }: Watch, delayMs: number) {
+  if (onset?.fieldTime !== undefined) return { uncertaintyMs: 0, fieldTime: onset.fieldTime };
+  return point ? { uncertaintyMs: point.periodMs + delayMs } : {};
+}

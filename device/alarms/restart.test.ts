@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { alarmStore, mostKept } from './alarmStore.ts';
+import { Changes } from './changes.ts';
+import { newStanding } from './standing.ts';
+import { definition, memoryDisk, startAlarms } from './testAlarms.ts';
+
+describe('after a restart', () => {
+  test('an alarm stands as it stood, and can’t be judged until its value is read', async () => {
+    const disk = memoryDisk();
+    const first = startAlarms({ definitions: [definition()], disk });
+    await first.read({ LEVEL: 4.8 });
+    const before = first.row();
+    // Killed: nothing says good-bye.
+    const second = startAlarms({ definitions: [definition()], disk, from: first.clock.now + 60_000 });
+    expect(second.row()).toMatchObject({ ...before, notJudgedSince: second.clock.now });
+    await second.read({ LEVEL: 4.9 });
+    expect(second.row()).toMatchObject({ ...before, notJudgedSince: undefined });
+    expect(second.told()).toEqual(['Raised']);
+    expect(second.actions.acknowledge({ occurrences: [before.occurrence ?? 0] }, 'olga')).toMatchObject([
+      { result: 'done' },
+    ]);
+    const third = startAlarms({ definitions: [definition()], disk });
+    expect(third.row()).toMatchObject({ state: 'activeAcknowledged', acknowledgedBy: 'olga' });
+    await third.read({ LEVEL: 4.2 });
+    expect(third.told()).toEqual(['Raised', 'Acknowledged', 'Returned']);
+  });
+
+  test('no number of an occurrence comes twice, whatever the clock says', async () => {
+    const disk = memoryDisk();
+    const first = startAlarms({ definitions: [definition()], disk });
+    await first.read({ LEVEL: 4.8 });
+    await first.read({ LEVEL: 4 });
+    const second = startAlarms({ definitions: [definition()], disk, from: 0 });
+    await second.read({ LEVEL: 4.8 });
+    expect(second.row().occurrence).toBeGreaterThan(first.row().occurrence ?? 0);
+    expect(second.row().times).toBe(2);
+  });
+
+  test('it asks again at its time, also where that began before', async () => {
+    const disk = memoryDisk();
+    const definitions = [definition({ reAlarmAfterMin: 10 })];
+    const first = startAlarms({ definitions, disk });
+    await first.read({ LEVEL: 4.8 });
+    first.actions.acknowledge({ occurrences: [first.row().occurrence ?? 0] }, 'olga');
+    const second = startAlarms({ definitions, disk, from: first.clock.now + 8 * 60_000 });
+    second.wait(119_000);
+    expect(second.row().state).toBe('activeAcknowledged');
+    second.wait(1000);
+    expect(second.row().state).toBe('activeUnacknowledged');
+  });
+
+  test('a definition that left with a configuration ends its occurrence, by an event', async () => {
+    const disk = memoryDisk();
+    const first = startAlarms({ definitions: [definition(), definition({ id: 'quiet', limit: 9 })], disk });
+    await first.read({ LEVEL: 4.8 });
+    const { occurrence } = first.row();
+    const second = startAlarms({ definitions: [], disk });
+    expect(second.told()).toEqual(['Raised', 'Gone']);
+    expect(second.store.page({ count: 5 })?.rows).toMatchObject([{ occurrence, ending: 'definitionGone' }]);
+    const third = startAlarms({ definitions: [definition()], disk });
+    expect(third.row()).toMatchObject({ state: 'normal', occurrence: undefined });
+    expect(third.told()).toEqual(['Raised', 'Gone']);
+  });
+
+  test('the marks of a group that stands stay as they were', async () => {
+    const disk = memoryDisk();
+    const definitions = [
+      definition({ alarmGroup: 'tank' }),
+      definition({ id: 'level-very-high', limit: 4.6, alarmGroup: 'tank', kind: 'HH' }),
+      definition({ id: 'level-top', limit: 4.9, alarmGroup: 'tank', kind: 'HH' }),
+    ];
+    const first = startAlarms({ definitions, disk });
+    await first.read({ LEVEL: 4.55 });
+    first.wait(5000);
+    await first.read({ LEVEL: 4.8 });
+    expect([first.row().first, first.row('level-very-high').first]).toEqual(['first', undefined]);
+    const second = startAlarms({ definitions, disk });
+    await second.read({ LEVEL: 5 });
+    const rows = ['level-high', 'level-very-high', 'level-top'].map((id) => second.row(id).first);
+    expect(rows).toEqual(['first', undefined, undefined]);
+  });
+
+  test('what can’t be read of an alarm makes it begin anew, and harms no other', async () => {
+    const disk = memoryDisk();
+    const first = startAlarms({ definitions: [definition()], disk });
+    await first.read({ LEVEL: 4.8 });
+    disk.db.exec(`INSERT INTO alarm VALUES ('bad', '{"state":"unknown"}'), ('worse', 'no JSON')`);
+    const second = startAlarms({ definitions: [definition(), definition({ id: 'bad' })], disk });
+    expect([second.row().state, second.row('bad').state]).toEqual(['activeUnacknowledged', 'normal']);
+  });
+});
+
+test('the history keeps so many rows, the newest ones', () => {
+  const { db, events } = memoryDisk();
+  const store = alarmStore(db, { isInTransaction: false, takeOver: () => undefined }, 'run');
+  const standing = newStanding('level-high', {
+    message: 'Tank nearly full',
+    priority: 2,
+    kind: 'H',
+    area: '',
+    object: { kind: 'point', id: 'LEVEL', name: 'Level' },
+  });
+  for (let from = 1; from <= mostKept.occurrences + 2000; from += 1000) {
+    const changes = new Changes();
+    for (let place = from; place < from + 1000; place++) {
+      changes.put({ ...standing, occurrence: place, place, firstRaisedAt: place, timesInRow: 1 });
+    }
+    store.later(changes);
+  }
+  const count = db.prepare<[], { count: number; oldest: number }>(
+    'SELECT count(*) AS count, min(place) AS oldest FROM alarm_occurrence',
+  );
+  expect(count.get()).toEqual({ count: mostKept.occurrences, oldest: 2001 });
+  events.close();
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Alarm } from '../../protocol/alarm.ts';
+import { Events } from '../events/events.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import { PointTable } from '../points/pointTable.ts';
+import { Db, openHandle } from '../store/db.ts';
+import { migrate } from '../store/schema.ts';
+import type { Storage } from '../store/storage.ts';
+import { AlarmActions } from './alarmActions.ts';
+import { alarmStore } from './alarmStore.ts';
+import { Alarms } from './alarms.ts';
+import type { AlarmDefinition } from './definition.ts';
+
+/** A definition with the limit 4.5 of the point LEVEL, but for what is told. */
+export function definition(told: Partial<AlarmDefinition> = {}): AlarmDefinition {
+  return {
+    id: 'level-high',
+    kind: 'H',
+    point: 'LEVEL',
+    link: undefined,
+    limit: 4.5,
+    states: [],
+    from: undefined,
+    deadBand: 0,
+    onDelayMs: 0,
+    offDelayMs: 0,
+    priority: 2,
+    area: 'North',
+    alarmGroup: undefined,
+    suppressedWhen: undefined,
+    needsAcknowledgement: true,
+    isLatching: false,
+    reAlarmAfterMin: undefined,
+    message: 'Tank nearly full',
+    cause: undefined,
+    consequence: undefined,
+    action: undefined,
+    respondWithinMin: undefined,
+    page: undefined,
+    ...told,
+  };
+}
+
+/** A point that is read each second. */
+export function point(id: string, told: Partial<FieldPoint> = {}): FieldPoint {
+  const infoNumber = told.infoNumber ?? 1;
+  return {
+    id,
+    infoNumber,
+    name: `The ${id}`,
+    link: 'plant',
+    source: 0,
+    periodMs: 1000,
+    kind: 'numeric',
+    unit: 'm',
+    digits: 1,
+    states: [],
+    ...told,
+  } as FieldPoint;
+}
+
+/** What is kept, as on the disk of a device. */
+export function memoryDisk() {
+  const open = (part: 'device' | 'events') => {
+    const handle = openHandle(':memory:');
+    migrate(handle, part);
+    return new Db(handle);
+  };
+  return { db: open('device'), events: open('events') };
+}
+
+interface Told {
+  readonly definitions: readonly AlarmDefinition[];
+  readonly points?: readonly FieldPoint[];
+  /** What an earlier start kept. */
+  readonly disk?: ReturnType<typeof memoryDisk>;
+  /** UTC milliseconds at the start. */
+  readonly from?: number;
+  readonly writes?: Storage;
+  /** Links of which the field tells when values changed. */
+  readonly linksWithTimes?: readonly string[];
+  /** Told after how many milliseconds the service is to look again. */
+  readonly onWake?: (ms: number) => void;
+}
+
+/** The alarms of a service on a table of its own: clocks that a test moves, the real store and the real log. */
+export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000_000_000, writes, ...told }: Told) {
+  const points = told.points ?? [point('LEVEL')];
+  const clock = { now: from, tick: 0 };
+  const log = new Events({ db: disk.events, now: () => clock.now, tick: () => clock.tick });
+  const run = randomUUID();
+  const store = alarmStore(disk.db, log, run, writes);
+  store.moveEvents();
+  const links = new Map<string, boolean>();
+  let changes = 0;
+  const alarms = new Alarms({
+    definitions,
+    points,
+    store,
+    run,
+    now: () => clock.now,
+    tick: () => clock.tick,
+    tellsTimes: ({ link }) => told.linksWithTimes?.includes(link) ?? false,
+    isLinkUp: (link) => links.get(link),
+    onChange: () => void changes++,
+    wakeIn: (ms) => told.onWake?.(ms),
+  });
+  const table = new PointTable(points, () => clock.now);
+  table.subscribe('alarms', alarms.take);
+  const actions = new AlarmActions({
+    alarms,
+    store,
+    now: () => clock.now,
+    written: (text) => text?.trim() || undefined,
+  });
+  /** Both clocks go on by that; the service looks each second. */
+  const wait = (ms: number) => {
+    for (let left = ms; left > 0; left -= 1000) {
+      clock.now += Math.min(left, 1000);
+      clock.tick += Math.min(left, 1000);
+      alarms.look();
+    }
+  };
+  return {
+    ...{ alarms, actions, store, log, table, links, clock, disk, wait },
+    changes: () => changes,
+    /** The field says so of points, in one batch. */
+    async read(values: Readonly<Record<string, number | string>>, sourceTime = clock.now) {
+      for (const [id, value] of Object.entries(values)) {
+        table.set(
+          points.findIndex((one) => one.id === id),
+          value,
+          sourceTime,
+        );
+      }
+      table.commit();
+      await Promise.resolve();
+    },
+    async mark(id: string, state: 'linkLost' | 'deviceError') {
+      table.mark(
+        points.findIndex((one) => one.id === id),
+        state,
+      );
+      table.commit();
+      await Promise.resolve();
+    },
+    row: (id = 'level-high'): Alarm => {
+      const found = alarms.get(id);
+      if (!found) throw new Error(`no alarm ${id}`);
+      return found.row();
+    },
+    /** Kinds of the log's events, oldest first, without `alarm` before each. */
+    told: () => {
+      const events = log.page({ count: 1000 })?.events.toReversed() ?? [];
+      return events.map(({ kind, fields }) => `${kind.replace('alarm', '')}${fields.count ? ` ${fields.count}` : ''}`);
+    },
+    events: () => log.page({ count: 1000 })?.events.toReversed() ?? [],
+  };
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AlarmState } from '../../protocol/alarm.ts';
+import { readAlarmDetail, readAlarmHistory } from '../../protocol/alarms/alarmHistory.ts';
+import {
+  readAlarmOutcome,
+  readAlarmOutcomes,
+  writeAcknowledge,
+  writeComment,
+  writeOutOfServiceRequest,
+  writeShelve,
+} from '../../protocol/alarms/alarmRequests.ts';
+import { readAlarmList } from '../../protocol/alarms/alarmRow.ts';
+import { readAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
+import { element } from '../../protocol/xml.ts';
+import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
+import { startSite, type TestSite } from './testDevice.ts';
+import { testTiming } from './testTiming.ts';
+
+const alarmCfg = `<AlarmCfg>
+<Alarm Id="high" Point="level" Kind="H" Limit="4.5" DeadBand="0.2" Priority="1" Area="North" Message="Tank nearly full" Action="Stop the pump"/>
+<Alarm Id="lost" Link="field" Kind="notCurrent" Priority="2" Message="No connection to the field" Action="Check the network"/>
+<Alarm Id="trial" Point="simulated" Kind="H" Limit="1000" Priority="4" Message="Trial too high" Action="Look"/>
+</AlarmCfg>`;
+const station = (port: number) => commandStation(port).replace('</PointCfg>', `</PointCfg>${alarmCfg}`);
+
+let site: TestSite;
+const person = (login: keyof typeof passwords) => new Person(() => site, login);
+const [olga, anna, tess] = [person('olga'), person('anna'), person('tess')];
+const timing = testTiming();
+beforeEach(async () => {
+  site = await startSite(station, commandAccounts, timing);
+  await anna.sees(numbers.level);
+});
+afterEach(() => site.stop());
+
+const list = async (after?: string) => {
+  const { content } = await olga.ask('getAlarms', ...(after === undefined ? [] : [element('After', {}, after)]));
+  return readAlarmList(content);
+};
+const alarm = async (id: string) => (await list()).alarms.find((one) => one.id === id);
+/** Centimetres in the register. */
+const setLevel = (raw: number) => site.field.holding.writeUInt16BE(raw, 20);
+const stands = (id: string, state: AlarmState) =>
+  vi.waitFor(async () => {
+    const found = await alarm(id);
+    expect(found?.state).toBe(state);
+    return found?.occurrence ?? 0;
+  });
+const acknowledge = async (by: Person, occurrence: number, comment?: string) =>
+  readAlarmOutcomes(
+    (await by.ask('acknowledgeAlarms', ...writeAcknowledge({ occurrences: [occurrence], comment }))).content,
+  );
+
+test('an alarm is raised, returns, stands over a restart, and is acknowledged by its occurrence', async () => {
+  const before = await list();
+  expect(before).toMatchObject({ isWhole: true, alarms: [] });
+  setLevel(480);
+  const occurrence = await stands('high', 'activeUnacknowledged');
+  const since = await list(before.sequence);
+  expect(since).toMatchObject({ isWhole: false, alarms: [{ id: 'high', value: '4.8', limit: '4.5', unit: 'm' }] });
+  site = await site.restart();
+  expect(await alarm('high')).toMatchObject({ occurrence, state: 'activeUnacknowledged' });
+  expect((await list(since.sequence)).isWhole).toBe(true);
+  setLevel(400);
+  await stands('high', 'returnedUnacknowledged');
+  expect((await olga.ask('acknowledgeAlarms', ...writeAcknowledge({ occurrences: [occurrence] }))).code).toBe(4);
+  expect(await acknowledge(anna, occurrence, 'pump stopped')).toEqual([
+    { occurrence, result: 'done', reason: undefined },
+  ]);
+  expect(await acknowledge(anna, occurrence)).toMatchObject([{ result: 'refused', reason: 'nothingToDo' }]);
+  expect(await alarm('high')).toBeUndefined();
+
+  setLevel(490);
+  const newer = await stands('high', 'activeUnacknowledged');
+  expect(await acknowledge(anna, occurrence)).toMatchObject([{ reason: 'newerOccurrence' }]);
+  expect(await alarm('high')).toMatchObject({ occurrence: newer, state: 'activeUnacknowledged' });
+  site = await site.restart();
+  const events = (await anna.log()).filter(({ kind }) => kind.startsWith('alarm'));
+  expect(events.map(({ kind, person: who, fields }) => [kind, who, fields.occurrence])).toEqual([
+    ['alarmRaised', undefined, newer],
+    ['alarmAcknowledged', 'anna', occurrence],
+    ['alarmReturned', undefined, occurrence],
+    ['alarmRaised', undefined, occurrence],
+  ]);
+  const history = readAlarmHistory((await olga.ask('getAlarmHistory', element('InfoNumber', {}, '2'))).content);
+  expect(history.occurrences).toMatchObject([
+    { occurrence: newer, endedAt: undefined },
+    { occurrence, acknowledgedBy: 'anna', comment: 'pump stopped', ending: 'over', infoNumber: 2 },
+  ]);
+  const detail = readAlarmDetail((await olga.ask('getAlarm', element('Id', {}, 'high'))).content);
+  expect(detail).toMatchObject({
+    alarm: { id: 'high', occurrence: newer },
+    detail: { action: 'Stop the pump', limit: '4.5', earlier: [{ occurrence }] },
+  });
+  const statistics = readAlarmStatistics((await olga.ask('getAlarmStatistics')).content);
+  expect(statistics).toMatchObject({ count: 2, worst: [{ id: 'high', count: 2, share: 1 }] });
+});
+
+test('a link that is lost is one alarm; that the service stops is none', async () => {
+  await site.field.stop();
+  timing.skip(10_000);
+  await stands('lost', 'activeUnacknowledged');
+  site = await site.restart();
+  expect((await list()).alarms).toHaveLength(1);
+});
+
+test('who shelves, comments and takes out of service is told; the service holds the others back', async () => {
+  setLevel(480);
+  const occurrence = await stands('high', 'activeUnacknowledged');
+  const comment = writeComment({ occurrence, text: 'on my way' });
+  expect(readAlarmOutcome((await anna.ask('commentAlarm', ...comment)).content)).toMatchObject({ result: 'done' });
+  const shelve = writeShelve({ id: 'high', occurrence, kind: 'timed', minutes: 30 });
+  expect((await olga.ask('shelveAlarm', ...shelve)).code).toBe(4);
+  expect(readAlarmOutcome((await anna.ask('shelveAlarm', ...shelve)).content)).toMatchObject({ result: 'done' });
+  expect(await alarm('high')).toMatchObject({ comment: 'on my way', shelving: { person: 'anna' } });
+  expect(readAlarmOutcome((await anna.ask('unshelveAlarm', element('Id', {}, 'high'))).content)).toMatchObject({
+    result: 'done',
+  });
+  const out = writeOutOfServiceRequest({ id: 'high', isOutOfService: true, text: 'being repaired' });
+  expect((await anna.ask('setOutOfService', ...out)).code).toBe(4);
+  expect(readAlarmOutcome((await tess.ask('setOutOfService', ...out)).content)).toMatchObject({ result: 'done' });
+  expect(await alarm('high')).toMatchObject({ outOfService: { person: 'tess', text: 'being repaired' } });
+  const reset = readAlarmOutcome((await anna.ask('resetAlarm', element('Occurrence', {}, String(occurrence)))).content);
+  expect(reset).toMatchObject({ result: 'refused', reason: 'stillActive' });
+});
+
+test.each([
+  ['getAlarm', []],
+  ['getAlarmHistory', [element('Count', {}, '0')]],
+  ['getAlarmHistory', [element('Before', {}, 'no cursor')]],
+  ['getAlarmStatistics', [element('From', {}, '9'), element('Until', {}, '8')]],
+  ['acknowledgeAlarms', [element('Occurrence', {}, 'all')]],
+  ['shelveAlarm', [element('Id', {}, 'high')]],
+  ['commentAlarm', []],
+] as const)('%s that can’t be read is code 7', async (call, children) => {
+  expect((await anna.ask(call, ...children)).code).toBe(7);
+});
