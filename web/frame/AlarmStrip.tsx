@@ -36,13 +36,13 @@ export function AlarmStrip() {
       <Link
         to={paths.alarms}
         className={css.strip}
-        aria-label={said}
         title={said}
         data-alarm={shown?.priority}
         data-stale={isStale || undefined}
       >
+        <span className={css.said}>{said}</span>
         {shown ? (
-          <span className={css.urgent}>
+          <span className={css.urgent} aria-hidden>
             <AlarmMark priority={shown.priority} isUnacknowledged={urgent !== undefined} size={22} />
             <span className={css.words}>
               <b>{urgent ? urgent.message : <Trans>All acknowledged</Trans>}</b>
@@ -50,14 +50,14 @@ export function AlarmStrip() {
             </span>
           </span>
         ) : (
-          <span className={css.calm}>
+          <span className={css.calm} aria-hidden>
             {status === 'ready' && <Trans>No alarms</Trans>}
             {status === 'loading' && '…'}
             {isStale && <Trans>Alarms not current</Trans>}
           </span>
         )}
         {total > 0 && (
-          <span className={css.counts}>
+          <span className={css.counts} aria-hidden>
             <b className={css.all}>{total}</b>
             {alarmPriorities
               .filter((priority) => counts[priority] > 0)

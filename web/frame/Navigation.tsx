@@ -89,7 +89,7 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
           key={path}
           to={path}
           className={css.tab}
-          aria-label={i18n._(name)}
+          aria-label={shortName && i18n._(name)}
           aria-current={here === path ? 'page' : undefined}
         >
           <span className={css.tabIcon}>
