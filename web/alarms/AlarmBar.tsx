@@ -16,6 +16,7 @@ import {
   type ViewName,
   viewNames,
 } from './alarmView.ts';
+import { TextField } from './TextField.tsx';
 
 const viewWords = {
   standing: msg`Standing`,
@@ -100,14 +101,7 @@ export function AlarmBar({ view, areas, counts, onChange, onExport, onPrint }: A
                 </option>
               ))}
             </select>
-            <input
-              type="search"
-              aria-label={t`Text`}
-              placeholder={t`Search`}
-              value={view.text ?? ''}
-              data-set={view.text !== undefined || undefined}
-              onChange={({ target }) => onChange({ text: target.value || undefined })}
-            />
+            <TextField value={view.text ?? ''} onValue={(text) => onChange({ text: text.trim() ? text : undefined })} />
           </>
         )}
         {view.view === 'standing' && (

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { type Alarm, type AlarmDetail, isActive } from '../../protocol/alarm.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
+import { useSubscribe } from '../live/useSubscribe.ts';
 import { durationText } from '../text/durationText.ts';
 import { stationText } from '../text/stationTexts.ts';
 import css from './AlarmPanel.module.css';
@@ -21,6 +23,8 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const now = useNow();
   const { raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, unit, infoNumber, shelving, outOfService } = alarm;
   const { respondBy, suppressedSince } = alarm;
+  // The value of now.
+  useSubscribe(useMemo(() => (infoNumber === undefined ? [] : [infoNumber]), [infoNumber]));
   const value = measured(i18n.locale, alarm.value, unit);
   const limit = measured(i18n.locale, detail?.limit ?? alarm.limit, unit);
   const exact = (time: number) => momentOf(time).exact;

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { isAside } from '../../protocol/alarm.ts';
 import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import { useAlarms, useAlarmsState } from '../live/alarms/AlarmsContext.ts';
-import { useSubscribe } from '../live/useSubscribe.ts';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
+import { ActNotice } from './ActNotice.tsx';
 import { AlarmBar } from './AlarmBar.tsx';
 import type { AlarmLinksProps } from './AlarmLinks.tsx';
 import css from './AlarmPage.module.css';
@@ -50,9 +50,6 @@ export function AlarmPage(props: AlarmPageProps) {
   const aside = useMemo(() => filtered(state.alarms.filter(isAside), view), [state.alarms, view]);
   const areas = useMemo(() => [...new Set(state.alarms.flatMap(({ area }) => area || []))].toSorted(), [state.alarms]);
   const known = state.alarms.find(({ id }) => id === view.alarm);
-  // The panel shows the value of now.
-  const number = known?.infoNumber;
-  useSubscribe(useMemo(() => (number === undefined ? [] : [number]), [number]));
   const open = useCallback(
     (id: string) => onChange({ alarm: id === view.alarm ? undefined : id }),
     [onChange, view.alarm],
@@ -81,6 +78,7 @@ export function AlarmPage(props: AlarmPageProps) {
         onPrint={() => window.print()}
       />
       {state.status === 'stale' && <StaleNotice onRetry={refresh} />}
+      {view.alarm === undefined && <ActNotice acts={acts} />}
       <div className={css.content}>
         {view.view === 'standing' && (
           <StandingView state={state} view={view} acknowledge={calls.acknowledge} acts={acts} onOpen={open} />

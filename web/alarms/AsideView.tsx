@@ -7,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import page from '../ui/listLayout.module.css';
-import { ActNotice } from './ActNotice.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { stateWords } from './alarmWords.ts';
 import type { Acts } from './useActs.ts';
@@ -32,7 +31,6 @@ export function AsideView({ alarms, calls, acts, open, onOpen }: AsideViewProps)
   const list = { open, onOpen };
   return (
     <div className={page.page}>
-      <ActNotice acts={acts} />
       <Part
         {...list}
         title={t`Shelved`}

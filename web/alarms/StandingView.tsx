@@ -3,7 +3,6 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { AcknowledgeBar } from './AcknowledgeBar.tsx';
-import { ActNotice } from './ActNotice.tsx';
 import { AlarmRow } from './AlarmRow.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { filtered, setsOf } from './alarmFilter.ts';
@@ -73,7 +72,6 @@ export function StandingView({ state, view, acknowledge, acts, onOpen }: Standin
   });
   return (
     <div className={css.view}>
-      <ActNotice acts={acts} />
       <section
         ref={list}
         className={css.list}
