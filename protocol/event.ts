@@ -66,7 +66,7 @@ export interface EventFilter {
   readonly page?: string | undefined;
   /** The first event of an episode and all that belong to it: the id of the first one. */
   readonly episode?: number | undefined;
-  /** Part of a name, an id, a login, a note, or a value or state before or after; in any letter case, with or without accents. */
+  /** Part of a name, an id, a login, a note, an alarm's message, or a value or state before or after; in any letter case, with or without accents. */
   readonly text?: string | undefined;
   /** Kinds whose words in the reader's language have that text in them: their events match it, whatever else they say. */
   readonly textKinds?: readonly string[] | undefined;

@@ -3,7 +3,7 @@ import { alarmEntry, judgedFields } from './alarmEvents.ts';
 import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { asideBy } from './standing.ts';
-import { cleared, raised, reAlarmed } from './transitions.ts';
+import { asked, cleared, raised, reAlarmed } from './transitions.ts';
 import type { Watch } from './watch.ts';
 
 interface LifeParts {
@@ -13,6 +13,8 @@ interface LifeParts {
   readonly now: () => number;
 }
 
+/** How long a condition that began while it was suppressed must hold afterwards at least, in milliseconds. */
+const followMs = 2000;
 /** While an alarm goes on chattering the log is told so often of it. */
 const chatterToldMs = 10 * 60_000;
 
@@ -32,7 +34,8 @@ export class AlarmLife {
     // It was shelved until its occurrence is over: this is another one.
     if (watch.standing.shelving?.kind === 'oneShot') this.unshelve(watch);
     const { definition, standing, head } = watch;
-    const { most, isChatter: isFast } = watch.chatter.raise(tick);
+    const isUnasked = standing.suppressedSince !== undefined && standing.state === 'normal';
+    const { most, isChatter: isFast } = isUnasked ? { most: 0, isChatter: false } : watch.chatter.raise(tick);
     const isChatter = isFast || standing.chatter !== undefined;
     const [time, occurrence] = [now(), ledger.occurrences.take()];
     const outcome = raised(standing, definition, {
@@ -47,6 +50,7 @@ export class AlarmLife {
     const next = { ...outcome.standing, chatter: isChatter ? { since, count: count + 1 } : undefined };
     ledger.raise(watch, next, outcome.ended, most, isChatter ? 'quiet' : 'urgent');
     watch.raisedAt = tick;
+    if (next.isUnasked) return;
     if (asideBy(next) === undefined) ledger.order(watch);
     if (!isChatter) {
       ledger.record(alarmEntry('alarmRaised', watch.standing, { time, fields: raisedFields(watch) }));
@@ -61,7 +65,7 @@ export class AlarmLife {
     const next = cleared(standing, definition, time);
     if (!next) return;
     ledger.set(watch, next, standing.chatter ? 'quiet' : 'urgent');
-    if (!standing.chatter) {
+    if (!standing.chatter && !standing.isUnasked) {
       const { value, limit, unit } = judge.told(watch, tick);
       const judged = definition.kind === 'notCurrent' ? {} : judgedFields({ ...next, value, limit, unit });
       const lastedMs = raisedAt === undefined ? undefined : Math.round(tick - raisedAt);
@@ -90,19 +94,42 @@ export class AlarmLife {
   }
 
   /** The point that suppresses it by design was read. */
-  suppress(watch: Watch): void {
+  suppress(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
-    const { standing } = watch;
+    const { standing, definition, point } = watch;
     const isSuppressed = judge.isSuppressed(watch);
+    if (isSuppressed !== false) watch.asksAt = undefined;
     if (isSuppressed === undefined || isSuppressed === (standing.suppressedSince !== undefined)) return;
+    if (!isSuppressed) {
+      // What began beneath must still hold when the plant had time to follow: a pump that starts has no flow yet.
+      const delayMs = standing.isUnasked ? Math.max(definition.onDelayMs, followMs, 2 * (point?.periodMs ?? 0)) : 0;
+      watch.asksAt ??= tick + delayMs;
+      if (delayMs === 0) this.unsuppress(watch);
+      return;
+    }
     const time = now();
-    const next = { ...standing, suppressedSince: isSuppressed ? time : undefined, cameSuppressed: 0 };
+    const next = { ...standing, suppressedSince: time, cameSuppressed: 0 };
     ledger.set(watch, next);
-    const [came, alarmState] = [standing.cameSuppressed, next.state];
-    // Of an alarm that is normal and did not come, nobody misses anything.
-    if (alarmState === 'normal' && came === 0) return;
-    if (isSuppressed) ledger.record(alarmEntry('alarmSuppressed', next, { time }));
-    else ledger.record(alarmEntry('alarmUnsuppressed', next, { time, fields: { came, alarmState } }));
+    // Of an alarm that is normal nobody misses anything.
+    if (next.state !== 'normal') ledger.record(alarmEntry('alarmSuppressed', next, { time }));
+  }
+
+  /** It asks again for somebody, and what came beneath does so now where its condition still holds. */
+  unsuppress(watch: Watch): void {
+    const { ledger, now } = this.#parts;
+    const { standing, definition } = watch;
+    const [time, came] = [now(), standing.cameSuppressed];
+    watch.asksAt = undefined;
+    const next = { ...standing, suppressedSince: undefined, cameSuppressed: 0 };
+    if (next.isUnasked && next.state !== 'normal') {
+      ledger.raise(watch, asked(next, definition, time), undefined, 1, 'urgent');
+      if (asideBy(watch.standing) === undefined) ledger.order(watch);
+      ledger.record(alarmEntry('alarmRaised', watch.standing, { time, fields: raisedFields(watch) }));
+      return;
+    }
+    ledger.set(watch, next);
+    if (next.state === 'normal') return;
+    ledger.record(alarmEntry('alarmUnsuppressed', next, { time, fields: { came, alarmState: next.state } }));
   }
 
   /** It chattered when the service stopped: what was counted is told a minute after it came last. */

@@ -3,7 +3,7 @@ import { definition, point, startAlarms } from './testAlarms.ts';
 
 describe('an alarm that comes and goes', () => {
   test('is raised by the value, returned by the value, and acknowledged by a person', async () => {
-    const { read, row, actions, told, events } = startAlarms({ definitions: [definition()] });
+    const { read, row, actions, told, events, log } = startAlarms({ definitions: [definition()] });
     await read({ LEVEL: 4.2 });
     expect(row()).toMatchObject({ state: 'normal', occurrence: undefined });
     await read({ LEVEL: 4.8 });
@@ -16,6 +16,7 @@ describe('an alarm that comes and goes', () => {
     ]);
     expect(row()).toMatchObject({ state: 'normal', acknowledgedBy: 'olga', comment: 'seen' });
     expect(told()).toEqual(['Raised', 'Returned', 'Acknowledged']);
+    expect(log.page({ text: 'nearly FULL', count: 5 })?.events).toHaveLength(3);
     expect(events()[0]).toMatchObject({
       severity: 3,
       object: { kind: 'point', id: 'LEVEL' },
@@ -213,12 +214,16 @@ describe('quality', () => {
   });
 
   test('a value that comes late, of before the newest, raises nothing', async () => {
-    const { read, clock, told } = startAlarms({ definitions: [definition()], linksWithTimes: ['plant'] });
+    const { read, clock, told, wait } = startAlarms({ definitions: [definition()], linksWithTimes: ['plant'] });
     await read({ LEVEL: 4.2 });
     await read({ LEVEL: 4.9 }, clock.now - 60_000);
     expect(told()).toEqual([]);
     await read({ LEVEL: 4.8 }, clock.now + 1000);
     expect(told()).toEqual(['Raised']);
+    // The field's own clock was set back: its values count again after a minute.
+    wait(61_000);
+    await read({ LEVEL: 4.1 }, clock.now - 3_600_000);
+    expect(told()).toEqual(['Raised', 'Returned']);
   });
 });
 

@@ -71,12 +71,15 @@ export class Alarms {
     if (this.#isStopped) return;
     const tick = this.#parts.tick();
     for (const sample of batch) {
-      if (!this.#judge.take(sample)) continue;
+      if (!this.#judge.take(sample, tick)) continue;
       for (const watch of this.#watches.judgedBy(sample.slot)) {
         if (watch.slots.own === sample.slot) watch.rate?.put(this.#judge.number(sample.slot), tick);
         this.#judgeOne(watch, tick);
       }
-      for (const watch of this.#watches.suppressedBy(sample.slot)) this.#life.suppress(watch);
+      for (const watch of this.#watches.suppressedBy(sample.slot)) {
+        this.#life.suppress(watch, tick);
+        this.#due.put(watch);
+      }
     }
     this.#ledger.tell('urgent');
   };
@@ -181,8 +184,9 @@ export class Alarms {
 
   #doDue(watch: Watch, tick: number): void {
     const { shelving } = watch.standing;
-    const { shelvedUntil = tick, reAlarmAt = Number.POSITIVE_INFINITY } = watch;
+    const { shelvedUntil = tick, reAlarmAt = Number.POSITIVE_INFINITY, asksAt = Number.POSITIVE_INFINITY } = watch;
     if (shelving && (tick >= shelvedUntil || this.#parts.now() >= shelving.until)) this.#life.unshelve(watch);
+    if (tick >= asksAt) this.#life.unsuppress(watch);
     if (tick >= reAlarmAt) this.#life.again(watch);
     this.#settle(watch, tick);
   }

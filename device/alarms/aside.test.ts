@@ -110,20 +110,57 @@ describe('out of service', () => {
 describe('suppressed by design', () => {
   const points = [point('LEVEL'), point('CLEANING', { infoNumber: 2, kind: 'logic', states: ['No', 'Yes'] })];
   const suppressedWhen = { when: 'CLEANING', comparison: '=', limit: 1 } as const;
-  test('it goes on living beneath, and says at the end how often it came', async () => {
-    const { read, row, told, events, mark } = startAlarms({ points, definitions: [definition({ suppressedWhen })] });
-    await read({ CLEANING: 1, LEVEL: 4.8 });
+  test('what stood before goes on living beneath; the log tells both ends', async () => {
+    const { read, row, told, mark } = startAlarms({ points, definitions: [definition({ suppressedWhen })] });
+    await read({ LEVEL: 4.8, CLEANING: 0 });
+    await read({ CLEANING: 1 });
     expect(row()).toMatchObject({ state: 'activeUnacknowledged' });
     expect(row().suppressedSince).toBeDefined();
     // What is not known does not end it, and does not begin it.
     await mark('CLEANING', 'deviceError');
     expect(row().suppressedSince).toBeDefined();
+    await read({ LEVEL: 4 });
+    expect(row().state).toBe('returnedUnacknowledged');
     await read({ CLEANING: 0 });
     expect(row().suppressedSince).toBeUndefined();
-    expect(told()).toEqual(['Raised', 'Unsuppressed']);
-    expect(events()[0]).toMatchObject({ severity: 0, fields: { aside: 'suppressed' } });
-    expect(events()[1]?.fields).toMatchObject({ came: 1, alarmState: 'activeUnacknowledged' });
+    expect(told()).toEqual(['Raised', 'Suppressed', 'Returned', 'Unsuppressed']);
   });
+
+  test('what comes and goes beneath asks for nobody, and nobody has to acknowledge it', async () => {
+    const { read, row, told, wait, store, alarms } = startAlarms({
+      points,
+      definitions: [definition({ suppressedWhen, onDelayMs: 3000 })],
+    });
+    await read({ CLEANING: 1, LEVEL: 4.8 });
+    wait(3000);
+    expect(row()).toMatchObject({ state: 'activeUnacknowledged' });
+    expect(alarms.list(undefined).alarms).toHaveLength(1);
+    await read({ CLEANING: 0 });
+    wait(2000);
+    await read({ LEVEL: 4 });
+    wait(10_000);
+    expect(row()).toMatchObject({ state: 'normal', suppressedSince: undefined });
+    expect([told(), store.page({ count: 5 })?.rows, store.counts(0, Number.MAX_SAFE_INTEGER)]).toEqual([[], [], []]);
+  });
+
+  test('what came beneath and still holds when its delay is over asks then', async () => {
+    const { read, row, told, wait, store, clock } = startAlarms({
+      points,
+      definitions: [definition({ suppressedWhen, onDelayMs: 3000 })],
+    });
+    await read({ CLEANING: 1, LEVEL: 4.8 });
+    wait(60_000);
+    await read({ CLEANING: 0 });
+    wait(2000);
+    expect(row().suppressedSince).toBeDefined();
+    wait(1000);
+    expect(row()).toMatchObject({ state: 'activeUnacknowledged', suppressedSince: undefined, raisedAt: clock.now });
+    expect(told()).toEqual(['Raised']);
+    expect(store.page({ count: 5 })?.rows).toMatchObject([{ raisedAt: clock.now, times: 1 }]);
+    await read({ LEVEL: 4 });
+    expect(row().state).toBe('returnedUnacknowledged');
+  });
+
   test('of an alarm that is normal and stays so the log tells nothing', async () => {
     const { read, told } = startAlarms({ points, definitions: [definition({ suppressedWhen })] });
     await read({ CLEANING: 1 });

@@ -14,7 +14,7 @@ export interface Onset {
  * What can be said of the order in which the alarms of a group came: `first` only where every other one came later for
  * certain, else `together` for all that may have been the first. One alone has no mark.
  */
-export function firstOut<K>(onsets: ReadonlyMap<K, Onset>): ReadonlyMap<K, FirstInGroup> {
+function firstOut<K>(onsets: ReadonlyMap<K, Onset>): ReadonlyMap<K, FirstInGroup> {
   const all = [...onsets];
   if (all.length < 2) return new Map();
   const latestOf = (some: readonly Onset[]) =>

@@ -14,7 +14,12 @@ interface Input {
   readonly state: ValueState;
   /** UTC milliseconds. */
   readonly sourceTime: number;
+  /** When it came, monotonic milliseconds. */
+  readonly tick: number;
 }
+
+/** An older value that comes so long after the newest one is no late one: the field's clock was set back. */
+const lateMs = 60_000;
 
 interface JudgeParts {
   readonly points: readonly FieldPoint[];
@@ -36,11 +41,12 @@ export class Judge {
   }
 
   /** False: it is older than what the field told before; it came late, and nothing is judged by it. */
-  take({ slot, value, quality, sourceTime }: SequencedSample): boolean {
+  take({ slot, value, quality, sourceTime }: SequencedSample, tick: number): boolean {
     const [point, before] = [this.#parts.points[slot], this.#inputs[slot]];
-    const isLate = isJudgeable(quality) && before !== undefined && sourceTime < before.sourceTime;
+    const isOlder = isJudgeable(quality) && before !== undefined && sourceTime < before.sourceTime;
+    const isLate = isOlder && tick - before.tick <= lateMs;
     if (isLate && point && this.#parts.tellsTimes(point)) return false;
-    this.#inputs[slot] = { value, state: quality, sourceTime };
+    this.#inputs[slot] = { value, state: quality, sourceTime, tick };
     return true;
   }
 

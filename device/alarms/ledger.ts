@@ -7,7 +7,7 @@ import { Changes } from './changes.ts';
 import type { DueList } from './dueList.ts';
 import type { GroupOrder } from './groupOrder.ts';
 import { Occurrences } from './occurrences.ts';
-import type { Standing } from './standing.ts';
+import { asideBy, type Standing } from './standing.ts';
 import type { Watch } from './watch.ts';
 
 /** What somebody did to an alarm: how it is then, and its events. */
@@ -62,7 +62,8 @@ export class Ledger {
   raise(watch: Watch, next: Standing, ended: Standing | undefined, most: number, urgency: Urgency): void {
     if (ended) this.#changes.put(ended);
     this.set(watch, next, urgency);
-    this.#changes.count(next, this.#parts.now(), most);
+    // What asks for nobody is no load on anybody.
+    if (asideBy(next) === undefined) this.#changes.count(next, this.#parts.now(), most);
   }
 
   /** Which alarm of a group came first may change with each further one. */

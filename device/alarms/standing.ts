@@ -52,6 +52,11 @@ export interface Standing
   readonly ending: AlarmEnding | undefined;
   /** It chatters: since when, and how often it came, as far as the log does not tell yet. */
   readonly chatter: { readonly since: number; readonly count: number } | undefined;
+  /**
+   * It came while it was suppressed by design, and asked for nobody: history, log and statistics do not tell of it until it
+   * asks, when the suppression is over.
+   */
+  readonly isUnasked: boolean;
   /** How often it came while it was suppressed, and while it was out of service. */
   readonly cameSuppressed: number;
   readonly cameOutOfService: number;
@@ -94,6 +99,7 @@ export function newStanding(id: string, head: AlarmHead): Standing {
     endedAt: undefined,
     ending: undefined,
     chatter: undefined,
+    isUnasked: false,
     cameSuppressed: 0,
     cameOutOfService: 0,
   };
@@ -113,7 +119,8 @@ export function readStanding(id: string, text: string): Standing | undefined {
 /** The row of the history of its newest occurrence; undefined: there is none. */
 export function occurrenceRow(standing: Standing): OccurrenceRow | undefined {
   const { id, head, place, occurrence, firstRaisedAt: raisedAt, timesInRow } = standing;
-  if (place === undefined || occurrence === undefined || raisedAt === undefined) return undefined;
+  const isTold = !standing.isUnasked && place !== undefined && occurrence !== undefined && raisedAt !== undefined;
+  if (!isTold) return undefined;
   const { returnedAt, acknowledgedAt, acknowledgedBy, comment, value, unit, first, isSimulated, endedAt, ending } =
     standing;
   return {

@@ -45,14 +45,24 @@ export function raised(
     timesInRow: joins ? timesInRow + 1 : 1,
     endedAt: undefined,
     ending: undefined,
+    isUnasked: standing.suppressedSince !== undefined && state === 'normal',
   };
   const isStanding = state !== 'normal' && !joins;
   const ended: Standing = { ...standing, endedAt: now, ending: isAgain ? 'again' : 'over' };
   return { ended: isStanding ? ended : undefined, standing: next };
 }
 
-/** Its condition is over; undefined: it was not active. */
+/** One that came while it was suppressed asks from now on: it is told as one that comes now. */
+export function asked(standing: Standing, definition: AlarmDefinition, now: number): Standing {
+  const { occurrence: place } = standing;
+  const respondMs = (definition.respondWithinMin ?? 0) * 60_000;
+  const respondBy = respondMs > 0 ? now + respondMs : undefined;
+  return { ...standing, isUnasked: false, raisedAt: now, firstRaisedAt: now, place, timesInRow: 1, respondBy };
+}
+
+/** Its condition is over; undefined: it was not active. One that asked for nobody is over with it. */
 export function cleared(standing: Standing, definition: AlarmDefinition, now: number): Standing | undefined {
+  if (standing.isUnasked) return { ...inState(standing, 'normal', now), returnedAt: now };
   const step = stepOf(standing.state, 'clear', definition);
   return 'refused' in step ? undefined : { ...inState(standing, step.to, now), returnedAt: now };
 }

@@ -33,6 +33,8 @@ export class Watch {
   /** UTC milliseconds; undefined: it can be judged. */
   notJudgedSince: number | undefined;
   reAlarmAt: number | undefined;
+  /** The condition that suppresses it is over, and its own must hold until then. */
+  asksAt: number | undefined;
   /** Its shelving ends then at the latest. */
   shelvedUntil: number | undefined;
   /** Number of its newest change. */
@@ -67,10 +69,12 @@ export class Watch {
 
   /** The next time at which something of it is to be done. */
   get due(): number {
-    const { pending, definition, reAlarmAt = Number.POSITIVE_INFINITY, shelvedUntil } = this;
+    const { pending, definition } = this;
+    const never = Number.POSITIVE_INFINITY;
+    const { reAlarmAt = never, shelvedUntil = never, asksAt = never } = this;
     const delay = pending?.to ? definition.onDelayMs : definition.offDelayMs;
-    const ofDelay = pending ? pending.since + delay : Number.POSITIVE_INFINITY;
-    return Math.min(ofDelay, reAlarmAt, shelvedUntil ?? Number.POSITIVE_INFINITY);
+    const ofDelay = pending ? pending.since + delay : never;
+    return Math.min(ofDelay, reAlarmAt, shelvedUntil, asksAt);
   }
 
   /** All that lists show of it. */

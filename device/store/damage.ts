@@ -29,7 +29,7 @@ const portion = 2000;
 /** Of a database up to this size, every page is looked at before the start, the log's and the free ones too. */
 const smallBytes = 4 * 1024 * 1024;
 const magic = 'SQLite format 3\0';
-const json: Readonly<Record<string, string>> = { programme: 'programme', programme_run: 'run', configuration: 'files', alarm: 'standing' };
+const json: Readonly<Record<string, string>> = { programme: 'programme', programme_run: 'run', configuration: 'files' };
 
 /** An error of SQLite's that is not about what the file holds: it can't be read now. */
 const notOfContent = /^SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|FULL|NOMEM|PERM|AUTH|IOERR_(SHM|WRITE|LOCK|ACCESS))/;

@@ -30,6 +30,7 @@ describe('the four calls of the specification', () => {
       'Override',
       'Programme',
       'Event',
+      'Alarm',
       'Text',
       'SetPassword',
       'Session',

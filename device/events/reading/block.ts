@@ -30,6 +30,7 @@ const searched = [
   'stateBefore',
   'endState',
   'note',
+  'message',
   'text',
   'author',
   'toldNames',
