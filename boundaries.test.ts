@@ -93,6 +93,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/help': ['web/live', 'web/ui', 'web/text'],
   'web/programme': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/events': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/alarms': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/overrides': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/device': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui', 'web/text'],

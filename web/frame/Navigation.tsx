@@ -5,9 +5,11 @@ import type { Synoptic } from '../../protocol/synoptic.ts';
 import { Link } from '../router/Link.tsx';
 import { firstPage } from '../routes/firstPage.ts';
 import { paths } from '../routes/routes.ts';
+import { AlarmBadge, AlarmCount, PageAlarm } from './AlarmBadge.tsx';
 import type { OfferedScreen } from './menu.ts';
 import css from './Navigation.module.css';
 import { skipTargets } from './SkipLinks.tsx';
+import { usePagePoints } from './usePagePoints.ts';
 
 interface NavigationProps {
   readonly synoptics: readonly Synoptic[];
@@ -57,8 +59,10 @@ function ScreenLinks({ screens, here, isFolded, onChoose }: ScreenLinksProps) {
     >
       <span className={css.icon}>
         <Icon size={20} aria-hidden />
+        {path === paths.alarms && <AlarmBadge />}
       </span>
       <span>{i18n._(name)}</span>
+      {path === paths.alarms && <AlarmCount />}
     </Link>
   ));
 }
@@ -85,10 +89,13 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
           key={path}
           to={path}
           className={css.tab}
-          aria-label={i18n._(name)}
+          aria-label={shortName && i18n._(name)}
           aria-current={here === path ? 'page' : undefined}
         >
-          <Icon size={22} aria-hidden />
+          <span className={css.tabIcon}>
+            <Icon size={22} aria-hidden />
+            {path === paths.alarms && <AlarmBadge />}
+          </span>
           {i18n._(shortName ?? name)}
         </Link>
       ))}
@@ -140,6 +147,7 @@ interface PageListProps {
 
 function PageList({ synoptics, shown, isFolded, onChoose }: PageListProps) {
   const first = firstPage(synoptics);
+  const shows = usePagePoints(synoptics);
   return (
     <ul className={css.pages}>
       {synoptics.map((page) => (
@@ -155,6 +163,7 @@ function PageList({ synoptics, shown, isFolded, onChoose }: PageListProps) {
               {monogram(page.name || page.id)}
             </span>
             <span>{page.name || page.id}</span>
+            <PageAlarm id={page.id} shows={shows} />
           </Link>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CountdownBand } from '../session/CountdownBand.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { Button } from '../ui/Button.tsx';
+import { AlarmStrip } from './AlarmStrip.tsx';
 import { DeviceClock } from './DeviceClock.tsx';
 import { OverrideCount } from './OverrideCount.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -38,6 +39,7 @@ export function TopBar({ stationName, title, isSmall, isFolded, onFold, onSince 
         <p className={css.name}>{stationName}</p>
         <h1 className={css.title}>{title}</h1>
       </div>
+      <AlarmStrip />
       <CountdownBand place="bar" />
       <div className={css.states}>
         <OverrideCount />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CalendarClock, Cpu, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { Bell, CalendarClock, Cpu, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import { isProgrammed } from '../../protocol/point.ts';
 import { lackOf } from '../routes/lackOf.ts';
 import { paths, routes } from '../routes/routes.ts';
@@ -9,7 +9,7 @@ import { BarredHand } from '../ui/barredHand.ts';
 
 /** A screen that the navigation leads to, beside the pages. */
 interface MenuItem {
-  readonly route: 'programmes' | 'operationLog' | 'overrides' | 'users' | 'device';
+  readonly route: 'alarms' | 'programmes' | 'operationLog' | 'overrides' | 'users' | 'device';
   /** Where there is no room: the beginning of the title. */
   readonly shortName?: MessageDescriptor;
   readonly icon: LucideIcon;
@@ -20,6 +20,7 @@ interface MenuItem {
 }
 
 const menu: readonly MenuItem[] = [
+  { route: 'alarms', icon: Bell },
   {
     route: 'programmes',
     icon: CalendarClock,
@@ -27,7 +28,12 @@ const menu: readonly MenuItem[] = [
   },
   { route: 'operationLog', shortName: msg`Log`, icon: ScrollText },
   { route: 'overrides', shortName: msg`Blocked`, icon: BarredHand },
-  { route: 'users', shortName: msg({ message: 'Users', context: 'in a narrow place' }), icon: Users },
+  {
+    route: 'users',
+    shortName: msg({ message: 'Users', context: 'in a narrow place' }),
+    icon: Users,
+    isBehindPages: true,
+  },
   { route: 'device', icon: Cpu, isBehindPages: true },
 ];
 

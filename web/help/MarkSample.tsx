@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import value from '../live/LiveValue.module.css';
 import { corners } from '../text/qualityWords.ts';
+import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { BarredHand } from '../ui/barredHand.ts';
 import css from './HelpDialog.module.css';
 import type { MarkName } from './marks.ts';
@@ -12,10 +13,26 @@ const qualities: Partial<Record<MarkName, 'bad' | 'uncertain'>> = {
   simulated: 'uncertain',
 };
 
+const priorities: Partial<Record<MarkName, 1 | 2 | 3 | 4>> = {
+  alarm1: 1,
+  alarm2: 2,
+  alarm3: 3,
+  alarm4: 4,
+  unacknowledged: 2,
+};
+
 /** A number that is marked as a value on a page would be; the words beside it say what it shows. */
 export function MarkSample({ mark }: { readonly mark: MarkName }) {
   const { i18n } = useLingui();
   const number = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 });
+  const priority = priorities[mark];
+  if (priority) {
+    return (
+      <span aria-hidden className={css.sample} data-mark={mark}>
+        <AlarmMark priority={priority} isUnacknowledged={mark === 'unacknowledged'} size={22} />
+      </span>
+    );
+  }
   const corner = mark === 'forced' ? corners.forced : mark === 'simulated' ? corners.simulated : undefined;
   return (
     <span

@@ -12,7 +12,12 @@ export type MarkName =
   | 'forced'
   | 'simulated'
   | 'blocked'
-  | 'broken';
+  | 'broken'
+  | 'alarm1'
+  | 'alarm2'
+  | 'alarm3'
+  | 'alarm4'
+  | 'unacknowledged';
 
 interface MarkRow {
   readonly mark: MarkName;
@@ -71,5 +76,30 @@ export const markRows: readonly MarkRow[] = [
     mark: 'broken',
     name: msg`Broken`,
     meaning: msg`Can’t be drawn as it is configured. The reason stands in it, and in the list below the page.`,
+  },
+  {
+    mark: 'alarm1',
+    name: msg`Alarm of priority 1`,
+    meaning: msg`The most urgent: act at once. Press the element, and its panel tells what it is.`,
+  },
+  {
+    mark: 'alarm2',
+    name: msg`Alarm of priority 2`,
+    meaning: msg`Act soon: the alarm says until when.`,
+  },
+  {
+    mark: 'alarm3',
+    name: msg`Alarm of priority 3`,
+    meaning: msg`Act during this shift.`,
+  },
+  {
+    mark: 'alarm4',
+    name: msg`Alarm of priority 4`,
+    meaning: msg`To be known, and to be looked after when there is time.`,
+  },
+  {
+    mark: 'unacknowledged',
+    name: msg`Not acknowledged`,
+    meaning: msg`The border of an alarm that nobody has acknowledged breathes; where motion is switched off, it stands.`,
   },
 ];

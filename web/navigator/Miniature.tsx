@@ -2,16 +2,19 @@ import { memo, useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { type Mark, markNames, type PageState } from '../live/pageState.ts';
+import { AlarmPins } from './AlarmPins.tsx';
 import { crossedPathOf, miniaturePaths, pathOf } from './miniature.ts';
 import css from './NavigatorPage.module.css';
 
 interface Props {
   readonly page: Synoptic;
   readonly state: PageState | undefined;
+  /** What it shows has one. */
+  readonly hasAlarm: boolean;
 }
 
 /** A page seen from afar: where its elements are, in greys, and over them what is not as it should be. */
-export const Miniature = memo(function Miniature({ page, state }: Props) {
+export const Miniature = memo(function Miniature({ page, state, hasAlarm }: Props) {
   const { store } = useLive();
   const paths = useMemo(() => miniaturePaths(page), [page]);
   const overlays = useMemo(
@@ -36,6 +39,7 @@ export const Miniature = memo(function Miniature({ page, state }: Props) {
       {overlays.map(({ mark, path }) => (
         <path key={mark} className={css.overlay} data-mark={mark} d={path} />
       ))}
+      {hasAlarm && <AlarmPins page={page} />}
     </svg>
   );
 });

@@ -1,6 +1,9 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { AlarmTold } from '../live/alarms/alarmSummary.ts';
 import { type Mark, markNames, type PageState } from '../live/pageState.ts';
+import { alarmLabel } from '../text/alarmLabel.ts';
+import { AlarmMark } from '../ui/AlarmMark.tsx';
 import css from './NavigatorPage.module.css';
 
 const words = {
@@ -11,21 +14,41 @@ const words = {
   blocked: (count) => <Plural value={count} one="# with commands blocked" other="# with commands blocked" />,
 } satisfies Record<Mark, (count: number) => ReactNode>;
 
-/** How many points a page shows, and how many of them ask for a look. */
-export function PageStateLine({ state }: { readonly state: PageState | undefined }) {
-  if (!state) return null;
+interface Props {
+  readonly state: PageState | undefined;
+  readonly alarm: AlarmTold | undefined;
+}
+
+/** The most urgent alarm of a page, how many points it shows, and how many of them ask for a look. */
+export function PageStateLine({ state, alarm }: Props) {
+  const { i18n } = useLingui();
+  if (!state && !alarm) return null;
   return (
     <span className={css.state}>
-      <span>
-        <Plural value={state.points} one="# point" other="# points" />
-      </span>
-      {markNames
-        .filter((mark) => state.marked[mark].size > 0)
-        .map((mark) => (
-          <span key={mark} className={css.mark} data-mark={mark}>
-            {words[mark](state.marked[mark].size)}
-          </span>
-        ))}
+      {alarm && (
+        <span className={css.alarm}>
+          <AlarmMark
+            priority={alarm.priority}
+            isUnacknowledged={alarm.isUnacknowledged}
+            size={18}
+            label={i18n._(alarmLabel(alarm))}
+          />{' '}
+          <Plural value={alarm.count} one="# alarm" other="# alarms" />
+        </span>
+      )}
+      {state && (
+        <span>
+          <Plural value={state.points} one="# point" other="# points" />
+        </span>
+      )}
+      {state &&
+        markNames
+          .filter((mark) => state.marked[mark].size > 0)
+          .map((mark) => (
+            <span key={mark} className={css.mark} data-mark={mark}>
+              {words[mark](state.marked[mark].size)}
+            </span>
+          ))}
     </span>
   );
 }

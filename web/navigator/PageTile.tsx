@@ -1,5 +1,6 @@
 import { memo, useMemo, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { usePageAlarm } from '../live/alarms/AlarmsContext.ts';
 import { Link } from '../router/Link.tsx';
 import { Miniature } from './Miniature.tsx';
 import css from './NavigatorPage.module.css';
@@ -19,12 +20,13 @@ export const PageTile = memo(function PageTile({ page, lookup, href }: Props) {
   const box = useRef<HTMLLIElement>(null);
   const numbers = useMemo(() => pointsOn(page, lookup), [page, lookup]);
   const state = usePageState(numbers, useSeen(box));
+  const alarm = usePageAlarm(page.id, numbers);
   return (
     <li ref={box} className={css.tile}>
       <Link to={href} className={css.open}>
-        <Miniature page={page} state={state} />
+        <Miniature page={page} state={state} hasAlarm={alarm !== undefined} />
         <span className={css.name}>{page.name || page.id}</span>
-        <PageStateLine state={state} />
+        <PageStateLine state={state} alarm={alarm} />
       </Link>
     </li>
   );

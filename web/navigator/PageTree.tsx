@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { usePageAlarm } from '../live/alarms/AlarmsContext.ts';
 import { Link } from '../router/Link.tsx';
 import css from './NavigatorPage.module.css';
 import { PageStateLine } from './PageStateLine.tsx';
@@ -59,10 +60,11 @@ function Row({ page, lookup, hrefOf }: Omit<Props, 'forest'> & { readonly page: 
   const box = useRef<HTMLAnchorElement>(null);
   const numbers = useMemo(() => pointsOn(page, lookup), [page, lookup]);
   const state = usePageState(numbers, useSeen(box));
+  const alarm = usePageAlarm(page.id, numbers);
   return (
     <Link ref={box} to={hrefOf(page.id)} className={css.row}>
       <span className={css.name}>{page.name || page.id}</span>
-      <PageStateLine state={state} />
+      <PageStateLine state={state} alarm={alarm} />
     </Link>
   );
 }

@@ -2,9 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Map as MapIcon, PanelsTopLeft } from 'lucide-react';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { usePageAlarm, usePointAlarm } from '../live/alarms/AlarmsContext.ts';
+import type { AlarmTold } from '../live/alarms/alarmSummary.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { usePoint } from '../live/usePoint.ts';
+import { alarmLabel } from '../text/alarmLabel.ts';
 import { stateWords } from '../text/qualityWords.ts';
+import { AlarmMark } from '../ui/AlarmMark.tsx';
 import type { Hit, SearchedScreen } from './hit.ts';
 import css from './SearchDialog.module.css';
 
@@ -28,10 +32,15 @@ export function SearchHit({ id, hit, isAt, onOpen }: Props) {
   );
 }
 
+const noPoints: readonly number[] = [];
+
 function PageHit({ page }: { readonly page: Synoptic }) {
   return (
     <>
-      <span className={css.name}>{page.name || page.id}</span>
+      <span className={css.name}>
+        <HitAlarm told={usePageAlarm(page.id, noPoints)} />
+        {page.name || page.id}
+      </span>
       <span className={css.kind}>
         <MapIcon size={16} aria-hidden /> <Trans>Page</Trans>
       </span>
@@ -60,7 +69,10 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
   const others = pages.length - 1;
   return (
     <>
-      <span className={css.name}>{point.name || point.id}</span>
+      <span className={css.name}>
+        <HitAlarm told={usePointAlarm(point.infoNumber)} />
+        {point.name || point.id}
+      </span>
       <LiveValue infoNumber={point.infoNumber} className={css.value} />
       <span className={css.facts}>
         {point.infoNumber}
@@ -75,5 +87,16 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
       </span>
       {quality !== 'good' && <span className={css.state}>{i18n._(stateWords[state])}</span>}
     </>
+  );
+}
+
+function HitAlarm({ told }: { readonly told: AlarmTold | undefined }) {
+  const { i18n } = useLingui();
+  if (!told) return null;
+  const { priority, isUnacknowledged } = told;
+  return (
+    <span className={css.alarm}>
+      <AlarmMark priority={priority} isUnacknowledged={isUnacknowledged} size={16} label={i18n._(alarmLabel(told))} />
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { LiveMain } from '../frame/LiveMain.tsx';
 import { StatusStrip } from '../frame/status/StatusStrip.tsx';
 import bar from '../frame/TopBar.module.css';
 import { useSilence } from '../frame/useSilence.ts';
+import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { useSessionState } from '../session/SessionContext.ts';
 import { openImage } from '../synoptic/imageCache.ts';
@@ -52,12 +53,15 @@ export function OpenRoute() {
       )}
       {!isSmall && <StatusStrip place="row" />}
       <LiveMain>
-        <SynopticPage
-          synoptics={isUntold ? undefined : synoptics}
-          synoptic={synoptic}
-          hrefOf={paths.openPage}
-          loadImage={openImage}
-        />
+        {/* Visitors are told of no alarms, also where somebody who is logged in looks at their page. */}
+        <AlarmsContext value={undefined}>
+          <SynopticPage
+            synoptics={isUntold ? undefined : synoptics}
+            synoptic={synoptic}
+            hrefOf={paths.openPage}
+            loadImage={openImage}
+          />
+        </AlarmsContext>
       </LiveMain>
     </div>
   );

@@ -99,6 +99,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
           canCommand={serves(station, 'sendCommand') && may(station.profile, 'command', shown.point)}
           canBlock={serves(station, 'setBlock')}
           canOverride={serves(station, 'setOverride')}
+          canAcknowledge={serves(station, 'acknowledgeAlarms')}
           programmeHref={station.card.services.has('Programme') ? paths.programme(shown.point.infoNumber) : undefined}
           hasDetail={station.card.services.has('PointDetail')}
           technicalHashCode={station.card.technicalHashCode}

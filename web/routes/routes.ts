@@ -64,6 +64,16 @@ export const routes = {
     missing: noSynoptic,
     leadsBack: true,
   },
+  alarms: {
+    path: '/alarms',
+    guard: 'inside',
+    title: msg`Alarms`,
+    synonyms: msg`alerts, faults, warnings, acknowledge, shelved, out of service`,
+    needs: ['getAlarms'],
+    missing: msg`This device does not report alarms here.`,
+    leadsBack: true,
+    takesQuery: true,
+  },
   programmes: {
     path: '/programmes',
     guard: 'inside',
@@ -144,6 +154,9 @@ export const paths = {
   /** That page with a point on it chosen; without an id the first page. */
   pointOn: (id: string | undefined, infoNumber: number) => `${to('synoptic', id)}?point=${infoNumber}`,
   pages: to('pages'),
+  alarms: to('alarms'),
+  /** The alarms as a query tells it: `?` and what follows, or nothing. */
+  alarmsOf: (search: string) => to('alarms') + search,
   programmes: to('programmes'),
   programme: (infoNumber: number) => to('programme', infoNumber),
   operationLog: to('operationLog'),

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
 import { useLive } from '../live/LiveContext.ts';
 import type { LiveStore } from '../live/liveStore.ts';
 import { isSameState, type PageState, readPageState } from '../live/pageState.ts';
@@ -27,12 +28,14 @@ export function PageSummary({ id, synoptic }: Props) {
   const { t } = useLingui();
   const counts = useCounts(synoptic);
   const said = useSaid(counts);
+  const alarms = useAlarmCount(synoptic);
   const values = counts.points;
   const { marked } = counts;
   const [notCurrent, uncertain, forced] = [marked.notCurrent.size, marked.uncertain.size, marked.forced.size];
   const [simulated, blocked] = [marked.simulated.size, marked.blocked.size];
   const parts = [
     plural(values, { one: '# value', other: '# values' }),
+    alarms > 0 && plural(alarms, { one: '# with an alarm', other: '# with an alarm' }),
     notCurrent > 0 && plural(notCurrent, { one: '# not current', other: '# not current' }),
     uncertain > 0 && plural(uncertain, { one: '# uncertain', other: '# uncertain' }),
     forced > 0 && plural(forced, { one: '# forced', other: '# forced' }),
@@ -63,6 +66,17 @@ export function PageSummary({ id, synoptic }: Props) {
 function stateOf({ elements }: Synoptic, store: LiveStore): PageState {
   const values = elements.filter(({ canSelect }) => canSelect).flatMap((element) => store.numberOf(element) ?? []);
   return readPageState(new Set(values.filter((number) => store.get(number).point)), store);
+}
+
+/** How many of its points have an alarm. */
+function useAlarmCount({ elements }: Synoptic): number {
+  const { store } = useLive();
+  const { byPoint } = useAlarmsState().summary;
+  return useMemo(() => {
+    if (byPoint.size === 0) return 0;
+    const shown = new Set(elements.filter(({ canSelect }) => canSelect).map((element) => store.numberOf(element)));
+    return [...byPoint.keys()].filter((number) => shown.has(number)).length;
+  }, [elements, store, byPoint]);
 }
 
 /** One look a second at all of them, rather than a listener on each. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type Ref, useMemo, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { AlarmLayer } from './AlarmLayer.tsx';
 import { GroupTile } from './ElementGroups.tsx';
 import { type Group, groupsOf } from './groups.ts';
 import { inStep } from './inStep.ts';
@@ -71,6 +72,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
       {tiles.filter(isDrawn).map((tile) => (
         <GroupTile key={tile.key} tile={tile} />
       ))}
+      <AlarmLayer placed={placed} />
       {selected && <div className={css.selected} style={ring(selected)} />}
     </div>
   );

@@ -3,6 +3,8 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import type { StandingAlarms } from '../live/alarms/alarmStore.ts';
+import { mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
 import { pump } from '../live/testPoint.ts';
 import type * as broken from './elements/BrokenElement.tsx';
 import type * as root from './elements/ElementRoot.tsx';
@@ -81,8 +83,8 @@ const everyKind = page(
 const tank = { ...level, infoNumber: 106, id: 'T2', name: 'Content' };
 const points = [pump, flow, level, message, valve, tank];
 
-function openAndCount() {
-  const station = openPage(everyKind, { points });
+function openAndCount(alarms?: StandingAlarms) {
+  const station = openPage(everyKind, { points, ...(alarms && { alarms }) });
   station.tell(
     { infoNumber: 101, value: 0 },
     { infoNumber: 102, value: 1 },
@@ -156,4 +158,18 @@ test('a selection draws nothing again', () => {
   expect(find('[class*="selected"]').style.left).toBe('10px');
   act(() => select(undefined));
   expect(rendered).toEqual([]);
+});
+
+test('an alarm that comes, is acknowledged and goes draws no element again, and each is the one it was', () => {
+  const { standing, tell } = testAlarms([]);
+  const { container } = openAndCount(standing);
+  const elements = () => [...container.querySelectorAll('[data-index]')];
+  const before = elements();
+  act(() => tell([mainsLost]));
+  expect(container.querySelectorAll('[data-alarms] [role="img"]')).toHaveLength(2);
+  act(() => tell([{ ...mainsLost, state: 'activeAcknowledged' }]));
+  act(() => tell([]));
+  expect(container.querySelectorAll('[data-alarms] *')).toHaveLength(0);
+  expect(rendered).toEqual([]);
+  expect(elements()).toEqual(before);
 });

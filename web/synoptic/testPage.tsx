@@ -5,6 +5,8 @@ import { type Change, packChanges } from '../../protocol/frame.ts';
 import type { Point } from '../../protocol/point.ts';
 import { readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
 import { parseXml } from '../api/parseXml.ts';
+import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
+import type { StandingAlarms } from '../live/alarms/alarmStore.ts';
 import { createDeviceClock } from '../live/deviceClock.ts';
 import { createFrameScheduler } from '../live/frameScheduler.ts';
 import { LiveContext } from '../live/LiveContext.ts';
@@ -110,10 +112,12 @@ function stationLive(points: readonly Point[] | undefined) {
 interface Given extends Partial<SynopticPageProps> {
   /** Null: the device has no point list (R6). */
   readonly points?: readonly Point[] | null;
+  /** Undefined: nothing is told of alarms here. */
+  readonly alarms?: StandingAlarms;
 }
 
 /** Opens a page with these elements as an operator sees it. */
-export function openPage(elements: string | Synoptic, { points = [pump, flow, level], ...props }: Given = {}) {
+export function openPage(elements: string | Synoptic, { points = [pump, flow, level], alarms, ...props }: Given = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const synoptic = typeof elements === 'string' ? page(elements) : elements;
   const station = stationLive(points ?? undefined);
@@ -128,7 +132,9 @@ export function openPage(elements: string | Synoptic, { points = [pump, flow, le
   const drawn = (
     <I18nProvider i18n={i18n}>
       <LiveContext value={station.live}>
-        <SynopticPage {...all} />
+        <AlarmsContext value={alarms}>
+          <SynopticPage {...all} />
+        </AlarmsContext>
       </LiveContext>
     </I18nProvider>
   );

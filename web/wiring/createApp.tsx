@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createClient } from '../api/client.ts';
 import { readPointList } from '../api/station.ts';
 import { Root } from '../frame/Root.tsx';
+import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
 import { createLive, type LiveParts } from '../live/createLive.ts';
 import { createFeedSource } from '../live/feedSource.ts';
 import { guardInput } from '../live/guardInput.ts';
@@ -21,6 +22,7 @@ import type { SessionBrowser } from '../session/sessionBrowser.ts';
 import { watchRevision } from '../session/watchRevision.ts';
 import { createImageCache } from '../synoptic/imageCache.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { bindAlarms } from './bindAlarms.ts';
 import { bindDamage } from './bindDamage.ts';
 import { bindLive, feedKind } from './bindLive.ts';
 import { bindOverrides } from './bindOverrides.ts';
@@ -89,6 +91,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   guardInput(browser.target, live.admits);
   resetImages(session, images.reset);
   const overridesList = bindOverrides({ session, live });
+  const alarms = bindAlarms({ session, live });
   bindDamage({ session, now: browser.now, key: `vigie damage ${basename}` });
   watchPresence({ ...browser, session });
   // A feed tells of another revision in its frames; the open one too, when its operator comes back from there.
@@ -99,9 +102,11 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
       <SessionContext value={session}>
         <LiveContext value={live}>
           <OverridesContext value={overridesList}>
-            <RouterProvider router={router}>
-              <Start />
-            </RouterProvider>
+            <AlarmsContext value={alarms}>
+              <RouterProvider router={router}>
+                <Start />
+              </RouterProvider>
+            </AlarmsContext>
           </OverridesContext>
         </LiveContext>
       </SessionContext>

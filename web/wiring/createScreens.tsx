@@ -14,6 +14,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 const later = {
   password: async () => (await fetchLater(() => import('../session/PasswordPage.tsx'))).PasswordPage,
   pages: async () => (await fetchLater(() => import('../routes/NavigatorRoute.tsx'))).NavigatorRoute,
+  alarms: async () => (await fetchLater(() => import('../routes/AlarmsRoute.tsx'))).AlarmsRoute,
   programmes: async () => (await fetchLater(() => import('../routes/ProgrammesRoute.tsx'))).ProgrammesRoute,
   programme: async () => (await fetchLater(() => import('../routes/ProgrammeRoute.tsx'))).ProgrammeRoute,
   operationLog: async () => (await fetchLater(() => import('../routes/OperationLogRoute.tsx'))).OperationLogRoute,

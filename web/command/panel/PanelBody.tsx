@@ -11,6 +11,7 @@ import { LastChange } from './LastChange.tsx';
 import { LiveSample } from './LiveSample.tsx';
 import { PastCommands } from './PastCommands.tsx';
 import { PastEvents } from './PastEvents.tsx';
+import { PointAlarms } from './PointAlarms.tsx';
 import { PointFacts } from './PointFacts.tsx';
 import { Preconditions } from './Preconditions.tsx';
 import { ProgrammePart } from './ProgrammePart.tsx';
@@ -27,6 +28,8 @@ export interface PanelBodyProps {
   /** The same for blocks, and for forced and simulated values. */
   readonly canBlock: boolean;
   readonly canOverride: boolean;
+  /** The same for alarms. */
+  readonly canAcknowledge: boolean;
   /** The device tells more of a point than its list and its feed do (R6). */
   readonly hasDetail: boolean;
   /** The screen of the point's time programme; undefined: the device runs none (R6). */
@@ -40,7 +43,8 @@ export interface PanelBodyProps {
 
 /** What a panel tells of its point, in the order in which it is needed; and the way to command it. */
 export function PanelBody(props: PanelBodyProps) {
-  const { point, canCommand, client, technicalHashCode, hasDetail, programmeHref, onOpen, ...who } = props;
+  const { point, canCommand, client, technicalHashCode, hasDetail, programmeHref, onOpen, canAcknowledge, ...who } =
+    props;
   const sample = usePanelSample(point);
   const { detail, isFailed, refresh } = usePointDetail(client, point.infoNumber, hasDetail);
   const { link } = useFreshness();
@@ -57,6 +61,7 @@ export function PanelBody(props: PanelBodyProps) {
   const head = (
     <>
       <LiveSample point={point} sample={sample} />
+      <PointAlarms point={point} client={client} canAcknowledge={canAcknowledge} />
       {detail?.lastEvents && <LastChange point={point} sample={sample} events={detail.lastEvents} />}
       {isOld && detail && (
         <p className={css.note} role="status">

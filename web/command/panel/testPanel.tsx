@@ -92,6 +92,7 @@ export function openPanel(point: Point, props: Opening = {}) {
           canCommand={props.canCommand ?? true}
           canBlock={props.isTechnician ?? false}
           canOverride={props.isTechnician ?? false}
+          canAcknowledge={props.canCommand ?? true}
           programmeHref={props.programme ? '/programmes/101' : undefined}
           hasDetail={props.detail !== undefined}
           technicalHashCode="r1"

@@ -10,6 +10,7 @@ import css from './CardPage.module.css';
 import { pictureOf } from './drawnIn.ts';
 import type { Row } from './model.ts';
 import { placedAsText, placedInRow, showsState } from './placedInRow.ts';
+import { RowAlarm } from './RowAlarm.tsx';
 import { RowContext } from './RowContext.ts';
 import { RowSince } from './RowSince.tsx';
 import { barWithRate, RowTrend } from './RowTrend.tsx';
@@ -40,6 +41,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
       )}
       <span className={css.label}>
         <span>{name}</span>
+        <RowAlarm infoNumber={infoNumber} />
         <RowReason infoNumber={infoNumber} />
         {bar && <RowTrend bar={bar} infoNumber={infoNumber} />}
         <RowSince infoNumber={infoNumber} />

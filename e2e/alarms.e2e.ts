@@ -1,0 +1,148 @@
+import { expect } from 'vitest';
+import { secondsUntil } from './faults/livedTime.ts';
+import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import type { Operator } from './operator/operator.ts';
+import { timeouts } from './operator/timeouts.ts';
+import { test } from './scene.ts';
+import { command } from './site/commands.ts';
+import type { Site } from './site/site.ts';
+import { call } from './site/wire.ts';
+
+const technician = 'technician:check-the-valve';
+const fault = { mains: 804, chatter: 805 } as const;
+const mains = 'Mains failed: all pumps stand still';
+const float = 'Float switch of the north tank tells little water';
+
+const strip = ({ page }: Operator) => page.locator('header a[href$="/alarms"]');
+const row = ({ page }: Operator, message: string) => page.getByRole('listitem').filter({ hasText: message });
+const acknowledge = (operator: Operator, message: string) =>
+  operator.page.getByRole('button', { name: `Acknowledge: ${message}` });
+
+async function begin(site: Site, infoNumber: number, isPresent = true): Promise<void> {
+  const { result } = await command(site, infoNumber, isPresent ? '1' : '0', technician);
+  expect(result).toBe('done');
+}
+
+/** Whether the service tells that alarm as standing. */
+async function stands(site: Site, message: string): Promise<boolean> {
+  const { text } = await call(site, 'getAlarms', [], technician);
+  return text.includes(message);
+}
+
+/** Where the parts of the top bar and the page are. */
+function places({ page }: Operator): Promise<readonly string[]> {
+  return page.locator('header > *, main').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      return [part.tagName, left, top, width, height].join(' ');
+    }),
+  );
+}
+
+test('the mains fail: every screen shows it within a second, and nothing moves; two taps on a phone acknowledge it', async ({
+  arrive,
+  site,
+}) => {
+  const desk = await arrive();
+  const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
+  for (const operator of [desk, phone]) {
+    await operator.isNotToldOfBefore();
+    await operator.comeIn();
+    await operator.synoptic.isLive();
+    await strip(operator).getByText('No alarms').first().waitFor();
+  }
+  const before = await places(desk);
+  await begin(site, fault.mains);
+  await secondsUntil(() => stands(site, mains));
+  const isShown = async () => ((await strip(desk).textContent()) ?? '').includes(mains);
+  expect(await secondsUntil(isShown)).toBeLessThan(1);
+  expect(await places(desk)).toEqual(before);
+  await desk.picture('alarm on a page');
+  // Said once, to whoever listens.
+  expect(await desk.page.locator('header [aria-live]').allTextContents()).toContain(`Alarm of priority 2: ${mains}`);
+
+  await strip(phone).tap();
+  await acknowledge(phone, mains).tap();
+  await row(phone, mains).getByText('Active, acknowledged').waitFor();
+  await phone.picture('alarm acknowledged 390');
+  await desk.goTo('Alarms');
+  await row(desk, mains).getByText('Active, acknowledged').waitFor();
+  expect(await acknowledge(desk, mains).count()).toBe(0);
+});
+
+test('at a desk the keyboard alone: arrows to the row, A acknowledges, Enter opens what to do; the other desk agrees', async ({
+  arrive,
+  site,
+}) => {
+  const [desk, other] = [await arrive(), await arrive()];
+  await begin(site, fault.chatter);
+  for (const operator of [desk, other]) {
+    await operator.isNotToldOfBefore();
+    await operator.comeIn();
+    await operator.goTo('Alarms');
+    await row(operator, float).waitFor(timeouts.back);
+  }
+  const opener = desk.page.getByRole('button', { name: float, exact: true });
+  await desk.page.locator('[data-opener]').first().focus();
+  for (let i = 0; i < 30 && !(await opener.evaluate((button) => button === document.activeElement)); i++) {
+    await desk.page.keyboard.press('ArrowDown');
+  }
+  await desk.page.keyboard.press('a');
+  for (const operator of [desk, other]) await expect.poll(() => acknowledge(operator, float).count()).toBe(0);
+  await opener.focus();
+  await desk.page.keyboard.press('Enter');
+  const panel = desk.page.getByRole('dialog', { name: float });
+  await panel.getByRole('heading', { name: 'What to do' }).waitFor();
+  await panel
+    .getByText(/Acknowledged/)
+    .first()
+    .waitFor();
+  await desk.picture('alarm open');
+  await desk.page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('shelved, it asks for nobody; whoever may only look has nothing to press', async ({ arrive }) => {
+  const [desk, observer] = [await arrive(), await arrive()];
+  await desk.comeIn();
+  await desk.goTo('Alarms');
+  await desk.page.getByRole('button', { name: float, exact: true }).click();
+  const panel = desk.page.getByRole('dialog', { name: float });
+  await panel.getByLabel('Comment or reason, if any').fill('somebody is on the way');
+  await panel.getByRole('button', { name: 'Shelve' }).click();
+  await row(desk, float).waitFor({ state: 'detached' });
+  await desk.page.getByRole('button', { name: /^Put aside/ }).click();
+  await desk.page.getByRole('region', { name: 'Shelved' }).getByText('somebody is on the way').waitFor();
+  await observer.comeIn('observer');
+  await observer.goTo('Alarms');
+  await row(observer, mains).waitFor();
+  expect(await observer.page.getByRole('button', { name: /^Acknowledge/ }).count()).toBe(0);
+  expect(await observer.page.getByRole('checkbox').count()).toBe(0);
+});
+
+test.for(Object.entries(screens))(
+  'list, open alarm, history, what is put aside and statistics keep to WCAG 2.2 AA, %s',
+  async ([, viewport], { arrive }) => {
+    const operator = await arrive({ viewport });
+    const { page } = operator;
+    await operator.isNotToldOfBefore();
+    await operator.comeIn('technician');
+    await operator.goTo('Alarms');
+    await row(operator, mains).waitFor();
+    expect(await inBothThemes(operator, 'alarms')).toEqual([]);
+    await page.getByRole('button', { name: mains, exact: true }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'What to do' }).waitFor();
+    expect(await inBothThemes(operator, 'alarm open')).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const [view, words] of [
+      ['History', mains],
+      ['Put aside', float],
+      ['Statistics', 'Came most often'],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^${view}`) }).click();
+      await page.getByText(words).first().waitFor();
+      expect(await inBothThemes(operator, `alarms ${view}`)).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,53 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { longestNote } from '../../protocol/note.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './StandingView.module.css';
+
+interface AcknowledgeBarProps {
+  /** Occurrences. */
+  readonly chosen: readonly number[];
+  readonly onScreen: readonly number[];
+  readonly isBusy: boolean;
+  readonly onAcknowledge: (occurrences: readonly number[], comment: string | undefined) => void;
+}
+
+/** Several at once: those that were chosen, or those that are on the screen and no others; with a comment on each of them. */
+export function AcknowledgeBar({ chosen, onScreen, isBusy, onAcknowledge }: AcknowledgeBarProps) {
+  const { t } = useLingui();
+  const [comment, setComment] = useState('');
+  const send = (occurrences: readonly number[]) => {
+    onAcknowledge(occurrences, comment.trim() || undefined);
+    setComment('');
+  };
+  const count = onScreen.length;
+  return (
+    <form
+      className={css.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen.length > 0) send(chosen);
+      }}
+    >
+      <input
+        aria-label={t`Comment on what is acknowledged`}
+        placeholder={t`Comment, if any`}
+        maxLength={longestNote}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      {chosen.length > 0 && (
+        <Button look="main" disabled={isBusy} type="submit">
+          <Plural value={chosen.length} one="Acknowledge # chosen" other="Acknowledge # chosen" />
+        </Button>
+      )}
+      <Button data-all disabled={isBusy || count === 0} onClick={() => send(onScreen)}>
+        {count === 0 ? (
+          <Trans>None to acknowledge</Trans>
+        ) : (
+          <Plural value={count} one="Acknowledge # on the screen" other="Acknowledge all # on the screen" />
+        )}
+      </Button>
+    </form>
+  );
+}

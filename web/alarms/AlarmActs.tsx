@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
+import { longestNote } from '../../protocol/note.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './AlarmPanel.module.css';
+import type { AlarmCalls } from './alarmCalls.ts';
+import { ShelveForm } from './ShelveForm.tsx';
+import type { Acts } from './useActs.ts';
+
+interface AlarmActsProps {
+  readonly alarm: Alarm;
+  readonly calls: AlarmCalls;
+  readonly acts: Acts;
+}
+
+/** What can be done with an alarm; one text for whichever it is: the comment, or the reason. */
+export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const { id, occurrence, shelving, outOfService, state } = alarm;
+  const { acknowledge, shelve, unshelve, reset, comment, setOutOfService } = calls;
+  if (!acknowledge && !shelve && !setOutOfService) return null;
+  const words = text.trim() || undefined;
+  const run = async (act: Parameters<Acts['run']>[0]) => {
+    if (await acts.run(act)) setText('');
+  };
+  const canAcknowledge = acknowledge && occurrence !== undefined && isUnacknowledged(alarm);
+  const isLatched = state === 'latchedAcknowledged' || state === 'latchedUnacknowledged';
+  return (
+    <div className={css.acts}>
+      <label>
+        {setOutOfService && !outOfService ? (
+          <Trans>Comment or reason; to take it out of service, a reason is needed</Trans>
+        ) : (
+          <Trans>Comment or reason, if any</Trans>
+        )}
+        <input maxLength={longestNote} value={text} onChange={({ target }) => setText(target.value)} />
+      </label>
+      <div>
+        {canAcknowledge && (
+          <Button
+            look="main"
+            disabled={acts.isBusy}
+            onClick={() => void run(acknowledge({ occurrences: [occurrence], comment: words }))}
+          >
+            <Trans>Acknowledge</Trans>
+          </Button>
+        )}
+        {reset && occurrence !== undefined && isLatched && (
+          <Button disabled={acts.isBusy} onClick={() => void run(reset(occurrence))}>
+            <Trans>Reset the latch</Trans>
+          </Button>
+        )}
+        {comment && occurrence !== undefined && (
+          <Button
+            disabled={acts.isBusy || words === undefined}
+            onClick={() => words && void run(comment({ occurrence, text: words }))}
+          >
+            <Trans>Write the comment</Trans>
+          </Button>
+        )}
+        {unshelve && shelving && (
+          <Button disabled={acts.isBusy} onClick={() => void run(unshelve(id))}>
+            <Trans>Unshelve</Trans>
+          </Button>
+        )}
+        {setOutOfService && (
+          <Button
+            disabled={acts.isBusy || (!outOfService && words === undefined)}
+            title={!outOfService && words === undefined ? t`A reason is needed` : undefined}
+            onClick={() => void run(setOutOfService({ id, isOutOfService: !outOfService, text: words }))}
+          >
+            {outOfService ? <Trans>Put back into service</Trans> : <Trans>Take out of service</Trans>}
+          </Button>
+        )}
+      </div>
+      {shelve && !shelving && !outOfService && (
+        <ShelveForm
+          isBusy={acts.isBusy}
+          canBeOneShot={state !== 'normal'}
+          onShelve={(kind, minutes) => void run(shelve({ id, occurrence, kind, minutes, text: words }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download, Printer, X } from 'lucide-react';
+import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
+import { AlarmMark } from '../ui/AlarmMark.tsx';
+import { Button } from '../ui/Button.tsx';
+import css from './AlarmBar.module.css';
+import {
+  type AlarmView,
+  type Grouping,
+  groupings,
+  isFiltered,
+  type Range,
+  ranges,
+  type ViewName,
+  viewNames,
+} from './alarmView.ts';
+import { TextField } from './TextField.tsx';
+
+const viewWords = {
+  standing: msg`Standing`,
+  history: msg({ message: 'History', context: 'of alarms' }),
+  aside: msg`Put aside`,
+  statistics: msg`Statistics`,
+} as const satisfies Record<ViewName, MessageDescriptor>;
+
+const groupingWords = {
+  none: msg`By urgency`,
+  area: msg`By area`,
+  group: msg`By alarm group`,
+} as const satisfies Record<Grouping, MessageDescriptor>;
+
+const rangeWords = {
+  day: msg`Last 24 hours`,
+  week: msg`Last 7 days`,
+  month: msg`Last 30 days`,
+  all: msg`All that is kept`,
+} as const satisfies Record<Range, MessageDescriptor>;
+
+interface AlarmBarProps {
+  readonly view: AlarmView;
+  readonly areas: readonly string[];
+  /** How many stand, and are put aside. */
+  readonly counts: Readonly<Partial<Record<ViewName, number>>>;
+  readonly onChange: (part: Partial<AlarmView>) => void;
+  /** Undefined: there is nothing to export here. */
+  readonly onExport: (() => void) | undefined;
+  readonly onPrint: () => void;
+}
+
+/** Which of the alarms are shown: the view, and what it is narrowed to. */
+export function AlarmBar({ view, areas, counts, onChange, onExport, onPrint }: AlarmBarProps) {
+  const { i18n, t } = useLingui();
+  const toggle = (priority: AlarmPriority) =>
+    onChange({
+      priorities: alarmPriorities.filter((one) => view.priorities.includes(one) !== (one === priority)),
+    });
+  const isPast = view.view === 'history' || view.view === 'statistics';
+  return (
+    <div className={css.bar}>
+      <nav className={css.views} aria-label={t`Views of the alarms`}>
+        {viewNames.map((name) => (
+          <Button
+            key={name}
+            look="bare"
+            aria-current={view.view === name ? 'page' : undefined}
+            onClick={() => onChange({ view: name, alarm: undefined })}
+          >
+            {i18n._(viewWords[name])} {counts[name] ? <small>{counts[name]}</small> : null}
+          </Button>
+        ))}
+      </nav>
+      <search className={css.filter} aria-label={t`Filter`}>
+        {view.view !== 'statistics' && (
+          <>
+            <fieldset className={css.priorities}>
+              <legend>{t({ message: 'Priority', context: 'alarm' })}</legend>
+              {alarmPriorities.map((priority) => (
+                <button
+                  key={priority}
+                  type="button"
+                  aria-pressed={view.priorities.includes(priority)}
+                  aria-label={t({ message: `Priority ${priority}`, context: 'alarm' })}
+                  onClick={() => toggle(priority)}
+                >
+                  <AlarmMark priority={priority} size={20} />
+                </button>
+              ))}
+            </fieldset>
+            <select
+              aria-label={t`Area`}
+              value={view.area ?? ''}
+              data-set={view.area !== undefined || undefined}
+              onChange={({ target }) => onChange({ area: target.value || undefined })}
+            >
+              <option value="">{t`All areas`}</option>
+              {[...new Set([...areas, ...(view.area ? [view.area] : [])])].map((area) => (
+                <option key={area} value={area}>
+                  {area}
+                </option>
+              ))}
+            </select>
+            <TextField value={view.text ?? ''} onValue={(text) => onChange({ text: text.trim() ? text : undefined })} />
+          </>
+        )}
+        {view.view === 'standing' && (
+          <select
+            aria-label={t`Order`}
+            value={view.group}
+            onChange={({ target }) => onChange({ group: groupings.find((one) => one === target.value) ?? 'none' })}
+          >
+            {groupings.map((name) => (
+              <option key={name} value={name}>
+                {i18n._(groupingWords[name])}
+              </option>
+            ))}
+          </select>
+        )}
+        {isPast && (
+          <select
+            aria-label={t`Time`}
+            value={view.range}
+            onChange={({ target }) => onChange({ range: ranges.find((one) => one === target.value) ?? 'week' })}
+          >
+            {ranges
+              .filter((name) => name !== 'all' || view.view === 'history')
+              .map((name) => (
+                <option key={name} value={name}>
+                  {i18n._(rangeWords[name])}
+                </option>
+              ))}
+          </select>
+        )}
+        {isFiltered(view) && (
+          <Button
+            look="bare"
+            aria-label={t`Clear the filter`}
+            title={t`Clear the filter`}
+            onClick={() => onChange({ priorities: [], area: undefined, text: undefined })}
+          >
+            <X size={20} aria-hidden />
+          </Button>
+        )}
+        <span className={css.actions}>
+          {onExport && (
+            <Button look="bare" aria-label={t`Export as CSV`} title={t`Export as CSV`} onClick={onExport}>
+              <Download size={20} aria-hidden />
+            </Button>
+          )}
+          <Button look="bare" aria-label={t`Print`} title={t`Print`} onClick={onPrint}>
+            <Printer size={20} aria-hidden />
+          </Button>
+        </span>
+      </search>
+      <p className={css.printed}>
+        <Trans>Alarms: {i18n._(viewWords[view.view])}</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { type Alarm, type AlarmDetail, isActive } from '../../protocol/alarm.ts';
+import { LiveValue } from '../live/LiveValue.tsx';
+import { useMoment } from '../live/useMoment.ts';
+import { useSubscribe } from '../live/useSubscribe.ts';
+import { durationText } from '../text/durationText.ts';
+import { stationText } from '../text/stationTexts.ts';
+import css from './AlarmPanel.module.css';
+import { kindWords } from './alarmWords.ts';
+import { measured } from './measured.ts';
+import { useNow } from './useNow.ts';
+
+interface AlarmFactsProps {
+  readonly alarm: Alarm;
+  readonly detail: AlarmDetail | undefined;
+}
+
+/** How an alarm is: since when, with which value and limit, until when somebody should act, and by whom it was seen. */
+export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  const now = useNow();
+  const { raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, unit, infoNumber, shelving, outOfService } = alarm;
+  const { respondBy, suppressedSince } = alarm;
+  // The value of now.
+  useSubscribe(useMemo(() => (infoNumber === undefined ? [] : [infoNumber]), [infoNumber]));
+  const value = measured(i18n.locale, alarm.value, unit);
+  const limit = measured(i18n.locale, detail?.limit ?? alarm.limit, unit);
+  const exact = (time: number) => momentOf(time).exact;
+  const left = respondBy === undefined || now === undefined ? undefined : respondBy - now;
+  return (
+    <dl className={css.facts}>
+      {raisedAt !== undefined && (
+        <Fact name={<Trans>Since</Trans>}>
+          {exact(raisedAt)}
+          {isActive(alarm) && now !== undefined && now > raisedAt && ` (${durationText(i18n.locale, now - raisedAt)})`}
+        </Fact>
+      )}
+      {respondBy !== undefined && left !== undefined && isActive(alarm) && (
+        <Fact name={<Trans>Act by</Trans>}>
+          <span className={left < 0 ? css.late : undefined}>
+            {exact(respondBy)}{' '}
+            {left < 0 ? (
+              <Trans>({durationText(i18n.locale, left)} ago)</Trans>
+            ) : (
+              <Trans>({durationText(i18n.locale, left)} left)</Trans>
+            )}
+          </span>
+        </Fact>
+      )}
+      {value && <Fact name={<Trans>Value then</Trans>}>{value}</Fact>}
+      {infoNumber !== undefined && (
+        <Fact name={<Trans>Value now</Trans>}>
+          <LiveValue infoNumber={infoNumber} />
+        </Fact>
+      )}
+      {limit && <Fact name={<Trans>Limit</Trans>}>{limit}</Fact>}
+      <Fact name={<Trans>Watches</Trans>}>
+        {i18n._(kindWords[alarm.kind])}
+        {alarm.link !== undefined && ` · ${stationText(alarm.link)}`}
+      </Fact>
+      {alarm.area && <Fact name={<Trans>Area</Trans>}>{stationText(alarm.area)}</Fact>}
+      {alarm.alarmGroup !== undefined && <Fact name={<Trans>Alarm group</Trans>}>{stationText(alarm.alarmGroup)}</Fact>}
+      {returnedAt !== undefined && <Fact name={<Trans>Returned</Trans>}>{exact(returnedAt)}</Fact>}
+      {acknowledgedAt !== undefined && (
+        <Fact name={<Trans>Acknowledged</Trans>}>
+          {exact(acknowledgedAt)} {acknowledgedBy}
+        </Fact>
+      )}
+      {alarm.comment && <Fact name={<Trans>Comment</Trans>}>{alarm.comment}</Fact>}
+      {shelving && (
+        <Fact name={<Trans>Shelved</Trans>}>
+          <Trans>
+            by {shelving.person} until {exact(shelving.until)}
+          </Trans>
+          {shelving.text && `: ${shelving.text}`}
+        </Fact>
+      )}
+      {outOfService && (
+        <Fact name={<Trans>Out of service</Trans>}>
+          <Trans>
+            by {outOfService.person} since {exact(outOfService.since)}: {outOfService.text}
+          </Trans>
+        </Fact>
+      )}
+      {suppressedSince !== undefined && (
+        <Fact name={<Trans>Suppressed by design</Trans>}>
+          <Trans>since {exact(suppressedSince)}</Trans>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: React.ReactNode; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Alarm } from '../../protocol/alarm.ts';
+import type { AlarmAnswer } from '../api/alarmActs.ts';
+import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
+import { lowLevel, mainsLost, pastOccurrence, testAlarms } from '../live/alarms/testAlarms.ts';
+import { LiveContext } from '../live/LiveContext.ts';
+import { now, testLive } from '../live/testLive.ts';
+import { AlarmPage, type AlarmPageProps } from './AlarmPage.tsx';
+import type { AlarmCalls } from './alarmCalls.ts';
+import { type AlarmView, usualView } from './alarmView.ts';
+
+afterEach(cleanup);
+beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView ??= () => undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  // Everything is on the screen, but for what the test calls far below.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe(target: HTMLElement) {
+        this.#tell([{ target, isIntersecting: target.dataset.alarmRow !== 'far-below' }]);
+      }
+      disconnect() {}
+    },
+  );
+});
+
+const detail = {
+  id: 'tank-low',
+  cause: 'More is drawn than the pumps give',
+  consequence: 'The town runs dry',
+  action: 'Start pump 2',
+  respondWithinMin: 20,
+  limit: '1.5',
+  deadBand: 0.1,
+  onDelayMs: 0,
+  offDelayMs: 0,
+  earlier: [pastOccurrence],
+};
+const done: AlarmAnswer = { result: 'done' };
+
+function open(alarms: readonly Alarm[], { view = {}, calls = {}, ...props }: Given = {}) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const { standing, tell } = testAlarms(alarms);
+  const acknowledge = vi.fn<NonNullable<AlarmCalls['acknowledge']>>(async () => [done]);
+  const all: AlarmCalls = {
+    readHistory: async () => undefined,
+    readAlarm: async (id) => ({ alarm: alarms.find((one) => one.id === id) ?? lowLevel, detail }),
+    readStatistics: async () => undefined,
+    acknowledge,
+    shelve: vi.fn(async () => done),
+    unshelve: vi.fn(async () => done),
+    reset: vi.fn(async () => done),
+    comment: vi.fn(async () => done),
+    setOutOfService: undefined,
+    ...calls,
+  };
+  const onChange = vi.fn<AlarmPageProps['onChange']>();
+  render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={testLive([]).live}>
+        <AlarmsContext value={standing}>
+          <AlarmPage
+            view={{ ...usualView, ...view }}
+            onChange={onChange}
+            calls={all}
+            history={undefined}
+            statistics={{ value: undefined, status: 'loading', refresh: async () => undefined }}
+            isNarrow={false}
+            save={vi.fn()}
+            pointPlace={() => ({ href: '/synoptic/2?point=103', name: 'Tanks' })}
+            pagePlace={() => undefined}
+            logHref={undefined}
+            {...props}
+          />
+        </AlarmsContext>
+      </LiveContext>
+    </I18nProvider>,
+  );
+  return { acknowledge, all, onChange, tell: (list: readonly Alarm[]) => act(() => tell(list)) };
+}
+interface Given extends Partial<Omit<AlarmPageProps, 'view' | 'calls'>> {
+  readonly view?: Partial<AlarmView>;
+  readonly calls?: Partial<AlarmCalls>;
+}
+const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
+const messages = () => screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent);
+
+test('what stands, the most urgent first, with how it is and what to know of it', () => {
+  open([
+    { ...lowLevel, times: 14, notJudgedSince: now - 1000, isSimulated: true },
+    { ...mainsLost, first: 'first' },
+  ]);
+  expect(messages()).toEqual(['Mains failure', 'Tank level low']);
+  const [mains, level] = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(mains).toContain('First');
+  for (const words of [
+    'came 14 times',
+    'raised by a simulated value',
+    'not judged since 14:02:10',
+    '1.25 m',
+    'limit 1.5 m',
+  ]) {
+    expect(level).toContain(words);
+  }
+  expect(level).toContain('Active, not acknowledged');
+});
+
+test('one press acknowledges the occurrence that was on the screen', async () => {
+  const { acknowledge } = open([lowLevel, mainsLost]);
+  await press('Acknowledge: Tank level low');
+  expect(acknowledge).toHaveBeenCalledWith({ occurrences: [41], comment: undefined });
+});
+
+test('all that are on the screen, and no others, with the comment that was typed', async () => {
+  const { acknowledge } = open([
+    lowLevel,
+    mainsLost,
+    { ...lowLevel, id: 'far-below', occurrence: 50, priority: 4 },
+    { ...lowLevel, id: 'seen', occurrence: 51, state: 'activeAcknowledged' },
+  ]);
+  fireEvent.change(screen.getByLabelText('Comment on what is acknowledged'), { target: { value: ' seen it ' } });
+  await press('Acknowledge all 2 on the screen');
+  expect(acknowledge).toHaveBeenCalledWith({ occurrences: [42, 41], comment: 'seen it' });
+});
+
+test('keys: arrows lead from row to row, Space chooses, A acknowledges what is chosen', async () => {
+  const { acknowledge } = open([lowLevel, mainsLost]);
+  const first = screen.getByRole('button', { name: 'Mains failure' });
+  first.focus();
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  const second = screen.getByRole('button', { name: 'Tank level low' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second, { key: ' ' });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose: Tank level low' }).checked).toBe(true);
+  fireEvent.keyDown(second, { key: 'ArrowUp' });
+  await act(async () => void fireEvent.keyDown(first, { key: 'a' }));
+  expect(acknowledge).toHaveBeenCalledWith({ occurrences: [41], comment: undefined });
+});
+
+test('with nothing chosen, A acknowledges the row it is pressed on', async () => {
+  const { acknowledge } = open([lowLevel, mainsLost]);
+  await act(async () => void fireEvent.keyDown(screen.getByRole('button', { name: 'Mains failure' }), { key: 'a' }));
+  expect(acknowledge).toHaveBeenCalledWith({ occurrences: [42], comment: undefined });
+});
+
+test('what was chosen is not chosen any more when it has come again', async () => {
+  const { acknowledge, tell } = open([lowLevel, mainsLost]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose: Tank level low' }));
+  screen.getByRole('button', { name: 'Acknowledge 1 chosen' });
+  tell([{ ...lowLevel, occurrence: 60 }, mainsLost]);
+  expect(screen.queryByRole('button', { name: /chosen/ })).toBeNull();
+  expect(acknowledge).not.toHaveBeenCalled();
+});
+
+test('what the device refused is said with its reason, and of how many', async () => {
+  const { acknowledge } = open([lowLevel, mainsLost]);
+  acknowledge.mockResolvedValue([done, { result: 'refused', reason: 'newerOccurrence' }]);
+  await press('Acknowledge all 2 on the screen');
+  const words = screen.getByRole('alert').textContent;
+  expect(words).toContain('1 of 2 were not done.');
+  expect(words).toContain('It has come again since. Look at the newer one first.');
+});
+
+test('whoever may only look sees all of it, and nothing to press but what opens', () => {
+  open([lowLevel], { calls: { acknowledge: undefined, shelve: undefined } });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Acknowledge/ })).toBeNull();
+  screen.getByRole('button', { name: 'Tank level low' });
+});
+
+test('an alarm opens: what to do, cause and consequence, value and limit, its page, and when it came before', async () => {
+  open([{ ...lowLevel, respondBy: now + 600_000 }], { view: { alarm: 'tank-low' } });
+  const panel = screen.getByRole('dialog', { name: 'Tank level low' });
+  await within(panel).findByText('Start pump 2');
+  within(panel).getByText('More is drawn than the pumps give');
+  within(panel).getByText('The town runs dry');
+  expect(panel.textContent).toContain('14:12:11 (10 min left)');
+  expect(within(panel).getByRole('link', { name: 'Open the point on Tanks' }).getAttribute('href')).toBe(
+    '/synoptic/2?point=103',
+  );
+  expect(panel.textContent).toContain('acknowledged by marc');
+});
+
+test('an operator shelves it for a time, with a reason; taking it out of service is for technicians', async () => {
+  const { all } = open([lowLevel], { view: { alarm: 'tank-low' } });
+  fireEvent.change(screen.getByLabelText('Comment or reason, if any'), { target: { value: 'sensor is cleaned' } });
+  fireEvent.change(screen.getByLabelText('Shelve it for'), { target: { value: 'hour' } });
+  await press('Shelve');
+  expect(all.shelve).toHaveBeenCalledWith({
+    id: 'tank-low',
+    occurrence: 41,
+    kind: 'timed',
+    minutes: 60,
+    text: 'sensor is cleaned',
+  });
+  expect(screen.queryByRole('button', { name: 'Take out of service' })).toBeNull();
+});
+
+test('a technician takes it out of service with a reason, and not without one', async () => {
+  const setOutOfService = vi.fn(async () => done);
+  open([lowLevel], { view: { alarm: 'tank-low' }, calls: { setOutOfService } });
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take out of service' });
+  expect(button().disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText(/a reason is needed/), { target: { value: 'sensor is away' } });
+  await press('Take out of service');
+  expect(setOutOfService).toHaveBeenCalledWith({ id: 'tank-low', isOutOfService: true, text: 'sensor is away' });
+});
+
+test('put aside: who did it, until when, and how often it came meanwhile', async () => {
+  const shelving = {
+    kind: 'timed',
+    since: now - 1000,
+    until: now + 3_600_000,
+    person: 'ines',
+    text: 'known',
+    occurrences: 3,
+  } as const;
+  const { all } = open([{ ...lowLevel, shelving }], { view: { view: 'aside' } });
+  expect(screen.getByRole('region', { name: 'Shelved' }).textContent).toMatch(
+    /until 15:02:11, by ines “known” came 3 times meanwhile/,
+  );
+  await press('Unshelve: Tank level low');
+  expect(all.unshelve).toHaveBeenCalledWith('tank-low');
+  await waitFor(() => screen.getByText(/^Nothing is suppressed\./));
+});
+
+test('where nothing stands it says so; where the filter hides what stands it says that', () => {
+  open([]);
+  screen.getByText(/^Nothing stands\./);
+  cleanup();
+  open([lowLevel], { view: { priorities: [1] } });
+  screen.getByText('No standing alarm is as the filter says; 1 is left out by it.');
+});

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { isAside } from '../../protocol/alarm.ts';
+import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
+import { useAlarms, useAlarmsState } from '../live/alarms/AlarmsContext.ts';
+import { StaleNotice } from '../ui/StaleNotice.tsx';
+import { ActNotice } from './ActNotice.tsx';
+import { AlarmBar } from './AlarmBar.tsx';
+import type { AlarmLinksProps } from './AlarmLinks.tsx';
+import css from './AlarmPage.module.css';
+import { AlarmPanel } from './AlarmPanel.tsx';
+import { AsideView } from './AsideView.tsx';
+import type { AlarmCalls } from './alarmCalls.ts';
+import { alarmsCsv, historyCsv } from './alarmCsv.ts';
+import { filtered } from './alarmFilter.ts';
+import type { AlarmView, ViewName } from './alarmView.ts';
+import { HistoryView } from './HistoryView.tsx';
+import type { HistoryRows } from './historyRows.ts';
+import { StandingView } from './StandingView.tsx';
+import { StatisticsView } from './StatisticsView.tsx';
+import { useActs } from './useActs.ts';
+
+export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
+  readonly view: AlarmView;
+  /** Changes a part of the view. */
+  readonly onChange: (part: Partial<AlarmView>) => void;
+  readonly calls: AlarmCalls;
+  /** Undefined: the history is not what is shown. */
+  readonly history: HistoryRows | undefined;
+  readonly statistics: {
+    readonly value: AlarmStatistics | undefined;
+    readonly status: 'loading' | 'ready' | 'failed';
+    readonly refresh: () => Promise<void>;
+  };
+  readonly isNarrow: boolean;
+  /** Hands a text to the browser's downloads. */
+  readonly save: (text: string, what: ViewName) => void;
+}
+
+/** More rows than that are a book. */
+const mostExported = 5000;
+
+/** The alarms of the station: what stands, what was, what is put aside, and how often they come. */
+export function AlarmPage(props: AlarmPageProps) {
+  const { view, onChange, calls, history, statistics, isNarrow, save, ...links } = props;
+  const { i18n } = useLingui();
+  const { refresh } = useAlarms();
+  const state = useAlarmsState();
+  const acts = useActs(refresh);
+  const aside = useMemo(() => filtered(state.alarms.filter(isAside), view), [state.alarms, view]);
+  const areas = useMemo(() => [...new Set(state.alarms.flatMap(({ area }) => area || []))].toSorted(), [state.alarms]);
+  const known = state.alarms.find(({ id }) => id === view.alarm);
+  const open = useCallback(
+    (id: string) => onChange({ alarm: id === view.alarm ? undefined : id }),
+    [onChange, view.alarm],
+  );
+  const close = useCallback(() => {
+    document.querySelector<HTMLElement>('[data-open] [data-opener]')?.focus({ preventScroll: true });
+    onChange({ alarm: undefined });
+  }, [onChange]);
+  const exported: Partial<Record<ViewName, () => Promise<string>>> = {
+    standing: async () => alarmsCsv(i18n, filtered(state.summary.standing, view)),
+    aside: async () => alarmsCsv(i18n, aside),
+    history: async () => {
+      await history?.readUpTo(mostExported);
+      return historyCsv(i18n, history?.get().occurrences ?? []);
+    },
+  };
+  const write = exported[view.view];
+  return (
+    <div className={css.page} data-narrow={isNarrow || undefined}>
+      <AlarmBar
+        view={view}
+        areas={areas}
+        counts={{ standing: state.summary.standing.length, aside: state.alarms.filter(isAside).length }}
+        onChange={onChange}
+        onExport={write && (async () => save(await write(), view.view))}
+        onPrint={() => window.print()}
+      />
+      {state.status === 'stale' && <StaleNotice onRetry={refresh} />}
+      {view.alarm === undefined && <ActNotice acts={acts} />}
+      <div className={css.content}>
+        {view.view === 'standing' && (
+          <StandingView state={state} view={view} acknowledge={calls.acknowledge} acts={acts} onOpen={open} />
+        )}
+        {view.view === 'history' && history && <HistoryView rows={history} open={view.alarm} onOpen={open} />}
+        {view.view === 'aside' && (
+          <div className={css.scroller}>
+            <AsideView alarms={aside} calls={calls} acts={acts} open={view.alarm} onOpen={open} />
+          </div>
+        )}
+        {view.view === 'statistics' && (
+          <div className={css.scroller}>
+            <StatisticsView
+              statistics={statistics.value}
+              isFailed={statistics.status === 'failed'}
+              onRetry={statistics.refresh}
+              onOpen={open}
+            />
+          </div>
+        )}
+        {view.alarm !== undefined && (
+          <AlarmPanel
+            id={view.alarm}
+            known={known}
+            calls={calls}
+            acts={acts}
+            isNarrow={isNarrow}
+            onClose={close}
+            {...links}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

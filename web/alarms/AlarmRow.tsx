@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { memo } from 'react';
+import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
+import { useMoment } from '../live/useMoment.ts';
+import { AlarmMark } from '../ui/AlarmMark.tsx';
+import { Button } from '../ui/Button.tsx';
+import { AlarmRemarks } from './AlarmRemarks.tsx';
+import css from './AlarmRow.module.css';
+import { stateWords } from './alarmWords.ts';
+import { measured } from './measured.ts';
+
+interface AlarmRowProps {
+  readonly alarm: Alarm;
+  /** It does not stand any more, and keeps its place for a moment. */
+  readonly isGone: boolean;
+  readonly isOpen: boolean;
+  readonly isChosen: boolean;
+  /** The keyboard comes into the list here. */
+  readonly isTabStop: boolean;
+  readonly isBusy: boolean;
+  readonly onOpen: (id: string) => void;
+  /** Undefined: whoever looks may not acknowledge. */
+  readonly onChoose: ((id: string) => void) | undefined;
+  readonly onAcknowledge: ((alarm: Alarm) => void) | undefined;
+}
+
+/** One standing alarm: what, how urgent, since when, how it is; pressed, it opens. */
+export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
+  const { alarm, isGone, isOpen, isChosen, isTabStop, isBusy, onOpen, onChoose, onAcknowledge } = props;
+  const { i18n, t } = useLingui();
+  const momentOf = useMoment();
+  const { id, message, priority, area, value, limit, unit, raisedAt } = alarm;
+  const isOpenYet = isUnacknowledged(alarm) && !isGone;
+  const was = measured(i18n.locale, value, unit);
+  const bound = measured(i18n.locale, limit, unit);
+  return (
+    <li
+      className={css.row}
+      data-alarm-row={id}
+      data-alarm={priority}
+      data-open={isOpen || undefined}
+      data-gone={isGone || undefined}
+      data-state={alarm.state}
+      data-waiting={isOpenYet || undefined}
+    >
+      {onChoose && (
+        <label className={css.choose}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={isChosen}
+            disabled={!isOpenYet}
+            aria-label={t`Choose: ${message}`}
+            onChange={() => onChoose(id)}
+          />
+        </label>
+      )}
+      <span className={css.mark}>
+        <AlarmMark
+          priority={priority}
+          isUnacknowledged={isOpenYet}
+          size={26}
+          label={t({ message: `Priority ${priority}`, context: 'alarm' })}
+        />
+      </span>
+      <span className={css.what}>
+        <button
+          type="button"
+          className={css.opener}
+          data-opener
+          tabIndex={isTabStop ? 0 : -1}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(id)}
+        >
+          {message}
+        </button>
+        <small>
+          {area && <span>{area}</span>}
+          <AlarmRemarks alarm={alarm} />
+        </small>
+      </span>
+      <span className={css.value}>
+        {was}
+        {bound && (
+          <small>
+            {' '}
+            <Trans>limit {bound}</Trans>
+          </small>
+        )}
+      </span>
+      <span className={css.since}>
+        {raisedAt !== undefined && <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>}
+      </span>
+      <span className={css.state}>{isGone ? <Trans>Over</Trans> : i18n._(stateWords[alarm.state])}</span>
+      {onAcknowledge && (
+        <span className={css.act}>
+          {isOpenYet && (
+            <Button disabled={isBusy} aria-label={t`Acknowledge: ${message}`} onClick={() => onAcknowledge(alarm)}>
+              <Check size={20} aria-hidden />
+              <span className={css.word}>
+                <Trans>Acknowledge</Trans>
+              </span>
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { Alarm } from '../../protocol/alarm.ts';
+import { useMoment } from '../live/useMoment.ts';
+import { AlarmMark } from '../ui/AlarmMark.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { Column } from '../ui/DataRow.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import page from '../ui/listLayout.module.css';
+import type { AlarmCalls } from './alarmCalls.ts';
+import { stateWords } from './alarmWords.ts';
+import type { Acts } from './useActs.ts';
+
+interface AsideViewProps {
+  /** As the filter says. */
+  readonly alarms: readonly Alarm[];
+  readonly calls: AlarmCalls;
+  readonly acts: Acts;
+  readonly open: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+const widths = 'max-content minmax(9rem, 2fr) minmax(7rem, 1fr) minmax(9rem, 1.6fr) auto';
+
+/** What asks for nobody for a while, each with who put it aside, until when, and what happened meanwhile. */
+export function AsideView({ alarms, calls, acts, open, onOpen }: AsideViewProps) {
+  const { t } = useLingui();
+  const momentOf = useMoment();
+  const { unshelve, setOutOfService } = calls;
+  const exact = (time: number) => momentOf(time).exact;
+  const list = { open, onOpen };
+  return (
+    <div className={page.page}>
+      <Part
+        {...list}
+        title={t`Shelved`}
+        empty={<Trans>Nothing is shelved. What an operator shelves stands here until its time is over.</Trans>}
+        alarms={alarms.filter(({ shelving }) => shelving)}
+        tell={({ shelving }) =>
+          shelving && (
+            <>
+              {shelving.kind === 'oneShot' ? (
+                <Trans>
+                  until it is over, at the latest {exact(shelving.until)}, by {shelving.person}
+                </Trans>
+              ) : (
+                <Trans>
+                  until {exact(shelving.until)}, by {shelving.person}
+                </Trans>
+              )}
+              {shelving.text && <small> “{shelving.text}”</small>}
+              {shelving.occurrences > 0 && (
+                <small>
+                  {' '}
+                  <Plural value={shelving.occurrences} one="came # time meanwhile" other="came # times meanwhile" />
+                </small>
+              )}
+            </>
+          )
+        }
+        act={
+          unshelve &&
+          (({ id, message }) => (
+            <Button
+              disabled={acts.isBusy}
+              aria-label={t`Unshelve: ${message}`}
+              onClick={() => void acts.run(unshelve(id))}
+            >
+              <Trans>Unshelve</Trans>
+            </Button>
+          ))
+        }
+      />
+      <Part
+        {...list}
+        title={t`Suppressed by design`}
+        empty={
+          <Trans>Nothing is suppressed. An alarm that means nothing in this state of the plant stands here.</Trans>
+        }
+        alarms={alarms.filter(({ suppressedSince }) => suppressedSince !== undefined)}
+        tell={({ suppressedSince = 0 }) => <Trans>since {exact(suppressedSince)}</Trans>}
+      />
+      <Part
+        {...list}
+        title={t`Out of service`}
+        empty={<Trans>No alarm is out of service. What a technician takes out stands here, with the reason.</Trans>}
+        alarms={alarms.filter(({ outOfService }) => outOfService)}
+        tell={({ outOfService }) =>
+          outOfService && (
+            <>
+              <Trans>
+                since {exact(outOfService.since)}, by {outOfService.person}
+              </Trans>{' '}
+              <small>“{outOfService.text}”</small>
+            </>
+          )
+        }
+        act={
+          setOutOfService &&
+          (({ id, message }) => (
+            <Button
+              disabled={acts.isBusy}
+              aria-label={t`Put back into service: ${message}`}
+              onClick={() => void acts.run(setOutOfService({ id, isOutOfService: false }))}
+            >
+              <Trans>Put back</Trans>
+            </Button>
+          ))
+        }
+      />
+    </div>
+  );
+}
+
+interface PartProps extends Pick<AsideViewProps, 'alarms' | 'open' | 'onOpen'> {
+  readonly title: string;
+  /** Said where there are none. */
+  readonly empty: ReactNode;
+  readonly tell: (alarm: Alarm) => ReactNode;
+  readonly act?: ((alarm: Alarm) => ReactNode) | undefined;
+}
+
+function Part({ title, empty, alarms, tell, act, open, onOpen }: PartProps) {
+  const { i18n, t } = useLingui();
+  const id = useId();
+  const columns: readonly Column<Alarm>[] = [
+    {
+      id: 'priority',
+      title: t({ message: 'Priority', context: 'alarm' }),
+      cell: ({ priority }) => (
+        <AlarmMark priority={priority} size={20} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
+      ),
+    },
+    { id: 'message', title: t`Message`, isOpener: true, cell: ({ message }) => message },
+    { id: 'state', title: t`State`, cell: ({ state }) => i18n._(stateWords[state]) },
+    { id: 'why', title, cell: tell },
+    { id: 'act', cell: (alarm) => act?.(alarm) },
+  ];
+  return (
+    <section aria-labelledby={id} className={page.section}>
+      <h2 id={id}>{title}</h2>
+      {alarms.length === 0 ? (
+        <p className={page.empty}>{empty}</p>
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={alarms}
+          keyOf={(alarm) => alarm.id}
+          height={56}
+          widths={widths}
+          onOpen={(alarm) => onOpen(alarm.id)}
+          openKey={open}
+        />
+      )}
+    </section>
+  );
+}

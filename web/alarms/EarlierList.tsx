@@ -1,0 +1,42 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AlarmOccurrence } from '../../protocol/alarm.ts';
+import { useMoment } from '../live/useMoment.ts';
+import { durationText } from '../text/durationText.ts';
+import css from './AlarmPanel.module.css';
+import { endingWords } from './alarmWords.ts';
+
+/** When it came before, for how long, and who acknowledged it. */
+export function EarlierList({ earlier }: { readonly earlier: readonly AlarmOccurrence[] }) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  return (
+    <div>
+      <h3>
+        <Trans>Earlier</Trans>
+      </h3>
+      {earlier.length === 0 && <Trans>It has not come before, as far as is kept.</Trans>}
+      <ul className={css.earlier}>
+        {earlier.map(({ occurrence, raisedAt, returnedAt, acknowledgedBy, times, comment, ending }) => {
+          const lasted = returnedAt === undefined ? undefined : durationText(i18n.locale, returnedAt - raisedAt);
+          const end = ending && endingWords[ending];
+          return (
+            <li key={occurrence}>
+              <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>
+              <small>
+                {[
+                  lasted !== undefined && <Trans key="lasted">lasted {lasted}</Trans>,
+                  times > 1 && <Plural key="times" value={times} one="came # time" other="came # times" />,
+                  acknowledgedBy !== undefined && <Trans key="by">acknowledged by {acknowledgedBy}</Trans>,
+                  end && i18n._(end),
+                  comment && `“${comment}”`,
+                ]
+                  .filter(Boolean)
+                  .flatMap((part, i) => (i > 0 ? [' · ', part] : [part]))}
+              </small>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useRef } from 'react';
+import type { AlarmOccurrence } from '../../protocol/alarm.ts';
+import { useMoment } from '../live/useMoment.ts';
+import { durationText } from '../text/durationText.ts';
+import { stationText } from '../text/stationTexts.ts';
+import { AlarmMark } from '../ui/AlarmMark.tsx';
+import type { Column } from '../ui/DataRow.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { StaleNotice } from '../ui/StaleNotice.tsx';
+import { useStore } from '../ui/store.ts';
+import { textScale } from '../ui/textScale.ts';
+import { useIsNarrow } from '../ui/useIsNarrow.ts';
+import { endingWords } from './alarmWords.ts';
+import css from './HistoryView.module.css';
+import type { HistoryRows } from './historyRows.ts';
+import { measured } from './measured.ts';
+
+interface HistoryViewProps {
+  readonly rows: HistoryRows;
+  /** Id of the alarm that is open. */
+  readonly open: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+const widths = 'max-content max-content minmax(10rem, 2fr) minmax(5rem, 1fr) max-content minmax(7rem, 1.2fr)';
+const areas = '"mark what time" "mark who lasted" / auto minmax(0, 1fr) auto';
+const heights = { columns: 48, lines: 64 } as const;
+
+/** Occurrences that stand or are over, newest first; older ones come as somebody scrolls on. */
+export function HistoryView({ rows, open, onOpen }: HistoryViewProps) {
+  const { i18n, t } = useLingui();
+  const momentOf = useMoment();
+  const { occurrences, hasOlder, status } = useStore(rows);
+  const scroller = useRef<HTMLElement>(null);
+  const more = useCallback(() => void rows.more(), [rows]);
+  const isNarrow = useIsNarrow();
+  const columns: readonly Column<AlarmOccurrence>[] = [
+    {
+      id: 'priority',
+      title: t({ message: 'Priority', context: 'alarm' }),
+      className: css.mark,
+      cell: ({ priority }) => (
+        <AlarmMark priority={priority} size={20} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
+      ),
+    },
+    {
+      id: 'time',
+      title: t`Since`,
+      className: css.time,
+      cell: ({ raisedAt }) => <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>,
+    },
+    {
+      id: 'message',
+      title: t`Message`,
+      className: css.what,
+      isOpener: true,
+      cell: ({ message, times, isSimulated, first }) => (
+        <>
+          {stationText(message)}
+          <small>
+            {first === 'first' && (
+              <>
+                {' '}
+                <Trans context="of an alarm group">First</Trans>
+              </>
+            )}
+            {times > 1 && ` × ${times}`}
+            {isSimulated && (
+              <>
+                {' '}
+                <Trans>raised by a simulated value</Trans>
+              </>
+            )}
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'value',
+      title: t`Value`,
+      className: css.value,
+      cell: ({ value, unit }) => measured(i18n.locale, value, unit),
+    },
+    {
+      id: 'lasted',
+      title: t`Lasted`,
+      className: css.lasted,
+      cell: ({ raisedAt, returnedAt, ending }) => {
+        const end = ending && endingWords[ending];
+        return (
+          <>
+            {returnedAt === undefined
+              ? !ending && <Trans>stands</Trans>
+              : durationText(i18n.locale, returnedAt - raisedAt)}
+            {end && <small> {i18n._(end)}</small>}
+          </>
+        );
+      },
+    },
+    {
+      id: 'who',
+      title: t`Acknowledged by`,
+      className: css.who,
+      cell: ({ acknowledgedBy, acknowledgedAt, comment }) => (
+        <>
+          {acknowledgedBy}
+          {acknowledgedAt !== undefined && <small> {momentOf(acknowledgedAt).exact}</small>}
+          {comment && <small> “{comment}”</small>}
+        </>
+      ),
+    },
+  ];
+  const height = (isNarrow ? heights.lines : heights.columns) * textScale();
+  return (
+    <div className={css.view} data-narrow={isNarrow || undefined}>
+      {status === 'failed' && <StaleNotice onRetry={rows.refresh} />}
+      {occurrences.length === 0 && status === 'loading' && (
+        <p className={css.nothing}>
+          <Trans>Reading the history</Trans>
+        </p>
+      )}
+      {occurrences.length === 0 && status === 'ready' && (
+        <p className={css.nothing}>
+          <Trans>No alarm came in this time that is as the filter says.</Trans>
+        </p>
+      )}
+      {occurrences.length > 0 && (
+        <DataTable
+          label={t`History of alarms`}
+          columns={columns}
+          rows={occurrences}
+          keyOf={({ occurrence }) => occurrence}
+          height={height}
+          widths={widths}
+          areas={areas}
+          hasMore={hasOlder}
+          scroller={scroller}
+          onEnd={more}
+          onOpen={({ id }) => onOpen(id)}
+          openKey={occurrences.find(({ id }) => id === open)?.occurrence}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
+import type { AlarmsState } from '../live/alarms/alarmStore.ts';
+import { AcknowledgeBar } from './AcknowledgeBar.tsx';
+import { AlarmRow } from './AlarmRow.tsx';
+import type { AlarmCalls } from './alarmCalls.ts';
+import { filtered, setsOf } from './alarmFilter.ts';
+import { type AlarmView, isFiltered } from './alarmView.ts';
+import css from './StandingView.module.css';
+import type { Acts } from './useActs.ts';
+import { useAlarmKeys } from './useAlarmKeys.ts';
+import { useHeldRows } from './useHeldRows.ts';
+import { useOnScreen } from './useOnScreen.ts';
+
+interface StandingViewProps {
+  readonly state: AlarmsState;
+  readonly view: AlarmView;
+  readonly acknowledge: AlarmCalls['acknowledge'];
+  readonly acts: Acts;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What stands, the most urgent first; acknowledged one by one, as chosen, or all that are on the screen. */
+export function StandingView({ state, view, acknowledge, acts, onOpen }: StandingViewProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLElement>(null);
+  const { standing } = state.summary;
+  const wanted = useMemo(() => filtered(standing, view), [standing, view]);
+  const rows = useHeldRows(wanted, list);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.alarm.id, row])), [rows]);
+  const sets = useMemo(
+    () =>
+      setsOf(
+        rows.map(({ alarm }) => alarm),
+        view.group,
+      ),
+    [rows, view.group],
+  );
+  const onScreen = useOnScreen(list, sets);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const choose = useCallback(
+    (id: string) =>
+      setChosen((before) => {
+        const { alarm } = byId.get(id) ?? {};
+        const next = new Map(before);
+        if (!next.delete(id) && alarm?.occurrence !== undefined && isUnacknowledged(alarm)) {
+          next.set(id, alarm.occurrence);
+        }
+        return next;
+      }),
+    [byId],
+  );
+  const send = async (occurrences: readonly number[], comment?: string) => {
+    if (!acknowledge || occurrences.length === 0 || acts.isBusy) return;
+    if (await acts.run(acknowledge({ occurrences, comment }))) setChosen(new Map());
+  };
+  const acknowledgeOne = (alarm: Alarm) => void send(occurrencesOf([alarm]));
+  // An occurrence that was chosen and is another one by now is not chosen any more.
+  const stillChosen = [...chosen].filter(([id, occurrence]) => byId.get(id)?.alarm.occurrence === occurrence);
+  const waiting = rows.filter(({ alarm, isGone }) => !isGone && isUnacknowledged(alarm)).map(({ alarm }) => alarm);
+  const keys = useAlarmKeys({
+    place: list,
+    ids: sets.flatMap(({ alarms }) => alarms.map(({ id }) => id)),
+    onChoose: acknowledge ? choose : () => undefined,
+    onAcknowledge: (id) =>
+      void send(
+        stillChosen.length > 0
+          ? stillChosen.map(([, occurrence]) => occurrence)
+          : occurrencesOf(waiting.filter((alarm) => alarm.id === id)),
+      ),
+  });
+  return (
+    <div className={css.view}>
+      <section
+        ref={list}
+        className={css.list}
+        aria-label={t`Standing alarms`}
+        aria-keyshortcuts={acknowledge ? 'A' : undefined}
+        data-stale={state.status === 'stale' || undefined}
+        tabIndex={rows.length === 0 ? 0 : -1}
+        onKeyDown={keys.press}
+      >
+        {rows.length === 0 && <Nothing state={state} view={view} />}
+        {sets.map(({ name, alarms }) => (
+          <section key={name ?? ''} aria-label={name}>
+            {view.group !== 'none' && (
+              <h2 className={css.set}>
+                {name ?? <Trans>Others</Trans>} <small>{alarms.length}</small>
+              </h2>
+            )}
+            <ul className={css.rows}>
+              {alarms.map((alarm) => (
+                <AlarmRow
+                  key={alarm.id}
+                  alarm={alarm}
+                  isGone={byId.get(alarm.id)?.isGone ?? false}
+                  isOpen={alarm.id === view.alarm}
+                  isChosen={stillChosen.some(([id]) => id === alarm.id)}
+                  isTabStop={alarm.id === keys.tabStop}
+                  isBusy={acts.isBusy}
+                  onOpen={(id) => {
+                    keys.setCurrent(id);
+                    onOpen(id);
+                  }}
+                  onChoose={acknowledge && choose}
+                  onAcknowledge={acknowledge && acknowledgeOne}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+      {acknowledge && (
+        <AcknowledgeBar
+          chosen={stillChosen.map(([, occurrence]) => occurrence)}
+          onScreen={occurrencesOf(waiting.filter(({ id }) => onScreen.has(id)))}
+          isBusy={acts.isBusy}
+          onAcknowledge={(occurrences, comment) => void send(occurrences, comment)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is acknowledged is what was on the screen when it was pressed. */
+function occurrencesOf(alarms: readonly Alarm[]): readonly number[] {
+  return alarms.flatMap(({ occurrence }) => occurrence ?? []);
+}
+
+function Nothing({ state: { status, summary }, view }: Pick<StandingViewProps, 'state' | 'view'>) {
+  const hidden = summary.standing.length;
+  return (
+    <p className={css.nothing}>
+      {status === 'loading' && <Trans>Reading the alarms</Trans>}
+      {status === 'stale' && hidden === 0 && <Trans>Whether anything stands now is not known.</Trans>}
+      {status === 'ready' && hidden === 0 && (
+        <Trans>Nothing stands. What asks for somebody comes here by itself.</Trans>
+      )}
+      {hidden > 0 && isFiltered(view) && (
+        <Plural
+          value={hidden}
+          one="No standing alarm is as the filter says; # is left out by it."
+          other="No standing alarm is as the filter says; # are left out by it."
+        />
+      )}
+    </p>
+  );
+}

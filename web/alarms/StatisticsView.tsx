@@ -1,0 +1,159 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { alarmPriorities } from '../../protocol/alarm.ts';
+import { type AlarmStatistics, chatterCount } from '../../protocol/alarms/alarmStatistics.ts';
+import { useMoment } from '../live/useMoment.ts';
+import { stationText } from '../text/stationTexts.ts';
+import { AlarmMark } from '../ui/AlarmMark.tsx';
+import page from '../ui/listLayout.module.css';
+import { StaleNotice } from '../ui/StaleNotice.tsx';
+import { IntervalChart } from './IntervalChart.tsx';
+import css from './StatisticsView.module.css';
+
+interface StatisticsViewProps {
+  readonly statistics: AlarmStatistics | undefined;
+  readonly isFailed: boolean;
+  readonly onRetry: () => Promise<void>;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What a good set of alarms is known by (EEMUA 191): no more than this is so urgent. */
+const goodShares = { 1: 5, 2: 15, 3: undefined, 4: undefined } as const;
+
+/** How often alarms came, and what is wrong with them: no mean, which hides the bad hours. */
+export function StatisticsView({ statistics, isFailed, onRetry, onOpen }: StatisticsViewProps) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  if (!statistics) {
+    return (
+      <div className={page.page}>
+        {isFailed ? <StaleNotice onRetry={onRetry} /> : <Trans>Reading the statistics</Trans>}
+      </div>
+    );
+  }
+  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 0 });
+  const { count, floods, chattering, worst, priorities, keptFrom } = statistics;
+  const kept = keptFrom === undefined ? '' : momentOf(keptFrom).exact;
+  return (
+    <div className={page.page}>
+      {isFailed && <StaleNotice onRetry={onRetry} />}
+      <Part title={<Plural value={count} one="# alarm" other="# alarms" />}>
+        {kept && (
+          <p className={page.empty}>
+            <Trans>Counted since {kept}: earlier ones are not kept.</Trans>
+          </p>
+        )}
+        <IntervalChart statistics={statistics} />
+      </Part>
+      <Part title={<Trans>Floods</Trans>}>
+        {floods.length === 0 && (
+          <p className={page.empty}>
+            <Trans>There was none: no ten minutes had more alarms than somebody can act on.</Trans>
+          </p>
+        )}
+        <ul className={css.rows}>
+          {floods.map((flood) => {
+            const [from, until] = [momentOf(flood.from).exact, flood.until && momentOf(flood.until).exact];
+            return (
+              <li key={flood.from}>
+                <span>
+                  {until ? (
+                    <Trans>
+                      {from} to {until}
+                    </Trans>
+                  ) : (
+                    <Trans>since {from}, it goes on</Trans>
+                  )}
+                </span>
+                <b>{flood.count}</b>
+              </li>
+            );
+          })}
+        </ul>
+      </Part>
+      <Part title={<Trans>Came most often</Trans>}>
+        <ul className={css.rows}>
+          {worst.map((row) => (
+            <li key={row.id}>
+              <Opener {...row} onOpen={onOpen} />
+              <span className={css.share} style={{ inlineSize: `${Math.round(row.share * 100)}%` }} aria-hidden />
+              <b>{row.count}</b>
+              <small>{percent.format(row.share)}</small>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={<Trans>Chattering</Trans>}>
+        {chattering.length === 0 && (
+          <p className={page.empty}>
+            <Trans>None came {chatterCount} times within a minute.</Trans>
+          </p>
+        )}
+        <ul className={css.rows}>
+          {chattering.map((row) => (
+            <li key={row.id}>
+              <Opener {...row} onOpen={onOpen} />
+              <b>
+                <Plural value={row.most} one="# in a minute" other="# in a minute" />
+              </b>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={<Trans>By priority</Trans>}>
+        <ul className={css.rows}>
+          {alarmPriorities.map((priority) => {
+            const row = priorities.find((one) => one.priority === priority);
+            const good = goodShares[priority];
+            return (
+              <li key={priority}>
+                <span className={css.priority}>
+                  <AlarmMark priority={priority} size={20} /> <Trans context="alarm">Priority {priority}</Trans>
+                </span>
+                <span
+                  className={css.share}
+                  style={{ inlineSize: `${Math.round((row?.share ?? 0) * 100)}%` }}
+                  aria-hidden
+                />
+                <b>{row?.count ?? 0}</b>
+                <small>
+                  {percent.format(row?.share ?? 0)}
+                  {good !== undefined && (
+                    <>
+                      {' '}
+                      <Trans>(good: up to {good} %)</Trans>
+                    </>
+                  )}
+                </small>
+              </li>
+            );
+          })}
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={page.section}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface OpenerProps {
+  readonly id: string;
+  readonly message: string;
+  readonly onOpen: (id: string) => void;
+}
+
+function Opener({ id, message, onOpen }: OpenerProps) {
+  return (
+    <button type="button" className={css.opener} onClick={() => onOpen(id)}>
+      {stationText(message)}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Alarm, AlarmOccurrence } from '../../protocol/alarm.ts';
+import { csvRow } from '../../protocol/csv.ts';
+import { kindWords, stateWords } from './alarmWords.ts';
+
+type Cell = string | number | undefined;
+
+const isoOf = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
+
+/** The alarms of a list as CSV, with the words of the reader's language as its head; times in UTC. */
+export function alarmsCsv(i18n: I18n, alarms: readonly Alarm[]): string {
+  const head = [
+    ...common(i18n),
+    i18n._(msg`Alarm group`),
+    i18n._(msg`State`),
+    i18n._(msg`Came`),
+    i18n._(msg`Limit`),
+    i18n._(msg`First of its group`),
+  ];
+  const rows = alarms.map((alarm) => [
+    ...commonCells(i18n, alarm),
+    alarm.alarmGroup,
+    i18n._(stateWords[alarm.state]),
+    alarm.times,
+    alarm.limit,
+    alarm.first,
+  ]);
+  return written(head, rows);
+}
+
+export function historyCsv(i18n: I18n, occurrences: readonly AlarmOccurrence[]): string {
+  const rows = occurrences.map((row) => [...commonCells(i18n, row), row.times, isoOf(row.endedAt), row.ending]);
+  return written([...common(i18n), i18n._(msg`Came`), i18n._(msg`Ended`), i18n._(msg`How it ended`)], rows);
+}
+
+function common(i18n: I18n): Cell[] {
+  return [
+    msg`Occurrence`,
+    msg`Priority`,
+    msg`Message`,
+    msg`Area`,
+    msg`Kind`,
+    msg`Point`,
+    msg`Since`,
+    msg`Returned`,
+    msg`Acknowledged`,
+    msg`Acknowledged by`,
+    msg`Comment`,
+    msg`Value`,
+    msg`Unit`,
+  ].map((word) => i18n._(word));
+}
+
+type Shared = Pick<
+  Alarm,
+  | 'occurrence'
+  | 'priority'
+  | 'message'
+  | 'area'
+  | 'kind'
+  | 'infoNumber'
+  | 'raisedAt'
+  | 'returnedAt'
+  | 'acknowledgedAt'
+  | 'acknowledgedBy'
+  | 'comment'
+  | 'value'
+  | 'unit'
+>;
+
+function commonCells(i18n: I18n, row: Shared): Cell[] {
+  return [
+    row.occurrence,
+    row.priority,
+    row.message,
+    row.area,
+    i18n._(kindWords[row.kind]),
+    row.infoNumber,
+    isoOf(row.raisedAt),
+    isoOf(row.returnedAt),
+    isoOf(row.acknowledgedAt),
+    row.acknowledgedBy,
+    row.comment,
+    row.value,
+    row.unit,
+  ];
+}
+
+/** With a mark that tells spreadsheets the encoding. */
+function written(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${[head, ...rows].map(csvRow).join('')}`;
+}

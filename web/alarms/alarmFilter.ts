@@ -1,0 +1,55 @@
+import type { Alarm } from '../../protocol/alarm.ts';
+import { fold } from '../text/fold.ts';
+import type { AlarmView, Grouping, Range } from './alarmView.ts';
+
+type Filter = Pick<AlarmView, 'priorities' | 'area' | 'text'>;
+
+/** Those that are as the filter says; a text may stand in message, area or comment, in any letter case. */
+export function filtered(alarms: readonly Alarm[], { priorities, area, text }: Filter): readonly Alarm[] {
+  const part = fold(text?.trim() ?? '');
+  return alarms.filter(
+    (alarm) =>
+      (priorities.length === 0 || priorities.includes(alarm.priority)) &&
+      (area === undefined || alarm.area === area) &&
+      (part === '' || fold(`${alarm.message}\n${alarm.area}\n${alarm.comment ?? ''}`).includes(part)),
+  );
+}
+
+export interface AlarmSet {
+  /** Undefined: they belong to none. */
+  readonly name: string | undefined;
+  readonly alarms: readonly Alarm[];
+}
+
+const nameIn: Readonly<Record<Grouping, (alarm: Alarm) => string | undefined>> = {
+  none: () => undefined,
+  area: ({ area }) => area || undefined,
+  group: ({ alarmGroup }) => alarmGroup,
+};
+
+/** The same rows by area or alarm group: the set of the most urgent one first, what belongs to none at the end. */
+export function setsOf(alarms: readonly Alarm[], grouping: Grouping): readonly AlarmSet[] {
+  const sets = new Map<string | undefined, Alarm[]>();
+  for (const alarm of alarms) {
+    const name = nameIn[grouping](alarm);
+    const set = sets.get(name);
+    if (set) set.push(alarm);
+    else sets.set(name, [alarm]);
+  }
+  const all = [...sets].map(([name, rows]) => ({ name, alarms: rows }));
+  return [...all.filter(({ name }) => name !== undefined), ...all.filter(({ name }) => name === undefined)];
+}
+
+const dayMs = 86_400_000;
+const rangeMs: Readonly<Record<Range, number>> = {
+  day: dayMs,
+  week: 7 * dayMs,
+  month: 30 * dayMs,
+  all: Number.POSITIVE_INFINITY,
+};
+
+/** Where a range begins, UTC ms; undefined: at the first that is kept. */
+export function beginOf(range: Range, now: number): number | undefined {
+  const ms = rangeMs[range];
+  return Number.isFinite(ms) ? Math.round(now - ms) : undefined;
+}

@@ -1,0 +1,68 @@
+import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
+
+export const viewNames = ['standing', 'history', 'aside', 'statistics'] as const;
+export type ViewName = (typeof viewNames)[number];
+/** How standing alarms are put together; `none`: one list. */
+export const groupings = ['none', 'area', 'group'] as const;
+export type Grouping = (typeof groupings)[number];
+/** How far history and statistics go back. */
+export const ranges = ['day', 'week', 'month', 'all'] as const;
+export type Range = (typeof ranges)[number];
+
+/** What of the alarms is shown: the address of the page holds it, and nothing else does. */
+export interface AlarmView {
+  readonly view: ViewName;
+  readonly group: Grouping;
+  readonly range: Range;
+  /** None: of all. */
+  readonly priorities: readonly AlarmPriority[];
+  readonly area?: string | undefined;
+  readonly text?: string | undefined;
+  /** Id of the alarm that is open. */
+  readonly alarm?: string | undefined;
+}
+
+export const usualView: AlarmView = { view: 'standing', group: 'none', range: 'week', priorities: [] };
+
+const longestText = 200;
+
+/** Reads the query of an address (`?view=history&priority=1&area=Wells`); a part that can't be used is left out. */
+export function readAlarmView(search: string): AlarmView {
+  const query = new URLSearchParams(search);
+  const chosen = new Set(query.getAll('priority'));
+  return {
+    view: oneOf(viewNames, query.get('view')) ?? usualView.view,
+    group: oneOf(groupings, query.get('group')) ?? usualView.group,
+    range: oneOf(ranges, query.get('range')) ?? usualView.range,
+    priorities: alarmPriorities.filter((priority) => chosen.has(String(priority))),
+    area: shortText(query.get('area')),
+    text: shortText(query.get('text')),
+    alarm: shortText(query.get('alarm')),
+  };
+}
+
+/** The query that `readAlarmView` reads; empty for all that stands. */
+export function writeAlarmView({ priorities, ...view }: AlarmView): string {
+  const query = new URLSearchParams();
+  for (const name of ['view', 'group', 'range', 'area', 'text', 'alarm'] as const) {
+    const value = view[name];
+    const usual: string | undefined = name in usualView ? String(usualView[name as keyof AlarmView]) : undefined;
+    if (value !== undefined && value !== '' && value !== usual) query.append(name, value);
+  }
+  for (const priority of priorities) query.append('priority', String(priority));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Whether it leaves anything out. */
+export function isFiltered({ priorities, area, text }: AlarmView): boolean {
+  return priorities.length > 0 || area !== undefined || text !== undefined;
+}
+
+function oneOf<T extends string>(known: readonly T[], told: string | null): T | undefined {
+  return known.find((one) => one === told);
+}
+
+function shortText(text: string | null): string | undefined {
+  return text !== null && text.trim() !== '' && text.length <= longestText ? text : undefined;
+}

@@ -1,0 +1,13 @@
+import { stationText } from '../text/stationTexts.ts';
+
+/** A value or a limit as the device told it, a plain decimal or a text (R34), as the reader writes it, with its unit. */
+export function measured(locale: string, told: string | undefined, unit: string | undefined): string {
+  if (told === undefined) return '';
+  if (!/^-?\d+(\.\d+)?$/.test(told)) return stationText(told);
+  const digits = told.split('.')[1]?.length ?? 0;
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: Math.min(digits, 3),
+    maximumFractionDigits: 3,
+  });
+  return unit ? `${number.format(Number(told))} ${unit}` : number.format(Number(told));
+}

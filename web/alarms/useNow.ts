@@ -1,0 +1,15 @@
+import { useEffect, useReducer } from 'react';
+import { useLive } from '../live/LiveContext.ts';
+
+const tickMs = 1000;
+
+/** The device's time, UTC ms, a second old at most; undefined before it has told its time. */
+export function useNow(): number | undefined {
+  const { deviceTime } = useLive();
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(tick, tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return deviceTime();
+}

@@ -1,0 +1,78 @@
+import {
+  type AcknowledgeRequest,
+  type AlarmOutcome,
+  type CommentRequest,
+  mostAcknowledged,
+  type OutOfServiceRequest,
+  readAlarmOutcome,
+  readAlarmOutcomes,
+  type ShelveRequest,
+  writeAcknowledge,
+  writeComment,
+  writeOutOfServiceRequest,
+  writeShelve,
+} from '../../protocol/alarms/alarmRequests.ts';
+import { type Call, calls } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import type { Client } from './client.ts';
+
+type Caller = Pick<Client, 'call'>;
+
+/** What became of it; `unanswered`: nobody knows, and the list says so at its next read. */
+export type AlarmAnswer = AlarmOutcome | { readonly result: 'unanswered' | 'refused'; readonly reason?: undefined };
+
+/** Codes after which it is certain that nothing was done (spec §8). */
+const nothingDone: ReadonlySet<number> = new Set([
+  errorCodes.badProfile,
+  errorCodes.notFound,
+  errorCodes.operatingMode,
+  errorCodes.badInput,
+]);
+
+/** Acknowledges these occurrences, however many they are; of each what became of it, or one answer for all. */
+export async function acknowledgeAlarms(
+  client: Caller,
+  { occurrences, comment }: AcknowledgeRequest,
+): Promise<readonly AlarmAnswer[]> {
+  const answers: AlarmAnswer[] = [];
+  for (let from = 0; from < occurrences.length; from += mostAcknowledged) {
+    const some = occurrences.slice(from, from + mostAcknowledged);
+    const parameters = writeAcknowledge({ occurrences: some, comment });
+    const told = await act(client, calls.acknowledgeAlarms, parameters, readAlarmOutcomes);
+    answers.push(...('result' in told ? [told] : told));
+  }
+  return answers;
+}
+
+export async function shelveAlarm(client: Caller, request: ShelveRequest): Promise<AlarmAnswer> {
+  return act(client, calls.shelveAlarm, writeShelve(request), readAlarmOutcome);
+}
+
+export async function unshelveAlarm(client: Caller, id: string): Promise<AlarmAnswer> {
+  return act(client, calls.unshelveAlarm, [element('Id', {}, id)], readAlarmOutcome);
+}
+
+export async function resetAlarm(client: Caller, occurrence: number): Promise<AlarmAnswer> {
+  return act(client, calls.resetAlarm, [element('Occurrence', {}, String(occurrence))], readAlarmOutcome);
+}
+
+export async function commentAlarm(client: Caller, request: CommentRequest): Promise<AlarmAnswer> {
+  return act(client, calls.commentAlarm, writeComment(request), readAlarmOutcome);
+}
+
+export async function setOutOfService(client: Caller, request: OutOfServiceRequest): Promise<AlarmAnswer> {
+  return act(client, calls.setOutOfService, writeOutOfServiceRequest(request), readAlarmOutcome);
+}
+
+async function act<T>(
+  client: Caller,
+  call: Call,
+  parameters: readonly XmlNode[],
+  read: (content: XmlNode) => T,
+): Promise<T | { readonly result: 'unanswered' | 'refused' }> {
+  const reply = await client.call(call, parameters);
+  if (reply.kind === 'reply' && reply.code === errorCodes.ok) return read(reply.content);
+  const isCertain = reply.kind === 'reply' && nothingDone.has(reply.code);
+  return { result: isCertain ? 'refused' : 'unanswered' };
+}

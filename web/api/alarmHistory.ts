@@ -1,0 +1,46 @@
+import {
+  type AlarmHistoryPage,
+  type AlarmHistoryQuery,
+  readAlarmDetail,
+  readAlarmHistory,
+  writeAlarmHistoryQuery,
+} from '../../protocol/alarms/alarmHistory.ts';
+import { type AlarmStatistics, readAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
+import { calls } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { element } from '../../protocol/xml.ts';
+import type { Client } from './client.ts';
+
+type Caller = Pick<Client, 'call'>;
+
+/** A page of occurrences, newest first. `notHere`: the device does not know the cursor; undefined: no answer. */
+export async function readHistory(
+  client: Caller,
+  query: AlarmHistoryQuery,
+): Promise<AlarmHistoryPage | 'notHere' | undefined> {
+  const reply = await client.call(calls.getAlarmHistory, writeAlarmHistoryQuery(query));
+  if (reply.kind !== 'reply') return undefined;
+  if (reply.code === errorCodes.badInput) return 'notHere';
+  return reply.code === errorCodes.ok ? readAlarmHistory(reply.content) : undefined;
+}
+
+/** One alarm whole; `none`: the device has none of that id; undefined: no answer. */
+export async function readAlarm(
+  client: Caller,
+  id: string,
+): Promise<NonNullable<ReturnType<typeof readAlarmDetail>> | 'none' | undefined> {
+  const reply = await client.call(calls.getAlarm, [element('Id', {}, id)]);
+  if (reply.kind !== 'reply' || reply.code !== errorCodes.ok) return undefined;
+  return readAlarmDetail(reply.content) ?? 'none';
+}
+
+/** How many came between two moments, UTC ms. */
+export async function readStatistics(
+  client: Caller,
+  from: number,
+  until: number,
+): Promise<AlarmStatistics | undefined> {
+  const times = [element('From', {}, String(from)), element('Until', {}, String(until))];
+  const reply = await client.call(calls.getAlarmStatistics, times);
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? readAlarmStatistics(reply.content) : undefined;
+}

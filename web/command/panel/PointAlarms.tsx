@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Alarm, isUnacknowledged } from '../../../protocol/alarm.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { acknowledgeAlarms } from '../../api/alarmActs.ts';
+import type { Client } from '../../api/client.ts';
+import { useAlarms, useAlarmsState } from '../../live/alarms/AlarmsContext.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { type AlarmAct, alarmActWords } from '../../text/alarmWords.ts';
+import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import { Button } from '../../ui/Button.tsx';
+import css from './PointAlarms.module.css';
+
+interface PointAlarmsProps {
+  readonly point: Point;
+  readonly client: Pick<Client, 'call'>;
+  /** False: whoever looks may not. */
+  readonly canAcknowledge: boolean;
+}
+
+/** The standing alarms of a point, each to be acknowledged where it is seen. */
+export function PointAlarms({ point, client, canAcknowledge }: PointAlarmsProps) {
+  const { i18n, t } = useLingui();
+  const momentOf = useMoment();
+  const { refresh } = useAlarms();
+  const { summary } = useAlarmsState();
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<AlarmAct>();
+  const alarms = summary.standing.filter(({ infoNumber }) => infoNumber === point.infoNumber);
+  const acknowledge = async ({ occurrence }: Alarm) => {
+    if (occurrence === undefined) return;
+    setBusy(true);
+    const answers: readonly AlarmAct[] = await acknowledgeAlarms(client, { occurrences: [occurrence] });
+    setFailed(answers.find((answer) => alarmActWords(answer) !== undefined));
+    await refresh();
+    setBusy(false);
+  };
+  const words = failed && alarmActWords(failed);
+  if (alarms.length === 0 && !words) return null;
+  return (
+    <section aria-label={t`Alarms of this point`}>
+      <ul className={css.list}>
+        {alarms.map((alarm) => {
+          const { id, priority, message, raisedAt, acknowledgedBy } = alarm;
+          const isWaiting = isUnacknowledged(alarm);
+          const since = raisedAt === undefined ? '' : momentOf(raisedAt).exact;
+          return (
+            <li key={id}>
+              <AlarmMark
+                priority={priority}
+                isUnacknowledged={isWaiting}
+                size={22}
+                label={t({ message: `Priority ${priority}`, context: 'alarm' })}
+              />
+              <span>
+                <b>{message}</b>{' '}
+                <small>
+                  {isWaiting || acknowledgedBy === undefined ? (
+                    <Trans>since {since}</Trans>
+                  ) : (
+                    <Trans>
+                      since {since}, acknowledged by {acknowledgedBy}
+                    </Trans>
+                  )}
+                </small>
+              </span>
+              {canAcknowledge && isWaiting && (
+                <Button
+                  disabled={isBusy}
+                  aria-label={t`Acknowledge: ${message}`}
+                  onClick={() => void acknowledge(alarm)}
+                >
+                  <Trans>Acknowledge</Trans>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {words && (
+        <p role="alert" className={css.failed}>
+          {i18n._(words)}
+        </p>
+      )}
+    </section>
+  );
+}

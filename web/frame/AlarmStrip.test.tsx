@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Alarm } from '../../protocol/alarm.ts';
+import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
+import type { AlarmsState } from '../live/alarms/alarmStore.ts';
+import { lowLevel, mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
+import { LiveContext } from '../live/LiveContext.ts';
+import { testLive } from '../live/testLive.ts';
+import { AlarmStrip } from './AlarmStrip.tsx';
+
+afterEach(cleanup);
+
+function strip(alarms: readonly Alarm[], status?: AlarmsState['status']) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const { standing, tell } = testAlarms(alarms, status);
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={testLive([]).live}>
+        <AlarmsContext value={standing}>
+          <AlarmStrip />
+        </AlarmsContext>
+      </LiveContext>
+    </I18nProvider>,
+  );
+  const said = (how: 'polite' | 'assertive') => container.querySelector(`[aria-live="${how}"]`)?.textContent;
+  return { container, tell: (...list: Parameters<typeof tell>) => act(() => tell(...list)), said };
+}
+const name = () => screen.getByRole('link').firstChild?.textContent;
+
+test('without an alarm its place says so', () => {
+  strip([]);
+  expect(name()).toBe('No alarms');
+  expect(screen.getByRole('link').lastChild?.textContent).toBe('No alarms');
+});
+
+test('the most urgent that nobody has acknowledged: message and since when, and how many stand', () => {
+  strip([lowLevel, { ...mainsLost, state: 'activeAcknowledged' }]);
+  expect(name()).toBe('2 alarms, 1 not acknowledged, most urgent: priority 2, Tank level low, since 14:01');
+  screen.getByText('Tank level low');
+});
+
+test('with the link lost it says that it is not current, with alarms and without', () => {
+  const { tell } = strip([lowLevel], 'stale');
+  expect(name()).toMatch(/, not current$/);
+  tell([], 'stale');
+  screen.getByText('Alarms not current');
+});
+
+test('a device that tells of no alarms has no place for them (R6)', () => {
+  const { container } = strip([], 'none');
+  expect(container.textContent).toBe('');
+});
+
+test('an alarm that comes is said once; what stood before is not said', () => {
+  const { tell, said } = strip([lowLevel]);
+  expect(said('polite')).toBe('');
+  tell([lowLevel, { ...lowLevel, id: 'ph', occurrence: 43, priority: 3, message: 'Chlorine low' }]);
+  expect(said('polite')).toBe('Alarm of priority 3: Chlorine low');
+  tell([{ ...lowLevel, state: 'activeAcknowledged' }]);
+  expect(said('polite')).toBe('Alarm of priority 3: Chlorine low');
+});
+
+test('the most urgent interrupts; several at once are one sentence', () => {
+  const { tell, said } = strip([]);
+  tell([lowLevel, mainsLost]);
+  expect(said('assertive')).toBe('2 new alarms. Alarm of priority 1: Mains failure');
+  expect(said('polite')).toBe('');
+});

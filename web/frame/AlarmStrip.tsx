@@ -1,0 +1,81 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
+import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
+import { useMoment } from '../live/useMoment.ts';
+import { Link } from '../router/Link.tsx';
+import { paths } from '../routes/routes.ts';
+import { AlarmMark } from '../ui/AlarmMark.tsx';
+import css from './AlarmStrip.module.css';
+import { NewAlarm } from './NewAlarm.tsx';
+
+/**
+ * The most urgent alarm that nobody has acknowledged and how many stand, in a place that is there also when there is none;
+ * pressed, it leads to all of them. Nothing where the device tells of no alarms (R6).
+ */
+export function AlarmStrip() {
+  const { t } = useLingui();
+  const momentOf = useMoment();
+  const { status, summary } = useAlarmsState();
+  if (status === 'none') return null;
+  const { urgent, standing, counts, unacknowledged } = summary;
+  const isStale = status === 'stale';
+  const since = urgent?.raisedAt === undefined ? '' : momentOf(urgent.raisedAt).minute;
+  const total = standing.length;
+  const words = [
+    total === 0 ? t`No alarms` : plural(total, { one: '# alarm', other: '# alarms' }),
+    unacknowledged > 0 && t`${unacknowledged} not acknowledged`,
+    urgent && t`most urgent: priority ${urgent.priority}, ${urgent.message}, since ${since}`,
+    isStale && t`not current`,
+    status === 'loading' && t`being read`,
+  ];
+  const said = words.filter(Boolean).join(', ');
+  const shown = urgent ?? standing[0];
+  return (
+    <>
+      <Link
+        to={paths.alarms}
+        className={css.strip}
+        title={said}
+        data-alarm={shown?.priority}
+        data-stale={isStale || undefined}
+      >
+        <span className={css.said}>{said}</span>
+        {shown ? (
+          <span className={css.urgent} aria-hidden>
+            <AlarmMark priority={shown.priority} isUnacknowledged={urgent !== undefined} size={22} />
+            <span className={css.words}>
+              <b>{urgent ? urgent.message : <Trans>All acknowledged</Trans>}</b>
+              <small>{isStale ? <Trans>not current</Trans> : urgent ? <Trans>since {since}</Trans> : null}</small>
+            </span>
+          </span>
+        ) : (
+          <span className={css.calm} aria-hidden>
+            {status === 'ready' && <Trans>No alarms</Trans>}
+            {status === 'loading' && '…'}
+            {isStale && <Trans>Alarms not current</Trans>}
+          </span>
+        )}
+        {total > 0 && (
+          <span className={css.counts} aria-hidden>
+            <b className={css.all}>{total}</b>
+            {alarmPriorities
+              .filter((priority) => counts[priority] > 0)
+              .map((priority) => (
+                <Count key={priority} priority={priority} count={counts[priority]} />
+              ))}
+          </span>
+        )}
+      </Link>
+      <NewAlarm />
+    </>
+  );
+}
+
+function Count({ priority, count }: { readonly priority: AlarmPriority; readonly count: number }) {
+  return (
+    <span>
+      <AlarmMark priority={priority} size={14} /> {count}
+    </span>
+  );
+}

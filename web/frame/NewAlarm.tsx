@@ -1,0 +1,42 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
+import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
+import css from './AlarmStrip.module.css';
+
+/** Says each occurrence that comes while somebody is here, once; what stood before they came is on the screen. */
+export function NewAlarm() {
+  const { t } = useLingui();
+  const { status, summary } = useAlarmsState();
+  const [come, setCome] = useState<readonly Alarm[]>([]);
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    if (status !== 'ready') return;
+    const known = last.current;
+    const occurrences = summary.standing.map(({ occurrence = 0 }) => occurrence);
+    last.current = Math.max(known ?? 0, ...occurrences);
+    if (known === undefined) return;
+    const further = summary.standing.filter((alarm) => isUnacknowledged(alarm) && (alarm.occurrence ?? 0) > known);
+    if (further.length > 0) setCome(further);
+  }, [status, summary]);
+  const [first] = come;
+  const count = come.length;
+  const words = first && [
+    count > 1 && plural(count, { one: '# new alarm', other: '# new alarms' }),
+    t`Alarm of priority ${first.priority}: ${first.message}`,
+  ];
+  const said = words ? words.filter(Boolean).join('. ') : '';
+  const isUrgent = first?.priority === 1;
+  // Both are there before there is anything to say, or it would not be said.
+  return (
+    <>
+      <span className={css.said} aria-live="polite">
+        {isUrgent ? '' : said}
+      </span>
+      <span className={css.said} aria-live="assertive">
+        {isUrgent ? said : ''}
+      </span>
+    </>
+  );
+}

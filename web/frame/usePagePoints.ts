@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
+import { useLive } from '../live/LiveContext.ts';
+
+/** One page at a time: of a large station each is a document to be read, and nothing on the screen may wait for it. */
+const pageMs = 40;
+
+type PagePoints = ReadonlyMap<string, ReadonlySet<number>>;
+
+/**
+ * Which pages show a point. They are looked through one by one from the moment when an alarm of a point stands; those that
+ * were not yet looked through show none.
+ */
+export function usePagePoints(synoptics: readonly Synoptic[]): (id: string, infoNumber: number) => boolean {
+  const { store } = useLive();
+  const isWanted = useAlarmsState().summary.byPoint.size > 0;
+  const [{ of, points }, setPoints] = useState<{ of: readonly Synoptic[]; points: PagePoints }>({
+    of: synoptics,
+    points: new Map(),
+  });
+  const known = of === synoptics ? points : undefined;
+  const next = isWanted ? synoptics.find(({ id }) => !known?.has(id)) : undefined;
+  useEffect(() => {
+    if (!next) return;
+    const timer = setTimeout(() => {
+      const numbers = next.elements
+        .filter(({ canSelect }) => canSelect)
+        .flatMap((element) => store.numberOf(element) ?? []);
+      setPoints({ of: synoptics, points: new Map([...(known ?? []), [next.id, new Set(numbers)]]) });
+    }, pageMs);
+    return () => clearTimeout(timer);
+  }, [next, known, synoptics, store]);
+  return useCallback((id, infoNumber) => known?.get(id)?.has(infoNumber) ?? false, [known]);
+}

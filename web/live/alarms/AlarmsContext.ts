@@ -1,0 +1,35 @@
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../ui/store.ts';
+import { type AlarmsState, noAlarmsHere, type StandingAlarms } from './alarmStore.ts';
+import { type AlarmTold, toldOfPage } from './alarmSummary.ts';
+
+/** The standing alarms of the device; undefined, also where visitors look: nothing is told of them. */
+export const AlarmsContext = createContext<StandingAlarms | undefined>(undefined);
+
+const nowhere: StandingAlarms = { ...createStore(noAlarmsHere), refresh: async () => undefined };
+
+export function useAlarms(): StandingAlarms {
+  return use(AlarmsContext) ?? nowhere;
+}
+
+/** All of them, and whether the device told them just now; renders again at each change. */
+export function useAlarmsState(): AlarmsState {
+  return useStore(useAlarms());
+}
+
+/** What a mark says of the alarms of one point; renders again only when that changes. */
+export function usePointAlarm(infoNumber: number | undefined): AlarmTold | undefined {
+  const { get, subscribe } = useAlarms();
+  return useSyncExternalStore(subscribe, () =>
+    infoNumber === undefined ? undefined : get().summary.byPoint.get(infoNumber),
+  );
+}
+
+/** What the mark of a page says, which shows these points; give the same array while nothing changes. */
+export function usePageAlarm(id: string, numbers: readonly number[]): AlarmTold | undefined {
+  const { standing } = useAlarmsState().summary;
+  return useMemo(
+    () => (standing.length === 0 ? undefined : toldOfPage(standing, id, (number) => numbers.includes(number))),
+    [standing, id, numbers],
+  );
+}

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import type { Alarm } from '../../../protocol/alarm.ts';
+import type { LatestState } from '../../ui/latest.ts';
+import { createListeners, createStore } from '../../ui/store.ts';
+import type { Freshness } from '../live.ts';
+import { type AlarmRows, mergeAlarms } from './alarmRows.ts';
+import { createAlarmStore } from './alarmStore.ts';
+import { lowLevel, mainsLost } from './testAlarms.ts';
+
+const list = (sequence: string, isWhole: boolean, alarms: readonly Alarm[]) => ({ sequence, isWhole, alarms });
+const idsOf = (rows: AlarmRows) => [...rows.byId.keys()].toSorted();
+const over: Alarm = { ...lowLevel, state: 'normal' };
+
+test('a snapshot is all there is; what is told after it changes, adds and takes away', () => {
+  const whole = mergeAlarms(undefined, list('a.1', true, [lowLevel]));
+  const further = mergeAlarms(whole, list('a.2', false, [mainsLost, { ...lowLevel, times: 3 }]));
+  expect(idsOf(further)).toEqual(['mains', 'tank-low']);
+  expect(further.byId.get('tank-low')?.times).toBe(3);
+  expect(further.sequence).toBe('a.2');
+  expect(idsOf(mergeAlarms(further, list('a.3', false, [over])))).toEqual(['mains']);
+});
+
+test('a normal alarm that is shelved is still told; another snapshot forgets what is not in it', () => {
+  const shelving = { kind: 'timed', since: 1, until: 2, person: 'ines', occurrences: 0 } as const;
+  const rows = mergeAlarms(undefined, list('a.1', true, [{ ...over, shelving }]));
+  expect(idsOf(rows)).toEqual(['tank-low']);
+  expect(idsOf(mergeAlarms(rows, list('b.1', true, [mainsLost])))).toEqual(['mains']);
+});
+
+function station() {
+  const nothing: LatestState<AlarmRows> = { value: undefined, status: 'loading', readAt: undefined };
+  const source = createStore(nothing);
+  const isServed = createStore(false);
+  const listeners = createListeners();
+  let freshness: Freshness = { link: 'live', since: 0 };
+  const store = createAlarmStore({
+    source: { ...source, refresh: async () => undefined },
+    isServed,
+    live: { freshness: () => freshness, onFreshness: listeners.subscribe },
+  });
+  const tell = (...alarms: Alarm[]) =>
+    source.set({ value: mergeAlarms(undefined, list('a', true, alarms)), status: 'ready', readAt: 0 });
+  const link = (now: Freshness['link']) => {
+    freshness = { link: now, since: 0 };
+    listeners.notify();
+  };
+  return { store, source, isServed, tell, link };
+}
+
+test('nothing is told while nobody is asked; then it is being read, then there', () => {
+  const { store, isServed, tell } = station();
+  expect(store.get().status).toBe('none');
+  isServed.set(true);
+  expect(store.get().status).toBe('loading');
+  tell(lowLevel);
+  expect(store.get()).toMatchObject({ status: 'ready', summary: { unacknowledged: 1, urgent: { id: 'tank-low' } } });
+});
+
+test('a lost link, or a device that does not answer, leaves the rows and says that they are not current', () => {
+  const { store, source, isServed, tell, link } = station();
+  isServed.set(true);
+  tell(lowLevel);
+  link('lost');
+  expect(store.get()).toMatchObject({ status: 'stale', alarms: [{ id: 'tank-low' }] });
+  link('live');
+  expect(store.get().status).toBe('ready');
+  source.set({ ...source.get(), status: 'failed' });
+  expect(store.get().status).toBe('stale');
+});
+
+test('a mark hears of its own point alone: what does not change of it stays the same object', () => {
+  const { store, isServed, tell } = station();
+  isServed.set(true);
+  tell(lowLevel, mainsLost);
+  const heard = vi.fn();
+  store.subscribe(heard);
+  const before = store.get().summary.byPoint.get(103);
+  tell(lowLevel, { ...mainsLost, state: 'activeAcknowledged' });
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(store.get().summary.byPoint.get(103)).toBe(before);
+  expect(store.get().summary.byPoint.get(101)).toMatchObject({ priority: 1, isUnacknowledged: false });
+});
+
+test('the most urgent comes first: by priority, then what nobody has seen, then the first of its group, then the newest', () => {
+  const { store, isServed, tell } = station();
+  isServed.set(true);
+  const one = (id: string, part: Partial<Alarm>): Alarm => ({ ...lowLevel, id, ...part });
+  tell(
+    one('older', { raisedAt: 1 }),
+    one('seen', { state: 'activeAcknowledged', raisedAt: 9 }),
+    one('first', { first: 'first', raisedAt: 0 }),
+    one('newer', { raisedAt: 2 }),
+    mainsLost,
+    one('aside', { suppressedSince: 1, priority: 1 }),
+  );
+  const { standing, counts } = store.get().summary;
+  expect(standing.map(({ id }) => id)).toEqual(['mains', 'first', 'newer', 'older', 'seen']);
+  expect(counts).toEqual({ 1: 1, 2: 4, 3: 0, 4: 0 });
+});

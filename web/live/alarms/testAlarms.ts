@@ -1,0 +1,85 @@
+import type { Alarm, AlarmOccurrence } from '../../../protocol/alarm.ts';
+import { createStore } from '../../ui/store.ts';
+import { now } from '../testLive.ts';
+import { type AlarmsState, noAlarmsHere, type StandingAlarms } from './alarmStore.ts';
+import { summaryOf } from './alarmSummary.ts';
+
+/** An alarm of the tests: the tank's level, come a minute ago, and seen by nobody. */
+export const lowLevel: Alarm = {
+  id: 'tank-low',
+  occurrence: 41,
+  state: 'activeUnacknowledged',
+  kind: 'L',
+  priority: 2,
+  message: 'Tank level low',
+  area: 'Tanks',
+  alarmGroup: undefined,
+  infoNumber: 103,
+  link: undefined,
+  page: undefined,
+  raisedAt: now - 60_000,
+  returnedAt: undefined,
+  acknowledgedAt: undefined,
+  acknowledgedBy: undefined,
+  comment: undefined,
+  value: '1.25',
+  limit: '1.5',
+  unit: 'm',
+  times: 1,
+  first: undefined,
+  isSimulated: false,
+  notJudgedSince: undefined,
+  shelving: undefined,
+  outOfService: undefined,
+  suppressedSince: undefined,
+  respondBy: undefined,
+  needsAcknowledgement: true,
+};
+
+export const mainsLost: Alarm = {
+  ...lowLevel,
+  id: 'mains',
+  occurrence: 42,
+  kind: 'state',
+  priority: 1,
+  message: 'Mains failure',
+  area: 'Wells',
+  infoNumber: 101,
+  raisedAt: now - 30_000,
+  value: 'Lost',
+  limit: undefined,
+  unit: undefined,
+};
+
+export const pastOccurrence: AlarmOccurrence = {
+  occurrence: 12,
+  id: 'tank-low',
+  message: 'Tank level low',
+  priority: 2,
+  kind: 'L',
+  area: 'Tanks',
+  infoNumber: 103,
+  raisedAt: now - 3_600_000,
+  returnedAt: now - 3_000_000,
+  acknowledgedAt: now - 3_500_000,
+  acknowledgedBy: 'marc',
+  comment: undefined,
+  value: '1.4',
+  unit: 'm',
+  first: undefined,
+  isSimulated: false,
+  times: 1,
+  endedAt: now - 3_000_000,
+  ending: 'over',
+};
+
+/** Alarms as a test tells them. */
+export function testAlarms(alarms: readonly Alarm[], status: AlarmsState['status'] = 'ready') {
+  const store = createStore<AlarmsState>(noAlarmsHere);
+  const tell = (list: readonly Alarm[], how: AlarmsState['status'] = 'ready') =>
+    store.set({ status: how, alarms: list, summary: summaryOf(list, store.get().summary) });
+  tell(alarms, status);
+  const refresh = async () => undefined;
+  const standing: StandingAlarms = { get: store.get, subscribe: store.subscribe, refresh };
+  return { standing, tell };
+}

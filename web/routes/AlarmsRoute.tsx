@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Alarm } from '../../protocol/alarm.ts';
+import { AlarmPage } from '../alarms/AlarmPage.tsx';
+import { beginOf } from '../alarms/alarmFilter.ts';
+import { type AlarmView, readAlarmView, type ViewName, writeAlarmView } from '../alarms/alarmView.ts';
+import { createHistoryRows } from '../alarms/historyRows.ts';
+import { writeLogView } from '../events/logView.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { useTopicLatest } from '../live/useTopicLatest.ts';
+import { useHere, useNavigate } from '../router/RouterContext.tsx';
+import { serves } from '../session/rights.ts';
+import { useSessionState } from '../session/SessionContext.ts';
+import { useIsNarrow } from '../ui/useIsNarrow.ts';
+import { paths } from './routes.ts';
+import { saveFile } from './saveFile.ts';
+import { useAlarmCalls } from './useAlarmCalls.ts';
+import { usePointPlace } from './usePointPlace.ts';
+
+/** The alarms, fed by the device's calls and told of changes by its feed; the address says what of them is shown. */
+export function AlarmsRoute() {
+  const { station } = useSessionState();
+  const live = useLive();
+  const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
+  const calls = useAlarmCalls();
+  const { search } = useHere();
+  const view = useMemo(() => readAlarmView(search), [search]);
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  }, [view]);
+  const onChange = useCallback(
+    (part: Partial<AlarmView>) => {
+      latest.current = { ...latest.current, ...part };
+      navigate(paths.alarmsOf(writeAlarmView(latest.current)), { replace: true });
+    },
+    [navigate],
+  );
+  const now = useCallback(() => live.deviceTime() ?? Date.now(), [live]);
+  const isHistory = view.view === 'history';
+  const { range, priorities, area, text } = view;
+  const priorityKey = priorities.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the priorities, which they are
+  const history = useMemo(
+    () => createHistoryRows(calls.readHistory, { from: beginOf(range, now()), priorities, area, text }),
+    [calls, range, priorityKey, area, text, now],
+  );
+  const readHistory = useCallback(async () => {
+    await history.refresh();
+    return history.get().status === 'failed' ? undefined : true;
+  }, [history]);
+  useTopicLatest({ read: readHistory, topic: 'alarms', isWanted: isHistory });
+  const readStatistics = useCallback(
+    () => calls.readStatistics(beginOf(range === 'all' ? 'month' : range, now()) ?? 0, Math.round(now())),
+    [calls, range, now],
+  );
+  const statistics = useTopicLatest({
+    read: readStatistics,
+    topic: 'alarms',
+    isWanted: view.view === 'statistics',
+    spreadMs: statisticsSpreadMs,
+  });
+  const links = useAlarmLinks();
+  if (!station) return null;
+  const save = (csv: string, what: ViewName) =>
+    saveFile(new Blob([csv], { type: 'text/csv' }), `${fileName(station.card.stationName)}_${what}.csv`);
+  return (
+    <AlarmPage
+      view={view}
+      onChange={onChange}
+      calls={calls}
+      history={isHistory ? history : undefined}
+      statistics={statistics}
+      isNarrow={isNarrow}
+      save={save}
+      {...links}
+    />
+  );
+}
+
+/** They are counted anew no sooner than that. */
+const statisticsSpreadMs = 2500;
+
+/** Where one goes on from an alarm. */
+function useAlarmLinks() {
+  const { station } = useSessionState();
+  const { store } = useLive();
+  const placeOfPoint = usePointPlace();
+  const pages = station?.config?.synoptics;
+  const hasLog = station !== undefined && serves(station, 'getEvent');
+  return useMemo(() => {
+    const named = ({ page }: Alarm) => pages?.find(({ id }) => id === page);
+    return {
+      pointPlace: (alarm: Alarm) => {
+        const { infoNumber } = alarm;
+        const page = named(alarm);
+        if (infoNumber === undefined) return undefined;
+        const shows = page?.elements.some((element) => store.numberOf(element) === infoNumber);
+        return page && shows
+          ? { href: paths.pointOn(page.id, infoNumber), name: page.name || page.id }
+          : placeOfPoint(infoNumber);
+      },
+      pagePlace: (alarm: Alarm) => {
+        const page = named(alarm);
+        return page && { href: paths.synopticPage(page.id), name: page.name || page.id };
+      },
+      logHref: hasLog
+        ? ({ infoNumber }: Alarm) => {
+            const point = infoNumber === undefined ? undefined : store.get(infoNumber).point;
+            return point && paths.operationLogOf(writeLogView({ object: point.id }));
+          }
+        : undefined,
+    };
+  }, [pages, store, placeOfPoint, hasLog]);
+}
+
+/** The station, in letters that every file system takes. */
+function fileName(station: string): string {
+  return station.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '') || 'station';
+}

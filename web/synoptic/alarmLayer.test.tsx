@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { lowLevel, mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
+import { pump } from '../live/testPoint.ts';
+import { flow, level, openPage } from './testPage.tsx';
+
+afterEach(cleanup);
+
+const place = 'PositionX="10" PositionY="20" Width="120" Height="28"';
+const elements = [
+  `<TextLabelData InfoNumber="103" ${place}/>`,
+  `<TextValueNumericData InfoNumber="103" PositionX="200" PositionY="40" Width="100" Height="20"/>`,
+].join('');
+const points = [pump, flow, level];
+
+function open(alarms: Parameters<typeof testAlarms>[0]) {
+  const { standing, tell } = testAlarms(alarms);
+  const page = openPage(elements, { points, alarms: standing });
+  const boxes = () => [...page.container.querySelectorAll<HTMLElement>('[data-alarms] > [data-alarm]:not([role])')];
+  return { ...page, boxes, tellAlarms: (list: typeof alarms) => act(() => tell(list)) };
+}
+
+test('the value of a point with an alarm is framed and has its mark, its name has none', () => {
+  const { boxes } = open([lowLevel]);
+  const [mark, ...others] = screen.getAllByRole('img', { name: /alarm of priority/ });
+  expect(others).toEqual([]);
+  expect(mark?.getAttribute('aria-label')).toBe('Tank level: alarm of priority 2, not acknowledged: Tank level low');
+  expect(mark && within(mark).getByText('2')).toBeTruthy();
+  expect(boxes().map(({ style: { left, top, width, height } }) => [left, top, width, height])).toEqual([
+    ['200px', '40px', '100px', '20px'],
+  ]);
+  expect(boxes()[0]?.className).toMatch(/breathing/);
+});
+
+test('acknowledged, the border stands still; of two the more urgent is shown, with how many there are', () => {
+  const { boxes, tellAlarms } = open([lowLevel]);
+  tellAlarms([{ ...lowLevel, state: 'activeAcknowledged' }]);
+  expect(boxes()[0]?.className).not.toMatch(/breathing/);
+  tellAlarms([lowLevel, { ...mainsLost, infoNumber: 103 }]);
+  const mark = screen.getByRole('img', { name: 'Tank level: alarm of priority 1, not acknowledged: Mains failure' });
+  expect(mark.textContent).toBe('12');
+});
+
+test('where nothing is told of alarms, as to visitors, there is none', () => {
+  const { container } = openPage(elements, { points });
+  expect(container.querySelectorAll('[data-alarms] *')).toHaveLength(0);
+});

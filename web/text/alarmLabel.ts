@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+interface Told {
+  readonly priority: number;
+  readonly message: string;
+  readonly isUnacknowledged: boolean;
+}
+
+/** A mark, for whoever listens. */
+export function alarmLabel({ priority, message, isUnacknowledged }: Told): MessageDescriptor {
+  return isUnacknowledged
+    ? msg`Alarm of priority ${priority}, not acknowledged: ${message}`
+    : msg`Alarm of priority ${priority}: ${message}`;
+}

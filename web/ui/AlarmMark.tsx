@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import css from './AlarmMark.module.css';
+import breath from './breathing.module.css';
+
+type Priority = 1 | 2 | 3 | 4;
+
+/** Each priority has a shape of its own, on a grid of 20 units, and the height at which its number stands. */
+const shapes: Readonly<Record<Priority, { readonly shape: ReactElement; readonly y: number }>> = {
+  1: { shape: <rect x={1.5} y={1.5} width={17} height={17} />, y: 14.4 },
+  2: { shape: <path d="M10 1.5 19 18.5H1Z" />, y: 16.8 },
+  3: { shape: <path d="M10 .8 19.2 10 10 19.2.8 10Z" />, y: 14.4 },
+  4: { shape: <circle cx={10} cy={10} r={9} />, y: 14.4 },
+};
+
+interface AlarmMarkProps {
+  readonly priority: Priority;
+  /** Nobody has acknowledged it: its border breathes. */
+  readonly isUnacknowledged?: boolean;
+  /** px, which grow with the text size of the browser; undefined: as high as the text that it stands in. */
+  readonly size?: number | undefined;
+  /** What it says where no words stand beside it. */
+  readonly label?: string;
+}
+
+/** The mark of an alarm: its priority by shape, number and colour (look.md). */
+export function AlarmMark({ priority, isUnacknowledged, size, label }: AlarmMarkProps) {
+  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: what it says stands beside it, or is its label
+    <svg
+      className={isUnacknowledged ? `${css.mark} ${breath.breathing}` : css.mark}
+      viewBox="0 0 20 20"
+      style={size === undefined ? undefined : { fontSize: `${size / 16}rem` }}
+      data-alarm={priority}
+      {...spoken}
+    >
+      <AlarmShape priority={priority} />
+    </svg>
+  );
+}
+
+/** The same within a drawing that has a box of 20 by 20 units for it. */
+export function AlarmShape({ priority }: { readonly priority: Priority }) {
+  const { shape, y } = shapes[priority];
+  return (
+    <g className={css.shape} data-alarm={priority}>
+      {shape}
+      <text x={10} y={y} fontSize={12}>
+        {priority}
+      </text>
+    </g>
+  );
+}
