@@ -39,6 +39,25 @@ test('what is only ignored is told, and the station is sound', async () => {
   }
 });
 
+test('what alarms could be better at is told, and the station is sound', async () => {
+  const room = mkdtempSync(join(tmpdir(), 'vigie-check-'));
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    const link = '<CommunicationCfg><Simulator Id="field"/></CommunicationCfg>';
+    const alarm = '<Alarm Id="LINK" Link="field" Kind="notCurrent" Priority="2" Message="No connection"/>';
+    const point = '<PointCfg><Point Id="A" InfoNumber="1" Link="field" Register="constant:1"/></PointCfg>';
+    writeFileSync(join(room, 'station.xml'), `<StationCfg>${link}${point}\n<AlarmCfg>${alarm}</AlarmCfg></StationCfg>`);
+    expect(await check([room])).toBe(0);
+    expect(said.mock.calls.flat()).toEqual([
+      "station.xml:2: Alarm: 'LINK' has no Action: what is the operator to do",
+      `${room} is sound: 1 point, 0 synoptics, 1 alarm; 1 remark on alarms.`,
+    ]);
+  } finally {
+    said.mockRestore();
+    rmSync(room, { recursive: true });
+  }
+});
+
 test('a name that is unknown a thousand times is told a thousand times, each with its line', async () => {
   const room = mkdtempSync(join(tmpdir(), 'vigie-check-'));
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -146,7 +146,7 @@ export class AlarmActions {
     const row = this.#parts.store.row(occurrence);
     if (!row) return refused('noAlarm');
     const { id, message, priority, point } = row;
-    const object = { kind: 'point', id: point, name: point ?? message } as const;
+    const object = this.#parts.alarms.get(id)?.head.object ?? { kind: 'other', id: point, name: message };
     const fields = { alarm: id, occurrence, priority, message, note };
     const time = this.#parts.now();
     this.#parts.store.keepComment({ ...row, comment: note }, { kind: 'alarmCommented', time, person, object, fields });

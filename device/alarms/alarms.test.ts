@@ -63,6 +63,25 @@ describe('an alarm that comes and goes', () => {
     expect(actions.acknowledge({ occurrences: [5] }, 'tom')).toMatchObject([{ reason: 'noAlarm' }]);
   });
 
+  test('an occurrence of before can still be commented, and an unknown one can’t', async () => {
+    const { read, row, actions, store, events } = startAlarms({ definitions: [definition()] });
+    await read({ LEVEL: 4.8 });
+    const first = row().occurrence ?? 0;
+    await read({ LEVEL: 4.1 });
+    await read({ LEVEL: 4.9 });
+    expect(actions.comment({ occurrence: first, text: 'it was the float' }, 'olga')).toEqual({ result: 'done' });
+    expect(store.row(first)).toMatchObject({ comment: 'it was the float', ending: 'again' });
+    expect(row().comment).toBeUndefined();
+    expect(events().at(-1)).toMatchObject({
+      kind: 'alarmCommented',
+      person: 'olga',
+      object: { kind: 'point', id: 'LEVEL', name: 'The LEVEL' },
+      fields: { occurrence: first, note: 'it was the float' },
+    });
+    expect(actions.comment({ occurrence: 5, text: 'who?' }, 'olga')).toMatchObject({ reason: 'noAlarm' });
+    expect(actions.comment({ occurrence: first, text: ' ' }, 'olga')).toMatchObject({ reason: 'textBad' });
+  });
+
   test('one that latches stays until it is reset', async () => {
     const { read, row, actions, told } = startAlarms({ definitions: [definition({ isLatching: true })] });
     await read({ LEVEL: 4.8 });

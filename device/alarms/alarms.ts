@@ -36,6 +36,7 @@ interface AlarmParts {
 }
 
 const minuteMs = 60_000;
+const askAgainMs = 1000;
 
 /** The alarms of a station: told of every sample, and looked at each second and whenever a delay is over. */
 export class Alarms {
@@ -186,7 +187,9 @@ export class Alarms {
     const { shelving } = watch.standing;
     const { shelvedUntil = tick, reAlarmAt = Number.POSITIVE_INFINITY, asksAt = Number.POSITIVE_INFINITY } = watch;
     if (shelving && (tick >= shelvedUntil || this.#parts.now() >= shelving.until)) this.#life.unshelve(watch);
-    if (tick >= asksAt) this.#life.unsuppress(watch);
+    // What can't be judged asks for nobody: it is looked at again.
+    if (tick >= asksAt && watch.notJudgedSince !== undefined) watch.asksAt = tick + askAgainMs;
+    else if (tick >= asksAt) this.#life.unsuppress(watch);
     if (tick >= reAlarmAt) this.#life.again(watch);
     this.#settle(watch, tick);
   }

@@ -161,6 +161,18 @@ describe('suppressed by design', () => {
     expect(row().state).toBe('returnedUnacknowledged');
   });
 
+  test('what can’t be judged when the suppression is over asks when it can', async () => {
+    const { read, row, told, wait, mark } = startAlarms({ points, definitions: [definition({ suppressedWhen })] });
+    await read({ CLEANING: 1, LEVEL: 4.8 });
+    await mark('LEVEL', 'deviceError');
+    await read({ CLEANING: 0 });
+    wait(60_000);
+    expect([told(), row().notJudgedSince === undefined]).toEqual([[], false]);
+    await read({ LEVEL: 4.9 });
+    wait(1000);
+    expect([told(), row().suppressedSince]).toEqual([['Raised'], undefined]);
+  });
+
   test('of an alarm that is normal and stays so the log tells nothing', async () => {
     const { read, told } = startAlarms({ points, definitions: [definition({ suppressedWhen })] });
     await read({ CLEANING: 1 });

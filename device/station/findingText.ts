@@ -92,6 +92,7 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   unknownState: ({ field, value, other, expected }) =>
     `${field} '${value}' is no state of ${other}: expected ${expected}`,
   negative: ({ field, value }) => `${field} is ${value}: expected 0 or more`,
+  notComparable: ({ field, value }) => `${field} '${value}' is a text point, which compares with no number`,
   suppressedByItself: ({ field, value }) => `${field} '${value}' holds whenever the alarm would come: it never would`,
   suppressionCircle: ({ value }) => `is suppressed in a circle, so that all of it can be silent at once: ${value}`,
   notOfAlarmKind: ({ field, text }) => `${field} is nothing for an alarm of kind ${text} and is ignored`,

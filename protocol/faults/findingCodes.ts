@@ -100,6 +100,7 @@ export const findingCodes = {
   notALimit: fieldValue,
   unknownState: ['field', 'value', 'other', 'expected'],
   negative: fieldValue,
+  notComparable: fieldValue,
   suppressedByItself: fieldValue,
   suppressionCircle: ['value'],
   // Of what stays all the same: remarks.

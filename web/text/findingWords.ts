@@ -83,6 +83,7 @@ export const findingWords: {
   unknownState: ({ field, value, other, expected }) =>
     msg`${field}: “${value}” is no state of ${other}. It has: ${expected}.`,
   negative: ({ field, value }) => msg`${field} is ${value}: it must be 0 or more.`,
+  notComparable: ({ field, value }) => msg`${field}: “${value}” is a text point, which compares with no number.`,
   suppressedByItself: ({ field, value }) =>
     msg`${field}: “${value}” holds whenever the alarm would come, so that it never would.`,
   suppressionCircle: ({ value }) =>

@@ -189,7 +189,7 @@ describe('a definition that can’t be judged is left out, and it alone', () => 
     [
       'a suppression by a text',
       high('A', 'SuppressedWhen="NOTE = 0"'),
-      "SuppressedWhen 'NOTE' is a text point: an alarm of kind SuppressedWhen needs logic, numeric or state",
+      "SuppressedWhen 'NOTE' is a text point, which compares with no number",
     ],
     ['a delay that never ends', high('A', 'OnDelayMs="3600001"'), /OnDelayMs is 3600001: expected/],
   ])('%s', (_, alarm, expected) => {

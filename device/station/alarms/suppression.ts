@@ -3,7 +3,7 @@ import { comparisons } from '../../points/interlock.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import { readCondition } from '../condition.ts';
 import type { KnownToAlarms, SaidOfAlarm } from './reading.ts';
-import { namedPoint, type Watched } from './watched.ts';
+import type { Watched } from './watched.ts';
 
 /** What the definition is suppressed by; a condition that holds whenever the alarm would come is told. */
 export function readSuppression(
@@ -18,8 +18,9 @@ export function readSuppression(
     fields.fault(parsed);
     return undefined;
   }
-  const naming = { field: 'SuppressedWhen', id: parsed.when, text: 'SuppressedWhen' };
-  namedPoint(fields, { ...naming, kinds: ['logic', 'numeric', 'state'] }, known);
+  const point = known.points.get(parsed.when);
+  if (!point) fields.fault({ code: 'unknownAlarmPoint', field: 'SuppressedWhen', value: parsed.when });
+  if (point?.kind === 'text') fields.fault({ code: 'notComparable', field: 'SuppressedWhen', value: parsed.when });
   if (parsed.when === watched.point && isAlwaysMet(parsed, { kind, ...watched })) {
     fields.fault({ code: 'suppressedByItself', field: 'SuppressedWhen', value: text });
   }

@@ -55,13 +55,13 @@ function fromOf(fields: CfgFields, { kind, from: id }: SaidOfAlarm, known: Known
 interface Naming {
   readonly field: string;
   readonly id: string;
-  /** What needs a point of these kinds. */
-  readonly text: string;
+  /** The kind of alarm, which needs a point of these kinds. */
+  readonly text: AlarmKind;
   readonly kinds: readonly PointKind[];
 }
 
 /** The point that a field names; what is wrong with it is told. */
-export function namedPoint(
+function namedPoint(
   fields: CfgFields,
   { field, id, text, kinds }: Naming,
   { points }: KnownToAlarms,
