@@ -82,7 +82,10 @@ test('whoever comes back reads what happened, puts it away, and it is gone in ev
   }
   await desk.page.setViewportSize(screens['on a desk']);
   await opener(panel, false).click();
-  const links = panel.locator('section').filter({ has: desk.page.getByRole('heading', { name: 'Links lost' }) });
+  const links = panel
+    .locator('section')
+    .filter({ has: desk.page.getByRole('heading', { name: 'Links lost' }) })
+    .last();
   await links.getByRole('link', { name: /In the log/ }).click();
   await desk.page.getByRole('heading', { name: 'Operation log' }).waitFor();
   expect(desk.route).toMatch(/operation-log\?from=.*Z&kind=linkLost/);
