@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { calls } from '../protocol/calls.ts';
 import { secondsUntil } from './faults/livedTime.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
@@ -119,6 +120,48 @@ test('shelved, it asks for nobody; whoever may only look has nothing to press', 
   await row(observer, mains).waitFor();
   expect(await observer.page.getByRole('button', { name: /^Acknowledge/ }).count()).toBe(0);
   expect(await observer.page.getByRole('checkbox').count()).toBe(0);
+});
+
+/** The browser as it tells a tab that another one lies over it: without a window of its own it never does. */
+async function lookAway({ page }: Operator, isAway: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isAway ? 'hidden' : 'visible',
+  );
+}
+
+test('behind another tab the title tells a new alarm, over one stream without a point; after a log-out, that nobody watches', async ({
+  arrive,
+  site,
+}) => {
+  await begin(site, fault.mains, false);
+  await expect.poll(() => stands(site, mains)).toBe(false);
+  const desk = await arrive();
+  const { page } = desk;
+  const points: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(calls.stream.path))
+      points.push(/<Points>(.*?)<\/Points>|<Points\/>/.exec(request.postData() ?? '')?.[1] ?? '');
+  });
+  await desk.comeIn();
+  await desk.synoptic.isLive();
+  // What wants nobody is told by the name of the station alone; the tab leads a moment after it came.
+  await expect.poll(() => page.title()).toMatch(/Saint-Aubin water$/);
+  await lookAway(desk, true);
+  await expect.poll(() => points.at(-1)).toBe('');
+  const streams = points.length;
+  await begin(site, fault.mains);
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(\\d+\\) ${mains} · Saint-Aubin water$`));
+  expect(await page.locator('link[rel="icon"]').getAttribute('href')).toMatch(/^data:image\/svg/);
+  expect(points.length).toBe(streams);
+  await lookAway(desk, false);
+  await expect.poll(() => points.at(-1)).not.toBe('');
+  await desk.logOut();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(() => page.title()).toBe('Alarms are not watched here · Saint-Aubin water');
 });
 
 test.for(Object.entries(screens))(

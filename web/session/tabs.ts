@@ -9,7 +9,7 @@ export type TabMessage =
   | WatchMessage;
 
 /** That tab watches the alarms for the others of the same login, and at which version of them it is. */
-export interface WatchMessage {
+interface WatchMessage {
   readonly kind: 'watching';
   readonly login: string;
   readonly tab: string;
