@@ -4,7 +4,7 @@ import type { Frame } from '../../protocol/frame.ts';
 import { lowLevel, mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
 import type { FeedSource } from '../live/feedSource.ts';
 import { testLive } from '../live/testLive.ts';
-import { card, scriptedSession, tabsOfOneBrowser } from '../session/scriptedDevice.ts';
+import { card, output, scriptedSession, tabsOfOneBrowser } from '../session/scriptedDevice.ts';
 import { speak } from '../text/language.ts';
 import { createStore } from '../ui/store.ts';
 import { titlePrefix } from '../ui/titlePrefix.ts';
@@ -19,7 +19,10 @@ afterEach(() => {
 /** A tab of somebody logged in on a device with alarms; the test shows and hides it, and speaks for the feed. */
 async function tabOf(tab = tabsOfOneBrowser()) {
   vi.useFakeTimers();
-  const device = scriptedSession({ identityCard: card('t1', 'Alarm', 'Feed') }, tab());
+  const device = scriptedSession(
+    { identityCard: card('t1', 'Alarm', 'Feed'), getPoints: output(0, '<Content/>') },
+    tab(),
+  );
   const { live } = testLive([]);
   const { standing, tell } = testAlarms([], 'none');
   const seen = createStore(true);

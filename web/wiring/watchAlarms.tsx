@@ -14,7 +14,7 @@ import { browserLive } from '../live/browserLive.ts';
 import { paths } from '../routes/routes.ts';
 import { createStore } from '../ui/store.ts';
 import { titlePrefix } from '../ui/titlePrefix.ts';
-import type { AlarmTabParts } from './bindAlarmTab.ts';
+import type { AlarmTabParts } from './alarmTabParts.ts';
 import { feedKind } from './bindLive.ts';
 
 /**

@@ -34,10 +34,11 @@ export function createAlarmSound(parts: AlarmSoundParts): AlarmSound {
 
   const due = (): Alarm | undefined => {
     if (!isChosen.get() || !mayListen.get()) return undefined;
+    const quiet = silenced.read();
     return alarms
       .get()
       .summary.standing.find(
-        (alarm) => isUnacknowledged(alarm) && soundPatterns[alarm.priority] && !silenced.has(alarm.occurrence ?? 0),
+        (alarm) => isUnacknowledged(alarm) && soundPatterns[alarm.priority] && !quiet.has(alarm.occurrence ?? 0),
       );
   };
   const repeat = () => {
@@ -50,7 +51,8 @@ export function createAlarmSound(parts: AlarmSoundParts): AlarmSound {
     const { status, summary } = alarms.get();
     if (status !== 'ready') return;
     const now = summary.standing.filter(isUnacknowledged).map(({ occurrence = 0 }) => occurrence);
-    silenced.drop(waiting.filter((one) => !now.includes(one)));
+    const still = new Set(now);
+    silenced.drop(waiting.filter((one) => !still.has(one)));
     waiting = now;
   };
   const look = () => {

@@ -1,6 +1,6 @@
 /** What was silenced in this browser: occurrences, shared by its tabs. */
 export interface Silenced {
-  readonly has: (occurrence: number) => boolean;
+  readonly read: () => ReadonlySet<number>;
   readonly add: (occurrences: readonly number[]) => void;
   /** They no longer ask for anybody: one that asks again sounds again. */
   readonly drop: (occurrences: readonly number[]) => void;
@@ -27,9 +27,10 @@ export function createSilenced(key: string, storage: () => Pick<Storage, 'getIte
     }
   };
   return {
-    has: (occurrence) => read().has(occurrence),
+    read,
     add: (occurrences) => write(new Set([...read(), ...occurrences])),
     drop: (occurrences) => {
+      if (occurrences.length === 0) return;
       const before = read();
       if (occurrences.some((one) => before.has(one))) write(before.difference(new Set(occurrences)));
     },
