@@ -164,6 +164,36 @@ test('behind another tab the title tells a new alarm, over one stream without a 
   await expect.poll(() => page.title()).toBe('Alarms are not watched here · Saint-Aubin water');
 });
 
+test('chosen in a browser, an alarm sounds on every page until it is silenced there, and waits for somebody all the same', async ({
+  arrive,
+}) => {
+  const [desk, phone] = [
+    await arrive(),
+    await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true }),
+  ];
+  for (const operator of [desk, phone]) {
+    const { page } = operator;
+    const notice = page.getByRole('complementary', { name: 'Sound of alarms' });
+    await operator.isNotToldOfBefore();
+    await operator.comeIn();
+    await operator.goTo('Alarms');
+    await row(operator, mains).waitFor();
+    expect(await notice.count()).toBe(0);
+    await page.getByRole('button', { name: 'Sound of alarms: off' }).click();
+    await page.getByRole('button', { name: 'Test the sound' }).click();
+    await page.getByLabel('Alarms sound in this browser').check();
+    await operator.picture(`sound of alarms ${operator === desk ? 'desk' : 'phone'}`);
+    expect(await inBothThemes(operator, 'sound of alarms')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await operator.goTo('Tanks');
+    await notice.getByText(mains).waitFor();
+    await operator.picture(`alarm that sounds ${operator === desk ? 'desk' : 'phone'}`);
+    await notice.getByRole('button', { name: 'Silence' }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(await strip(operator).getAttribute('title')).toContain('most urgent');
+  }
+});
+
 test.for(Object.entries(screens))(
   'list, open alarm, history, what is put aside and statistics keep to WCAG 2.2 AA, %s',
   async ([, viewport], { arrive }) => {
