@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { calls } from '../protocol/calls.ts';
 import { secondsUntil } from './faults/livedTime.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
@@ -119,6 +120,78 @@ test('shelved, it asks for nobody; whoever may only look has nothing to press', 
   await row(observer, mains).waitFor();
   expect(await observer.page.getByRole('button', { name: /^Acknowledge/ }).count()).toBe(0);
   expect(await observer.page.getByRole('checkbox').count()).toBe(0);
+});
+
+/** The browser as it tells a tab that another one lies over it: without a window of its own it never does. */
+async function lookAway({ page }: Operator, isAway: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isAway ? 'hidden' : 'visible',
+  );
+}
+
+test('behind another tab the title tells a new alarm, over one stream without a point; after a log-out, that nobody watches', async ({
+  arrive,
+  site,
+}) => {
+  await begin(site, fault.mains, false);
+  await expect.poll(() => stands(site, mains)).toBe(false);
+  const desk = await arrive();
+  const { page } = desk;
+  const points: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(calls.stream.path))
+      points.push(/<Points>(.*?)<\/Points>|<Points\/>/.exec(request.postData() ?? '')?.[1] ?? '');
+  });
+  await desk.comeIn();
+  await desk.synoptic.isLive();
+  // What wants nobody is told by the name of the station alone; the tab leads a moment after it came.
+  await expect.poll(() => page.title()).toMatch(/Saint-Aubin water$/);
+  await lookAway(desk, true);
+  await expect.poll(() => points.at(-1)).toBe('');
+  const streams = points.length;
+  await begin(site, fault.mains);
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(\\d+\\) ${mains} · Saint-Aubin water$`));
+  expect(await page.locator('link[rel="icon"]').getAttribute('href')).toMatch(/^data:image\/svg/);
+  expect(points.length).toBe(streams);
+  await lookAway(desk, false);
+  await expect.poll(() => points.at(-1)).not.toBe('');
+  await desk.logOut();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(() => page.title()).toBe('Alarms are not watched here · Saint-Aubin water');
+});
+
+test('chosen in a browser, an alarm sounds on every page until it is silenced there, and waits for somebody all the same', async ({
+  arrive,
+}) => {
+  const [desk, phone] = [
+    await arrive(),
+    await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true }),
+  ];
+  for (const operator of [desk, phone]) {
+    const { page } = operator;
+    const notice = page.getByRole('complementary', { name: 'Sound of alarms' });
+    await operator.isNotToldOfBefore();
+    await operator.comeIn();
+    await operator.goTo('Alarms');
+    await row(operator, mains).waitFor();
+    expect(await notice.count()).toBe(0);
+    await page.getByRole('button', { name: 'Sound of alarms: off' }).click();
+    await page.getByRole('button', { name: 'Test the sound' }).click();
+    await page.getByLabel('Alarms sound in this browser').check();
+    await operator.picture(`sound of alarms ${operator === desk ? 'desk' : 'phone'}`);
+    expect(await inBothThemes(operator, 'sound of alarms')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await operator.goTo('Tanks');
+    await notice.getByText(mains).waitFor();
+    await operator.picture(`alarm that sounds ${operator === desk ? 'desk' : 'phone'}`);
+    await notice.getByRole('button', { name: 'Silence' }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(await strip(operator).getAttribute('title')).toContain('most urgent');
+  }
 });
 
 test.for(Object.entries(screens))(

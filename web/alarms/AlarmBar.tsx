@@ -16,6 +16,8 @@ import {
   type ViewName,
   viewNames,
 } from './alarmView.ts';
+import { browserPlayer } from './sound/player.ts';
+import { SoundMenu } from './sound/SoundMenu.tsx';
 import { TextField } from './TextField.tsx';
 
 const viewWords = {
@@ -143,6 +145,7 @@ export function AlarmBar({ view, areas, counts, onChange, onExport, onPrint }: A
           </Button>
         )}
         <span className={css.actions}>
+          <SoundMenu player={browserPlayer} />
           {onExport && (
             <Button look="bare" aria-label={t`Export as CSV`} title={t`Export as CSV`} onClick={onExport}>
               <Download size={20} aria-hidden />

@@ -7,6 +7,8 @@ import { useShell } from '../shell/ShellContext.ts';
 import { UpdateNotice } from '../shell/UpdateNotice.tsx';
 import { MessageDialog } from '../ui/MessageDialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useStore } from '../ui/store.ts';
+import { titlePrefix } from '../ui/titlePrefix.ts';
 import { NotificationList } from './NotificationList.tsx';
 import css from './Root.module.css';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -20,10 +22,11 @@ export function Root({ children }: { readonly children: ReactNode }) {
   const isLoading = useIsLoading();
   const { key } = useHere();
   const name = station?.card.stationName || open?.stationName;
+  const prefix = useStore(titlePrefix);
   useEffect(() => {
-    // Spec §1: the page title is the station name.
-    if (name) document.title = name;
-  }, [name]);
+    // Spec §1: the page title is the station name; what alarms say stands before it.
+    if (name) document.title = prefix ? `${prefix} · ${name}` : name;
+  }, [name, prefix]);
   useEffect(() => {
     shell.drawn();
     // Wherever one came from, the name is told to everybody (R4).

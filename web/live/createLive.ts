@@ -1,6 +1,7 @@
 import type { Frame } from '../../protocol/frame.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { CannotWrite } from '../../protocol/storage.ts';
+import type { Versions } from '../../protocol/topics.ts';
 import { createListeners } from '../ui/store.ts';
 import { createDeviceClock } from './deviceClock.ts';
 import { type FeedClient, type FeedStatus, startFeed } from './feedClient.ts';
@@ -48,6 +49,8 @@ export interface LiveControl extends Live {
   /** Reads from this source until the returned function is called. */
   readonly start: (source: FeedSource, listener: FeedListener) => () => void;
   readonly clear: () => void;
+  /** Versions that came another way than by the feed of this tab. */
+  readonly takeVersions: (versions: Versions | undefined) => void;
   /**
    * Whether an input of that moment (`now`) may act on what is on screen: not while values are read anew after a wake,
    * nor one that has waited since before that (R29).
@@ -146,6 +149,7 @@ export function createLive(parts: LiveParts): LiveControl {
         client.stop();
       };
     },
+    takeVersions: topics.take,
     clear: () => {
       lastFrameTime = undefined;
       topics.clear();

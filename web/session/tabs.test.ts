@@ -2,6 +2,14 @@ import { expect, test } from 'vitest';
 import { createTabs, type TabMessage } from './tabs.ts';
 
 const active = { kind: 'active', login: 'ines', at: 5 } as const;
+const watching = {
+  kind: 'watching',
+  login: 'ines',
+  tab: 'a',
+  isSeen: true,
+  isLeaving: false,
+  version: 4,
+} as const;
 const left = { kind: 'left', login: 'ines', reason: 'inactivity' } as const;
 
 /** Channels of that name in one browser: what one posts, the others hear. */
@@ -60,7 +68,8 @@ test('tabs hear of one another over a channel (R23)', () => {
   const heard = heardBy(other);
   one.post(active);
   one.post(left);
-  expect(heard).toEqual([active, left]);
+  one.post(watching);
+  expect(heard).toEqual([active, left, watching]);
 });
 
 test('a browser without channels uses storage events, and nothing stays in the storage (R9, R23)', () => {
@@ -70,7 +79,8 @@ test('a browser without channels uses storage events, and nothing stays in the s
   const elsewhere = heardBy(createTabs('vigie /other/', open(1)));
   one.post(active);
   one.post(left);
-  expect(heard).toEqual([active, left]);
+  one.post(watching);
+  expect(heard).toEqual([active, left, watching]);
   expect(elsewhere).toEqual([]);
   expect(kept.size).toBe(0);
 });

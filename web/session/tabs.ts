@@ -5,7 +5,18 @@ export type TabMessage =
   /** The operator did something at that time, UTC milliseconds. */
   | { readonly kind: 'active'; readonly login: string; readonly at: number }
   /** The operator logged out, or was away for too long. */
-  | { readonly kind: 'left'; readonly login: string; readonly reason: Reason | undefined };
+  | { readonly kind: 'left'; readonly login: string; readonly reason: Reason | undefined }
+  | WatchMessage;
+
+/** That tab watches the alarms for the others of the same login, and at which version of them it is. */
+interface WatchMessage {
+  readonly kind: 'watching';
+  readonly login: string;
+  readonly tab: string;
+  readonly isSeen: boolean;
+  readonly isLeaving: boolean;
+  readonly version: number | undefined;
+}
 
 export interface Tabs {
   readonly post: (message: TabMessage) => void;
@@ -75,9 +86,13 @@ function parse(text: string): unknown {
 /** Another version of this app may be in the other tab: what it says is read with care. */
 function readMessage(data: unknown): TabMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { kind, login, at, reason } = data as Partial<Record<string, unknown>>;
+  const { kind, login, at, reason, tab, isSeen, isLeaving, version } = data as Partial<Record<string, unknown>>;
   if (typeof login !== 'string') return undefined;
   if (kind === 'active' && typeof at === 'number') return { kind, login, at };
+  if (kind === 'watching' && typeof tab === 'string') {
+    const known = typeof version === 'number' ? version : undefined;
+    return { kind, login, tab, isSeen: isSeen === true, isLeaving: isLeaving === true, version: known };
+  }
   if (kind !== 'left') return undefined;
   const isKnown = typeof reason === 'string' && Object.hasOwn(reasons, reason);
   return { kind, login, reason: isKnown ? (reason as Reason) : undefined };

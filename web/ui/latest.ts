@@ -53,7 +53,7 @@ const nothing = { value: undefined, status: 'loading', readAt: undefined } as co
  * Reads something of the device, keeps the latest answer and says how old it is. Without an answer it tries again, at
  * growing intervals. A tab out of sight asks nothing, and asks at once when it is seen again.
  */
-export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = browserParts): Latest<T> {
+export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = latestBrowser): Latest<T> {
   const { read, topic, spreadMs = 1000 } = setting;
   let { everyMs = Number.POSITIVE_INFINITY } = setting;
   const store = createStore<LatestState<T>>(nothing);
@@ -143,7 +143,8 @@ function retryMs(failures: number, everyMs: number): number {
   return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs, everyMs);
 }
 
-const browserParts: LatestParts = {
+/** The browser itself. */
+export const latestBrowser: LatestParts = {
   now: () => performance.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);

@@ -4,7 +4,7 @@ import { createAlarmStore, type StandingAlarms } from '../live/alarms/alarmStore
 import type { Live } from '../live/live.ts';
 import { serves } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';
-import { createLatest } from '../ui/latest.ts';
+import { createLatest, latestBrowser } from '../ui/latest.ts';
 import { createStore } from '../ui/store.ts';
 
 /** Where no feed tells that they have changed. */
@@ -30,14 +30,18 @@ export function bindAlarms({ session, live }: AlarmsParts): StandingAlarms {
   };
   // One after another: what has changed since is asked with what is known then.
   let underWay: Promise<AlarmRows | undefined> = Promise.resolve(undefined);
-  const latest = createLatest<AlarmRows>({
-    read: () => {
-      underWay = underWay.then(readOnce, readOnce);
-      return underWay;
+  const latest = createLatest<AlarmRows>(
+    {
+      read: () => {
+        underWay = underWay.then(readOnce, readOnce);
+        return underWay;
+      },
+      topic: live.topic('alarms'),
+      spreadMs,
     },
-    topic: live.topic('alarms'),
-    spreadMs,
-  });
+    // Out of sight too, where something tells of a change (R7); nothing is asked on end there.
+    { ...latestBrowser, isSeen: () => latestBrowser.isSeen() || live.freshness().link !== 'none' },
+  );
   let stop: (() => void) | undefined;
   const isServed = createStore(false);
   const store = createAlarmStore({ source: latest, isServed, live });

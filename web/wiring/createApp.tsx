@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createClient } from '../api/client.ts';
 import { readPointList } from '../api/station.ts';
 import { Root } from '../frame/Root.tsx';
@@ -21,8 +21,11 @@ import { Session } from '../session/session.ts';
 import type { SessionBrowser } from '../session/sessionBrowser.ts';
 import { watchRevision } from '../session/watchRevision.ts';
 import { createImageCache } from '../synoptic/imageCache.ts';
+import { latestBrowser } from '../ui/latest.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { type Readable, useStore } from '../ui/store.ts';
 import { bindAlarms } from './bindAlarms.ts';
+import { bindAlarmTab } from './bindAlarmTab.ts';
 import { bindDamage } from './bindDamage.ts';
 import { bindLive, feedKind } from './bindLive.ts';
 import { bindOverrides } from './bindOverrides.ts';
@@ -71,6 +74,9 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     window,
   });
 
+  const route = () => router.state.here?.pathname ?? '';
+  const onRoute = (listener: () => void) => router.subscribe(listener);
+
   i18n.on('change', () => void session.changeLanguage());
   bindLive({
     live,
@@ -83,8 +89,8 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
       refresh: () => session.refresh(),
       reloadOpen: () => session.reloadOpen(),
     },
-    route: () => router.state.here?.pathname ?? '',
-    onRoute: (listener) => router.subscribe(listener),
+    route,
+    onRoute,
     sourceOf: (isOpen) => createFeedSource(session.client, isOpen),
     readOpenPoints: () => readPointList(session.client, true),
   });
@@ -92,6 +98,17 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   resetImages(session, images.reset);
   const overridesList = bindOverrides({ session, live });
   const alarms = bindAlarms({ session, live });
+  const overlay = bindAlarmTab({
+    session,
+    live,
+    alarms,
+    tabs: browser.tabs,
+    name: basename,
+    route,
+    onRoute,
+    source: () => createFeedSource(session.client, false),
+    browser: latestBrowser,
+  });
   bindDamage({ session, now: browser.now, key: `vigie damage ${basename}` });
   watchPresence({ ...browser, session });
   // A feed tells of another revision in its frames; the open one too, when its operator comes back from there.
@@ -104,7 +121,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
           <OverridesContext value={overridesList}>
             <AlarmsContext value={alarms}>
               <RouterProvider router={router}>
-                <Start />
+                <Start overlay={overlay} />
               </RouterProvider>
             </AlarmsContext>
           </OverridesContext>
@@ -115,11 +132,15 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
 }
 
 /** Nothing is drawn before the first guard has said what may be. */
-function Start() {
+function Start({ overlay }: { readonly overlay: Readable<ComponentType | undefined> }) {
+  const Overlay = useStore(overlay);
   if (!useArrival()) return <Spinner />;
   return (
-    <Root>
-      <Screen />
-    </Root>
+    <>
+      <Root>
+        <Screen />
+      </Root>
+      {Overlay && <Overlay />}
+    </>
   );
 }

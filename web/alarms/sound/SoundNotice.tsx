@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VolumeX } from 'lucide-react';
+import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useStore } from '../../ui/store.ts';
+import type { AlarmSound } from './alarmSound.ts';
+import type { SoundPlayer } from './player.ts';
+import css from './SoundNotice.module.css';
+
+interface SoundNoticeProps {
+  readonly sound: AlarmSound;
+  readonly player: SoundPlayer;
+}
+
+/** While an alarm sounds: which one, and the button that silences this browser; or that the browser lets nothing be heard. */
+export function SoundNotice({ sound, player }: SoundNoticeProps) {
+  const { t } = useLingui();
+  const alarm = useStore(sound);
+  const isBlocked = useStore(player.isBlocked);
+  if (!alarm) return null;
+  const { priority, message } = alarm;
+  return (
+    <aside className={css.notice} aria-label={t`Sound of alarms`} data-blocked={isBlocked || undefined}>
+      <AlarmMark priority={priority} isUnacknowledged size={22} />
+      <p role="status">
+        {isBlocked ? <Trans>This browser plays no sound until somebody allows it here.</Trans> : message}
+      </p>
+      {isBlocked && (
+        <Button look="main" onClick={() => void player.allow()}>
+          <Trans>Allow the sound</Trans>
+        </Button>
+      )}
+      <Button onClick={sound.silence}>
+        <VolumeX size={18} aria-hidden /> <Trans context="an alarm that sounds">Silence</Trans>
+      </Button>
+    </aside>
+  );
+}

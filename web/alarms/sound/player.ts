@@ -1,0 +1,70 @@
+import { createStore, type Readable } from '../../ui/store.ts';
+import type { SoundPattern } from './patterns.ts';
+
+const loudness = 0.25;
+/** A tone that begins or ends at once clicks. */
+const edgeSeconds = 0.015;
+
+/** What makes the sound; `isBlocked`: the browser lets nothing be heard until somebody presses something. */
+export interface SoundPlayer {
+  readonly isBlocked: Readable<boolean>;
+  /** Plays it once, where the browser lets it. */
+  readonly play: (pattern: SoundPattern) => void;
+  /** Asks the browser to let it be heard; to be called while somebody presses. */
+  readonly allow: () => Promise<void>;
+}
+
+/** Tones made by the browser; `createContext` gives undefined where it can't. */
+export function createSoundPlayer(createContext: () => AudioContext | undefined): SoundPlayer {
+  const isBlocked = createStore(false);
+  let context: AudioContext | undefined;
+  const look = () => isBlocked.set(context?.state !== 'running');
+  const ready = () => {
+    if (context) return context;
+    context = createContext();
+    context?.addEventListener('statechange', look);
+    return context;
+  };
+  return {
+    isBlocked,
+    play: (pattern) => {
+      const its = ready();
+      if (its?.state === 'running') sound(its, pattern);
+      // Some browsers let it go on by themselves; what was not heard is not made up for.
+      else its?.resume().catch(() => undefined);
+      look();
+    },
+    allow: async () => {
+      await ready()
+        ?.resume()
+        .catch(() => undefined);
+      look();
+    },
+  };
+}
+
+function sound(context: AudioContext, { tones }: SoundPattern): void {
+  const begin = context.currentTime + 0.02;
+  for (const { hertz, at, seconds } of tones) {
+    const tone = context.createOscillator();
+    const level = context.createGain();
+    const from = begin + at;
+    tone.frequency.value = hertz;
+    level.gain.setValueAtTime(0, from);
+    level.gain.linearRampToValueAtTime(loudness, from + edgeSeconds);
+    level.gain.setValueAtTime(loudness, from + seconds - edgeSeconds);
+    level.gain.linearRampToValueAtTime(0, from + seconds);
+    tone.connect(level).connect(context.destination);
+    tone.start(from);
+    tone.stop(from + seconds);
+  }
+}
+
+/** The one of this tab. */
+export const browserPlayer = createSoundPlayer(() => {
+  try {
+    return new AudioContext();
+  } catch {
+    return undefined;
+  }
+});

@@ -1,0 +1,27 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AlarmsState } from '../../live/alarms/alarmStore.ts';
+
+/** What the tab knows of the alarms. */
+export interface TabView {
+  readonly alarms: Pick<AlarmsState, 'status' | 'summary'>;
+  /** Visitors' pages tell of none. */
+  readonly isOpenPage: boolean;
+  /** They were watched here, and whoever did it has left, or was away for too long. */
+  readonly isOver: boolean;
+  /** Out of sight, and the device does not answer. */
+  readonly isUnheard: boolean;
+}
+
+const overText = msg`Alarms are not watched here`;
+const staleText = msg`Alarms not current`;
+
+/** What the title says before the station's name; empty: nothing. */
+export function alarmTitle(i18n: I18n, { alarms, isOpenPage, isOver, isUnheard }: TabView): string {
+  const { status, summary } = alarms;
+  if (isOpenPage) return '';
+  if (isOver) return i18n._(overText);
+  if (status === 'none' || status === 'loading') return '';
+  if (status === 'stale' || isUnheard) return i18n._(staleText);
+  return summary.urgent ? `(${summary.unacknowledged}) ${summary.urgent.message}` : '';
+}

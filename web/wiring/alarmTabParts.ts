@@ -1,0 +1,21 @@
+import type { StandingAlarms } from '../live/alarms/alarmStore.ts';
+import type { LiveControl } from '../live/createLive.ts';
+import type { FeedSource } from '../live/feedSource.ts';
+import type { Session } from '../session/session.ts';
+import type { Tabs } from '../session/tabs.ts';
+import type { LatestParts } from '../ui/latest.ts';
+
+/** What title, icon, small stream and sound of the alarms are made of. */
+export interface AlarmTabParts {
+  readonly session: Session;
+  readonly live: Pick<LiveControl, 'topic' | 'takeVersions' | 'freshness' | 'onFreshness'>;
+  readonly alarms: StandingAlarms;
+  readonly tabs: Tabs;
+  /** The device's own part of the address: what is kept in the browser is kept for each. */
+  readonly name: string;
+  readonly route: () => string;
+  readonly onRoute: (listener: () => void) => () => void;
+  /** The device's feed, for whoever is logged in. */
+  readonly source: () => FeedSource;
+  readonly browser: Pick<LatestParts, 'isSeen' | 'onSeen' | 'after'>;
+}
