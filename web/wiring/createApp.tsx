@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createClient } from '../api/client.ts';
 import { readPointList } from '../api/station.ts';
 import { Root } from '../frame/Root.tsx';
-import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
+import { AlarmsContext, OpenAlarmsContext } from '../live/alarms/AlarmsContext.ts';
 import { createLive, type LiveParts } from '../live/createLive.ts';
 import { createFeedSource } from '../live/feedSource.ts';
 import { guardInput } from '../live/guardInput.ts';
@@ -25,6 +25,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { bindAlarms } from './bindAlarms.ts';
 import { bindDamage } from './bindDamage.ts';
 import { bindLive, feedKind } from './bindLive.ts';
+import { bindOpenAlarms } from './bindOpenAlarms.ts';
 import { bindOverrides } from './bindOverrides.ts';
 import { createScreens } from './createScreens.tsx';
 import { resetImages } from './resetImages.ts';
@@ -92,6 +93,8 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   resetImages(session, images.reset);
   const overridesList = bindOverrides({ session, live });
   const alarms = bindAlarms({ session, live });
+  const route = () => router.state.here?.pathname ?? '';
+  const openAlarms = bindOpenAlarms({ session, live, route, onRoute: (listener) => router.subscribe(listener) });
   bindDamage({ session, now: browser.now, key: `vigie damage ${basename}` });
   watchPresence({ ...browser, session });
   // A feed tells of another revision in its frames; the open one too, when its operator comes back from there.
@@ -103,9 +106,11 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
         <LiveContext value={live}>
           <OverridesContext value={overridesList}>
             <AlarmsContext value={alarms}>
-              <RouterProvider router={router}>
-                <Start />
-              </RouterProvider>
+              <OpenAlarmsContext value={openAlarms}>
+                <RouterProvider router={router}>
+                  <Start />
+                </RouterProvider>
+              </OpenAlarmsContext>
             </AlarmsContext>
           </OverridesContext>
         </LiveContext>
