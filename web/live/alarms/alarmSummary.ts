@@ -25,7 +25,7 @@ export interface AlarmSummary {
 
 export const noAlarms: AlarmSummary = summaryOf([]);
 
-/** Takes those that stand, in their order. */
+/** Of all alarms those that stand, the most urgent first; what is as in `before` stays the same object. */
 export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary): AlarmSummary {
   const standing = alarms.filter(isStanding).toSorted(byUrgency);
   const counts = { 1: 0, 2: 0, 3: 0, 4: 0 };
