@@ -54,8 +54,11 @@ test('those of the past, for programs, in a range of time', async () => {
   expect((await alarms('--history', '--to', '2020-01-01', '--format', 'jsonl')).out).toBe('');
 });
 
-test('a range without the history is a mistake, and says so', async () => {
+test('a range without the history is a mistake, and so is one that ends before it begins; each says so', async () => {
   const { code, error } = await alarms('--from', '2020-01-01', '--format', 'csv');
   expect(code).toBe(2);
   expect(error).toContain('--from and --to go with --history');
+  const reversed = await alarms('--history', '--from', '2026-06-03', '--to', '2026-06-01', '--format', 'csv');
+  expect(reversed).toMatchObject({ code: 2, out: '' });
+  expect(reversed.error).toContain("--from '2026-06-03' is after --to '2026-06-01'.");
 });

@@ -19,8 +19,8 @@ export function alarms(args: readonly string[]): Promise<number> {
     const { asked, values } = readArguments(args);
     const { format } = values;
     const columns = values.history ? alarmColumns.history : alarmColumns.standing;
-    if (format === 'csv') process.stdout.write(csvRow(columns));
     const rows = values.history ? past(asked, await rangeOf(help, asked, values)) : standing(asked);
+    if (format === 'csv') process.stdout.write(csvRow(columns));
     for await (const row of rows) process.stdout.write(alarmLine(format, columns, row));
   });
 }

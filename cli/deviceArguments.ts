@@ -21,10 +21,13 @@ export async function rangeOf(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): Promise<{ readonly from: number | undefined; readonly until: number | undefined }> {
   const zone = [from, to].some((time) => time && !hasOffset(time)) ? await zoneOf(asked) : 'UTC';
-  return {
+  const range = {
     from: from === undefined ? undefined : instant(help, '--from', from, zone),
     until: to === undefined ? undefined : instant(help, '--to', to, zone),
   };
+  if ((range.from ?? -Infinity) > (range.until ?? Infinity))
+    throw usage(help, `--from '${from}' is after --to '${to}'.`);
+  return range;
 }
 
 /** The first line of the file: a password is no argument, for others see those. */

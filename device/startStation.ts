@@ -72,7 +72,16 @@ export function startStation(configuration: Station, ports: StationPorts): Start
   );
   const field = createField(drivers, points, table, timing, onLink, report);
   const tellsTimes = ({ link }: FieldPoint) => drivenWithTimes.has(link);
-  const alarming = wireAlarms({ ...ports, definitions: configuration.alarms, points, table, field, tellsTimes });
+  const open = openView(configuration);
+  const alarming = wireAlarms({
+    ...ports,
+    definitions: configuration.alarms,
+    points,
+    table,
+    field,
+    tellsTimes,
+    openPoints: open.alarmPoints,
+  });
   // 3. The way of a command: its only door.
   const commands = wireCommands({
     ...ports,
@@ -105,7 +114,7 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     now: timing.now,
     tick: timing.tick,
     versions: () => topics.versions(),
-    openVersions: () => topics.openVersions(),
+    openVersions: () => ({ ...topics.openVersions(), ...alarming.openAlarms?.versions() }),
     cannotWrite: () => storage.fault,
   });
   const mayWatch = (login: string) => {
@@ -116,7 +125,7 @@ export function startStation(configuration: Station, ports: StationPorts): Start
   let stopProgrammes = async () => {};
   return {
     configuration,
-    open: openView(configuration),
+    open,
     revision,
     networkRevision: () => networkRevisionText,
     table,

@@ -29,6 +29,8 @@ interface AlarmWiring {
   readonly table: PointTable;
   readonly field: Field;
   readonly tellsTimes: TellsTimes;
+  /** Numbers of the points whose alarms visitors are told of; undefined: of none. */
+  readonly openPoints: ReadonlySet<number> | undefined;
 }
 
 /** The alarms as the managers see them, and what keeps them going. */
@@ -40,7 +42,8 @@ interface WiredAlarms extends AlarmingParts {
 }
 
 export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
-  const { db, events, topics, storage, timing, report, definitions, points, table, field, tellsTimes } = wiring;
+  const { db, events, topics, storage, timing, report, definitions, points, table, field, tellsTimes, openPoints } =
+    wiring;
   const run = randomBytes(6).toString('hex');
   const store = alarmStore(db, events, run, storage);
   store.moveEvents();
@@ -64,6 +67,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
   const unsubscribe = table.subscribe('alarms', alarms.take);
   return {
     alarms,
+    openAlarms: openPoints && alarms.openAlarms(openPoints),
     actions: new AlarmActions({ alarms, store, now: timing.now, written: writtenText }),
     history: store,
     statistics: (from, until) => {

@@ -159,7 +159,7 @@ export function isAside({ shelving, suppressedSince, outOfService }: Alarm): boo
   return shelving !== undefined || suppressedSince !== undefined || outOfService !== undefined;
 }
 
-/** What people do with an occurrence or a definition; the call of each has its row in `calls`. */
+/** Why what somebody asks of an alarm is not done. */
 export const alarmRefusals = [
   'notAllowed',
   /** There is no such alarm, or no such occurrence any more. */

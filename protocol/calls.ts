@@ -93,6 +93,7 @@ export const calls = {
   getSince: { ...ours('Event', 'IEventManager/GetSince'), version: 2 },
   setSeen: { ...ours('Event', 'IEventManager/SetSeen'), version: 2 },
   getAlarms: ours('Alarm', 'IAlarmManager/GetAlarms'),
+  getAlarmsUnAuth: { ...ours('Alarm', 'IAlarmManager/GetAlarmsUnAuth'), login: false },
   getAlarm: ours('Alarm', 'IAlarmManager/GetAlarm'),
   getAlarmHistory: ours('Alarm', 'IAlarmManager/GetAlarmHistory'),
   getAlarmStatistics: ours('Alarm', 'IAlarmManager/GetAlarmStatistics'),

@@ -84,6 +84,7 @@ export const callRights = {
   getSince: ['look', 'degraded'],
   setSeen: ['look', 'degraded'],
   getAlarms: ['look'],
+  getAlarmsUnAuth: ['anyone'],
   getAlarm: ['look'],
   getAlarmHistory: ['look'],
   getAlarmStatistics: ['look'],

@@ -16,6 +16,8 @@ export interface Synoptic {
   readonly background: string | undefined;
   readonly backgroundImage: string | undefined;
   readonly isFirst: boolean;
+  /** Where it is open: visitors see the marks of its points' alarms. */
+  readonly showsAlarms: boolean;
   readonly isAuthenticationRequired: boolean;
   /** In file order. */
   readonly elements: readonly SynopticElement[];
@@ -94,6 +96,7 @@ function readHead(node: XmlNode, elements: () => readonly SynopticElement[]): Om
     background: pageFields.background.read(fields),
     backgroundImage: pageFields.backgroundImage.read(fields) || undefined,
     isFirst: pageFields.isFirst.read(fields),
+    showsAlarms: pageFields.showsAlarms.read(fields),
     isAuthenticationRequired: isAuthenticationRequired(node),
     faults: fields.faults,
   };

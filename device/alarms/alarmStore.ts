@@ -45,6 +45,8 @@ export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWr
   const { put: hand, move } = outbox(db, log);
   let handed = 0;
   let added = 0;
+  /** Numbers below are set apart, whether that is on the disk already or waits. */
+  let reservedTo = 0;
   const write = ({ standings, occurrences, counts, events }: Changes, names: readonly string[]) =>
     inOne(db, () => {
       for (const [id, standing] of standings) {
@@ -90,8 +92,9 @@ export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWr
     /** The next number that no occurrence has had, and up to where numbers may be used before it is asked again. */
     reserve: (now: number): { readonly next: number; readonly end: number } => {
       // A database that was brought back does not know the newest numbers: the clock is above them.
-      const next = Math.max(reserve.read() + 1, Math.floor(now / 1000));
+      const next = Math.max(reserve.read() + 1, reservedTo, Math.floor(now / 1000));
       const end = next + reservedAtOnce;
+      reservedTo = end;
       writes.later(() => reserve.write(end), reservedName);
       return { next, end };
     },

@@ -11,6 +11,7 @@ import { GroupOrder } from './groupOrder.ts';
 import { Judge } from './judge.ts';
 import { type Amendment, Ledger } from './ledger.ts';
 import type { Occurrences } from './occurrences.ts';
+import { OpenAlarms } from './openAlarms.ts';
 import type { Standing } from './standing.ts';
 import { removed } from './transitions.ts';
 import type { Watch } from './watch.ts';
@@ -111,6 +112,11 @@ export class Alarms {
   /** All that stands or is aside; after a sequence of this run, what changed since. */
   list(after: string | undefined): AlarmList {
     return this.#ledger.list(after);
+  }
+
+  /** What visitors are told of these points. */
+  openAlarms(infoNumbers: ReadonlySet<number>): OpenAlarms {
+    return new OpenAlarms(this.#watches.all, infoNumbers, this.#parts.now());
   }
 
   /** What somebody did: it is on disk before it holds. Throws NotKept where it can't be; nothing has changed then. */

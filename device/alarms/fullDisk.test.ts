@@ -21,3 +21,17 @@ test('on a full disk alarms go on, and nobody is told that one is acknowledged; 
   const occurrences = [row().occurrence ?? 0];
   expect(actions.acknowledge({ occurrences }, 'olga')).toMatchObject([{ result: 'done' }]);
 });
+
+test('on a full disk no number of an occurrence is given twice, however many come', async () => {
+  const disk = memoryDisk();
+  const storage = new Storage({ ...disk, now: () => 0, onBegin: () => undefined, onEnd: () => undefined });
+  const { read, row } = startAlarms({ definitions: [definition()], disk, writes: storage });
+  storage.begin('full');
+  const given = new Set<number | undefined>();
+  for (let i = 0; i < 1500; i++) {
+    await read({ LEVEL: 4.8 });
+    given.add(row().occurrence);
+    await read({ LEVEL: 4 });
+  }
+  expect(given.size).toBe(1500);
+});

@@ -2,12 +2,14 @@ import type { AlarmOccurrence } from '../../protocol/alarm.ts';
 import { readAlarmHistoryFilter, writeAlarmDetail, writeAlarmHistory } from '../../protocol/alarms/alarmHistory.ts';
 import { writeAlarmList } from '../../protocol/alarms/alarmRow.ts';
 import { countedMs, writeAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
-import { content } from '../../protocol/envelope.ts';
+import { type OpenAlarm, writeOpenAlarm } from '../../protocol/alarms/openAlarm.ts';
+import { content, webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
+import { writeXml } from '../../protocol/xml.ts';
 import type { HistoryQuery } from '../alarms/alarmHistory.ts';
 import type { OccurrenceRow } from '../alarms/standing.ts';
-import type { Manager } from './answer.ts';
+import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
 const mostRows = 500;
@@ -22,6 +24,18 @@ export function getAlarms({ alarming: { alarms } }: ManagerParts): Manager {
   return ({ payload }) => {
     const { fields, rows } = writeAlarmList(alarms.list(readText(payload, 'After')));
     return { content: content(fields, rows) };
+  };
+}
+
+/** What visitors see of alarms: nothing, unless the station says so for an open page (R7). */
+export function getAlarmsUnAuth({ alarming: { openAlarms } }: ManagerParts): Manager {
+  let [list, cached]: [readonly OpenAlarm[] | undefined, CachedReply] = [undefined, { write: () => [] }];
+  return () => {
+    const told = openAlarms?.list() ?? [];
+    // Written once, however many visitors ask.
+    if (told !== list)
+      [list, cached] = [told, { write: () => webOutputInPieces({}, told.map(writeOpenAlarm).map(writeXml)) }];
+    return { cached };
   };
 }
 

@@ -2,7 +2,7 @@ import type { CallName } from '../../protocol/calls.ts';
 import { getUserProfile, logOut, setPassword } from './access.ts';
 import { createAccount, deleteAccount, resetPassword } from './accounts.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
-import { getAlarm, getAlarmHistory, getAlarmStatistics, getAlarms } from './alarm.ts';
+import { getAlarm, getAlarmHistory, getAlarmStatistics, getAlarms, getAlarmsUnAuth } from './alarm.ts';
 import {
   acknowledgeAlarms,
   commentAlarm,
@@ -62,6 +62,7 @@ const managers = {
   getSince,
   setSeen,
   getAlarms,
+  getAlarmsUnAuth,
   getAlarm,
   getAlarmHistory,
   getAlarmStatistics,

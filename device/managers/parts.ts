@@ -5,6 +5,7 @@ import type { Frame } from '../../protocol/frame.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { AlarmStore } from '../alarms/alarmStore.ts';
 import type { Alarms } from '../alarms/alarms.ts';
+import type { OpenAlarms } from '../alarms/openAlarms.ts';
 import type { Events } from '../events/events.ts';
 import type { LogKey } from '../events/logKey.ts';
 import type { LogReader } from '../events/logReader.ts';
@@ -61,6 +62,8 @@ export interface CommandParts {
 /** The alarms: what stands, what people do with it, and what is kept of the past. */
 export interface AlarmingParts {
   readonly alarms: Alarms;
+  /** What visitors are told of them; undefined: no open page shows alarms. */
+  readonly openAlarms: OpenAlarms | undefined;
   readonly actions: AlarmActions;
   readonly history: Pick<AlarmStore, 'page' | 'rowsOf'>;
   /** Of the time between these (UTC ms). */

@@ -12,12 +12,18 @@ export function getTexts({ configuration }: ManagerParts): Manager {
   return inLanguage(configuration.texts, () => true);
 }
 
-/** The same of what open pages show, and the station's name where visitors are told it (R4). */
+/**
+ * The same of what open pages show, the messages of the alarms that they show, and the station's name where visitors are
+ * told it (R4).
+ */
 export function getTextsUnAuth({ configuration, open }: ManagerParts): Manager {
+  const { alarms, points: all, showStationName, stationName } = configuration;
   // What interlocks say is in the panel of a point, which visitors can't open.
   const points = open.points.map((point) => ({ ...point, interlocks: [] }));
   const told = new Set(textsOf(points, open.synoptics));
-  if (configuration.showStationName) told.add(configuration.stationName);
+  const withAlarms = new Set(all.flatMap(({ id, infoNumber }) => (open.alarmPoints?.has(infoNumber) ? id : [])));
+  for (const { point, message } of alarms) if (point !== undefined && withAlarms.has(point)) told.add(message);
+  if (showStationName) told.add(stationName);
   return inLanguage(configuration.texts, (text) => told.has(text));
 }
 

@@ -15,10 +15,14 @@ export interface OpenView {
   readonly synoptics: readonly StationSynoptic[];
   readonly points: readonly FieldPoint[];
   readonly images: ReadonlySet<string>;
+  /** Numbers of the points whose alarms visitors are told of; undefined: no open page shows alarms. */
+  readonly alarmPoints: ReadonlySet<number> | undefined;
 }
 
 export function openView(station: Station): OpenView {
   const synoptics = station.synoptics.filter(({ synoptic }) => !synoptic.isAuthenticationRequired);
+  const withAlarms = synoptics.filter(({ synoptic }) => synoptic.showsAlarms);
+  const alarmPoints = shownPoints(withAlarms, station.points).map(({ infoNumber }) => infoNumber);
   const named = [
     ...synoptics.flatMap(({ synoptic }) => synoptic.backgroundImage ?? []),
     ...synoptics.flatMap(({ synoptic }) => synoptic.elements.flatMap(filesOf)),
@@ -27,6 +31,7 @@ export function openView(station: Station): OpenView {
     synoptics,
     points: shownPoints(synoptics, station.points),
     images: new Set(named.filter((name) => station.images.has(name))),
+    alarmPoints: withAlarms.length > 0 ? new Set(alarmPoints) : undefined,
   };
 }
 

@@ -13,6 +13,8 @@ export const pageFields = {
   background: colour('Background'),
   backgroundImage: optionalText('BackgroundImage', 'image'),
   isFirst: boolean('IsFirst'),
+  /** Of an open page: visitors see the marks of the alarms of the points that it shows. */
+  showsAlarms: boolean('ShowsAlarms'),
 };
 
 /** Whether visitors without login do not see the page: only the exact word opens it (isAuthenticationRequired, R1). */

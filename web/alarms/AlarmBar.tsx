@@ -6,16 +6,8 @@ import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import css from './AlarmBar.module.css';
-import {
-  type AlarmView,
-  type Grouping,
-  groupings,
-  isFiltered,
-  type Range,
-  ranges,
-  type ViewName,
-  viewNames,
-} from './alarmView.ts';
+import { type AlarmView, type Grouping, groupings, isFiltered, type ViewName, viewNames } from './alarmView.ts';
+import { RangeFields } from './RangeFields.tsx';
 import { browserPlayer } from './sound/player.ts';
 import { SoundMenu } from './sound/SoundMenu.tsx';
 import { TextField } from './TextField.tsx';
@@ -32,13 +24,6 @@ const groupingWords = {
   area: msg`By area`,
   group: msg`By alarm group`,
 } as const satisfies Record<Grouping, MessageDescriptor>;
-
-const rangeWords = {
-  day: msg`Last 24 hours`,
-  week: msg`Last 7 days`,
-  month: msg`Last 30 days`,
-  all: msg`All that is kept`,
-} as const satisfies Record<Range, MessageDescriptor>;
 
 interface AlarmBarProps {
   readonly view: AlarmView;
@@ -119,21 +104,7 @@ export function AlarmBar({ view, areas, counts, onChange, onExport, onPrint }: A
             ))}
           </select>
         )}
-        {isPast && (
-          <select
-            aria-label={t`Time`}
-            value={view.range}
-            onChange={({ target }) => onChange({ range: ranges.find((one) => one === target.value) ?? 'week' })}
-          >
-            {ranges
-              .filter((name) => name !== 'all' || view.view === 'history')
-              .map((name) => (
-                <option key={name} value={name}>
-                  {i18n._(rangeWords[name])}
-                </option>
-              ))}
-          </select>
-        )}
+        {isPast && <RangeFields view={view} onChange={onChange} />}
         {isFiltered(view) && (
           <Button
             look="bare"

@@ -8,7 +8,7 @@ import { durationText } from '../text/durationText.ts';
 import { stationText } from '../text/stationTexts.ts';
 import css from './AlarmPanel.module.css';
 import { kindWords } from './alarmWords.ts';
-import { measured } from './measured.ts';
+import { useMeasured } from './useMeasured.ts';
 import { useNow } from './useNow.ts';
 
 interface AlarmFactsProps {
@@ -20,13 +20,14 @@ interface AlarmFactsProps {
 export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
+  const written = useMeasured();
   const now = useNow();
-  const { raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, unit, infoNumber, shelving, outOfService } = alarm;
+  const { raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, infoNumber, shelving, outOfService } = alarm;
   const { respondBy, suppressedSince } = alarm;
   // The value of now.
   useSubscribe(useMemo(() => (infoNumber === undefined ? [] : [infoNumber]), [infoNumber]));
-  const value = measured(i18n.locale, alarm.value, unit);
-  const limit = measured(i18n.locale, detail?.limit ?? alarm.limit, unit);
+  const value = written.value(alarm);
+  const limit = written.limit(alarm, detail?.limit ?? alarm.limit);
   const exact = (time: number) => momentOf(time).exact;
   const left = respondBy === undefined || now === undefined ? undefined : respondBy - now;
   return (

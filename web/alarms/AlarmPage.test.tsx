@@ -4,6 +4,8 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Alarm } from '../../protocol/alarm.ts';
+import { type Point, readPoints } from '../../protocol/point.ts';
+import { element } from '../../protocol/xml.ts';
 import type { AlarmAnswer } from '../api/alarmActs.ts';
 import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
 import { lowLevel, mainsLost, pastOccurrence, testAlarms } from '../live/alarms/testAlarms.ts';
@@ -47,7 +49,7 @@ const detail = {
 };
 const done: AlarmAnswer = { result: 'done' };
 
-function open(alarms: readonly Alarm[], { view = {}, calls = {}, ...props }: Given = {}) {
+function open(alarms: readonly Alarm[], { view = {}, calls = {}, points = [], ...props }: Given = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { standing, tell } = testAlarms(alarms);
   const acknowledge = vi.fn<NonNullable<AlarmCalls['acknowledge']>>(async () => [done]);
@@ -66,7 +68,7 @@ function open(alarms: readonly Alarm[], { view = {}, calls = {}, ...props }: Giv
   const onChange = vi.fn<AlarmPageProps['onChange']>();
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={testLive([]).live}>
+      <LiveContext value={testLive(points).live}>
         <AlarmsContext value={standing}>
           <AlarmPage
             view={{ ...usualView, ...view }}
@@ -90,6 +92,7 @@ function open(alarms: readonly Alarm[], { view = {}, calls = {}, ...props }: Giv
 interface Given extends Partial<Omit<AlarmPageProps, 'view' | 'calls'>> {
   readonly view?: Partial<AlarmView>;
   readonly calls?: Partial<AlarmCalls>;
+  readonly points?: readonly Point[];
 }
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
 const messages = () => screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent);
@@ -239,4 +242,24 @@ test('where nothing stands it says so; where the filter hides what stands it say
   cleanup();
   open([lowLevel], { view: { priorities: [1] } });
   screen.getByText('No standing alarm is as the filter says; 1 is left out by it.');
+});
+
+test('a value has the digits of its point, a limit all of its own, and a change in a minute those that were told', () => {
+  const point = element('Point', { InfoNumber: 103, Kind: 'numeric', Unit: 'm', Digits: 1 });
+  const rate: Alarm = { ...lowLevel, id: 'fast', kind: 'rate', value: '0.125', limit: '0.1', unit: 'm/min' };
+  const told = { ...lowLevel, value: '0.884', limit: '0.95' };
+  open([told, rate], { points: readPoints(element('Content', {}, [point])) });
+  const text = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(text.find((one) => one?.includes('limit 0.95 m'))).toContain('0.9 m');
+  expect(text.find((one) => one?.includes('limit 0.1 m/min'))).toContain('0.125 m/min');
+});
+
+test('the history is read between two moments of the device’s clock', () => {
+  const { onChange } = open([], { view: { view: 'history' } });
+  expect(screen.queryByLabelText('From')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: 'free' } });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20T14:00' } });
+  expect(onChange).toHaveBeenLastCalledWith({ from: Date.UTC(2026, 10, 20, 13) });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20T15:30' } });
+  expect(onChange).toHaveBeenLastCalledWith({ until: Date.UTC(2026, 10, 20, 14, 30, 59, 999) });
 });

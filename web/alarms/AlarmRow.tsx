@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { AlarmRemarks } from './AlarmRemarks.tsx';
 import css from './AlarmRow.module.css';
 import { stateWords } from './alarmWords.ts';
-import { measured } from './measured.ts';
+import { useMeasured } from './useMeasured.ts';
 
 interface AlarmRowProps {
   readonly alarm: Alarm;
@@ -30,10 +30,11 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
   const { alarm, isGone, isOpen, isChosen, isTabStop, isBusy, onOpen, onChoose, onAcknowledge } = props;
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
-  const { id, message, priority, area, value, limit, unit, raisedAt } = alarm;
+  const written = useMeasured();
+  const { id, message, priority, area, limit, raisedAt } = alarm;
   const isOpenYet = isUnacknowledged(alarm) && !isGone;
-  const was = measured(i18n.locale, value, unit);
-  const bound = measured(i18n.locale, limit, unit);
+  const was = written.value(alarm);
+  const bound = written.limit(alarm, limit);
   return (
     <li
       className={css.row}

@@ -14,7 +14,7 @@ import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { endingWords } from './alarmWords.ts';
 import css from './HistoryView.module.css';
 import type { HistoryRows } from './historyRows.ts';
-import { measured } from './measured.ts';
+import { useMeasured } from './useMeasured.ts';
 
 interface HistoryViewProps {
   readonly rows: HistoryRows;
@@ -31,6 +31,7 @@ const heights = { columns: 48, lines: 64 } as const;
 export function HistoryView({ rows, open, onOpen }: HistoryViewProps) {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
+  const written = useMeasured();
   const { occurrences, hasOlder, status } = useStore(rows);
   const scroller = useRef<HTMLElement>(null);
   const more = useCallback(() => void rows.more(), [rows]);
@@ -80,7 +81,7 @@ export function HistoryView({ rows, open, onOpen }: HistoryViewProps) {
       id: 'value',
       title: t`Value`,
       className: css.value,
-      cell: ({ value, unit }) => measured(i18n.locale, value, unit),
+      cell: written.value,
     },
     {
       id: 'lasted',

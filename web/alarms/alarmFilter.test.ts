@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lowLevel, mainsLost } from '../live/alarms/testAlarms.ts';
-import { beginOf, filtered, setsOf } from './alarmFilter.ts';
+import { beginOf, filtered, historyTimes, setsOf } from './alarmFilter.ts';
 
 const all = [mainsLost, lowLevel];
 const idsOf = (part: Partial<Parameters<typeof filtered>[1]>) =>
@@ -33,4 +33,11 @@ test('sets come in the order of their most urgent alarm, those without a name at
 test('a range begins so long before now; all that is kept has no beginning', () => {
   expect(beginOf('day', 100_000_000)).toBe(13_600_000);
   expect(beginOf('all', 100_000_000)).toBeUndefined();
+});
+
+test('chosen times are asked for as they are, a half of them too; else the range before now', () => {
+  const now = 10 * 86_400_000;
+  expect(historyTimes({ range: 'day', from: 5, until: 7 }, now)).toEqual({ from: 5, until: 7 });
+  expect(historyTimes({ range: 'day', until: 7 }, now)).toEqual({ from: undefined, until: 7 });
+  expect(historyTimes({ range: 'day' }, now)).toEqual({ from: 9 * 86_400_000, until: undefined });
 });

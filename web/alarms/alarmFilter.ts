@@ -53,3 +53,8 @@ export function beginOf(range: Range, now: number): number | undefined {
   const ms = rangeMs[range];
   return Number.isFinite(ms) ? Math.round(now - ms) : undefined;
 }
+
+/** What the history is asked for: the times that somebody chose, or the range before now. UTC ms. */
+export function historyTimes({ from, until, range }: Pick<AlarmView, 'from' | 'until' | 'range'>, now: number) {
+  return from === undefined && until === undefined ? { from: beginOf(range, now), until } : { from, until };
+}

@@ -1,4 +1,5 @@
 import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
+import { readAddressMoment, writeAddressMoment } from '../text/addressMoment.ts';
 
 export const viewNames = ['standing', 'history', 'aside', 'statistics'] as const;
 export type ViewName = (typeof viewNames)[number];
@@ -14,6 +15,9 @@ export interface AlarmView {
   readonly view: ViewName;
   readonly group: Grouping;
   readonly range: Range;
+  /** Of the history, UTC ms: from then, until then; where one of them is told, `range` says nothing. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
   /** None: of all. */
   readonly priorities: readonly AlarmPriority[];
   readonly area?: string | undefined;
@@ -30,10 +34,14 @@ const longestText = 200;
 export function readAlarmView(search: string): AlarmView {
   const query = new URLSearchParams(search);
   const chosen = new Set(query.getAll('priority'));
+  const [from, until] = ['from', 'until'].map((name) => readAddressMoment(query.get(name) ?? ''));
   return {
     view: oneOf(viewNames, query.get('view')) ?? usualView.view,
     group: oneOf(groupings, query.get('group')) ?? usualView.group,
     range: oneOf(ranges, query.get('range')) ?? usualView.range,
+    from,
+    // What ends before it begins is no range.
+    until: from !== undefined && until !== undefined && until < from ? undefined : until,
     priorities: alarmPriorities.filter((priority) => chosen.has(String(priority))),
     area: shortText(query.get('area')),
     text: shortText(query.get('text')),
@@ -48,6 +56,10 @@ export function writeAlarmView({ priorities, ...view }: AlarmView): string {
     const value = view[name];
     const usual: string | undefined = name in usualView ? String(usualView[name as keyof AlarmView]) : undefined;
     if (value !== undefined && value !== '' && value !== usual) query.append(name, value);
+  }
+  for (const name of ['from', 'until'] as const) {
+    const time = view[name];
+    if (time !== undefined) query.append(name, writeAddressMoment(time));
   }
   for (const priority of priorities) query.append('priority', String(priority));
   const text = query.toString();

@@ -1,9 +1,20 @@
+import type { Point } from '../../protocol/point.ts';
 import { stationText } from '../text/stationTexts.ts';
+import { valueText } from '../text/valueText.ts';
 
-/** A value or a limit as the device told it, a plain decimal or a text (R34), as the reader writes it, with its unit. */
-export function measured(locale: string, told: string | undefined, unit: string | undefined): string {
+/**
+ * A value or a limit as the device told it, a plain decimal or a text (R34), as the reader writes it, with its unit; with
+ * a point, in its digits.
+ */
+export function measured(
+  locale: string,
+  told: string | undefined,
+  unit: string | undefined,
+  point: Point | undefined,
+): string {
   if (told === undefined) return '';
   if (!/^-?\d+(\.\d+)?$/.test(told)) return stationText(told);
+  if (point?.kind === 'numeric') return valueText(locale, point, Number(told));
   const digits = told.split('.')[1]?.length ?? 0;
   const number = new Intl.NumberFormat(locale, {
     minimumFractionDigits: Math.min(digits, 3),

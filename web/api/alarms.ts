@@ -1,4 +1,5 @@
 import { type AlarmList, readAlarmList } from '../../protocol/alarms/alarmRow.ts';
+import { type OpenAlarm, readOpenAlarms } from '../../protocol/alarms/openAlarm.ts';
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { element } from '../../protocol/xml.ts';
@@ -15,4 +16,10 @@ export async function readAlarms(
   const parameters = sequence === undefined ? [] : [element('After', {}, sequence)];
   const reply = await client.call(calls.getAlarms, parameters);
   return reply.kind === 'reply' && reply.code === errorCodes.ok ? readAlarmList(reply.content) : undefined;
+}
+
+/** What visitors are told of alarms; sent without the credential. Undefined: the device did not say. */
+export async function readOpenAlarmMarks(client: Pick<Client, 'call'>): Promise<readonly OpenAlarm[] | undefined> {
+  const reply = await client.call(calls.getAlarmsUnAuth);
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? readOpenAlarms(reply.content) : undefined;
 }

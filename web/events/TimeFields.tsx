@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { nextMomentAt, wallTimeOf } from '../../protocol/programme/wallTime.ts';
-import { knownZone } from '../../protocol/programme/zone.ts';
+import { MomentInput } from '../text/MomentInput.tsx';
 import { FilterField } from './FilterField.tsx';
 import { isPreset, type Preset } from './logRange.ts';
 import type { LogView } from './logView.ts';
@@ -90,25 +89,10 @@ interface MomentFieldProps {
   readonly isEnd?: boolean;
 }
 
-const minuteMs = 60_000;
-
-function MomentField({ label, time, onTime, timeZone, isEnd = false }: MomentFieldProps) {
-  const zone = knownZone(timeZone);
-  const type = (text: string) => {
-    const moment = text === '' ? undefined : nextMomentAt(text.slice(0, 16), zone, 0);
-    onTime(moment === undefined || !isEnd ? moment : moment + minuteMs - 1);
-  };
+function MomentField({ label, ...moment }: MomentFieldProps) {
   return (
-    <FilterField label={label} isSet={time !== undefined} isMoment>
-      {(id) => (
-        <input
-          id={id}
-          type="datetime-local"
-          max="9999-12-31T23:59"
-          value={time === undefined ? '' : wallTimeOf(time, zone)}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-        />
-      )}
+    <FilterField label={label} isSet={moment.time !== undefined} isMoment>
+      {(id) => <MomentInput id={id} {...moment} />}
     </FilterField>
   );
 }

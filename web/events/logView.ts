@@ -1,5 +1,6 @@
 import type { EventKind } from '../../protocol/eventKinds.ts';
 import { eventKinds, type Severity, severities } from '../../protocol/eventKinds.ts';
+import { readAddressMoment, writeAddressMoment } from '../text/addressMoment.ts';
 import { isPreset, type Preset } from './logRange.ts';
 
 /** What of the log is shown: the address of the page holds it, and nothing else does. Times are UTC ms. */
@@ -36,9 +37,9 @@ const severityNames = Object.keys(severities) as (keyof typeof severities)[];
 /** Each part of a view by its name in the address: how it is read (undefined: it can't be), and written. */
 const parts: Readonly<Record<string, readonly [keyof LogView, (text: string) => unknown]>> = {
   time: ['time', (text) => (isPreset(text) ? text : undefined)],
-  from: ['from', momentIn],
-  until: ['until', momentIn],
-  at: ['at', momentIn],
+  from: ['from', readAddressMoment],
+  until: ['until', readAddressMoment],
+  at: ['at', readAddressMoment],
   severity: [
     'severity',
     (text) => (Object.hasOwn(severities, text) ? severities[text as keyof typeof severities] : undefined),
@@ -67,7 +68,7 @@ export function readLogView(search: string): { readonly view: LogView; readonly 
   if (kinds.size > 0) view.kinds = [...kinds];
   const { from, until } = view as LogView;
   if (from !== undefined && until !== undefined && from > until) {
-    faults.push({ name: 'until', value: isoText(until) });
+    faults.push({ name: 'until', value: writeAddressMoment(until) });
     delete view.until;
   }
   return { view, faults };
@@ -86,19 +87,9 @@ export function writeLogView({ kinds = [], ...view }: LogView): string {
 }
 
 function written(field: keyof LogView, value: string | number): string {
-  if (field === 'from' || field === 'until' || field === 'at') return isoText(value as number);
+  if (field === 'from' || field === 'until' || field === 'at') return writeAddressMoment(value as number);
   if (field === 'severity') return severityNames.find((name) => severities[name] === value) ?? '';
   return String(value);
-}
-
-function isoText(time: number): string {
-  return new Date(time).toISOString().replace('.000Z', 'Z');
-}
-
-/** `2026-11-20T15:00:00Z`: in UTC, so that a link means the same moment wherever it is opened. */
-function momentIn(text: string): number | undefined {
-  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
 }
 
 function idIn(text: string): number | undefined {

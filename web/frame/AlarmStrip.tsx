@@ -24,7 +24,7 @@ export function AlarmStrip() {
   const total = standing.length;
   const words = [
     total === 0 ? t`No alarms` : plural(total, { one: '# alarm', other: '# alarms' }),
-    unacknowledged > 0 && t`${unacknowledged} not acknowledged`,
+    unacknowledged > 0 && plural(unacknowledged, { one: '# not acknowledged', other: '# not acknowledged' }),
     urgent && t`most urgent: priority ${urgent.priority}, ${urgent.message}, since ${since}`,
     isStale && t`not current`,
     status === 'loading' && t`being read`,

@@ -39,8 +39,8 @@ export function TopBar({ stationName, title, isSmall, isFolded, onFold, onSince 
         <p className={css.name}>{stationName}</p>
         <h1 className={css.title}>{title}</h1>
       </div>
-      <AlarmStrip />
       <CountdownBand place="bar" />
+      <AlarmStrip />
       <div className={css.states}>
         <OverrideCount />
         {isSmall && <StatusStrip place="bar" />}

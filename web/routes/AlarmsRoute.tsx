@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { AlarmPage } from '../alarms/AlarmPage.tsx';
-import { beginOf } from '../alarms/alarmFilter.ts';
+import { beginOf, historyTimes } from '../alarms/alarmFilter.ts';
 import { type AlarmView, readAlarmView, type ViewName, writeAlarmView } from '../alarms/alarmView.ts';
 import { createHistoryRows } from '../alarms/historyRows.ts';
 import { writeLogView } from '../events/logView.ts';
@@ -38,12 +38,13 @@ export function AlarmsRoute() {
   );
   const now = useCallback(() => live.deviceTime() ?? Date.now(), [live]);
   const isHistory = view.view === 'history';
-  const { range, priorities, area, text } = view;
+  const { range, from, until, priorities, area, text } = view;
   const priorityKey = priorities.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the priorities, which they are
   const history = useMemo(
-    () => createHistoryRows(calls.readHistory, { from: beginOf(range, now()), priorities, area, text }),
-    [calls, range, priorityKey, area, text, now],
+    () =>
+      createHistoryRows(calls.readHistory, { ...historyTimes({ range, from, until }, now()), priorities, area, text }),
+    [calls, range, from, until, priorityKey, area, text, now],
   );
   const readHistory = useCallback(async () => {
     await history.refresh();

@@ -1,11 +1,14 @@
-import { useCallback, useRef } from 'react';
+import { use, useCallback, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useArrival } from '../kiosk/useArrival.ts';
+import { AlarmsContext, useOpenAlarms } from '../live/alarms/AlarmsContext.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { WallPage } from '../synoptic/WallPage.tsx';
 import css from './KioskRoute.module.css';
 
 interface Props {
+  /** Open to all. */
+  readonly isOpen: boolean;
   readonly synoptics: readonly Synoptic[];
   readonly synoptic: Synoptic;
   /** Not on the screen yet; undefined: it is. Give the same function while nothing changes. */
@@ -15,11 +18,14 @@ interface Props {
 }
 
 /** One page of a wall screen, shown, or drawn out of sight until its values are there. */
-export function KioskPage({ synoptics, synoptic, onArrival, hrefOf, loadImage }: Props) {
+export function KioskPage({ isOpen, synoptics, synoptic, onArrival, hrefOf, loadImage }: Props) {
+  const [all, toldToVisitors] = [use(AlarmsContext), useOpenAlarms(synoptic)];
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={css.layer} data-coming={onArrival ? '' : undefined} inert={onArrival !== undefined}>
-      <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={hrefOf} loadImage={loadImage} />
+      <AlarmsContext value={isOpen ? toldToVisitors : all}>
+        <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={hrefOf} loadImage={loadImage} />
+      </AlarmsContext>
       {onArrival && <Arrival box={box} synoptic={synoptic} onArrival={onArrival} />}
     </div>
   );

@@ -26,6 +26,8 @@ const refusedMs = 20_000;
 const noPages: readonly Synoptic[] = [];
 
 interface KioskProps {
+  /** The pages are open to all: what visitors are told of alarms is all that they show. */
+  readonly areOpen?: boolean;
   readonly stationName: string | undefined;
   /** Undefined: not known yet. Give the same array while nothing changes. */
   readonly pages: readonly Synoptic[] | undefined;
@@ -42,7 +44,7 @@ interface KioskProps {
 
 /** Pages on a wall: one after another, for months, with nobody there (docs/operations.md, Wall screen). */
 export function KioskRoute(props: KioskProps) {
-  const { stationName, pages: shownPages, known, pathOf, loadImage, emptyText, children } = props;
+  const { areOpen = false, stationName, pages: shownPages, known, pathOf, loadImage, emptyText, children } = props;
   const { params, search } = useHere();
   const { id } = params;
   const mode = kioskMode(search);
@@ -97,6 +99,7 @@ export function KioskRoute(props: KioskProps) {
         {drawn.map((page) => (
           <KioskPage
             key={page.id}
+            isOpen={areOpen}
             synoptics={known ?? synoptics}
             synoptic={page}
             hrefOf={hrefOf}

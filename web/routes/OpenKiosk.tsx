@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAskAgain } from '../frame/useAskAgain.ts';
 import { kioskMode, kioskSearch } from '../kiosk/kioskMode.ts';
-import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { openImage } from '../synoptic/imageCache.ts';
@@ -24,17 +23,16 @@ export function OpenKiosk() {
   useSelfRenewal();
   const isWaiting = kioskMode(search)?.pages !== undefined && status === 'Disconnected';
   return (
-    <AlarmsContext value={undefined}>
-      <KioskRoute
-        stationName={open?.stationName}
-        pages={open?.synoptics}
-        pathOf={paths.openPage}
-        loadImage={openImage}
-        emptyText={<Trans>This device has no page that is open to all. As soon as it has one, it is shown here.</Trans>}
-      >
-        {isWaiting && <LogInHere search={kioskSearch(search)} />}
-      </KioskRoute>
-    </AlarmsContext>
+    <KioskRoute
+      areOpen
+      stationName={open?.stationName}
+      pages={open?.synoptics}
+      pathOf={paths.openPage}
+      loadImage={openImage}
+      emptyText={<Trans>This device has no page that is open to all. As soon as it has one, it is shown here.</Trans>}
+    >
+      {isWaiting && <LogInHere search={kioskSearch(search)} />}
+    </KioskRoute>
   );
 }
 

@@ -6,7 +6,7 @@ import { LiveMain } from '../frame/LiveMain.tsx';
 import { StatusStrip } from '../frame/status/StatusStrip.tsx';
 import bar from '../frame/TopBar.module.css';
 import { useSilence } from '../frame/useSilence.ts';
-import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
+import { AlarmsContext, useOpenAlarms } from '../live/alarms/AlarmsContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { useSessionState } from '../session/SessionContext.ts';
 import { openImage } from '../synoptic/imageCache.ts';
@@ -29,6 +29,7 @@ export function OpenRoute() {
   // Silent from the start: what is open is not known yet, and the screen waits for it.
   const isUntold = useSilence() && open === undefined;
   const synoptic = pageOf(synoptics, id);
+  const alarms = useOpenAlarms(synoptic);
   return (
     <div className={css.frame}>
       <header className={`${bar.bar} ${bar.open}`}>
@@ -53,8 +54,8 @@ export function OpenRoute() {
       )}
       {!isSmall && <StatusStrip place="row" />}
       <LiveMain>
-        {/* Visitors are told of no alarms, also where somebody who is logged in looks at their page. */}
-        <AlarmsContext value={undefined}>
+        {/* What visitors are told, also where somebody who is logged in looks at their page. */}
+        <AlarmsContext value={alarms}>
           <SynopticPage
             synoptics={isUntold ? undefined : synoptics}
             synoptic={synoptic}

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { createClient } from '../api/client.ts';
 import { readPointList } from '../api/station.ts';
 import { Root } from '../frame/Root.tsx';
-import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
+import { AlarmsContext, OpenAlarmsContext } from '../live/alarms/AlarmsContext.ts';
 import { createLive, type LiveParts } from '../live/createLive.ts';
 import { createFeedSource } from '../live/feedSource.ts';
 import { guardInput } from '../live/guardInput.ts';
@@ -28,6 +28,7 @@ import { bindAlarms } from './bindAlarms.ts';
 import { bindAlarmTab } from './bindAlarmTab.ts';
 import { bindDamage } from './bindDamage.ts';
 import { bindLive, feedKind } from './bindLive.ts';
+import { bindOpenAlarms } from './bindOpenAlarms.ts';
 import { bindOverrides } from './bindOverrides.ts';
 import { createScreens } from './createScreens.tsx';
 import { resetImages } from './resetImages.ts';
@@ -98,6 +99,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   resetImages(session, images.reset);
   const overridesList = bindOverrides({ session, live });
   const alarms = bindAlarms({ session, live });
+  const openAlarms = bindOpenAlarms({ session, live, route, onRoute });
   const overlay = bindAlarmTab({
     session,
     live,
@@ -120,9 +122,11 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
         <LiveContext value={live}>
           <OverridesContext value={overridesList}>
             <AlarmsContext value={alarms}>
-              <RouterProvider router={router}>
-                <Start overlay={overlay} />
-              </RouterProvider>
+              <OpenAlarmsContext value={openAlarms}>
+                <RouterProvider router={router}>
+                  <Start overlay={overlay} />
+                </RouterProvider>
+              </OpenAlarmsContext>
             </AlarmsContext>
           </OverridesContext>
         </LiveContext>

@@ -1,12 +1,22 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 import { type AlarmsState, noAlarmsHere, type StandingAlarms } from './alarmStore.ts';
 import { type AlarmTold, toldOfPage } from './alarmSummary.ts';
 
-/** The standing alarms of the device; undefined, also where visitors look: nothing is told of them. */
+/** The standing alarms of the device; undefined: nothing is told of them. */
 export const AlarmsContext = createContext<StandingAlarms | undefined>(undefined);
 
+/** What visitors are told: marks alone, and only on a page of which the station says so. */
+export const OpenAlarmsContext = createContext<StandingAlarms | undefined>(undefined);
+
 const nowhere: StandingAlarms = { ...createStore(noAlarmsHere), refresh: async () => undefined };
+
+/** What visitors are told on that page; undefined: nothing, unless the station says so for it. */
+export function useOpenAlarms(page: Pick<Synoptic, 'showsAlarms'> | undefined): StandingAlarms | undefined {
+  const told = use(OpenAlarmsContext);
+  return page?.showsAlarms ? told : undefined;
+}
 
 export function useAlarms(): StandingAlarms {
   return use(AlarmsContext) ?? nowhere;

@@ -4,7 +4,8 @@ import type { LatestState } from '../../ui/latest.ts';
 import { createListeners, createStore } from '../../ui/store.ts';
 import type { Freshness } from '../live.ts';
 import { type AlarmRows, mergeAlarms } from './alarmRows.ts';
-import { createAlarmStore } from './alarmStore.ts';
+import { createAlarmStore, shownOfOpen, shownOfRows } from './alarmStore.ts';
+import { noAlarms } from './alarmSummary.ts';
 import { lowLevel, mainsLost } from './testAlarms.ts';
 
 const list = (sequence: string, isWhole: boolean, alarms: readonly Alarm[]) => ({ sequence, isWhole, alarms });
@@ -35,6 +36,7 @@ function station() {
   let freshness: Freshness = { link: 'live', since: 0 };
   const store = createAlarmStore({
     source: { ...source, refresh: async () => undefined },
+    shown: shownOfRows,
     isServed,
     live: { freshness: () => freshness, onFreshness: listeners.subscribe },
   });
@@ -79,6 +81,20 @@ test('a mark hears of its own point alone: what does not change of it stays the 
   expect(heard).toHaveBeenCalledTimes(1);
   expect(store.get().summary.byPoint.get(103)).toBe(before);
   expect(store.get().summary.byPoint.get(101)).toMatchObject({ priority: 1, isUnacknowledged: false });
+});
+
+test('a visitor has the marks of points, the most urgent of each, and no list', () => {
+  const state = 'activeUnacknowledged';
+  const told = [
+    { infoNumber: 103, priority: 3, state: 'activeAcknowledged', message: 'Tank level falling' },
+    { infoNumber: 103, priority: 2, state, message: 'Tank level low' },
+  ] as const;
+  const { alarms, summary } = shownOfOpen(told, noAlarms);
+  expect([...summary.byPoint]).toEqual([
+    [103, { priority: 2, message: 'Tank level low', isUnacknowledged: true, count: 2 }],
+  ]);
+  expect([alarms, summary.standing, summary.urgent, summary.unacknowledged]).toEqual([[], [], undefined, 0]);
+  expect(shownOfOpen([...told], summary).summary.byPoint.get(103)).toBe(summary.byPoint.get(103));
 });
 
 test('the most urgent comes first: by priority, then what nobody has seen, then the first of its group, then the newest', () => {

@@ -1,10 +1,11 @@
 import type { Alarm } from '../../../protocol/alarm.ts';
+import type { OpenAlarm } from '../../../protocol/alarms/openAlarm.ts';
 import { stationText, stationTexts } from '../../text/stationTexts.ts';
 import type { LatestState } from '../../ui/latest.ts';
 import { createStore, type Readable } from '../../ui/store.ts';
 import type { Live } from '../live.ts';
 import type { AlarmRows } from './alarmRows.ts';
-import { type AlarmSummary, noAlarms, summaryOf } from './alarmSummary.ts';
+import { type AlarmSummary, noAlarms, summaryOf, toldByPoint } from './alarmSummary.ts';
 
 export interface AlarmsState {
   /**
@@ -25,22 +26,26 @@ export interface StandingAlarms extends Readable<AlarmsState> {
   readonly refresh: () => Promise<void>;
 }
 
-interface AlarmSource extends Readable<LatestState<AlarmRows>> {
+type Shown = Pick<AlarmsState, 'alarms' | 'summary'>;
+
+interface AlarmSource<T> extends Readable<LatestState<T>> {
   readonly refresh: () => Promise<void>;
 }
 
-export interface AlarmStoreParts {
+export interface AlarmStoreParts<T> {
   /** What the device told last. */
-  readonly source: AlarmSource;
+  readonly source: AlarmSource<T>;
+  /** What of it is shown, in the reader's language; `before` keeps what has not changed. */
+  readonly shown: (told: T | undefined, before: AlarmSummary) => Shown;
   /** Whether it is asked at all. */
   readonly isServed: Readable<boolean>;
   readonly live: Pick<Live, 'freshness' | 'onFreshness'>;
 }
 
 /** Keeps what the device told as the screens show it; a lost link leaves the last rows, marked as not current. */
-export function createAlarmStore({ source, isServed, live }: AlarmStoreParts): StandingAlarms {
+export function createAlarmStore<T>({ source, shown, isServed, live }: AlarmStoreParts<T>): StandingAlarms {
   const store = createStore<AlarmsState>(noAlarmsHere);
-  let told: AlarmRows | undefined;
+  let told: T | undefined;
   let texts = stationTexts.get();
   const look = () => {
     const { value, status } = source.get();
@@ -53,14 +58,25 @@ export function createAlarmStore({ source, isServed, live }: AlarmStoreParts): S
     }
     told = value;
     texts = stationTexts.get();
-    const alarms = [...(value?.byId.values() ?? [])].map(alarmInLanguage);
-    store.set({ status: next, alarms, summary: summaryOf(alarms, before.summary) });
+    store.set({ status: next, ...shown(value, before.summary) });
   };
   source.subscribe(look);
   isServed.subscribe(look);
   live.onFreshness(look);
   stationTexts.subscribe(look);
   return { get: store.get, subscribe: store.subscribe, refresh: source.refresh };
+}
+
+/** What somebody who is logged in sees: all of it. */
+export function shownOfRows(told: AlarmRows | undefined, before: AlarmSummary): Shown {
+  const alarms = [...(told?.byId.values() ?? [])].map(alarmInLanguage);
+  return { alarms, summary: summaryOf(alarms, before) };
+}
+
+/** What visitors see: the marks of points, and no list. */
+export function shownOfOpen(told: readonly OpenAlarm[] | undefined, before: AlarmSummary): Shown {
+  const alarms = (told ?? []).map((alarm) => ({ ...alarm, message: stationText(alarm.message) }));
+  return { alarms: [], summary: { ...noAlarms, byPoint: toldByPoint(alarms, before.byPoint) } };
 }
 
 /** What the station says in it, in the reader's language. */

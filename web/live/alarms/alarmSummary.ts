@@ -25,7 +25,7 @@ export interface AlarmSummary {
 
 export const noAlarms: AlarmSummary = summaryOf([]);
 
-/** Takes those that stand, in their order. */
+/** Of all alarms those that stand, the most urgent first; what is as in `before` stays the same object. */
 export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary): AlarmSummary {
   const standing = alarms.filter(isStanding).toSorted(byUrgency);
   const counts = { 1: 0, 2: 0, 3: 0, 4: 0 };
@@ -63,7 +63,11 @@ export function toldOfPage(
     .reduce<AlarmTold | undefined>((known, one) => (known ? joined(known, one) : one), undefined);
 }
 
-function toldByPoint(standing: readonly Alarm[], before?: AlarmSummary['byPoint']): AlarmSummary['byPoint'] {
+/** What a mark is made of. */
+type Marked = Pick<Alarm, 'infoNumber' | 'priority' | 'state' | 'message'>;
+
+/** What the marks of points say of those that stand; what is as in `before` stays the same object. */
+export function toldByPoint(standing: readonly Marked[], before?: AlarmSummary['byPoint']): AlarmSummary['byPoint'] {
   const told = new Map<number, AlarmTold>();
   for (const alarm of standing) {
     const { infoNumber } = alarm;
@@ -78,7 +82,7 @@ function toldByPoint(standing: readonly Alarm[], before?: AlarmSummary['byPoint'
   return told;
 }
 
-function toldOf(alarm: Alarm): AlarmTold {
+function toldOf(alarm: Marked): AlarmTold {
   const { priority, message } = alarm;
   return { priority, message, isUnacknowledged: isUnacknowledged(alarm), count: 1 };
 }

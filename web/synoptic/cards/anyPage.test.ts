@@ -76,6 +76,7 @@ const pageOf = (list: readonly SynopticElement[]): Synoptic => ({
   backgroundImage: undefined,
   synonyms: [],
   isFirst: false,
+  showsAlarms: false,
   isAuthenticationRequired: true,
   elements: list,
   faults: [],

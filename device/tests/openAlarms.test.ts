@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { writeAcknowledge, writeShelve } from '../../protocol/alarms/alarmRequests.ts';
+import { readAlarmList } from '../../protocol/alarms/alarmRow.ts';
+import { readOpenAlarms } from '../../protocol/alarms/openAlarm.ts';
+import type { CallName } from '../../protocol/calls.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
+import { ask, startSite, type TestSite } from './testDevice.ts';
+
+const alarms = `<AlarmCfg>
+<Alarm Id="high" Point="level" Kind="H" Limit="4.5" Priority="1" Area="North" Message="Tank nearly full" Action="Stop the pump"/>
+<Alarm Id="fast" Point="speed" Kind="H" Limit="90" Priority="2" Message="Pump too fast" Action="Look"/>
+</AlarmCfg>`;
+const shows = (number: number) =>
+  `<TextValueNumericData InfoNumber="${number}" PositionX="1" PositionY="1" Width="50" Height="20"/>`;
+const page = (id: string, attributes: string, inside: string) =>
+  `<SynopticWeb SynopticId="${id}" SynopticWidth="99" SynopticHeight="99" ${attributes}>${inside}</SynopticWeb>`;
+const open = 'IsAuthenticationRequired="false"';
+const station = (hall: string) => (port: number) =>
+  commandStation(port).replace(
+    '</PointCfg>',
+    `</PointCfg>${alarms}<SynopticWebCfg>
+${page('hall', `${open} ${hall}`, shows(numbers.level))}
+${page('street', open, shows(numbers.speed))}
+${page('inside', 'ShowsAlarms="true"', shows(numbers.speed))}</SynopticWebCfg>`,
+  );
+
+let site: TestSite;
+afterEach(() => site.stop());
+const [olga, anna] = ['olga', 'anna'].map((login) => new Person(() => site, login as 'olga')) as [Person, Person];
+
+/** The tank too full and the pump too fast, as whoever is logged in sees it. */
+async function bothStand(hall: string) {
+  site = await startSite(station(hall), commandAccounts);
+  site.field.holding.writeUInt16BE(480, 20);
+  site.field.holding.writeUInt16BE(950, 40);
+  return vi.waitFor(async () => {
+    const list = readAlarmList((await olga.ask('getAlarms')).content).alarms;
+    expect(list.map(({ id }) => id).sort()).toEqual(['fast', 'high']);
+    return list.find(({ id }) => id === 'high')?.occurrence ?? 0;
+  });
+}
+const visitor = async (call: CallName, ...children: XmlNode[]) =>
+  readWebOutput(await ask(site, call, {}, children)).content;
+const told = async () => readOpenAlarms(await visitor('getAlarmsUnAuth'));
+const versions = async () =>
+  JSON.parse((await visitor('pollUnAuth', element('Points', {}, '1-9'))).children[0]?.text ?? '').versions;
+const announced = async () => writeXml(await visitor('getConfigUnAuth', element('XPathRequest', {}, 'SynopticWebCfg')));
+
+test('a visitor is told nothing of alarms, not even that there are any', async () => {
+  await bothStand('');
+  expect(await told()).toEqual([]);
+  expect(Object.keys(await versions())).toEqual(['configuration']);
+  expect(await announced()).not.toContain('Name=&quot;Alarm&quot;');
+});
+
+test('where an open page shows alarms: those of its points, and nothing of persons', async () => {
+  const occurrence = await bothStand('ShowsAlarms="true"');
+  const alarm = { infoNumber: numbers.level, priority: 1, message: 'Tank nearly full' };
+  expect(await told()).toEqual([{ ...alarm, state: 'activeUnacknowledged' }]);
+  expect(await announced()).toContain('Name=&quot;Alarm&quot;');
+  const before = await versions();
+  const request = { occurrences: [occurrence], comment: 'on my way' };
+  await anna.ask('acknowledgeAlarms', ...writeAcknowledge(request));
+  expect(await told()).toEqual([{ ...alarm, state: 'activeAcknowledged' }]);
+  const text = writeXml(await visitor('getAlarmsUnAuth'));
+  expect(text).not.toMatch(/anna|on my way|North|Occurrence|Id=|At=|Stop the pump/);
+  expect((await versions()).alarms).toBeGreaterThan(before.alarms);
+});
+
+test('what happens to an alarm that visitors do not see is no news for them; what is put aside is no mark', async () => {
+  const occurrence = await bothStand('ShowsAlarms="true"');
+  const before = await versions();
+  site.field.holding.writeUInt16BE(500, 40);
+  await vi.waitFor(async () => {
+    const list = readAlarmList((await olga.ask('getAlarms')).content).alarms;
+    expect(list.find(({ id }) => id === 'fast')?.state).toBe('returnedUnacknowledged');
+  });
+  expect(await versions()).toEqual(before);
+  const shelve = writeShelve({ id: 'high', occurrence, kind: 'timed', minutes: 30 });
+  await anna.ask('shelveAlarm', ...shelve);
+  expect(await told()).toEqual([]);
+});
+
+test('a visitor reads the message in his own language, and no message of other alarms', async () => {
+  await bothStand('ShowsAlarms="true"');
+  const rows = ['Tank nearly full', 'Pump too fast', 'Stop the pump'].map((from) => `<Text From="${from}" To="-"/>`);
+  writeFileSync(join(site.folder, 'texts.fr.xml'), `<TextCfg>${rows.join('')}</TextCfg>`);
+  site = await site.restart();
+  const texts = await visitor('getTextsUnAuth', element('Language', {}, 'fr'));
+  expect(texts.children.map(({ attributes }) => attributes.From)).toEqual(['Tank nearly full']);
+});

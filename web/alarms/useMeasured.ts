@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react';
+import type { Alarm } from '../../protocol/alarm.ts';
+import type { Point } from '../../protocol/point.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { measured } from './measured.ts';
+
+type Told = Pick<Alarm, 'kind' | 'infoNumber' | 'unit'>;
+
+/** Writes values and limits of alarms as the reader does, and as their points show them. */
+export function useMeasured() {
+  const { i18n } = useLingui();
+  const { store } = useLive();
+  /** A change in a minute is no value of the point; nor is what was told in another unit, before a new configuration. */
+  const pointOf = ({ kind, infoNumber, unit }: Told): Point | undefined => {
+    const { point } = kind === 'rate' ? {} : store.get(infoNumber);
+    return point?.unit === (unit ?? '') ? point : undefined;
+  };
+  return {
+    value: (alarm: Told & Pick<Alarm, 'value'>) => measured(i18n.locale, alarm.value, alarm.unit, pointOf(alarm)),
+    /** With all of its digits: a rounded limit would be another one. */
+    limit: (alarm: Told, limit: string | undefined) => {
+      const digits = Math.max(pointOf(alarm)?.digits ?? 0, digitsOf(limit));
+      const point = pointOf(alarm);
+      return measured(i18n.locale, limit, alarm.unit, point && { ...point, digits });
+    },
+  };
+}
+
+function digitsOf(told: string | undefined): number {
+  return Math.min(told?.split('.')[1]?.length ?? 0, mostDigits);
+}
+
+/** A limit that is another point's value may have any number of them. */
+const mostDigits = 3;

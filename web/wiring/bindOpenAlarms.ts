@@ -1,0 +1,32 @@
+import type { OpenAlarm } from '../../protocol/alarms/openAlarm.ts';
+import { readOpenAlarmMarks } from '../api/alarms.ts';
+import { type StandingAlarms, shownOfOpen } from '../live/alarms/alarmStore.ts';
+import { paths } from '../routes/routes.ts';
+import type { Session } from '../session/session.ts';
+import { type AlarmFollowing, followAlarms } from './followAlarms.ts';
+
+/** Visitors are many, and none of them acts on it. */
+const spreadMs = 1000;
+
+interface OpenAlarmsParts extends Pick<AlarmFollowing<readonly OpenAlarm[]>, 'live'> {
+  readonly session: Session;
+  readonly route: () => string;
+  readonly onRoute: (listener: () => void) => void;
+}
+
+/** The marks that visitors see, while an open page is before them and the station shows alarms on one of these. */
+export function bindOpenAlarms({ session, live, route, onRoute }: OpenAlarmsParts): StandingAlarms {
+  return followAlarms({
+    live,
+    shown: shownOfOpen,
+    read: () => readOpenAlarmMarks(session.client),
+    spreadMs,
+    isWanted: () => {
+      const { open } = session.state;
+      if (!route().startsWith(paths.open) || !open?.services.has('Alarm')) return false;
+      return open.synoptics.some(({ showsAlarms }) => showsAlarms);
+    },
+    changes: [(look) => session.subscribe(look), onRoute],
+    onEnd: () => undefined,
+  });
+}
