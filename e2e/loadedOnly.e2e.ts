@@ -14,6 +14,7 @@ const pageOf = (name: string) => synoptics.find((page) => page.name === name) ??
 /** The screens, dialogs and panels that the build keeps in files of their own. */
 const ownFiles = [
   'AdministrationRoute',
+  'AlarmsRoute',
   'CardPage',
   'CommandPanel',
   'ConfirmDialog',
