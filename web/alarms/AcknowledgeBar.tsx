@@ -24,6 +24,7 @@ export function AcknowledgeBar({ chosen, onScreen, isBusy, onAcknowledge }: Ackn
   return (
     <form
       className={css.bar}
+      data-place="acknowledge"
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen.length > 0) send(chosen);
