@@ -9,7 +9,7 @@ export interface ScriptRun {
 }
 
 /** Longer than any step takes on a slow machine: whatever hangs is ended, and counts as failed. */
-const longestMs = 12 * 60_000;
+const longestMs = 30 * 60_000;
 
 /** Runs an npm script of this project to its end. */
 export function runScript(script: string, args: readonly string[]): Promise<ScriptRun> {
