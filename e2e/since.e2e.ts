@@ -35,9 +35,12 @@ test('whoever comes back reads what happened, puts it away, and it is gone in ev
   site,
 }) => {
   const before = await arrive();
+  // Asked for after the first values: whoever leaves before that has not been told that there is nothing.
+  const isAsked = before.page.waitForResponse(/GetSince/);
   await before.comeIn();
   await before.goTo('Pumping station');
   await before.synoptic.isLive();
+  await isAsked;
   // Nobody has been here before: there is nothing to tell.
   expect(await panelOf(before).count()).toBe(0);
   await before.logOut();
