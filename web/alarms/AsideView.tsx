@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { Alarm } from '../../protocol/alarm.ts';
+import { type Alarm, isActive } from '../../protocol/alarm.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -8,7 +8,7 @@ import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import page from '../ui/listLayout.module.css';
 import type { AlarmCalls } from './alarmCalls.ts';
-import { stateWords } from './alarmWords.ts';
+import { beneathWords, stateWords } from './alarmWords.ts';
 import type { Acts } from './useActs.ts';
 
 interface AsideViewProps {
@@ -132,7 +132,11 @@ function Part({ title, empty, alarms, tell, act, open, onOpen }: PartProps) {
       ),
     },
     { id: 'message', title: t`Message`, isOpener: true, cell: ({ message }) => message },
-    { id: 'state', title: t`State`, cell: ({ state }) => i18n._(stateWords[state]) },
+    {
+      id: 'state',
+      title: t`State`,
+      cell: (alarm) => i18n._(isBeneath(alarm) ? beneathWords : stateWords[alarm.state]),
+    },
     { id: 'why', title, cell: tell },
     { id: 'act', cell: (alarm) => act?.(alarm) },
   ];
@@ -155,4 +159,10 @@ function Part({ title, empty, alarms, tell, act, open, onOpen }: PartProps) {
       )}
     </section>
   );
+}
+
+/** It came while it was suppressed by design: nobody has to acknowledge it. */
+function isBeneath(alarm: Alarm): boolean {
+  const { raisedAt, suppressedSince } = alarm;
+  return isActive(alarm) && raisedAt !== undefined && suppressedSince !== undefined && raisedAt >= suppressedSince;
 }

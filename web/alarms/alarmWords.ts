@@ -12,6 +12,9 @@ export const stateWords = {
   latchedAcknowledged: msg`Latched: to be reset`,
 } as const satisfies Record<AlarmState, MessageDescriptor>;
 
+/** Of one that came while it is suppressed by design. */
+export const beneathWords = msg`Its condition holds; nobody is asked`;
+
 /** What a definition watches. */
 export const kindWords = {
   state: msg`State`,

@@ -1,5 +1,5 @@
 import type { AlarmKind } from '../../../protocol/alarm.ts';
-import type { PointKind } from '../../../protocol/point.ts';
+import { type PointKind, pointKinds } from '../../../protocol/point.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
@@ -11,10 +11,9 @@ export type Watched = Pick<AlarmDefinition, 'point' | 'link' | 'limit' | 'states
 
 const numbers = ['numeric'] as const;
 const withStates = ['logic', 'state'] as const;
-const any = ['logic', 'numeric', 'state', 'text'] as const;
 
 /** The kinds of points that an alarm of each kind can watch. */
-const pointKinds = {
+const watchedKinds = {
   state: withStates,
   LL: numbers,
   L: numbers,
@@ -22,7 +21,7 @@ const pointKinds = {
   HH: numbers,
   rate: numbers,
   deviation: numbers,
-  notCurrent: any,
+  notCurrent: pointKinds,
 } as const satisfies Record<AlarmKind, readonly PointKind[]>;
 
 /** What the definition watches, checked against what is there. */
@@ -43,7 +42,7 @@ export function readWatched(fields: CfgFields, said: SaidOfAlarm, known: KnownTo
 
 function pointOf(fields: CfgFields, { kind, point: id }: SaidOfAlarm, known: KnownToAlarms): FieldPoint | undefined {
   if (id === undefined) return fields.refuse({ field: 'Point', value: '', reason: 'missing' }, undefined);
-  return namedPoint(fields, { field: 'Point', id, text: kind, kinds: pointKinds[kind] }, known);
+  return namedPoint(fields, { field: 'Point', id, text: kind, kinds: watchedKinds[kind] }, known);
 }
 
 function fromOf(fields: CfgFields, { kind, from: id }: SaidOfAlarm, known: KnownToAlarms): string | undefined {
@@ -78,7 +77,7 @@ function namedPoint(
 
 /** The definition's, or the point's own where it has a range that says how far its value may tremble. */
 function deadBandOf(fields: CfgFields, { kind, deadBand }: SaidOfAlarm, point: FieldPoint | undefined): number {
-  const has = pointKinds[kind] === numbers && kind !== 'rate';
+  const has = watchedKinds[kind] === numbers && kind !== 'rate';
   if (!has) return 0;
   if (deadBand !== undefined && deadBand < 0) {
     fields.fault({ code: 'negative', field: 'DeadBand', value: String(deadBand) });
