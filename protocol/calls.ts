@@ -33,6 +33,8 @@ export const services = {
   Event: 2,
   /** Alarms: what stands, its history and statistics, and what people do with it. */
   Alarm: 1,
+  /** The past: values by columns, samples, consumption, and the views of trends that people saved. */
+  History: 1,
   /** Texts of the station in other languages. */
   Text: 1,
   SetPassword: 1,
@@ -103,6 +105,12 @@ export const calls = {
   resetAlarm: ours('Alarm', 'IAlarmManager/Reset'),
   commentAlarm: ours('Alarm', 'IAlarmManager/Comment'),
   setOutOfService: ours('Alarm', 'IAlarmManager/SetOutOfService'),
+  getHistory: ours('History', 'IHistoryManager/GetHistory'),
+  getSamples: ours('History', 'IHistoryManager/GetSamples'),
+  getConsumption: ours('History', 'IHistoryManager/GetConsumption'),
+  getTrendViews: ours('History', 'IHistoryManager/GetTrendViews'),
+  saveTrendView: ours('History', 'IHistoryManager/SaveTrendView'),
+  deleteTrendView: ours('History', 'IHistoryManager/DeleteTrendView'),
   getSessions: ours('Administration', 'IAccessManager/GetSessions'),
   endSession: ours('Administration', 'IAccessManager/EndSession'),
   getAccounts: ours('Administration', 'IAccessManager/GetAccounts'),

@@ -12,6 +12,8 @@ export const actions = {
   acknowledgeAlarm: profiles.operator,
   /** Take an alarm out of service, and put it back. */
   setOutOfService: profiles.technician,
+  /** Save a view of trends for all; everybody may save his own. */
+  shareView: profiles.operator,
   block: profiles.technician,
   override: profiles.technician,
   /** Where a point stands in the field, in the driver's words. */
@@ -94,6 +96,12 @@ export const callRights = {
   resetAlarm: ['acknowledgeAlarm'],
   commentAlarm: ['acknowledgeAlarm'],
   setOutOfService: ['setOutOfService'],
+  getHistory: ['look'],
+  getSamples: ['look'],
+  getConsumption: ['look'],
+  getTrendViews: ['look'],
+  saveTrendView: ['look'],
+  deleteTrendView: ['look'],
   getSessions: ['administer'],
   endSession: ['administer'],
   getAccounts: ['administer'],

@@ -1,0 +1,99 @@
+const firstRoom = 64;
+
+/** Bytes that grow at their end; their room doubles where it is too small. */
+export class ByteList {
+  #bytes = new Uint8Array(firstRoom);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** What is there now; not to be kept while it grows. */
+  get bytes(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  byte(value: number): void {
+    this.#reserve(1);
+    this.#bytes[this.#length++] = value;
+  }
+
+  append(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  /** A whole number from 0 to 2^53, seven bits in a byte, the lowest first. */
+  unsigned(value: number): void {
+    let rest = value;
+    this.#reserve(8);
+    while (rest >= 0x80) {
+      this.#bytes[this.#length++] = (rest % 0x80) | 0x80;
+      rest = Math.floor(rest / 0x80);
+    }
+    this.#bytes[this.#length++] = rest;
+  }
+
+  /** A whole number, near zero short: 0, -1, 1, -2 … as 0, 1, 2, 3 …; up to 2^52. */
+  signed(value: number): void {
+    this.unsigned(value < 0 ? -2 * value - 1 : 2 * value);
+  }
+
+  #reserve(count: number): void {
+    if (this.#length + count <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(2 * this.#bytes.length, this.#length + count));
+    larger.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = larger;
+  }
+}
+
+/** Reads what a ByteList wrote. Throws RangeError at the end, so that damage is never taken for a number. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#bytes.length;
+  }
+
+  byte(): number {
+    const value = this.#bytes[this.#at++];
+    if (value === undefined) throw new RangeError('a block ends too early');
+    return value;
+  }
+
+  take(count: number): Uint8Array {
+    if (this.#at + count > this.#bytes.length) throw new RangeError('a block ends too early');
+    this.#at += count;
+    return this.#bytes.subarray(this.#at - count, this.#at);
+  }
+
+  unsigned(): number {
+    const bytes = this.#bytes;
+    let byte = bytes[this.#at++] ?? this.#end();
+    if (byte < 0x80) return byte;
+    let value = byte & 0x7f;
+    let place = 0x80;
+    do {
+      byte = bytes[this.#at++] ?? this.#end();
+      value += (byte & 0x7f) * place;
+      place *= 0x80;
+    } while (byte >= 0x80);
+    return value;
+  }
+
+  signed(): number {
+    const value = this.unsigned();
+    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+  }
+
+  #end(): never {
+    throw new RangeError('a block ends too early');
+  }
+}

@@ -1,0 +1,96 @@
+import type { EntryTier, HistoryTier } from '../../protocol/history/historyTier.ts';
+import { Db, type Handle, openHandle } from '../store/db.ts';
+import { makePrivateFile } from '../store/folderModes.ts';
+import type { SeriesDefinition } from './seriesDefinition.ts';
+
+/** Version of the files; one of a later version is not opened. */
+const version = 1;
+
+/**
+ * One file for each tier and UTC month. Each names its own series, so that it can be read, copied, lost or deleted
+ * without any other.
+ */
+const series = `
+CREATE TABLE series (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, point TEXT NOT NULL, definition TEXT NOT NULL) STRICT;
+CREATE INDEX series_point ON series (point);
+`;
+
+const tables: Readonly<Record<HistoryTier, string>> = {
+  // `start` and `end`: of the first and last sample. `is_late`: samples that came out of their order.
+  raw: `${series}
+CREATE TABLE block (
+  series INTEGER NOT NULL, start INTEGER NOT NULL, number INTEGER NOT NULL, end INTEGER NOT NULL, n INTEGER NOT NULL,
+  is_late INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (series, start, number)) STRICT, WITHOUT ROWID;`,
+  // `start`: of the UTC day or month that the entries are of.
+  '1m': `${series}
+CREATE TABLE span (
+  series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (series, start)) STRICT, WITHOUT ROWID;`,
+  '15m': `${series}
+CREATE TABLE span (
+  series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (series, start)) STRICT, WITHOUT ROWID;`,
+};
+
+export interface BlockRow {
+  readonly series: number;
+  readonly start: number;
+  readonly number: number;
+  readonly end: number;
+  readonly n: number;
+  readonly is_late: number;
+  readonly data: Uint8Array;
+}
+
+export interface SpanRow {
+  readonly series: number;
+  readonly start: number;
+  readonly n: number;
+  readonly data: Uint8Array;
+}
+
+/** Series of a file by their ids in it. */
+export interface SeriesRow {
+  readonly id: number;
+  readonly key: string;
+  readonly point: string;
+  /** A SeriesDefinition as JSON. */
+  readonly definition: string;
+}
+
+export type SpanTier = EntryTier;
+
+/** A later version of Vigie wrote the file. */
+export class LaterHistory extends Error {}
+
+/**
+ * Opens a file to be written, and makes it where there is none. What is committed is on the disk after the next
+ * checkpoint: until then the journal has it too. Throws LaterHistory, and SQLite's error where it is damaged.
+ */
+export function openHistoryFile(file: string, tier: HistoryTier): Db {
+  makePrivateFile(file);
+  const handle = openHandle(file);
+  try {
+    handle.pragma('journal_mode = WAL');
+    handle.pragma('synchronous = NORMAL');
+    handle.pragma('journal_size_limit = 1048576');
+    prepare(handle, tier);
+    return new Db(handle);
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+}
+
+function prepare(handle: Handle, tier: HistoryTier): void {
+  const found = Number(handle.pragma('user_version', { simple: true }));
+  if (found > version) throw new LaterHistory(`it is of version ${found}`);
+  if (found === version) return;
+  handle.transaction(() => {
+    handle.exec(tables[tier]);
+    handle.pragma(`user_version = ${version}`);
+  })();
+}
+
+/** The definition of a series' row. Throws where it is damaged. */
+export function definitionOf(row: Pick<SeriesRow, 'definition'>): SeriesDefinition {
+  return JSON.parse(row.definition) as SeriesDefinition;
+}

@@ -1,0 +1,133 @@
+import type { Value } from '../../protocol/sample.ts';
+import { ByteList } from './byteList.ts';
+import { compress, packBytes } from './packBytes.ts';
+import { transposed } from './transpose.ts';
+import { type Form, fits, forms, scaled } from './valueForm.ts';
+
+/** A sample as history keeps it. `quality`: a code of `historyCode`. */
+export interface HistorySample {
+  /** UTC ms. */
+  readonly time: number;
+  readonly value: Value | undefined;
+  readonly quality: number;
+}
+
+/** What of an open block came last, to be written into the journal: its bytes go to the end of what is there. */
+export interface BlockSlice {
+  readonly times: Uint8Array;
+  readonly values: Uint8Array;
+  readonly marks: Uint8Array;
+}
+
+/** Beside a quality: there is no value. */
+export const noValue = 0x80;
+
+/**
+ * The samples of one series in a row, as they come; none is older than the one before. Three lists of bytes grow at their
+ * ends and nothing in them ever changes, so that what came since the last look is a slice of each.
+ *
+ * Times: the first, then by how much each step is longer than the step before. Values: differences of whole numbers;
+ * of floats their bits, exclusive-or'ed with those of the one before. Marks: where the quality changes, and to what.
+ */
+export class SampleBlock {
+  readonly form: Form;
+  readonly #times = new ByteList();
+  readonly #values = new ByteList();
+  readonly #marks = new ByteList();
+  #n = 0;
+  #start = 0;
+  #last = 0;
+  #step = 0;
+  #previous = 0;
+  #mark = -1;
+  #markedAt = 0;
+  readonly #bits = new DataView(new ArrayBuffer(8));
+
+  constructor(form: Form) {
+    this.form = form;
+  }
+
+  get n(): number {
+    return this.#n;
+  }
+  /** Of the first and the last sample, UTC ms. */
+  get start(): number {
+    return this.#start;
+  }
+  get end(): number {
+    return this.#last;
+  }
+  /** Bytes of memory, about. */
+  get size(): number {
+    return this.#times.length + this.#values.length + this.#marks.length;
+  }
+
+  /** Whether it can hold that sample. */
+  takes({ time, value }: HistorySample): boolean {
+    return (this.#n === 0 || time >= this.#last) && (value === undefined || fits(this.form, value));
+  }
+
+  /** The sample must be one that it takes. */
+  add({ time, value, quality }: HistorySample): void {
+    if (this.#n === 0) {
+      this.#start = time;
+      this.#times.unsigned(time);
+    } else {
+      const step = time - this.#last;
+      this.#times.signed(step - this.#step);
+      this.#step = step;
+    }
+    this.#last = time;
+    const mark = value === undefined ? quality | noValue : quality;
+    if (mark !== this.#mark) {
+      this.#marks.unsigned(this.#n - this.#markedAt);
+      this.#marks.byte(mark);
+      this.#mark = mark;
+      this.#markedAt = this.#n;
+    }
+    if (value !== undefined) this.#addValue(value);
+    this.#n++;
+  }
+
+  /** How far its lists reach now: what comes later is a slice from here. */
+  lengths(): readonly [number, number, number] {
+    return [this.#times.length, this.#values.length, this.#marks.length];
+  }
+
+  /** Copies of what was added since. */
+  sliceFrom([times, values, marks]: readonly [number, number, number]): BlockSlice {
+    return {
+      times: this.#times.bytes.slice(times),
+      values: this.#values.bytes.slice(values),
+      marks: this.#marks.bytes.slice(marks),
+    };
+  }
+
+  /** All of it in one list of bytes, compressed and with a checksum. */
+  pack(): Uint8Array {
+    const values = transposed(this.form, this.#values.bytes);
+    const plain = packBytes([Uint8Array.of(forms.indexOf(this.form)), this.#times.bytes, values, this.#marks.bytes]);
+    return compress(plain);
+  }
+
+  #addValue(value: Value): void {
+    if (typeof value === 'string') {
+      const bytes = Buffer.from(value, 'utf8');
+      this.#values.unsigned(bytes.length);
+      this.#values.append(bytes);
+    } else if (typeof this.form === 'number') {
+      const whole = scaled(value, this.form) ?? 0;
+      this.#values.signed(whole - this.#previous);
+      this.#previous = whole;
+    } else if (this.form === 'float32') {
+      this.#bits.setFloat32(0, value);
+      const bits = this.#bits.getUint32(0);
+      this.#bits.setUint32(0, (bits ^ this.#previous) >>> 0);
+      this.#values.append(new Uint8Array(this.#bits.buffer, 0, 4));
+      this.#previous = bits;
+    } else {
+      this.#bits.setFloat64(0, value);
+      this.#values.append(new Uint8Array(this.#bits.buffer));
+    }
+  }
+}

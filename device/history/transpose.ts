@@ -1,0 +1,23 @@
+import type { Form } from './valueForm.ts';
+
+const widths: Partial<Record<Form, number>> = { float32: 4, float64: 8 };
+
+/** First bytes together, then second bytes …: alike ones side by side are compressed better. */
+export function transposed(form: Form, bytes: Uint8Array): Uint8Array {
+  const width = widths[form];
+  if (width === undefined) return bytes;
+  const n = bytes.length / width;
+  const turned = new Uint8Array(bytes.length);
+  for (let i = 0; i < n; i++) for (let b = 0; b < width; b++) turned[b * n + i] = bytes[i * width + b] ?? 0;
+  return turned;
+}
+
+/** Back from `transposed`. */
+export function transposedBack(form: Form, bytes: Uint8Array): Uint8Array {
+  const width = widths[form];
+  if (width === undefined) return bytes;
+  const n = bytes.length / width;
+  const turned = new Uint8Array(bytes.length);
+  for (let i = 0; i < n; i++) for (let b = 0; b < width; b++) turned[i * width + b] = bytes[b * n + i] ?? 0;
+  return turned;
+}

@@ -1,0 +1,33 @@
+import type { Value } from '../sample.ts';
+
+/** What stands in a list where there is no value. */
+const none = '-';
+
+/** Numbers in one text, as short as they can be read back exactly; NaN: there is none. */
+export function writeNumbers(numbers: Iterable<number>): string {
+  const words: string[] = [];
+  for (const number of numbers) words.push(Number.isNaN(number) ? none : String(number));
+  return words.join(' ');
+}
+
+/** Reads them back; what is no number is NaN. */
+export function readNumbers(text: string | undefined): Float64Array {
+  if (!text) return new Float64Array();
+  return Float64Array.from(text.split(' '), (word) => (word === none ? Number.NaN : Number(word)));
+}
+
+/** Values in one text: numbers as above, texts percent-encoded and in quotes. */
+export function writeValues(values: Iterable<Value | undefined>): string {
+  const words: string[] = [];
+  for (const value of values)
+    words.push(value === undefined ? none : typeof value === 'string' ? `'${encodeURIComponent(value)}'` : `${value}`);
+  return words.join(' ');
+}
+
+export function readValues(text: string | undefined): (Value | undefined)[] {
+  if (!text) return [];
+  return text.split(' ').map((word) => {
+    if (word === none) return undefined;
+    return word.startsWith("'") ? decodeURIComponent(word.slice(1, -1)) : Number(word);
+  });
+}
