@@ -18,6 +18,7 @@ import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
 import { wireKept } from './kept.ts';
 import type { ServiceParts } from './managers/parts.ts';
+import type { MakePast } from './past.ts';
 import { isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
@@ -61,6 +62,7 @@ export async function startDevice(
   settings: Settings,
   say: (line: string) => void,
   timing: Timing = ownTiming,
+  makePast?: MakePast,
 ): Promise<Device> {
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`There is no station folder ${settings.station}.`);
@@ -68,7 +70,7 @@ export async function startDevice(
   // 0. Nobody else has what is kept: before anything of it is touched.
   const data = openData(settings.data);
   try {
-    return await startOn(data, settings, say, timing);
+    return await startOn(data, settings, say, timing, makePast);
   } catch (error) {
     await data.close();
     throw error;
@@ -80,6 +82,7 @@ async function startOn(
   settings: Settings,
   say: (line: string) => void,
   timing: Timing,
+  makePast: MakePast | undefined,
 ): Promise<Device> {
   // 1. The station folder, as far as it is sound.
   performance.mark('station taken up');
@@ -188,8 +191,23 @@ async function startOn(
     throw error;
   });
   const runs = watchRuns({ store: heartbeatStore(db, storage), events, timing, version });
-  runs.start();
-  keeper.begin(running);
+  const begin = () => {
+    runs.start();
+    keeper.begin(running);
+  };
+  let isStopping = false;
+  /** What happens meanwhile comes into the log after the past, and the station begins with what the past has left. */
+  const beginAfterPast = async (make: MakePast) => {
+    const release = events.hold();
+    const past = { station, ports, folder: settings.data, log: data.events, version, isStopping: () => isStopping };
+    await make(past).catch((error: unknown) => report('past', error));
+    release();
+    if (isStopping) return;
+    await running.stop();
+    running = startStation(station, ports);
+    begin();
+  };
+  const begun = makePast ? beginAfterPast(makePast) : begin();
   const eachSecond = [
     isolated('storage', () => storage.look(), report),
     isolated('sessions', () => sessions.sweep(), report),
@@ -210,6 +228,8 @@ async function startOn(
     keeper.begin(running);
   };
   const stop = async () => {
+    isStopping = true;
+    await begun;
     clearInterval(watch);
     health.stop();
     await stopBrowsers();

@@ -1,0 +1,110 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { PastParts } from '../../device/past.ts';
+import type { Simulation } from '../../plant/simulation.ts';
+import { instantOf, localOf } from '../../protocol/programme/zone.ts';
+import { comments, type Deed, type Incident, incidents } from './incidents.ts';
+import { PastClock } from './pastClock.ts';
+import { pastPeople } from './pastPeople.ts';
+import { beginPastService, type PastService } from './pastService.ts';
+import { plantLink } from './plantLink.ts';
+import { useDemandOf, useOwnDemand, weekdayOf } from './townDemand.ts';
+
+/** So many whole days are there before today. */
+export const pastDays = 22;
+
+/** How far the plant goes at a time, in seconds: finer around incidents and on the last day. */
+const steps = { coarse: 300, fine: 60 } as const;
+const fineBeforeMs = 20 * 60_000;
+const fineAfterMs = 30 * 60_000;
+const fineLastMs = 86_400_000;
+/** The service answers in between: so long at most it is kept from that. */
+const busyMs = 8;
+
+interface PastOptions {
+  /** Stands at midnight of the first day; it is left where today goes on. */
+  readonly simulation: Simulation;
+  /** UTC ms; the past is there when it has caught up with it. */
+  readonly now?: () => number;
+  readonly days?: number;
+}
+
+/**
+ * Lets the demonstration have run for weeks: its plant goes through real days at speed, and the service's own parts see,
+ * record and judge what they would have. Nothing of it is written by hand but what broke and what people did.
+ */
+export async function computePast(
+  parts: PastParts,
+  { simulation, now = Date.now, days = pastDays }: PastOptions,
+): Promise<void> {
+  const zone = parts.station.timeZone;
+  const today = localOf(now(), zone).day;
+  const from = instantOf(today - days, 0, zone);
+  const link = plantLink(simulation);
+  const clock = new PastClock(from);
+  const people = pastPeople(parts);
+  const timed = incidents.map((incident) => ({ ...incident, time: timeOf(incident, today, zone) }));
+  const waiting = timed.filter(({ time }) => time > from).sort((a, b) => a.time - b.time);
+  let service: PastService | undefined = await beginPastService(parts, clock, link);
+
+  const deeds: { [Kind in Deed['kind']]: (deed: Extract<Deed, { kind: Kind }>) => unknown } = {
+    begins: ({ fault, size }) => simulation.beginFault(fault, size),
+    ends: ({ fault }) => simulation.endFault(fault),
+    command: (deed) => service && people.command(service, deed),
+    note: ({ text, about }) => service && people.note(service, text, about),
+    goesDown: async () => {
+      await service?.goDown();
+      service = undefined;
+    },
+    comesBack: async () => {
+      service ??= await beginPastService(parts, clock, link);
+    },
+  };
+  const doDue = async (time: number) => {
+    while ((waiting[0]?.time ?? Number.POSITIVE_INFINITY) <= time) {
+      const deed = waiting.shift();
+      // Each is told by its kind; the compiler can't follow that through the table.
+      if (deed) await (deeds[deed.kind] as (told: Deed) => unknown)(deed);
+    }
+  };
+  const stepAt = (time: number) => {
+    const isFine =
+      now() - time < fineLastMs ||
+      timed.some((one) => time >= one.time - fineBeforeMs && time < one.time + fineAfterMs);
+    return isFine ? steps.fine : steps.coarse;
+  };
+
+  let time = from;
+  let local = localOf(time, zone);
+  useDemandOf(simulation, local.day);
+  let begunAt = performance.now();
+  while (!parts.isStopping()) {
+    const seconds = Math.min(stepAt(time), Math.floor((now() - time) / 1000));
+    if (seconds < 1) break;
+    simulation.setStep(seconds);
+    simulation.advance(seconds);
+    time += seconds * 1000;
+    const next = localOf(time, zone);
+    // Where summer time begins or ends, the town gets up by the new time.
+    const passed = (next.day - local.day) * 86_400 + next.seconds - local.seconds;
+    if (passed !== seconds) simulation.shiftDay(passed - seconds);
+    if (next.day !== local.day) useDemandOf(simulation, next.day);
+    local = next;
+    await service?.take(time, now());
+    await doDue(time);
+    if (service) people.acknowledge(service, time, comments);
+    if (performance.now() - begunAt < busyMs) continue;
+    await turn();
+    begunAt = performance.now();
+  }
+  useOwnDemand(simulation);
+  service ??= await beginPastService(parts, clock, link);
+  if (!parts.isStopping()) service.events.record({ kind: 'demonstrationPast', fields: { from } });
+  await service.stop();
+}
+
+/** The day that it is meant of; pump stations trip and cables are torn on working days. */
+function timeOf({ daysAgo, at }: Incident, today: number, zone: string): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  const onSunday = weekdayOf(today - daysAgo) === 0 ? 1 : 0;
+  return instantOf(today - daysAgo - onSunday, hours * 3600 + minutes * 60, zone);
+}
