@@ -32,6 +32,8 @@ type Options = {
 const CUT_LOOP = -0.25;
 /** A float switch in the waves changes ten times a second. */
 const CHATTER_MS = 100;
+/** EPANET goes on telling the last flow of an emitter that is set to nothing; through this one nothing flows. */
+const MENDED = 1e-6;
 /** A main that bursts loses so many times what the network uses by its file, as long as the pressure holds. */
 const BURST = 5;
 
@@ -72,7 +74,7 @@ export function takeFaults({ model, network, drives, controls, clock }: Options)
     sensor() {},
     'burst-main'(isActive, size) {
       const node = network.nodes.findIndex(({ id }) => id === targets['burst-main']) + 1;
-      if (node > 0) model.setNodeValue(node, NodeValue.emitter, isActive ? size * emitterOf(node) : 0);
+      if (node > 0) model.setNodeValue(node, NodeValue.emitter, isActive ? size * emitterOf(node) : MENDED);
     },
     mains(isActive) {
       if (isActive) {

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PastParts } from '../../device/past.ts';
+import type { Db } from '../../device/store/db.ts';
 import type { Simulation } from '../../plant/simulation.ts';
 import { instantOf, localOf } from '../../protocol/programme/zone.ts';
 import { comments, type Deed, type Incident, incidents } from './incidents.ts';
@@ -16,6 +17,8 @@ export const pastDays = 22;
 const steps = { coarse: 300, fine: 60 } as const;
 const fineBeforeMs = 20 * 60_000;
 const fineAfterMs = 30 * 60_000;
+/** How often it is looked whether another day has begun, or another time. */
+const quarterMs = 900_000;
 const fineLastMs = 86_400_000;
 /** The service answers in between: so long at most it is kept from that. */
 const busyMs = 8;
@@ -44,6 +47,7 @@ export async function computePast(
   const people = pastPeople(parts);
   const timed = incidents.map((incident) => ({ ...incident, time: timeOf(incident, today, zone) }));
   const waiting = timed.filter(({ time }) => time > from).sort((a, b) => a.time - b.time);
+  const writeSafely = writeQuickly([parts.ports.db, parts.log]);
   let service: PastService | undefined = await beginPastService(parts, clock, link);
 
   const deeds: { [Kind in Deed['kind']]: (deed: Extract<Deed, { kind: Kind }>) => unknown } = {
@@ -56,6 +60,7 @@ export async function computePast(
       service = undefined;
     },
     comesBack: async () => {
+      clock.moveTo(time);
       service ??= await beginPastService(parts, clock, link);
     },
   };
@@ -74,7 +79,7 @@ export async function computePast(
   };
 
   let time = from;
-  let local = localOf(time, zone);
+  let local = { time, ...localOf(time, zone) };
   useDemandOf(simulation, local.day);
   let begunAt = performance.now();
   while (!parts.isStopping()) {
@@ -83,12 +88,14 @@ export async function computePast(
     simulation.setStep(seconds);
     simulation.advance(seconds);
     time += seconds * 1000;
-    const next = localOf(time, zone);
-    // Where summer time begins or ends, the town gets up by the new time.
-    const passed = (next.day - local.day) * 86_400 + next.seconds - local.seconds;
-    if (passed !== seconds) simulation.shiftDay(passed - seconds);
-    if (next.day !== local.day) useDemandOf(simulation, next.day);
-    local = next;
+    if (time - local.time >= quarterMs) {
+      const next = { time, ...localOf(time, zone) };
+      // Where summer time begins or ends, the town gets up by the new time.
+      const shift = (next.day - local.day) * 86_400 + next.seconds - local.seconds - (time - local.time) / 1000;
+      if (shift !== 0) simulation.shiftDay(shift);
+      if (next.day !== local.day) useDemandOf(simulation, next.day);
+      local = next;
+    }
     await service?.take(time, now());
     await doDue(time);
     if (service) people.acknowledge(service, time, comments);
@@ -97,9 +104,18 @@ export async function computePast(
     begunAt = performance.now();
   }
   useOwnDemand(simulation);
+  clock.moveTo(time);
   service ??= await beginPastService(parts, clock, link);
   if (!parts.isStopping()) service.events.record({ kind: 'demonstrationPast', fields: { from } });
   await service.stop();
+  writeSafely();
+}
+
+/** Nobody waits for what is written: it need not be on the disk at once, and a power cut still harms no database. */
+function writeQuickly(databases: readonly Db[]): () => void {
+  const before = databases.map(({ handle }) => handle.pragma('synchronous', { simple: true }));
+  for (const { handle } of databases) handle.pragma('synchronous = NORMAL');
+  return () => databases.forEach(({ handle }, i) => handle.pragma(`synchronous = ${before[i]}`));
 }
 
 /** The day that it is meant of; pump stations trip and cables are torn on working days. */

@@ -25,13 +25,13 @@ export function pastPeople({ station: { points, timeZone }, ports: { users } }: 
     acknowledge: ({ station: { alarming } }: PastService, now: number, comments: Readonly<Record<string, string>>) => {
       const { seconds } = localOf(now, timeZone);
       const afterMs = acknowledgesAfterMs[seconds >= day.from && seconds < day.to ? 'day' : 'night'];
-      for (const { id, occurrence, state, raisedAt = now } of alarming.alarms.list(undefined).alarms) {
+      for (const { id, occurrence, state, raisedAt = now, suppressedSince } of alarming.alarms.list(undefined).alarms) {
         const asks = state === 'activeUnacknowledged' || state === 'returnedUnacknowledged';
-        if (!asks || occurrence === undefined || now - raisedAt < afterMs) continue;
+        if (!asks || suppressedSince !== undefined || occurrence === undefined || now - raisedAt < afterMs) continue;
         alarming.actions.acknowledge({ occurrences: [occurrence], comment: comments[id] }, person);
       }
     },
-    command: async ({ station, settle }: PastService, { point: id, value, note }: PastCommand): Promise<void> => {
+    command: async ({ station, settle, hear }: PastService, { point: id, value, note }: PastCommand): Promise<void> => {
       const point = points.find((one) => one.id === id);
       const user = users.find(person);
       if (!point || !user) throw new Error(`The past has no ${point ? `account ${person}` : `point ${id}`}`);
@@ -39,10 +39,11 @@ export function pastPeople({ station: { points, timeZone }, ports: { users } }: 
       const operator = { origin: 'operator', user, session: `${person} of the past`, address } as const;
       const technicalHashCode = station.revision();
       const { infoNumber } = point;
+      hear();
       const arm = writer.arm({ infoNumber, technicalHashCode }, operator);
       // What is refused stands in the log as it would today.
       const armId = arm.result === 'armed' ? arm.armId : undefined;
-      const command = { id: `past-${++commands}`, infoNumber, value, technicalHashCode, armId, note };
+      const command = { id: `past-command-${++commands}`, infoNumber, value, technicalHashCode, armId, note };
       await settle(writer.write(command, operator));
     },
     note: ({ events }: PastService, text: string, about?: string): void => {

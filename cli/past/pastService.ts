@@ -23,6 +23,8 @@ export interface PastService {
   readonly station: StartedStation;
   /** The field says what it is now; all that follows from it happens. `until`: the clock goes no further. */
   readonly take: (time: number, until: number) => Promise<void>;
+  /** The field was heard from at this moment: commands are given to what is known now. */
+  readonly hear: () => void;
   /** Moves the clock on until that is done. */
   readonly settle: <T>(promise: Promise<T>) => Promise<T>;
   /** Somebody stops it. */
@@ -77,6 +79,7 @@ export async function beginPastService(
     events,
     station,
     settle,
+    hear: link.heard,
     take: async (time, until) => {
       clock.moveTo(time - lifeMs);
       link.heard();
@@ -91,7 +94,6 @@ export async function beginPastService(
       }
       events.closeRepeats();
       commands.sweep();
-      runs.look();
     },
     stop: async () => {
       await end();
@@ -99,6 +101,8 @@ export async function beginPastService(
       runs.stop();
     },
     goDown: async () => {
+      // A service writes its sign of life each minute; one of the past when it matters.
+      runs.look();
       await end();
       events.closeRepeats('all');
     },

@@ -65,6 +65,7 @@ export function plantLink(simulation: Simulation): PlantLink {
           const isDone =
             register && register.object !== 'fault' && simulation.write([{ target: register, value: raw * register.scale }]);
           if (!isDone) throw new DeviceRefusal('the plant refuses the value');
+          tell(lastTold);
         },
         confirm: async (address) => {
           tellOne(places.get(address) ?? -1, lastTold, true);
