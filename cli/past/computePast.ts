@@ -11,10 +11,11 @@ import { plantLink } from './plantLink.ts';
 import { useDemandOf, useOwnDemand, weekdayOf } from './townDemand.ts';
 
 /** So many whole days are there before today. */
-export const pastDays = 22;
+export const pastDays = 21;
 
 /** How far the plant goes at a time, in seconds: finer around incidents and on the last day. */
-const steps = { coarse: 300, fine: 60 } as const;
+const steps = { old: 600, recent: 300, fine: 60 } as const;
+const recentMs = 8 * 86_400_000;
 const fineBeforeMs = 20 * 60_000;
 const fineAfterMs = 30 * 60_000;
 /** How often it is looked whether another day has begun, or another time. */
@@ -72,10 +73,10 @@ export async function computePast(
     }
   };
   const stepAt = (time: number) => {
-    const isFine =
-      now() - time < fineLastMs ||
-      timed.some((one) => time >= one.time - fineBeforeMs && time < one.time + fineAfterMs);
-    return isFine ? steps.fine : steps.coarse;
+    const ageMs = now() - time;
+    const isNear = timed.some((one) => time >= one.time - fineBeforeMs && time < one.time + fineAfterMs);
+    if (isNear || ageMs < fineLastMs) return steps.fine;
+    return ageMs < recentMs ? steps.recent : steps.old;
   };
 
   let time = from;

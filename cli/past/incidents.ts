@@ -14,7 +14,7 @@ export type Deed =
 export type Incident = { readonly daysAgo: number; readonly at: string } & Deed;
 
 /** How large the burst is: above what the town uses at night, below what one sees at once by day. */
-const burstSize = 0.2;
+const burstSize = 0.23;
 
 /** What went wrong in the last three weeks, in the order of time; on all other days nothing did. */
 export const incidents: readonly Incident[] = [

@@ -23,11 +23,12 @@ export function pastPeople({ station: { points, timeZone }, ports: { users } }: 
   return {
     /** Acknowledges what has asked for it long enough; `comments` by the alarm's id. */
     acknowledge: ({ station: { alarming } }: PastService, now: number, comments: Readonly<Record<string, string>>) => {
-      const { seconds } = localOf(now, timeZone);
-      const afterMs = acknowledgesAfterMs[seconds >= day.from && seconds < day.to ? 'day' : 'night'];
       for (const { id, occurrence, state, raisedAt = now, suppressedSince } of alarming.alarms.list(undefined).alarms) {
         const asks = state === 'activeUnacknowledged' || state === 'returnedUnacknowledged';
-        if (!asks || suppressedSince !== undefined || occurrence === undefined || now - raisedAt < afterMs) continue;
+        if (!asks || suppressedSince !== undefined || occurrence === undefined) continue;
+        const { seconds } = localOf(now, timeZone);
+        const part = seconds >= day.from && seconds < day.to ? 'day' : 'night';
+        if (now - raisedAt < acknowledgesAfterMs[part]) continue;
         alarming.actions.acknowledge({ occurrences: [occurrence], comment: comments[id] }, person);
       }
     },
