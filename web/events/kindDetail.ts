@@ -61,6 +61,11 @@ const says: Partial<Record<EventKind, Say>> = {
       i18n._(step < 0 ? msg`back by ${by}` : msg`forward by ${by}, or the machine slept`),
     ];
   },
+  demonstrationPast: (fields, i18n, at) => {
+    const from = numberIn(fields, 'from');
+    const begins = from === undefined ? undefined : at(from, 'dayAndTime');
+    return [begins && i18n._(msg`from ${begins} on`)];
+  },
   configurationStarted: (fields, i18n) => [
     revisionText(fields, i18n),
     filesText(fields, i18n),
