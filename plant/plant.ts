@@ -24,6 +24,7 @@ export type PlantOptions = {
 export type Plant = {
   readonly port: number;
   readonly registers: readonly Register[];
+  readonly simulation: Simulation;
   /** Drops the clients, frees the port and stops the simulation. */
   stop(): Promise<void>;
 };
@@ -67,6 +68,7 @@ export async function startPlant({ network, speed, host, port, log, ...options }
     return {
       port: server.port,
       registers,
+      simulation,
       async stop() {
         stopClock();
         await server.stop();

@@ -65,13 +65,18 @@ export function createStepper({ model, log, observe, lastSecond = LAST_SECOND }:
     advance(seconds) {
       if (elapsed() + seconds > lastSecond) midnight += beginAgain(model);
       const until = elapsed() + seconds;
+      const step = model.getTimeParameter(TimeValue.hydraulicStep);
       let solved = false;
       while (elapsed() < until) {
+        // Off the grid of reports a step would go beyond.
+        const left = until - elapsed();
+        if (left < step) model.setTimeParameter(TimeValue.hydraulicStep, left);
         const passed = attempt(() => model.nextH());
         // No step at all: the engine is stuck on this moment, the next tick tries again.
         if (!passed) break;
         solved = run(passed);
       }
+      model.setTimeParameter(TimeValue.hydraulicStep, step);
       show(solved);
     },
   };

@@ -8,7 +8,7 @@ import { PastClock } from './pastClock.ts';
 import { pastPeople } from './pastPeople.ts';
 import { beginPastService, type PastService } from './pastService.ts';
 import { plantLink } from './plantLink.ts';
-import { useDemandOf, useOwnDemand, weekdayOf } from './townDemand.ts';
+import { applyDemandOf, applyOwnDemand, weekdayOf } from './townDemand.ts';
 
 /** So many whole days are there before today. */
 export const pastDays = 21;
@@ -81,7 +81,7 @@ export async function computePast(
 
   let time = from;
   let local = { time, ...localOf(time, zone) };
-  useDemandOf(simulation, local.day);
+  applyDemandOf(simulation, local.day);
   let begunAt = performance.now();
   while (!parts.isStopping()) {
     const seconds = Math.min(stepAt(time), Math.floor((now() - time) / 1000));
@@ -94,7 +94,7 @@ export async function computePast(
       // Where summer time begins or ends, the town gets up by the new time.
       const shift = (next.day - local.day) * 86_400 + next.seconds - local.seconds - (time - local.time) / 1000;
       if (shift !== 0) simulation.shiftDay(shift);
-      if (next.day !== local.day) useDemandOf(simulation, next.day);
+      if (next.day !== local.day) applyDemandOf(simulation, next.day);
       local = next;
     }
     await service?.take(time, now());
@@ -104,7 +104,7 @@ export async function computePast(
     await turn();
     begunAt = performance.now();
   }
-  useOwnDemand(simulation);
+  applyOwnDemand(simulation);
   clock.moveTo(time);
   service ??= await beginPastService(parts, clock, link);
   if (!parts.isStopping()) service.events.record({ kind: 'demonstrationPast', fields: { from } });
@@ -116,7 +116,9 @@ export async function computePast(
 function writeQuickly(databases: readonly Db[]): () => void {
   const before = databases.map(({ handle }) => handle.pragma('synchronous', { simple: true }));
   for (const { handle } of databases) handle.pragma('synchronous = NORMAL');
-  return () => databases.forEach(({ handle }, i) => handle.pragma(`synchronous = ${before[i]}`));
+  return () => {
+    for (const [i, { handle }] of databases.entries()) handle.pragma(`synchronous = ${before[i]}`);
+  };
 }
 
 /** The day that it is meant of; pump stations trip and cables are torn on working days. */

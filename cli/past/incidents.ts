@@ -29,7 +29,12 @@ export const incidents: readonly Incident[] = [
   { daysAgo: 16, at: '12:40', kind: 'ends', fault: 'sensor' },
   { daysAgo: 12, at: '02:12', kind: 'goesDown' },
   { daysAgo: 12, at: '02:37', kind: 'comesBack' },
-  { daysAgo: 12, at: '07:20', kind: 'note', text: 'Power cut in the control room last night; the computer came back by itself.' },
+  {
+    daysAgo: 12,
+    at: '07:20',
+    kind: 'note',
+    text: 'Power cut in the control room last night; the computer came back by itself.',
+  },
   { daysAgo: 9, at: '14:05', kind: 'begins', fault: 'pump-trip' },
   { daysAgo: 9, at: '15:10', kind: 'ends', fault: 'pump-trip' },
   {

@@ -15,11 +15,7 @@ interface Past {
 }
 
 /** The past of a demonstration that starts on a new data folder, and goes on at that speed; undefined: there is a folder, with what was really recorded. */
-export async function openPast(
-  args: readonly string[],
-  inpText: string,
-  speed: number,
-): Promise<Past | undefined> {
+export async function openPast(args: readonly string[], inpText: string, speed: number): Promise<Past | undefined> {
   if (!isNew(args)) return undefined;
   const simulation = await openSimulation({
     inpText,
@@ -40,7 +36,8 @@ export async function openPast(
         over.resolve();
       }
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      if (!parts.isStopping()) console.log(`${pastDays} days of a past were computed for the demonstration, in ${seconds} s.`);
+      if (!parts.isStopping())
+        console.log(`${pastDays} days of a past were computed for the demonstration, in ${seconds} s.`);
     },
     every: (ms, work) => {
       let stop: (() => void) | undefined;

@@ -1,5 +1,5 @@
-import { localOf } from '../../protocol/programme/zone.ts';
 import type { PastParts } from '../../device/past.ts';
+import { localOf } from '../../protocol/programme/zone.ts';
 import type { PastService } from './pastService.ts';
 
 const minuteMs = 60_000;

@@ -63,7 +63,9 @@ export function plantLink(simulation: Simulation): PlantLink {
         write: async (address, raw) => {
           const register = registerOf(address);
           const isDone =
-            register && register.object !== 'fault' && simulation.write([{ target: register, value: raw * register.scale }]);
+            register &&
+            register.object !== 'fault' &&
+            simulation.write([{ target: register, value: raw * register.scale }]);
           if (!isDone) throw new DeviceRefusal('the plant refuses the value');
           tell(lastTold);
         },

@@ -10,7 +10,7 @@ const usual = 0.93;
 const spread = 0.03;
 
 /** Lets the junctions of the town use what they do on a day, counted in days since 1970. */
-export function useDemandOf(simulation: Simulation, day: number): void {
+export function applyDemandOf(simulation: Simulation, day: number): void {
   const isWeekend = [0, 6].includes(weekdayOf(day));
   for (const { kind, id } of simulation.network.nodes) {
     if (kind !== 'junction') continue;
@@ -20,7 +20,7 @@ export function useDemandOf(simulation: Simulation, day: number): void {
 }
 
 /** Back to what the file says. */
-export function useOwnDemand(simulation: Simulation): void {
+export function applyOwnDemand(simulation: Simulation): void {
   for (const { kind, id } of simulation.network.nodes) if (kind === 'junction') simulation.setDemand(id, 1);
 }
 
