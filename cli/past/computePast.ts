@@ -107,7 +107,7 @@ export async function computePast(
   applyOwnDemand(simulation);
   clock.moveTo(time);
   service ??= await beginPastService(parts, clock, link);
-  if (!parts.isStopping()) service.events.record({ kind: 'demonstrationPast', fields: { from } });
+  if (!parts.isStopping()) service.events.record({ kind: 'demonstrationPast', fields: { begins: from } });
   await service.stop();
   writeSafely();
 }

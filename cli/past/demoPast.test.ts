@@ -59,7 +59,7 @@ describe('the past of the demonstration', () => {
     expect(of('demonstrationPast')).toHaveLength(1);
     expect(log[0]?.kind).toBe('start');
     expect(log[0]?.time).toBeLessThanOrEqual(begun - pastDays * dayMs);
-    expect(end?.fields.from).toBe(log[0]?.time);
+    expect(end?.fields.begins).toBe(log[0]?.time);
     expect(end?.time).toBeGreaterThanOrEqual(begun - 1000);
   });
 

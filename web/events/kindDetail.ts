@@ -62,8 +62,8 @@ const says: Partial<Record<EventKind, Say>> = {
     ];
   },
   demonstrationPast: (fields, i18n, at) => {
-    const from = numberIn(fields, 'from');
-    const begins = from === undefined ? undefined : at(from, 'dayAndTime');
+    const time = numberIn(fields, 'begins');
+    const begins = time === undefined ? undefined : at(time, 'dayAndTime');
     return [begins && i18n._(msg`from ${begins} on`)];
   },
   configurationStarted: (fields, i18n) => [
