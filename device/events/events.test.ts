@@ -185,7 +185,6 @@ test('what is recorded while the log is held back comes after what is older, wit
   const ofThePast = new Events({ db });
   ofThePast.record({ kind: 'start', time: 1000 });
   ofThePast.record({ kind: 'stop', time: 2000 });
-  expect(events.last).toBe(0);
   release();
   events.record({ kind: 'logout', time: 10_000, person: 'ines' });
   expect(read({ count: 9 })?.events.map(({ kind, time }) => [kind, time])).toEqual([
