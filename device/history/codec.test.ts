@@ -145,3 +145,9 @@ test('with values of few decimals a sum is kept exactly', () => {
   const read = unpackEntries(packEntries(entriesOf(rows), 900_000), 900_000);
   expect(rows.map((_, i) => entryAt(read, i))).toEqual(rows);
 });
+
+test('a rise has its decimals, also where the values that are left of it have fewer', () => {
+  const row = { slot: 0, min: 11, max: 11, last: 11, sum: 660_000, good: 60_000, quality: 0, count: 0.75, resets: 0 };
+  const read = unpackEntries(packEntries(entriesOf([row]), 60_000), 60_000);
+  expect(entryAt(read, 0)).toEqual(row);
+});
