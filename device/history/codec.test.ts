@@ -151,3 +151,10 @@ test('a rise has its decimals, also where the values that are left of it have fe
   const read = unpackEntries(packEntries(entriesOf([row]), 60_000), 60_000);
   expect(entryAt(read, 0)).toEqual(row);
 });
+
+test('a value far above all others does not spoil the sum', () => {
+  const row = { slot: 1, min: -8709.1, max: 7_617_202_000, last: 7_617_202_000, sum: -514_916_828.4, good: 59_124 };
+  const entry = { ...row, quality: 0, count: 0, resets: 0 };
+  const { sum, ...rest } = entryAt(unpackEntries(packEntries(entriesOf([entry]), 60_000), 60_000), 0);
+  expect({ ...rest, sum: Math.round(sum) }).toEqual({ ...entry, sum: -514_916_828 });
+});
