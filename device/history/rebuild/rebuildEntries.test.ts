@@ -112,7 +112,7 @@ test('after late samples minutes and quarters are what they were, had all come i
       for (const tier of ['1m', '15m'] as const)
         expect(written(files, tier)).toEqual(inOrder(all.map(sample), until, tier));
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
 

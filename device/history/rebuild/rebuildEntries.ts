@@ -86,11 +86,10 @@ function* finish(
     write(aggregate.time);
     yield;
   }
-  aggregate.advance(end);
-  write(end);
   for (const tier of tiers) {
     const spans = aggregate.present(tier, end);
-    if (spans.length > 0) put(tier, spans, { from: written[tier], to: written[tier] + entryMs[tier] });
+    const to = Math.ceil(end / entryMs[tier]) * entryMs[tier];
+    if (spans.length > 0) put(tier, spans, { from: written[tier], to });
   }
 }
 
