@@ -20,11 +20,19 @@ export interface LiveBlock {
   journaled: readonly [number, number, number];
 }
 
+/** From one moment to another, UTC ms. */
+export interface DirtyRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What of a series is known beside its samples, at one of them. */
 export interface SeriesState {
   readonly seed: AggregateSeed | undefined;
   /** The block that was added to, and how many of its samples are in the seed. */
   readonly at: { readonly start: number; readonly number: number; readonly n: number } | undefined;
+  /** Entries between these, UTC ms, are to be computed again. */
+  readonly dirty: DirtyRange | undefined;
   /** Entries that are over and not in a file yet. */
   readonly entries: Readonly<Record<EntryTier, readonly OpenEntries[]>>;
 }
@@ -42,7 +50,7 @@ export class RecordedSeries {
   /** Somebody records it. */
   isAttached = false;
   /** Times between which samples came out of their order: entries from there on are to be computed again. */
-  dirty: { readonly from: number; readonly to: number } | undefined;
+  dirty: DirtyRange | undefined;
   readonly #nextNumber: () => number;
   readonly #aggregate: Aggregate | undefined;
   /** Of before a restart, and not in a file yet. */
@@ -58,6 +66,7 @@ export class RecordedSeries {
     this.definition = definition;
     this.#nextNumber = nextNumber;
     this.#aggregate = definition.kind === 'text' ? undefined : new Aggregate(definition, state?.seed);
+    this.dirty = state?.dirty;
     this.#earlier = state?.entries ?? { '1m': [], '15m': [] };
     this.#form = definition.kind === 'text' ? 'text' : (([0, 1, 2, 3, 4, 5, 6] as const)[definition.digits] ?? 0);
     if (!state?.seed) return;
@@ -134,6 +143,7 @@ export class RecordedSeries {
     return {
       seed: this.#lastTime < 0 ? undefined : this.#aggregate?.seed(),
       at: block && number !== undefined ? { start: block.start, number, n: block.n } : undefined,
+      dirty: this.dirty,
       entries: { '1m': this.closed('1m'), '15m': this.closed('15m') },
     };
   }
