@@ -13,12 +13,14 @@ import { driverKinds } from './drivers/index.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
 import { SeenMarks } from './events/seenMarks.ts';
+import { historyFolderOf } from './history/historyFolder.ts';
+import { Recorder } from './history/recording/recorder.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
 import { wireKept } from './kept.ts';
 import type { ServiceParts } from './managers/parts.ts';
-import type { MakePast } from './past.ts';
+import { type MakePast, type RecorderFor, recordsNothing } from './past.ts';
 import { isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
@@ -112,8 +114,34 @@ async function startOn(
   };
   const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  const ports: StationPorts = { db, events, topics, storage, timing, users, gate, idempotency, key, used, report, say };
-  let running: StartedStation = startStation(station, ports);
+  const recorderFor: RecorderFor = (parts) =>
+    new Recorder({
+      folder: historyFolderOf(settings.data),
+      ...{ storage, report, ...parts },
+      mayWrite: () => data.memoryBecause === undefined,
+      retention: () => retentionOf(running.configuration),
+    });
+  const recorder: Recorder = recorderFor({ timing, events });
+  const ports: StationPorts = {
+    recorder,
+    db,
+    events,
+    topics,
+    storage,
+    timing,
+    users,
+    gate,
+    idempotency,
+    key,
+    used,
+    report,
+    say,
+  };
+  // Until a past is made nothing is recorded: what comes later would stand before it.
+  let running: StartedStation = startStation(
+    station,
+    makePast ? { ...ports, recorder: recordsNothing(recorder) } : ports,
+  );
   const logParts = { db: data.events, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const keeper = configurationKeeper({ db, storage, events, key, report, say });
@@ -193,13 +221,14 @@ async function startOn(
   const runs = watchRuns({ store: heartbeatStore(db, storage), events, timing, version });
   const begin = () => {
     runs.start();
+    recorder.start();
     keeper.begin(running);
   };
   let isStopping = false;
   /** What happens meanwhile comes into the log after the past, and the station begins with what the past has left. */
   const beginAfterPast = async (make: MakePast) => {
     const release = events.hold();
-    const past = { station, ports, folder: settings.data, log: data.events, version, isStopping: () => isStopping };
+    const past = { station, ports, log: data.events, version, recorderFor, isStopping: () => isStopping };
     await make(past).catch((error: unknown) => report('past', error));
     release();
     if (isStopping) return;
@@ -217,6 +246,7 @@ async function startOn(
     isolated('clock', watchClock(timing, events), report),
     isolated('sign of life', () => runs.look(), report),
     isolated('passwords', () => gate.hold(running.feed.sessions), report),
+    isolated('history', () => recorder.look(), report),
     isolated('health', () => health.look(), report),
   ];
   const watch = setInterval(() => {
@@ -234,6 +264,7 @@ async function startOn(
     health.stop();
     await stopBrowsers();
     await running.stop();
+    await recorder.stop();
     await keeper.stop();
     sessions.save();
     events.closeRepeats('all');
@@ -244,6 +275,10 @@ async function startOn(
     await data.close();
   };
   return { url, announcement, replaceStation, stop };
+}
+
+function retentionOf({ history: { rawDays, minuteDays, quarterDays, megabytes } }: Station) {
+  return { days: { raw: rawDays, '1m': minuteDays, '15m': quarterDays }, bytes: megabytes * 1e6 };
 }
 
 function openData(folder: string): DataFolder {

@@ -34,7 +34,7 @@ export interface PastService {
 }
 
 export async function beginPastService(
-  { station: configuration, ports, log, version }: PastParts,
+  { station: configuration, ports, log, version, recorderFor }: PastParts,
   clock: PastClock,
   link: PlantLink,
 ): Promise<PastService> {
@@ -44,7 +44,8 @@ export async function beginPastService(
   const say = () => undefined;
   const timing = clock;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  const pastPorts: StationPorts = { ...ports, events, idempotency, timing, say };
+  const recorder = recorderFor({ timing, events });
+  const pastPorts: StationPorts = { ...ports, recorder, events, idempotency, timing, say };
   const links = new Map([...configuration.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
   const station = startStation({ ...configuration, links }, pastPorts);
   const runs = watchRuns({
@@ -56,6 +57,8 @@ export async function beginPastService(
   });
   const keeper = configurationKeeper({ db, storage, events, key, report, say });
   runs.start();
+  recorder.start();
+  await recorder.recovered;
   keeper.begin(station);
   const { alarming, programmes, commands } = station;
 
@@ -73,6 +76,7 @@ export async function beginPastService(
 
   const end = async () => {
     await settle(station.stop());
+    await recorder.stop();
     await keeper.stop();
   };
   return {
@@ -94,6 +98,7 @@ export async function beginPastService(
       }
       events.closeRepeats();
       commands.sweep();
+      recorder.look();
     },
     stop: async () => {
       await end();
