@@ -29,6 +29,8 @@ export interface DirtyRange {
 /** What of a series is known beside its samples, at one of them. */
 export interface SeriesState {
   readonly seed: AggregateSeed | undefined;
+  /** Its newest sample in order; a text has no seed. */
+  readonly last: { readonly time: number; readonly quality: number };
   /** The block that was added to, and how many of its samples are in the seed. */
   readonly at: { readonly start: number; readonly number: number; readonly n: number } | undefined;
   /** Entries between these, UTC ms, are to be computed again. */
@@ -69,9 +71,9 @@ export class RecordedSeries {
     this.dirty = state?.dirty;
     this.#earlier = state?.entries ?? { '1m': [], '15m': [] };
     this.#form = definition.kind === 'text' ? 'text' : (([0, 1, 2, 3, 4, 5, 6] as const)[definition.digits] ?? 0);
-    if (!state?.seed) return;
-    this.#lastTime = state.seed.time;
-    this.#lastQuality = state.seed.quality;
+    if (!state) return;
+    this.#lastTime = state.last.time;
+    this.#lastQuality = state.last.quality;
   }
 
   /** Of its newest sample in order, UTC ms; -1: there is none. */
@@ -142,6 +144,7 @@ export class RecordedSeries {
     const { block, number } = this.#main ?? {};
     return {
       seed: this.#lastTime < 0 ? undefined : this.#aggregate?.seed(),
+      last: { time: this.#lastTime, quality: this.#lastQuality },
       at: block && number !== undefined ? { start: block.start, number, n: block.n } : undefined,
       dirty: this.dirty,
       entries: { '1m': this.closed('1m'), '15m': this.closed('15m') },

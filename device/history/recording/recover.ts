@@ -72,8 +72,8 @@ function readable({ form, slices }: ReplayedBlock): SampleBlock | undefined {
 
 /** Adds up what came after the state that was kept. */
 function follow(series: RecordedSeries, block: SampleBlock, number: number, state: SeriesState | undefined): void {
-  const { seed, at } = state ?? {};
-  const isBefore = at ? number < at.number : seed !== undefined && block.end <= seed.time;
+  const { last, at } = state ?? {};
+  const isBefore = at ? number < at.number : last !== undefined && block.end <= last.time;
   if (isBefore) return;
   const samples = samplesOf(block);
   for (let i = at?.number === number ? at.n : 0; i < samples.n; i++) series.follow(sampleAt(samples, i));
