@@ -36,12 +36,16 @@ function decimalsOf(entries: TierEntries): number | undefined {
   return decimals < 0 ? undefined : decimals;
 }
 
+/** Beyond it, sums of whole numbers are no longer exact. */
 const largest = 2 ** 50;
 
-function isWhole({ n, sum, count, ...entries }: TierEntries, decimals: number): boolean {
+function isWhole({ n, sum, count, good, ...entries }: TierEntries, decimals: number): boolean {
   const power = powers[decimals] ?? 1;
   for (let i = 0; i < n; i++) {
-    if (Math.abs(count[i] ?? 0) * power > largest || Math.abs(sum[i] ?? 0) * power > largest) return false;
+    const held = (entries.last[i] ?? 0) * (good[i] ?? 0);
+    if (Math.abs(sum[i] ?? 0) * power > largest || Math.abs(held) * power > largest) return false;
+    // A rise may have more decimals than what it led to: from 10.25 to 11.
+    if (scaled(count[i] ?? 0, decimals) === undefined) return false;
     for (const name of kept) {
       const value = entries[name][i] ?? Number.NaN;
       if (!Number.isNaN(value) && scaled(value, decimals) === undefined) return false;
