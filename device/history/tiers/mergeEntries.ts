@@ -33,3 +33,16 @@ export function partOf(entries: TierEntries, from: number, to: number): TierEntr
     resets: resets.slice(from, to),
   };
 }
+
+/** All but those between two slots, the second not included. */
+export function withoutSlots(entries: TierEntries, from: number, to: number): TierEntries {
+  const [below, above] = [firstFrom(entries, from), firstFrom(entries, to)];
+  return mergeEntries(partOf(entries, 0, below), partOf(entries, above, entries.n));
+}
+
+/** The first whose slot is not before that one. */
+function firstFrom({ slot, n }: TierEntries, from: number): number {
+  let i = 0;
+  while (i < n && (slot[i] ?? 0) < from) i++;
+  return i;
+}
