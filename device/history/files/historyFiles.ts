@@ -212,7 +212,10 @@ export class HistoryFiles {
 
 const dayMs = 86_400_000;
 
-/** A moment that a month can be told of. */
+/** Of the last year of four digits. */
+const latest = Date.UTC(9999, 11, 31);
+
+/** A moment whose month has a name of four digits and two. */
 function clamped(time: number): number {
-  return Math.min(Math.max(time, 0), 8.64e15 - 1);
+  return Math.min(Math.max(time, 0), latest);
 }

@@ -203,3 +203,8 @@ test('what has been written is forgotten, the unfinished one stays', () => {
   expect(aggregate.closed('1m')).toEqual([]);
   expect(rowsOf('1m', aggregate.present('1m', at(24, 1, 20)))).toMatchObject([{ min: 3, max: 4, good: 20_000 }]);
 });
+
+test('what ends with the end of a minute is there, also before the next one begins', () => {
+  const samples = [{ time: at(10, 0), value: 7, quality: 0 }];
+  expect(aggregated(level, samples, at(10, 1), '1m')).toMatchObject([{ good: 60_000, sum: 420_000 }]);
+});

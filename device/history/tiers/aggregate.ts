@@ -41,6 +41,11 @@ export class Aggregate {
     if (seed) this.#go(seed);
   }
 
+  /** Up to here all is added up, UTC ms; -1: there was no sample yet. */
+  get time(): number {
+    return this.#time;
+  }
+
   /** A sample that is no older than the one before; an older one is taken as if it came with that. */
   add(sample: HistorySample): void {
     this.advance(sample.time);
@@ -99,8 +104,8 @@ export class Aggregate {
     this.#counted = counted === undefined ? undefined : toDecimal(counted);
     for (const tier of tiers) {
       const entry = entries[tier];
-      // Of another quarter than that moment, it is over.
-      if (entry && entry.time <= time && time < entry.time + entryMs[tier]) this.#tiers[tier].restore(entry);
+      // Of an earlier one nothing is added any more.
+      if (entry && entry.time <= time && time <= entry.time + entryMs[tier]) this.#tiers[tier].restore(entry);
     }
   }
 }
