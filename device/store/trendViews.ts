@@ -17,7 +17,7 @@ export type TrendViews = ReturnType<typeof trendViewStore>;
 /** Views of trends by their names. Writes throw NotKept where the disk can't be written. */
 export function trendViewStore(db: Db, { keep }: Writes = directly) {
   const list = db.prepare<[string, string], Row>(
-    'SELECT * FROM trend_view WHERE owner IN (?, ?) ORDER BY owner = \'\', name COLLATE NOCASE, name',
+    "SELECT * FROM trend_view WHERE owner IN (?, ?) ORDER BY owner = '', name COLLATE NOCASE, name",
   );
   const count = db.prepare<[string, string], { count: number }>(
     'SELECT count(*) AS count FROM trend_view WHERE owner = ? AND name != ?',

@@ -36,8 +36,10 @@ export class ReadFiles {
       if (file) months[file.tier].push(file.month);
     }
     this.#months = months;
-    for (const [name, { identity }] of [...this.#open])
-      if (identityOf(join(this.#folder, name)) !== identity) this.#close(name);
+    for (const [name, { file, identity }] of [...this.#open]) {
+      if (identityOf(join(this.#folder, name)) === identity) file.look();
+      else this.#close(name);
+    }
   }
 
   /** The months that there are files of, oldest first. */
@@ -49,7 +51,7 @@ export class ReadFiles {
   read<T>(tier: HistoryTier, month: string, work: (file: ReadFile) => T): T | undefined {
     const name = historyFileName(tier, month);
     try {
-      const file = this.#file(name, tier);
+      const file = this.#file(name);
       return file && work(file);
     } catch {
       this.#damaged.add(name);
@@ -69,7 +71,7 @@ export class ReadFiles {
     for (const name of [...this.#open.keys()]) this.#close(name);
   }
 
-  #file(name: string, tier: HistoryTier): ReadFile | undefined {
+  #file(name: string): ReadFile | undefined {
     const known = this.#open.get(name);
     if (known) {
       this.#open.delete(name);
@@ -80,7 +82,7 @@ export class ReadFiles {
     const identity = identityOf(path);
     // Deleted a moment ago: its time was past.
     if (identity === undefined) return undefined;
-    const file = new ReadFile(path, tier);
+    const file = new ReadFile(path);
     this.#open.set(name, { file, identity });
     const [oldest] = this.#open.keys();
     if (this.#open.size > mostOpen && oldest !== undefined) this.#close(oldest);
