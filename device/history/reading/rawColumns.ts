@@ -84,7 +84,7 @@ class Adding {
       const column = this.#columnOf(at);
       const until = Math.min(to, t[column + 1] ?? end);
       this.#see(column);
-      if (value === value) {
+      if (!Number.isNaN(value)) {
         sum[column] = (sum[column] ?? 0) + summand * (until - at);
         good[column] = (good[column] ?? 0) + until - at;
       }
@@ -106,7 +106,7 @@ class Adding {
       return;
     }
     if (code > (quality[column] ?? 0)) quality[column] = code;
-    if (value !== value) return;
+    if (Number.isNaN(value)) return;
     if (!((min[column] ?? value) <= value)) min[column] = value;
     if (!((max[column] ?? value) >= value)) max[column] = value;
     last[column] = value;

@@ -63,7 +63,7 @@ function addEntries(totals: ColumnTotals, grid: ColumnGrid, start: number, entri
     if (worst > (quality[at] ?? 0)) quality[at] = worst;
     good[at] = (good[at] ?? 0) + (entries.good[i] ?? 0);
     const low = entries.min[i] ?? Number.NaN;
-    if (low !== low) continue;
+    if (Number.isNaN(low)) continue;
     const high = entries.max[i] ?? low;
     if (!((min[at] ?? low) <= low)) min[at] = low;
     if (!((max[at] ?? high) >= high)) max[at] = high;
