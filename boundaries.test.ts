@@ -26,6 +26,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store/schema.ts',
     'device/store/storage.ts',
   ],
+  'device/history': [
+    'protocol',
+    'device/events/entry.ts',
+    'device/points',
+    'device/store/db.ts',
+    'device/store/folderModes.ts',
+    'device/store/replacement.ts',
+    'device/store/room.ts',
+    'device/store/storageFault.ts',
+    'device/store/thread.ts',
+  ],
   'device/users': [
     'protocol',
     'device/store/db.ts',

@@ -15,6 +15,7 @@ import { LogLimit } from './events/logLimit.ts';
 import { SeenMarks } from './events/seenMarks.ts';
 import { historyFolderOf } from './history/historyFolder.ts';
 import { HistoryReader } from './history/historyReader.ts';
+import { Recorder } from './history/recording/recorder.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
@@ -112,7 +113,27 @@ async function startOn(
   };
   const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  const ports: StationPorts = { db, events, topics, storage, timing, users, gate, idempotency, key, used, report, say };
+  const recorder: Recorder = new Recorder({
+    folder: historyFolderOf(settings.data),
+    ...{ timing, events, storage, report },
+    mayWrite: () => data.memoryBecause === undefined,
+    retention: () => retentionOf(running.configuration),
+  });
+  const ports: StationPorts = {
+    recorder,
+    db,
+    events,
+    topics,
+    storage,
+    timing,
+    users,
+    gate,
+    idempotency,
+    key,
+    used,
+    report,
+    say,
+  };
   let running: StartedStation = startStation(station, ports);
   const logParts = { db: data.events, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
@@ -133,12 +154,7 @@ async function startOn(
     left: (login, lastSeen) => seenMarks.left(login, events.placeAt(lastSeen)),
   });
   const usersRevision = () => keyed(key, accounts.list());
-  const historyReader = new HistoryReader({
-    folder: historyFolderOf(settings.data),
-    open: () => [],
-    recordedTo: timing.now,
-    onDamage: () => undefined,
-  });
+  const historyReader = new HistoryReader(recorder);
   // 5. The browsers' side.
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
@@ -200,6 +216,7 @@ async function startOn(
   });
   const runs = watchRuns({ store: heartbeatStore(db, storage), events, timing, version });
   runs.start();
+  recorder.start();
   keeper.begin(running);
   const eachSecond = [
     isolated('storage', () => storage.look(), report),
@@ -210,6 +227,7 @@ async function startOn(
     isolated('clock', watchClock(timing, events), report),
     isolated('sign of life', () => runs.look(), report),
     isolated('passwords', () => gate.hold(running.feed.sessions), report),
+    isolated('history', () => recorder.look(), report),
     isolated('health', () => health.look(), report),
   ];
   const watch = setInterval(() => {
@@ -225,6 +243,7 @@ async function startOn(
     health.stop();
     await stopBrowsers();
     await running.stop();
+    await recorder.stop();
     await keeper.stop();
     sessions.save();
     events.closeRepeats('all');
@@ -235,6 +254,10 @@ async function startOn(
     await data.close();
   };
   return { url, announcement, replaceStation, stop };
+}
+
+function retentionOf({ history: { rawDays, minuteDays, quarterDays, megabytes } }: Station) {
+  return { days: { raw: rawDays, '1m': minuteDays, '15m': quarterDays }, bytes: megabytes * 1e6 };
 }
 
 function openData(folder: string): DataFolder {
