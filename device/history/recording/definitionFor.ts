@@ -2,7 +2,16 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 
 /** What a point is recorded as. */
-export function definitionFor({ id, kind, unit, digits, states, isCounter, scaling, recording }: FieldPoint): SeriesDefinition {
+export function definitionFor({
+  id,
+  kind,
+  unit,
+  digits,
+  states,
+  isCounter,
+  scaling,
+  recording,
+}: FieldPoint): SeriesDefinition {
   return {
     point: id,
     kind,

@@ -101,7 +101,8 @@ export class RecordedPoint {
   #isNews({ value, quality }: ToldSample): boolean {
     const kept = this.#kept;
     if (!kept || kept.quality !== quality) return true;
-    if (typeof value !== 'number' || typeof kept.value !== 'number' || !this.#rule.isNumeric) return value !== kept.value;
+    if (typeof value !== 'number' || typeof kept.value !== 'number' || !this.#rule.isNumeric)
+      return value !== kept.value;
     // A tenth of a billionth: 0.3 - 0.25 is no more than 0.05.
     return Math.abs(value - kept.value) > this.#rule.deadBand * (1 + 1e-10);
   }

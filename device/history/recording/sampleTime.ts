@@ -27,7 +27,11 @@ export function isImplausible({ sourceTime, receivedTime }: Told, keptForMs: num
  * The time of a sample in history: when it was true in the field, or, where the field tells no newer time, when it was
  * received (a value whose link is lost was lost then). `isLate`: before the one kept last, for our clock was set back.
  */
-export function sampleTime(told: Told, before: Before, keptForMs: number): { readonly time: number; readonly isLate: boolean } {
+export function sampleTime(
+  told: Told,
+  before: Before,
+  keptForMs: number,
+): { readonly time: number; readonly isLate: boolean } {
   const { sourceTime, receivedTime, tellsTimes } = told;
   const isNews = sourceTime > before.sourceTime && sourceTime >= before.kept;
   const time = isNews && !isImplausible(told, keptForMs) ? sourceTime : receivedTime;
