@@ -36,13 +36,14 @@ class FastCsv {
 
   *add(text: string, isEnd: boolean): Iterable<CsvRow> {
     const all = this.#rest + text;
+    const hasQuotes = all.includes('"');
     let at = 0;
     while (at < all.length) {
       const found = all.indexOf('\n', at);
       if (found < 0 && !isEnd) break;
       const end = found < 0 ? all.length : found;
       const row = all.slice(at, all[end - 1] === '\r' ? end - 1 : end);
-      if (row.includes('"')) {
+      if (hasQuotes && row.includes('"')) {
         const quoted = this.#quoted(all, at, isEnd);
         if (!quoted) break;
         yield quoted.row;
