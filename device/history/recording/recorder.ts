@@ -70,7 +70,7 @@ export class Recorder implements StationRecorder {
       events.record({ kind: 'historyDamaged', object: { kind: 'file', name: aside }, fields: { detail: reason } }),
     );
     const shared = { ...timing, folder, series: () => this.#memory.all };
-    this.#journal = new Journal({ ...shared, syncFiles: () => this.#files.checkpoint() });
+    this.#journal = new Journal({ ...shared, syncFiles: () => this.#checkpoint() });
     this.#writer = new FileWriter({ ...shared, files: this.#files, onIdle: (series) => this.#memory.remove(series) });
   }
 
@@ -233,6 +233,12 @@ export class Recorder implements StationRecorder {
   #sweep(): void {
     this.#sweptAt = this.#parts.timing.tick();
     this.#files.sweep(this.#parts.retention(), this.#parts.timing.now()).catch((error: unknown) => this.#failed(error));
+  }
+
+  async #checkpoint(): Promise<boolean> {
+    // Its thread keeps no process alive: one that stops would end before it has the answer.
+    const alive = setInterval(() => undefined, 1000);
+    return await this.#files.checkpoint().finally(() => clearInterval(alive));
   }
 
   #written(): void {
