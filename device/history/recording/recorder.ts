@@ -55,6 +55,7 @@ export class Recorder implements StationRecorder {
   #number: number;
   #frameAt: number;
   #sweptAt = Number.NEGATIVE_INFINITY;
+  #boundAt: number;
   #failedAt: number | undefined;
   #frame: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -65,7 +66,7 @@ export class Recorder implements StationRecorder {
     this.#parts = parts;
     this.folder = folder;
     this.#number = Math.max(0, Math.floor(timing.now()));
-    this.#frameAt = timing.tick();
+    this.#frameAt = this.#boundAt = timing.tick();
     this.#files = new HistoryFiles(folder, ({ aside, reason }) =>
       events.record({ kind: 'historyDamaged', object: { kind: 'file', name: aside }, fields: { detail: reason } }),
     );
@@ -136,6 +137,10 @@ export class Recorder implements StationRecorder {
     const { tick, now } = this.#parts.timing;
     this.#recording?.look(tick(), now());
     this.#memory.bound((missing) => this.#tellMissing(missing));
+    if (tick() - this.#boundAt >= sweepMs) {
+      this.#boundAt = tick();
+      this.#memory.boundEntries();
+    }
     if (!this.#mayWrite()) return;
     if (tick() - this.#frameAt >= frameMs) this.writeFrame();
     if (!this.#timer) this.#work();
