@@ -137,11 +137,12 @@ export class Recorder implements StationRecorder {
     const { tick, now } = this.#parts.timing;
     this.#recording?.look(tick(), now());
     this.#memory.bound((missing) => this.#tellMissing(missing));
-    if (tick() - this.#boundAt >= sweepMs) {
+    if (!this.#mayWrite()) {
+      if (tick() - this.#boundAt < sweepMs) return;
       this.#boundAt = tick();
       this.#memory.boundEntries();
+      return;
     }
-    if (!this.#mayWrite()) return;
     if (tick() - this.#frameAt >= frameMs) this.writeFrame();
     if (!this.#timer) this.#work();
     if (tick() - this.#sweptAt >= sweepMs) this.#sweep();
