@@ -13,7 +13,7 @@ const looksAfterSeconds = [1, 2, 3, 5, 8, 10, 15];
 /** The field was heard from so shortly before it told something else: its change was seen. */
 const lifeMs = 500;
 /** The recorder writes so often: each hour of the past would be rewritten for each point otherwise. */
-const writeEveryMs = 86_400_000;
+const writeEveryMs = 5 * 86_400_000;
 const mostTurns = 200;
 const turnMs = 100;
 /** How long a machine takes to start: it went down, and not the service alone. */
@@ -35,10 +35,17 @@ export interface PastService {
   readonly goDown: () => Promise<void>;
 }
 
+/** What surrounds it, and outlives it. */
+interface PastWorld {
+  readonly clock: PastClock;
+  readonly link: PlantLink;
+  /** Minutes are recorded from then on, UTC ms; before there are quarters of an hour. */
+  readonly minutesFrom: number;
+}
+
 export async function beginPastService(
   { station: configuration, ports, log, version, recorderFor }: PastParts,
-  clock: PastClock,
-  link: PlantLink,
+  { clock, link, minutesFrom }: PastWorld,
 ): Promise<PastService> {
   const { db, storage, topics, key, report } = ports;
   const events = new Events({ db: log, now: clock.now, tick: clock.tick, writes: storage.log });
@@ -46,7 +53,7 @@ export async function beginPastService(
   const say = () => undefined;
   const timing = clock;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  const recorder = recorderFor({ timing, events });
+  const recorder = recorderFor({ timing, events, minutesFrom });
   const pastPorts: StationPorts = { ...ports, recorder, events, idempotency, timing, say };
   const links = new Map([...configuration.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
   const station = startStation({ ...configuration, links }, pastPorts);
@@ -101,7 +108,6 @@ export async function beginPastService(
       }
       events.closeRepeats();
       commands.sweep();
-      recorder.lookAtPoints();
       if (time - writtenAt < writeEveryMs) return;
       writtenAt = time;
       recorder.look();

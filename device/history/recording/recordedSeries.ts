@@ -109,6 +109,11 @@ export class RecordedSeries {
     this.markDirty(sample.time);
   }
 
+  /** No minutes are made of what is before that moment, UTC ms. */
+  keepMinutesFrom(time: number): void {
+    if (this.#aggregate) this.#aggregate.minutesFrom = time;
+  }
+
   /** Adds up a sample that its block has already. */
   follow(sample: HistorySample): void {
     this.#lastTime = sample.time;

@@ -37,6 +37,8 @@ interface RecorderParts {
   /** How long and how much is kept, of the configuration that runs. */
   readonly retention: () => Retention;
   readonly report: FailureReport;
+  /** No minutes are made of what is before that moment, UTC ms: of a past that is computed at speed. */
+  readonly minutesFrom?: number | undefined;
 }
 
 /** Records what the point table tells, whatever configuration it is of, and outlives each of them. */
@@ -55,6 +57,7 @@ export class Recorder implements StationRecorder {
   #number: number;
   #frameAt: number;
   #sweptAt = Number.NEGATIVE_INFINITY;
+  #boundAt: number;
   #failedAt: number | undefined;
   #frame: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -65,12 +68,12 @@ export class Recorder implements StationRecorder {
     this.#parts = parts;
     this.folder = folder;
     this.#number = Math.max(0, Math.floor(timing.now()));
-    this.#frameAt = timing.tick();
+    this.#frameAt = this.#boundAt = timing.tick();
     this.#files = new HistoryFiles(folder, ({ aside, reason }) =>
       events.record({ kind: 'historyDamaged', object: { kind: 'file', name: aside }, fields: { detail: reason } }),
     );
     const shared = { ...timing, folder, series: () => this.#memory.all };
-    this.#journal = new Journal({ ...shared, syncFiles: () => this.#files.checkpoint() });
+    this.#journal = new Journal({ ...shared, syncFiles: () => this.#checkpoint() });
     this.#writer = new FileWriter({ ...shared, files: this.#files, onIdle: (series) => this.#memory.remove(series) });
   }
 
@@ -81,7 +84,11 @@ export class Recorder implements StationRecorder {
     const shown = StationRecording.shown(station, startedAt);
     let recording: StationRecording | undefined;
     this.#when(() => {
-      const seriesFor = (definition: Parameters<SeriesMemory['take']>[0]) => this.#memory.take(definition, this.#next);
+      const seriesFor = (definition: Parameters<SeriesMemory['take']>[0]) => {
+        const series = this.#memory.take(definition, this.#next);
+        if (this.#parts.minutesFrom !== undefined) series.keepMinutesFrom(this.#parts.minutesFrom);
+        return series;
+      };
       recording = new StationRecording(station, seriesFor, startedAt, startTick, shown);
       this.#recording = recording;
     });
@@ -130,19 +137,18 @@ export class Recorder implements StationRecorder {
     isolated('history', () => this.#files.setAside(file, 'it could not be read'), this.#parts.report)();
   }
 
-  /** What was held, and what did not change for long; part of `look`. */
-  lookAtPoints(): void {
-    const { tick, now } = this.#parts.timing;
-    if (!this.#waiting && !this.#isStopped) this.#recording?.look(tick(), now());
-  }
-
   /** Each second. */
   look(): void {
     if (this.#waiting || this.#isStopped) return;
-    const { tick } = this.#parts.timing;
-    this.lookAtPoints();
+    const { tick, now } = this.#parts.timing;
+    this.#recording?.look(tick(), now());
     this.#memory.bound((missing) => this.#tellMissing(missing));
-    if (!this.#mayWrite()) return;
+    if (!this.#mayWrite()) {
+      if (tick() - this.#boundAt < sweepMs) return;
+      this.#boundAt = tick();
+      this.#memory.boundEntries();
+      return;
+    }
     if (tick() - this.#frameAt >= frameMs) this.writeFrame();
     if (!this.#timer) this.#work();
     if (tick() - this.#sweptAt >= sweepMs) this.#sweep();
@@ -239,6 +245,12 @@ export class Recorder implements StationRecorder {
   #sweep(): void {
     this.#sweptAt = this.#parts.timing.tick();
     this.#files.sweep(this.#parts.retention(), this.#parts.timing.now()).catch((error: unknown) => this.#failed(error));
+  }
+
+  async #checkpoint(): Promise<boolean> {
+    // Its thread keeps no process alive: one that stops would end before it has the answer.
+    const alive = setInterval(() => undefined, 1000);
+    return await this.#files.checkpoint().finally(() => clearInterval(alive));
   }
 
   #written(): void {
