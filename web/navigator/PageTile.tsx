@@ -7,7 +7,7 @@ import css from './NavigatorPage.module.css';
 import { PageStateLine } from './PageStateLine.tsx';
 import { type PointLookup, pointsOn } from './pagesOf.ts';
 import { usePageState } from './usePageState.ts';
-import { useSeen } from './useSeen.ts';
+import { useSeen } from '../ui/useSeen.ts';
 
 interface Props {
   readonly page: Synoptic;

@@ -8,7 +8,7 @@ import { PageStateLine } from './PageStateLine.tsx';
 import { type PointLookup, pointsOn } from './pagesOf.ts';
 import type { PageForest, PageNode } from './pageTree.ts';
 import { usePageState } from './usePageState.ts';
-import { useSeen } from './useSeen.ts';
+import { useSeen } from '../ui/useSeen.ts';
 
 interface Props {
   readonly forest: PageForest;
