@@ -13,6 +13,7 @@ import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
 import { pageOf } from './firstPage.ts';
 import { PageNotice } from './PageNotice.tsx';
+import { PageTrend } from './PageTrend.tsx';
 import { paths } from './routes.ts';
 import { usePanelPart } from './usePanelPart.ts';
 import { useRequestedPoint } from './useRequestedPoint.ts';
@@ -83,6 +84,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
         onSelect={select}
         hrefOf={paths.synopticPage}
         loadImage={loadImage}
+        beside={page && hasPast && <PageTrend page={page} />}
       >
         {unknown?.page === page && unknown && (
           <PageNotice onClose={() => setUnknown(undefined)}>

@@ -48,7 +48,7 @@ function station(answer: (query: HistoryQuery) => PastAnswer<History>) {
         at = next[1];
         timers.delete(next[0]);
         next[0]();
-        await new Promise((resolve) => setImmediate(resolve));
+        await new Promise((resolve) => setTimeout(resolve));
       }
       at = end;
     },

@@ -1,10 +1,11 @@
-import { lazy, Suspense, use } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, use } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { PastContext } from '../../live/past/PastContext.ts';
+import type { RowPast as Part } from '../../live/past/RowPast.tsx';
 import { fetchLater } from '../../text/language.ts';
 import css from './CardPage.module.css';
 
-const RowPast = lazy(async () => {
+const RowPast = lazy<ComponentType<ComponentProps<typeof Part>>>(async () => {
   const part = await fetchLater(() => import('../../live/past/RowPast.tsx')).catch(() => undefined);
   // A page does without small trends where they can't be had.
   return { default: part?.RowPast ?? (() => null) };
