@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import type { TrendMark } from '../trend.ts';
+import { useSettled } from '../useSettled.ts';
 import { type MarkQuestion, type MarkSources, readMarks } from './readMarks.ts';
 
 export interface MarksInUse {
@@ -45,14 +46,3 @@ export function useMarks(sources: MarkSources, { points, from, to }: MarkQuestio
 const stepMs = 60_000;
 const floor = (time: number) => Math.floor(time / stepMs) * stepMs;
 const ceil = (time: number) => Math.ceil(time / stepMs) * stepMs;
-
-/** The value, once it has stayed the same for so long; the first at once. */
-function useSettled<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (value === settled) return;
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, settled, ms]);
-  return settled;
-}
