@@ -53,7 +53,8 @@ export function createPlot(setting: PlotSetting): Plot {
   const font = `${look.fontPx}px ${look.font}`;
   const { locale, zone } = scene.words;
   const ticks = new Map<number, string>();
-  const stripsPx = (u: uPlot) => Math.min(stripsOf(scene.tracks).length * stripPx, u.bbox.height / uPlot.pxRatio - leastLinesPx);
+  const stripsPx = (u: uPlot) =>
+    Math.min(stripsOf(scene.tracks).length * stripPx, u.bbox.height / uPlot.pxRatio - leastLinesPx);
   /** Lines end above the strips: their scale goes on below them. */
   const valueRange = (u: uPlot, key: string): [number, number] => {
     const axis = scene.axes.find((one) => one.key === key);
@@ -186,7 +187,12 @@ function valueAxis(
     values: (_, splits, __, ___, step) => {
       const shown = Math.max(Math.min(digits, 6), Math.ceil(-Math.log10(step) - 1e-9));
       const text = numberText(locale, undefined);
-      const format = shown > 0 ? new Intl.NumberFormat(locale, { maximumFractionDigits: Math.min(12, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9))) }) : undefined;
+      const format =
+        shown > 0
+          ? new Intl.NumberFormat(locale, {
+              maximumFractionDigits: Math.min(12, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9))),
+            })
+          : undefined;
       return splits.map((value) => (value === null ? null : (format?.format(value) ?? text(value))));
     },
   };

@@ -49,7 +49,10 @@ export function drawRun(
   const right = Math.min(paper.left + paper.width + 10 * ratio, paper.xOf(run.to));
   if (right < paper.left || left > paper.left + paper.width || run.state === 'notRecorded') return;
   const width = Math.max(2 * ratio, right - left);
-  if (!counts(run.state)) return hatch(paper, left, top, width, height);
+  if (!counts(run.state)) {
+    hatch(paper, left, top, width, height);
+    return;
+  }
   ctx.strokeStyle = look.text;
   ctx.lineWidth = 1.2 * ratio;
   ctx.setLineDash([1.5 * ratio, 3 * ratio]);

@@ -23,9 +23,15 @@ function loader() {
       return () => timers.splice(timers.indexOf(run), 1);
     },
   });
-  return { ...made, asked, rest: () => timers.splice(0).forEach((run) => run()) };
+  return {
+    ...made,
+    asked,
+    rest: () => {
+      for (const run of timers.splice(0)) run();
+    },
+  };
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('while one pans nothing is asked; once it rests, only the last range is', () => {
   const { want, asked, rest } = loader();

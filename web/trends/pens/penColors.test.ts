@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { penColor } from './penColors.ts';
 
 const grounds = { light: ['#f9fafb', '#eff1f3'], dark: ['#252a2f', '#1b1f23'] } as const;
-const alarms = { light: ['#c4121a', '#f78a25', '#ffd21f', '#b0189b'], dark: ['#ff5f57', '#ff9b3f', '#ffdb4d', '#ef7fdf'] };
+const alarms = {
+  light: ['#c4121a', '#f78a25', '#ffd21f', '#b0189b'],
+  dark: ['#ff5f57', '#ff9b3f', '#ffdb4d', '#ef7fdf'],
+};
 const numbers = Array.from({ length: 12 }, (_, i) => i + 1);
 
 const linear = (hex: string) =>
@@ -66,12 +69,15 @@ test.each(['light', 'dark'] as const)('no pen of the %s theme looks like an alar
       expect(distance(penColor(number, theme), alarm, 'all'), `pen ${number}, ${alarm}`).toBeGreaterThan(25);
 });
 
-test.each(['light', 'dark'] as const)('the first six of the %s theme are told apart, also without red or green', (theme) => {
-  for (const eye of Object.keys(eyes))
-    for (let a = 1; a <= 6; a++)
-      for (let b = 1; b < a; b++)
-        expect(distance(penColor(a, theme), penColor(b, theme), eye), `${eye}: ${a} and ${b}`).toBeGreaterThan(11);
-});
+test.each(['light', 'dark'] as const)(
+  'the first six of the %s theme are told apart, also without red or green',
+  (theme) => {
+    for (const eye of Object.keys(eyes))
+      for (let a = 1; a <= 6; a++)
+        for (let b = 1; b < a; b++)
+          expect(distance(penColor(a, theme), penColor(b, theme), eye), `${eye}: ${a} and ${b}`).toBeGreaterThan(11);
+  },
+);
 
 test('all twelve differ', () => {
   for (const theme of ['light', 'dark'] as const)

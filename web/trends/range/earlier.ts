@@ -15,7 +15,9 @@ const otherDay: Readonly<Record<Comparison, (day: number, by: -1 | 1) => number>
   year: (day, by) => {
     const [year = 0, month, date] = dateText(day).split('-');
     return (
-      dayOf(`${Number(year) + by}-${month}-${date}`) ?? dayOf(`${Number(year) + by}-${month}-${Number(date) - 1}`) ?? day
+      dayOf(`${Number(year) + by}-${month}-${date}`) ??
+      dayOf(`${Number(year) + by}-${month}-${Number(date) - 1}`) ??
+      day
     );
   },
 };

@@ -55,7 +55,11 @@ export function writeTrendAddress(state: TrendState): string {
   return `?${parts.flatMap(([name, value]) => (value ? `${name}=${value}` : [])).join('&')}`;
 }
 
-function rangeIn(query: URLSearchParams, now: number, faults: AddressFault[]): Pick<TrendState, 'from' | 'to' | 'isLive'> {
+function rangeIn(
+  query: URLSearchParams,
+  now: number,
+  faults: AddressFault[],
+): Pick<TrendState, 'from' | 'to' | 'isLive'> {
   const [from, to] = [momentIn(query, 'from', faults), momentIn(query, 'to', faults)];
   const spanText = query.get('span');
   const span = spanText === null ? undefined : readSpan(spanText);

@@ -1,5 +1,5 @@
-import { type HistoryState, historyState } from '../../../protocol/history/historyState.ts';
 import type { History, HistorySeries } from '../../../protocol/history/getHistory.ts';
+import { type HistoryState, historyState } from '../../../protocol/history/historyState.ts';
 import { columnAt } from '../chart/tracks.ts';
 
 const hourMs = 3_600_000;
@@ -75,7 +75,7 @@ export function changeBetween(
   to: { readonly at: number; readonly value: number },
 ): { readonly difference: number; readonly slope: number } {
   const difference = to.value - from.value;
-  return { difference, slope: to.at === from.at ? Number.NaN : (difference / (to.at - from.at)) * hourMs };
+  return { difference, slope: to.at === from.at ? Number.NaN : (difference * hourMs) / (to.at - from.at) };
 }
 
 /** The value that the line shows in a column. */
