@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { History } from '../../protocol/history/getHistory.ts';
 import type { HistoryTier } from '../../protocol/history/historyTier.ts';
 import { useMoment } from '../live/useMoment.ts';
@@ -40,11 +40,7 @@ export function ChartNotes({ history, status, pens, from, hiddenUnits }: ChartNo
       )}
       {without.length > 0 && (
         <span>
-          <Plural
-            value={without.length}
-            one={`Nothing is kept of: ${nameAll(without)}`}
-            other={`Nothing is kept of: ${nameAll(without)}`}
-          />
+          <Trans>Nothing is kept of: {nameAll(without)}</Trans>
         </span>
       )}
       {late.length > 0 && (
