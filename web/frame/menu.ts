@@ -21,7 +21,7 @@ interface MenuItem {
 
 const menu: readonly MenuItem[] = [
   { route: 'alarms', icon: Bell },
-  { route: 'trends', icon: ChartLine },
+  { route: 'trends', icon: ChartLine, isBehindPages: true },
   {
     route: 'programmes',
     icon: CalendarClock,
