@@ -12,14 +12,15 @@ import { pensOf, pointsById } from '../trends/pens/penList.ts';
 import { upTo } from '../trends/range/range.ts';
 import { readTrendAddress, writeTrendAddress } from '../trends/range/trendAddress.ts';
 import { TrendsPage } from '../trends/TrendsPage.tsx';
-import type { TrendMark, TrendState } from '../trends/trend.ts';
+import type { TrendState } from '../trends/trend.ts';
 import { firstPage } from './firstPage.ts';
 import { paths } from './routes.ts';
+import { useAroundTrends } from './useAroundTrends.tsx';
 import { usePointPlace } from './usePointPlace.ts';
 import { useTrendClock } from './useTrendClock.ts';
+import { useTrendMarks } from './useTrendMarks.ts';
 
 const noPoints: readonly Point[] = [];
-const noMarks: readonly TrendMark[] = [];
 
 /** The past of points as curves; the address says all of what is shown. */
 export function TrendsRoute() {
@@ -50,6 +51,8 @@ export function TrendsRoute() {
       return { points: hits.flatMap((hit) => (hit.kind === 'point' ? [hit.point] : [])), more };
     };
   }, [points, synoptics]);
+  const { marks } = useTrendMarks(state, pens);
+  const around = useAroundTrends();
   if (!station) return null;
   return (
     <TrendsPage
@@ -60,7 +63,8 @@ export function TrendsRoute() {
       ask={ask}
       find={find}
       placeOf={placeOf}
-      marks={noMarks}
+      marks={marks}
+      {...around}
       now={now}
       clock={clock}
       timeZone={knownZone(live.timeZone())}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { historyState } from '../../../protocol/history/historyState.ts';
-import { historyWords } from '../../text/historyWords.ts';
+import { historyStateWords } from '../readings/historyWords.ts';
 import { seriesText } from './seriesText.ts';
 import css from './TrendTable.module.css';
 
@@ -26,7 +26,9 @@ export function SeriesCells({ series, index, end }: SeriesCellsProps) {
       <td>{write.value(series.max[index])}</td>
       <td>{write.mean(series.mean[index])}</td>
       <td>{text ? text.value : write.value(series.last[index])}</td>
-      <td className={css.state}>{state === undefined ? '—' : state === 'good' ? '' : i18n._(historyWords[state])}</td>
+      <td className={css.state}>
+        {state === undefined ? '—' : state === 'good' ? '' : i18n._(historyStateWords[state])}
+      </td>
     </>
   );
 }

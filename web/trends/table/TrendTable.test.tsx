@@ -28,7 +28,7 @@ const rows = () => screen.getAllByRole('row').slice(2);
 test('each column of the picture is a row, the newest first, with its state where that is not good', () => {
   openTable([seriesOf([1, 2, undefined], { quality: Float64Array.of(0, 1, 14) })], 3);
   expect(rows().map((row) => cells(row))).toEqual([
-    ['', '', '', '', 'Not recorded: the service did not run'],
+    ['', '', '', '', 'Not recorded'],
     ['1.75', '2.25', '2.000', '2.00', 'Out of range'],
     ['0.75', '1.25', '1.000', '1.00', ''],
   ]);
