@@ -98,7 +98,12 @@ const ofAlarms: Part = async ({ alarms, alarmPath, alarmText }, { points, from, 
   const marks: TrendMark[] = [];
   let hasMore = false;
   for (const { id, infoNumber } of points) {
-    const query = { infoNumber, from: Math.max(0, Math.floor(from - standsMs)), until: Math.ceil(to), count: mostMarks };
+    const query = {
+      infoNumber,
+      from: Math.max(0, Math.floor(from - standsMs)),
+      until: Math.ceil(to),
+      count: mostMarks,
+    };
     const page = await alarms(query, signal);
     if (page === undefined || page === 'notHere') return undefined;
     hasMore ||= page.older !== undefined;
