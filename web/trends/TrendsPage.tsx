@@ -9,7 +9,7 @@ import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { AddressFaults } from './AddressFaults.tsx';
 import { ChartNotes, columnMsOf } from './ChartNotes.tsx';
-import { drawPicture } from './chart/drawPicture.ts';
+import { fetchPlot } from './chart/fetchPlot.ts';
 import { TrendChart } from './chart/TrendChart.tsx';
 import type { AskHistory } from './load/historyLoader.ts';
 import { useHistory } from './load/useHistory.ts';
@@ -127,7 +127,7 @@ export function TrendsPage(props: TrendsPageProps) {
     history,
     earlier: compared.history,
     timeZone,
-    draw: (size, theme) => drawPicture({ range: state, scene, pens }, size, theme),
+    draw: async (size, theme) => (await fetchPlot()).drawPicture({ range: state, scene, pens }, size, theme),
   };
   const [fromText, toText] = [momentOf(state.from).exact, momentOf(state.to).exact];
   const names = pens.map(({ name }) => name).join(', ');

@@ -1,14 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Range } from '../range/range.ts';
-import { panBy, zoomAbout } from '../range/range.ts';
+import { StaleNotice } from '../../ui/StaleNotice.tsx';
+import { panBy, type Range, zoomAbout } from '../range/range.ts';
 import type { TrendMark } from '../trend.ts';
 import { type ChartActs, keyAct } from './chartKeys.ts';
-import { axesKey, createPlot, type Plot, type PlotBox } from './createPlot.ts';
+import type { Plot, PlotBox } from './createPlot.ts';
+import { fetchPlot } from './fetchPlot.ts';
 import { followGestures } from './gestures.ts';
 import { MarkLane } from './MarkLane.tsx';
 import type { Scene } from './scene.ts';
 import css from './TrendChart.module.css';
+import { axesKey } from './unitAxes.ts';
 import { useChartLook } from './useChartLook.ts';
 
 interface TrendChartProps {
@@ -51,6 +53,7 @@ export function TrendChart(props: TrendChartProps) {
   const [box, setBox] = useState<PlotBox>();
   const size = useSize(host);
   const look = useChartLook(host);
+  const { part, isFailed, again } = usePlot();
   /** Where the picture is while it moves; undefined: at rest. */
   const moving = useRef<Range>(undefined);
   const frame = useRef(0);
@@ -93,8 +96,8 @@ export function TrendChart(props: TrendChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another set of axes, look, size or language takes another plot; what it shows follows below
   useLayoutEffect(() => {
     const element = host.current;
-    if (!element || !look || width < 40 || height < 40) return;
-    const made = createPlot({
+    if (!element || !look || !part || width < 40 || height < 40) return;
+    const made = part.createPlot({
       host: element,
       width,
       height,
@@ -111,7 +114,7 @@ export function TrendChart(props: TrendChartProps) {
       plot.current = undefined;
       made.destroy();
     };
-  }, [key, look, width, height, locale, zone]);
+  }, [part, key, look, width, height, locale, zone]);
   // What came to rest is where the address is now; what moves on goes on moving.
   const { from, to } = range;
   useLayoutEffect(() => {
@@ -189,6 +192,13 @@ export function TrendChart(props: TrendChartProps) {
         data-zooming={isZooming || undefined}
         onKeyDown={press}
       />
+      {isFailed && (
+        <div className={css.failed}>
+          <StaleNotice onRetry={again}>
+            <Trans>The chart could not be fetched.</Trans>
+          </StaleNotice>
+        </div>
+      )}
       <div className={css.over} style={inner}>
         <div ref={stretch} className={css.stretch} />
         <div ref={lane} className={css.lane}>
@@ -197,6 +207,20 @@ export function TrendChart(props: TrendChartProps) {
       </div>
     </div>
   );
+}
+
+type PlotPart = Awaited<ReturnType<typeof fetchPlot>>;
+
+/** What draws, as soon as it was fetched. */
+function usePlot(): { readonly part: PlotPart | undefined; readonly isFailed: boolean; readonly again: () => void } {
+  const [part, setPart] = useState<PlotPart>();
+  const [isFailed, setFailed] = useState(false);
+  const again = useCallback(() => {
+    setFailed(false);
+    fetchPlot().then(setPart, () => setFailed(true));
+  }, []);
+  useEffect(again, [again]);
+  return { part, isFailed, again };
 }
 
 /** The mark nearest to a moment, as it is drawn. */

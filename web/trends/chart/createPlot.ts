@@ -35,11 +35,6 @@ interface PlotSetting {
   readonly onBox?: (box: PlotBox) => void;
 }
 
-/** Which scales have an axis, and where: another set takes another plot. */
-export function axesKey(axes: readonly UnitAxis[]): string {
-  return axes.map(({ key, unit, side, pens }) => [key, unit, side, pens.join('+')].join(' ')).join('|');
-}
-
 /** Room above the lines for the marks of events, CSS pixels. */
 export const marksPx = 26;
 /** Least room for lines between the strips and the marks. */

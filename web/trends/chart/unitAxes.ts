@@ -81,3 +81,8 @@ function extent(
   const room = Math.max((max - min) * 0.06, (least - (max - min)) / 2);
   return { min: min - room, max: max + room };
 }
+
+/** Which scales have an axis, and where: another set takes another plot. */
+export function axesKey(axes: readonly UnitAxis[]): string {
+  return axes.map(({ key, unit, side, pens }) => [key, unit, side, pens.join('+')].join(' ')).join('|');
+}
