@@ -13,11 +13,15 @@ import { driverKinds } from './drivers/index.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
 import { SeenMarks } from './events/seenMarks.ts';
+import { historyFolderOf } from './history/historyFolder.ts';
+import { HistoryReader } from './history/historyReader.ts';
+import { Recorder } from './history/recording/recorder.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
 import { wireKept } from './kept.ts';
 import type { ServiceParts } from './managers/parts.ts';
+import { type MakePast, type RecorderFor, recordsNothing } from './past.ts';
 import { isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
@@ -30,6 +34,7 @@ import { keyed } from './store/keyed.ts';
 import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
 import { lostWords } from './store/storageWords.ts';
+import { trendViewStore } from './store/trendViews.ts';
 import { accountStore } from './users/accounts.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
 import { KnownLogins } from './users/knownLogins.ts';
@@ -61,6 +66,7 @@ export async function startDevice(
   settings: Settings,
   say: (line: string) => void,
   timing: Timing = ownTiming,
+  makePast?: MakePast,
 ): Promise<Device> {
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`There is no station folder ${settings.station}.`);
@@ -68,7 +74,7 @@ export async function startDevice(
   // 0. Nobody else has what is kept: before anything of it is touched.
   const data = openData(settings.data);
   try {
-    return await startOn(data, settings, say, timing);
+    return await startOn(data, settings, say, timing, makePast);
   } catch (error) {
     await data.close();
     throw error;
@@ -80,6 +86,7 @@ async function startOn(
   settings: Settings,
   say: (line: string) => void,
   timing: Timing,
+  makePast: MakePast | undefined,
 ): Promise<Device> {
   // 1. The station folder, as far as it is sound.
   performance.mark('station taken up');
@@ -109,8 +116,34 @@ async function startOn(
   };
   const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  const ports: StationPorts = { db, events, topics, storage, timing, users, gate, idempotency, key, used, report, say };
-  let running: StartedStation = startStation(station, ports);
+  const recorderFor: RecorderFor = (parts) =>
+    new Recorder({
+      folder: historyFolderOf(settings.data),
+      ...{ storage, report, ...parts },
+      mayWrite: () => data.memoryBecause === undefined,
+      retention: () => retentionOf(running.configuration),
+    });
+  const recorder: Recorder = recorderFor({ timing, events });
+  const ports: StationPorts = {
+    recorder,
+    db,
+    events,
+    topics,
+    storage,
+    timing,
+    users,
+    gate,
+    idempotency,
+    key,
+    used,
+    report,
+    say,
+  };
+  // Until a past is made nothing is recorded: what comes later would stand before it.
+  let running: StartedStation = startStation(
+    station,
+    makePast ? { ...ports, recorder: recordsNothing(recorder) } : ports,
+  );
   const logParts = { db: data.events, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const keeper = configurationKeeper({ db, storage, events, key, report, say });
@@ -130,6 +163,7 @@ async function startOn(
     left: (login, lastSeen) => seenMarks.left(login, events.placeAt(lastSeen)),
   });
   const usersRevision = () => keyed(key, accounts.list());
+  const historyReader = new HistoryReader(recorder);
   // 5. The browsers' side.
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
@@ -156,6 +190,8 @@ async function startOn(
     usersRevision,
     events,
     logReader,
+    historyReader,
+    trendViews: trendViewStore(db, storage),
     seenMarks,
     users,
     gate,
@@ -188,8 +224,24 @@ async function startOn(
     throw error;
   });
   const runs = watchRuns({ store: heartbeatStore(db, storage), events, timing, version });
-  runs.start();
-  keeper.begin(running);
+  const begin = () => {
+    runs.start();
+    recorder.start();
+    keeper.begin(running);
+  };
+  let isStopping = false;
+  /** What happens meanwhile comes into the log after the past, and the station begins with what the past has left. */
+  const beginAfterPast = async (make: MakePast) => {
+    const release = events.hold();
+    const past = { station, ports, log: data.events, version, recorderFor, isStopping: () => isStopping };
+    await make(past).catch((error: unknown) => report('past', error));
+    release();
+    if (isStopping) return;
+    await running.stop();
+    running = startStation(station, ports);
+    begin();
+  };
+  const begun = makePast ? beginAfterPast(makePast) : begin();
   const eachSecond = [
     isolated('storage', () => storage.look(), report),
     isolated('sessions', () => sessions.sweep(), report),
@@ -199,6 +251,7 @@ async function startOn(
     isolated('clock', watchClock(timing, events), report),
     isolated('sign of life', () => runs.look(), report),
     isolated('passwords', () => gate.hold(running.feed.sessions), report),
+    isolated('history', () => recorder.look(), report),
     isolated('health', () => health.look(), report),
   ];
   const watch = setInterval(() => {
@@ -210,20 +263,27 @@ async function startOn(
     keeper.begin(running);
   };
   const stop = async () => {
+    isStopping = true;
+    await begun;
     clearInterval(watch);
     health.stop();
     await stopBrowsers();
     await running.stop();
+    await recorder.stop();
     await keeper.stop();
     sessions.save();
     events.closeRepeats('all');
     runs.stop();
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
-    await logReader.stop();
+    await Promise.all([logReader.stop(), historyReader.stop()]);
     await data.close();
   };
   return { url, announcement, replaceStation, stop };
+}
+
+function retentionOf({ history: { rawDays, minuteDays, quarterDays, megabytes } }: Station) {
+  return { days: { raw: rawDays, '1m': minuteDays, '15m': quarterDays }, bytes: megabytes * 1e6 };
 }
 
 function openData(folder: string): DataFolder {
