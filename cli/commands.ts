@@ -11,6 +11,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./backup.ts')).restoreBackup,
   events: async () => (await import('./events.ts')).events,
   alarms: async () => (await import('./alarms.ts')).alarms,
+  history: async () => (await import('./history/history.ts')).history,
   'verify-log': async () => (await import('./verifyLog.ts')).verifyLog,
   doctor: async () => (await import('./doctor.ts')).doctor,
   'support-bundle': async () => (await import('./supportBundle.ts')).makeSupportBundle,

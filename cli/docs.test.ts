@@ -8,6 +8,7 @@ import type { NodeSchema } from '../protocol/schema/nodeSchema.ts';
 import {
   accountSchema,
   alarmSchema,
+  historySchema,
   identitySchema,
   interlockSchema,
   linkSchema,
@@ -48,6 +49,7 @@ describe.each<[heading: string, schema: NodeSchema]>([
     `### CommunicationCfg/${name}:`,
     linkSchema(schema.link),
   ]),
+  ['### HistoryCfg', historySchema],
   ['### PointCfg/Point', pointSchema(addressFields)],
   ['A point that is commanded may have interlocks', interlockSchema],
   ['### AlarmCfg/Alarm', alarmSchema],

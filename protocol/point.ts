@@ -83,6 +83,10 @@ export interface Point {
   /** A command needs a note, or the password again (R18). */
   readonly asksNote: boolean;
   readonly asksPassword: boolean;
+  /** False: its values are not kept. Undefined: they are. */
+  readonly isRecorded?: boolean | undefined;
+  /** It only rises: what counts is by how much. */
+  readonly isCounter?: boolean | undefined;
   /** Milliseconds between two reads of the field; not current after three of them or 5 s (R29). */
   readonly periodMs: number;
   /** Points that are heard from together share a source: one time tells how fresh all of them are. */
@@ -138,6 +142,8 @@ export function readPoints(content: XmlNode): Point[] {
       commandProfile: readNumber(node, 'CommandProfile'),
       asksNote: readBoolean(node, 'AsksReason') ?? false,
       asksPassword: readBoolean(node, 'AsksPassword') ?? false,
+      isRecorded: readBoolean(node, 'IsRecorded'),
+      isCounter: readBoolean(node, 'IsCounter'),
       periodMs: readNumber(node, 'PeriodMs') ?? plain.periodMs,
       source: readNumber(node, 'Source') ?? plain.source,
       link: readText(node, 'Link'),
@@ -207,6 +213,8 @@ export function writePoint(point: Point): XmlNode {
     CommandProfile: point.commandProfile,
     AsksReason: point.asksNote || undefined,
     AsksPassword: point.asksPassword || undefined,
+    IsRecorded: point.isRecorded === false ? false : undefined,
+    IsCounter: point.isCounter || undefined,
     PeriodMs: unlessPlain('periodMs'),
     Source: unlessPlain('source'),
     Link: point.link,

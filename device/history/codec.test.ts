@@ -145,3 +145,17 @@ test('with values of few decimals a sum is kept exactly', () => {
   const read = unpackEntries(packEntries(entriesOf(rows), 900_000), 900_000);
   expect(rows.map((_, i) => entryAt(read, i))).toEqual(rows);
 });
+
+test('a rise has its decimals, also where the values that are left of it have fewer', () => {
+  const row = { slot: 0, min: 11, max: 11, last: 11, sum: 660_000, good: 60_000, quality: 0, count: 0.75, resets: 0 };
+  const read = unpackEntries(packEntries(entriesOf([row]), 60_000), 60_000);
+  expect(entryAt(read, 0)).toEqual(row);
+});
+
+test('a value far above all others does not spoil the sum', () => {
+  const row = { slot: 1, min: -8709.1, max: 7_617_202_000, last: 7_617_202_000, sum: -514_916_828.4, good: 59_124 };
+  const entry = { ...row, quality: 0, count: 0, resets: 0 };
+  const { sum, ...rest } = entryAt(unpackEntries(packEntries(entriesOf([entry]), 60_000), 60_000), 0);
+  expect({ ...rest, sum: entry.sum }).toEqual(entry);
+  expect(sum / entry.sum).toBeCloseTo(1, 6);
+});

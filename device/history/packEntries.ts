@@ -9,7 +9,7 @@ const asSingles = 254;
 const asDoubles = 255;
 const noValue = 0x80;
 
-/** Entries of a span, compressed; all are `entryMs` long. Sums and counts are rounded to the decimals of the values. */
+/** Entries of a span, compressed; all are `entryMs` long. A sum with more than six decimals is rounded. */
 export function packEntries(entries: TierEntries, entryMs: number): Uint8Array {
   const decimals = decimalsOf(entries);
   const head = decimals ?? (areSingles(entries) ? asSingles : asDoubles);
@@ -30,18 +30,30 @@ export function unpackEntries(packed: Uint8Array, entryMs: number): TierEntries 
 
 const kept = ['min', 'max', 'last'] as const;
 
-/** The least number of decimals by which all values are whole; undefined: there is none. */
+/**
+ * The least number of decimals by which all is whole; else by which all but the sums are, which are rounded then.
+ * Undefined: there is none.
+ */
 function decimalsOf(entries: TierEntries): number | undefined {
-  const decimals = powers.findIndex((_, i) => isWhole(entries, i));
-  return decimals < 0 ? undefined : decimals;
+  const decimals = powers.findIndex((_, i) => isWhole(entries, i) && areSumsWhole(entries, i));
+  const rounded = decimals < 0 ? powers.findIndex((_, i) => isWhole(entries, i)) : decimals;
+  return rounded < 0 ? undefined : rounded;
 }
 
+function areSumsWhole({ sum }: TierEntries, decimals: number): boolean {
+  return sum.every((value) => Number.isNaN(value) || scaled(value, decimals) !== undefined);
+}
+
+/** Beyond it, sums of whole numbers are no longer exact. */
 const largest = 2 ** 50;
 
-function isWhole({ n, sum, count, ...entries }: TierEntries, decimals: number): boolean {
+function isWhole({ n, sum, count, good, ...entries }: TierEntries, decimals: number): boolean {
   const power = powers[decimals] ?? 1;
   for (let i = 0; i < n; i++) {
-    if (Math.abs(count[i] ?? 0) * power > largest || Math.abs(sum[i] ?? 0) * power > largest) return false;
+    const held = (entries.last[i] ?? 0) * (good[i] ?? 0);
+    if (Math.abs(sum[i] ?? 0) * power > largest || Math.abs(held) * power > largest) return false;
+    // A rise may have more decimals than what it led to: from 10.25 to 11.
+    if (scaled(count[i] ?? 0, decimals) === undefined) return false;
     for (const name of kept) {
       const value = entries[name][i] ?? Number.NaN;
       if (!Number.isNaN(value) && scaled(value, decimals) === undefined) return false;

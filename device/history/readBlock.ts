@@ -28,6 +28,11 @@ export function samplesOf(block: SampleBlock): Samples {
   return read(block.form, block.sliceFrom([0, 0, 0]));
 }
 
+/** The samples of a slice that is all of a block. */
+export function samplesOfSlice(form: Form, slice: BlockSlice): Samples {
+  return read(form, slice);
+}
+
 /** The block that slices make, in their order. Throws where they are damaged. */
 export function blockOf(form: Form, slices: readonly BlockSlice[]): SampleBlock {
   const joined = (name: keyof BlockSlice) => Buffer.concat(slices.map((slice) => slice[name]));

@@ -40,18 +40,19 @@ export function emptyEntries(n: number): TierEntries {
   };
 }
 
-const names = ['slot', 'min', 'max', 'last', 'sum', 'good', 'quality', 'count', 'resets'] as const;
+/** The lists. */
+export const entryNames = ['slot', 'min', 'max', 'last', 'sum', 'good', 'quality', 'count', 'resets'] as const;
 
 /** Entries as lists. */
 export function entriesOf(rows: readonly TierEntry[]): TierEntries {
   const entries = emptyEntries(rows.length);
-  for (const [i, row] of rows.entries()) for (const name of names) entries[name][i] = row[name];
+  for (const [i, row] of rows.entries()) for (const name of entryNames) entries[name][i] = row[name];
   return entries;
 }
 
 /** One row of the lists. */
 export function entryAt(entries: TierEntries, i: number): TierEntry {
-  const at = (name: (typeof names)[number]) => entries[name][i] ?? 0;
+  const at = (name: (typeof entryNames)[number]) => entries[name][i] ?? 0;
   return {
     slot: at('slot'),
     min: at('min'),

@@ -1,5 +1,6 @@
 import type { Connection, ExchangeMonitor, FieldQuality, ItemSample } from '../drivers/driver.ts';
 import type { FieldPoint } from './fieldPoint.ts';
+import type { LateWatch } from './lateSamples.ts';
 import type { PointTable } from './pointTable.ts';
 import { toUnit } from './scaling.ts';
 
@@ -24,8 +25,8 @@ export interface AcquisitionMode {
 /** Marks that leave the last value as it was. */
 const marks: ReadonlySet<FieldQuality> = new Set(['deviceError', 'linkLost']);
 
-/** Puts what the field says of these points into the table, in their units. */
-export function intoTable(table: PointTable, members: readonly Member[]): ItemSample {
+/** Puts what the field says of these points into the table, in their units. `lateWatch`: of a field that tells its own times. */
+export function intoTable(table: PointTable, members: readonly Member[], lateWatch?: LateWatch): ItemSample {
   return (index, raw, quality, sourceTime) => {
     const member = members[index];
     if (!member) return;
@@ -34,6 +35,7 @@ export function intoTable(table: PointTable, members: readonly Member[]): ItemSa
       return;
     }
     const value = typeof raw === 'number' ? toUnit(member.point.scaling, raw) : raw;
-    table.set(member.slot, value, sourceTime, quality === 'doubtful');
+    const isLate = lateWatch?.isLate(sourceTime, table.fieldAt(member.slot));
+    table[isLate ? 'setLate' : 'set'](member.slot, value, sourceTime, quality === 'doubtful');
   };
 }

@@ -3,6 +3,17 @@ import type { Programme } from '../../protocol/programme/programme.ts';
 import type { Interlock } from './interlock.ts';
 import type { Scaling } from './scaling.ts';
 
+/** How a point's values are kept; whether at all says the point itself. */
+export interface PointRecording {
+  /** How far a number must be from the one kept last, in its unit. */
+  readonly deadBand: number;
+  /** Numbers are kept no faster than this, ms; undefined: as they come. */
+  readonly periodMs: number | undefined;
+  /** Of a counter, in its unit. */
+  readonly modulus: number | undefined;
+  readonly runningState: number | undefined;
+}
+
 /** A point bound to the field. */
 export interface FieldPoint extends Point {
   /** Key of the link it is read over. */
@@ -20,6 +31,7 @@ export interface FieldPoint extends Point {
   /** Leaving its normal range and coming back into it by more than the dead band are events. */
   readonly logsRange?: boolean;
   readonly deadBand?: number;
+  readonly recording?: PointRecording;
   /** The time programme that it begins with, until somebody writes another. */
   readonly firstProgramme: Programme | undefined;
 }

@@ -4,6 +4,7 @@ import { currentForMs, type ValueState } from '../../protocol/quality.ts';
 import { mostTextLength, type Sample, type Value } from '../../protocol/sample.ts';
 import { FrozenWatch } from './frozenWatch.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
+import { LateSamples } from './lateSamples.ts';
 
 /** What the table needs to know of a point. */
 export interface TablePoint {
@@ -55,6 +56,8 @@ const numbersPerMs = 1000;
  * device error, not a number, simulated (by its link), doubtful, frozen, out of range, good.
  */
 export class PointTable {
+  /** Samples that are older than what is shown: they change nothing here. */
+  readonly late: LateSamples;
   readonly #points: readonly TablePoint[];
   readonly #slots: ReadonlyMap<number, number>;
   // What the field says; an override stands apart, so that reading goes on beneath it.
@@ -98,6 +101,7 @@ export class PointTable {
     this.#sequence = startedAt * numbersPerMs;
     this.#changedAt = new Float64Array(points.length).fill(this.#sequence);
     this.#report = report;
+    this.late = new LateSamples(report);
   }
 
   /** The number of the newest sample; a block of commands takes one too. */
@@ -142,11 +146,19 @@ export class PointTable {
    * expected; a state that has no name is out of range. `isDoubtful`: the field itself says that it may be wrong.
    */
   set(slot: number, raw: Value, sourceTime: number, isDoubtful = false): void {
-    const value = this.#isText[slot] ? textOf(raw) : numberIn(raw);
+    const value = this.#valueOf(slot, raw);
     // A block is told whole when one of its values has changed: the same number again is no sign of life.
     if (this.#states[slot] === 'frozen' && this.#values[slot] === value && !isDoubtful) return;
-    const state = value === undefined ? 'notANumber' : this.#judge(slot, value, isDoubtful);
+    const state = this.#judge(slot, value, isDoubtful);
     this.#put(slot, { value, state, sourceTime, beganUnseen: !this.#isWatched(slot) });
+  }
+
+  /** As `set`, of a value that is older than what is shown: nothing of that changes, and only listeners of `late` are told. */
+  setLate(slot: number, raw: Value, sourceTime: number, isDoubtful = false): void {
+    const value = this.#valueOf(slot, raw);
+    const quality = this.#judge(slot, value, isDoubtful);
+    const pointId = this.#points[slot]?.id ?? '';
+    this.late.add({ slot, pointId, value, quality, sourceTime, receivedTime: this.#now() });
   }
 
   /** The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point. */
@@ -215,6 +227,7 @@ export class PointTable {
    * reads the field, and none is told later than before the next timer or input.
    */
   commit(): void {
+    this.late.commit();
     const [batch, blocked] = [this.#batch, this.#blocked];
     if (batch.length === 0 && blocked.length === 0) return;
     this.#batch = [];
@@ -244,7 +257,12 @@ export class PointTable {
     this.#blocked.push(slot);
   }
 
-  #judge(slot: number, value: Value, isDoubtful: boolean): ValueState {
+  #valueOf(slot: number, raw: Value): Value | undefined {
+    return this.#isText[slot] ? textOf(raw) : numberIn(raw);
+  }
+
+  #judge(slot: number, value: Value | undefined, isDoubtful: boolean): ValueState {
+    if (value === undefined) return 'notANumber';
     if (this.#points[slot]?.isSimulated) return 'simulated';
     if (isDoubtful) return 'doubtful';
     if (typeof value === 'string') return 'good';

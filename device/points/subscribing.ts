@@ -6,6 +6,7 @@ import {
 } from '../drivers/driver.ts';
 import { type AcquisitionMode, intoTable, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
+import { LateWatch } from './lateSamples.ts';
 import type { PointTable } from './pointTable.ts';
 import type { Timing } from './timing.ts';
 
@@ -37,7 +38,8 @@ export class Subscribing implements AcquisitionMode {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const onAbort = () => end();
     for (const signal of [stop, lost]) signal.addEventListener('abort', onAbort);
-    const sample = intoTable(this.#table, this.#members);
+    const lateWatch = this.#driver.tellsTimes ? new LateWatch(this.#timing.tick) : undefined;
+    const sample = intoTable(this.#table, this.#members, lateWatch);
     // What a lost link still says is not taken for the one that stands now.
     const isOver = () => stop.aborted || lost.aborted;
     const items = this.#members.map(({ point: { address, periodMs } }) => ({ address, periodMs }));

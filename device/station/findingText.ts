@@ -62,6 +62,8 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   logsNoState: ({ field, value }) =>
     `${field} is ${value}: expected a logic or a state point, or one that is commanded`,
   rangeMissing: ({ field }) => `${field} needs RangeMin or RangeMax`,
+  onlyOfNumbers: ({ field }) => `${field} is for points of Kind numeric`,
+  onlyOfCounters: ({ field }) => `${field} is for counters: IsCounter`,
   onlyOfPulse: ({ field }) => `${field} is for CommandKind pulse`,
   unknownModePoint: ({ field, value }) => `${field} '${value}' is not there`,
   unknownLimitPoint: ({ field, value }) => `${field} '${value}' is not there`,

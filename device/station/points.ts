@@ -10,6 +10,7 @@ import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
 import { type Link, longestTimeoutMs } from './links.ts';
 import { namedPointsOf, type PointNames } from './namedPoints.ts';
 import { commandsOf, loggedOf, shownOf, usualOf } from './pointRules.ts';
+import { recordedOf } from './recordedOf.ts';
 
 /** The links that points are read over, by their ids: one connection each. */
 export type UnitLinks = Map<string, Link>;
@@ -63,6 +64,7 @@ class PointCfgReader {
     const usual = usualOf(fields, said, periodMs);
     const commands = commandsOf(fields, said, shown.kind);
     const logged = loggedOf(fields, said, shown.kind);
+    const recorded = recordedOf(fields, said, shown);
     const interlocks = readInterlocks(node, fields, this.#findings);
     if (editingKind === 'NonEditable' && interlocks.length > 0) fields.fault({ code: 'interlockNotCommanded' });
     const firstProgramme = readFirstProgramme(node, { ...shown, editingKind }, this.#findings);
@@ -76,6 +78,7 @@ class PointCfgReader {
       ...usual,
       ...commands,
       ...logged,
+      ...recorded,
       interlocks,
       firstProgramme,
       periodMs,

@@ -5,6 +5,7 @@ import { frozenAfterMs, pointFields, pulseMs } from '../../protocol/schema/point
 import { type Field, type Fields, readFields, writeFields } from '../../protocol/schema/schema.ts';
 import {
   accountFields,
+  historyFields,
   identityFields,
   interlockFields,
   linkFields,
@@ -39,6 +40,7 @@ const parts: readonly (readonly [part: string, fields: Fields])[] = [
   ['an interlock', interlockFields],
   ['an alarm', alarmFields],
   ['a page', pageFields],
+  ['the history', historyFields],
   ['an account', accountFields],
   ...Object.entries(driverKinds).flatMap(([name, { schema }]) => [
     [`a link of ${name}`, schema.link] as const,

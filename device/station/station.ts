@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { child } from '../../protocol/fields.ts';
 import { isZone } from '../../protocol/programme/zone.ts';
-import { readFields } from '../../protocol/schema/schema.ts';
-import { identityFields, type StationMode, webServerFields } from '../../protocol/schema/stationFields.ts';
+import { readFields, type Values } from '../../protocol/schema/schema.ts';
+import {
+  historyFields,
+  identityFields,
+  type StationMode,
+  webServerFields,
+} from '../../protocol/schema/stationFields.ts';
 import type { StationTexts } from '../../protocol/texts.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
@@ -49,6 +54,8 @@ export interface Station {
   readonly synoptics: readonly StationSynoptic[];
   /** What watches its points and links; none: it has no alarms. */
   readonly alarms: readonly AlarmDefinition[];
+  /** How long the past is kept. */
+  readonly history: Values<typeof historyFields>;
   readonly images: ReadonlySet<string>;
   /** Translations of the station's texts, by language. */
   readonly texts: ReadonlyMap<string, StationTexts>;
@@ -104,6 +111,7 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     points,
     synoptics,
     alarms,
+    history: readFields(historyFields, new CfgFields(cfg('HistoryCfg') ?? element('HistoryCfg'), findings)),
     images,
     texts,
     accounts: accountRoot ? readAccounts(accountRoot, accountFindings) : [],

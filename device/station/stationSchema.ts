@@ -2,6 +2,7 @@ import { type NodeSchema, nodeSchema } from '../../protocol/schema/nodeSchema.ts
 import { rootFields } from '../../protocol/schema/stationFields.ts';
 import {
   alarmSchema,
+  historySchema,
   identitySchema,
   linkSchema,
   pageSchema,
@@ -41,6 +42,7 @@ export function stationSchema(
       ),
       PointCfg: nodeSchema({}, { Point: schemaOfPoint }, section),
       AlarmCfg: nodeSchema({}, { Alarm: alarmSchema }, section),
+      HistoryCfg: historySchema,
       SynopticWebCfg: nodeSchema({}, { SynopticWeb: pageSchema }, section),
     },
     { unknownChild: 'unknownStationPart' },

@@ -72,6 +72,8 @@ export const findingCodes = {
   onlyOfStates: ['field'],
   onlyOfLogic: fieldValue,
   onlyOfPulse: ['field'],
+  onlyOfNumbers: ['field'],
+  onlyOfCounters: ['field'],
   logsNoState: fieldValue,
   rangeMissing: ['field'],
   unknownModePoint: fieldValue,

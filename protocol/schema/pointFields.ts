@@ -61,6 +61,18 @@ export const pointFields = {
   logsChanges: optionalBoolean('LogChanges'),
   /** Leaving its normal range and coming back are events. */
   logsRange: boolean('LogRange'),
+  /** Its values are kept (`history`). */
+  isRecorded: boolean('Record', true),
+  /** How far a number must be from the one kept last, in the unit; undefined: half of the last shown digit. */
+  recordDeadBand: optionalNumber('RecordDeadBand'),
+  /** A number is kept no faster than this, ms; undefined: as fast as it is read. */
+  recordPeriodMs: optionalWhole('RecordPeriodMs', { min: 20, max: 900_000 }),
+  /** It only rises: its consumption is by how much. */
+  isCounter: boolean('IsCounter'),
+  /** Of a counter: it goes on at 0 when it would reach this. */
+  modulus: optionalNumber('Modulus'),
+  /** Of a machine: the state in which it runs. */
+  runningState: optionalWhole('RunningState', { min: 0, max: mostStates - 1 }),
   commandKind: choice('CommandKind', commandKinds, 'set'),
   /** The lowest profile that may command it. */
   commandProfile: whole('CommandProfile', { min: profiles.operator, max: profiles.administrator }, profiles.operator),

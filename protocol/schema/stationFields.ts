@@ -41,6 +41,17 @@ export const linkFields = {
   periodMs: whole('PeriodMs', periodMs, 1000),
 };
 
+/** Days that a tier may be kept: the longest is a century. */
+const days = { min: 1, max: 36_525 } as const;
+
+/** How long the past is kept, by tier, and in how many megabytes. */
+export const historyFields = {
+  rawDays: whole('RawDays', days, 60),
+  minuteDays: whole('MinuteDays', days, 366),
+  quarterDays: whole('QuarterDays', days, 3653),
+  megabytes: whole('Megabytes', { min: 16, max: 10_000_000 }, 8000),
+};
+
 export const interlockFields = {
   text: requiredText('Text', 'text'),
   when: requiredText('When', 'text'),

@@ -14,6 +14,7 @@ import type { Field, Fields } from './schema.ts';
 import {
   accountFields,
   comModuleFields,
+  historyFields,
   identityFields,
   interlockFields,
   ioModuleFields,
@@ -42,6 +43,7 @@ const programme = nodeSchema(
   single,
 );
 
+export const historySchema = nodeSchema(historyFields, {}, single);
 export const interlockSchema = nodeSchema(interlockFields);
 
 /** A point of a link whose driver has these fields for an address. */

@@ -56,6 +56,8 @@ export const findingWords: {
   logsNoState: ({ field, value }) =>
     msg`${field} is ${value}, which only a logic or a state point can have, or one that is commanded.`,
   rangeMissing: ({ field }) => msg`${field} needs a normal range: RangeMin or RangeMax.`,
+  onlyOfNumbers: ({ field }) => msg`${field} is for numeric points.`,
+  onlyOfCounters: ({ field }) => msg`${field} is for counters (IsCounter).`,
   onlyOfPulse: ({ field }) => msg`${field} is for CommandKind pulse.`,
   unknownModePoint: ({ value }) => msg`There is no point “${value}” to tell the mode, or it was left out.`,
   unknownLimitPoint: ({ value }) => msg`There is no point “${value}” to tell a limit, or it was left out.`,

@@ -1,0 +1,118 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { HistoryFiles } from '../../device/history/files/historyFiles.ts';
+import { historyFolderOf } from '../../device/history/historyFolder.ts';
+import { HistoryImport } from '../../device/history/importing/historyImport.ts';
+import type { SeriesImport } from '../../device/history/importing/seriesImport.ts';
+import type { HistorySample } from '../../device/history/sampleBlock.ts';
+import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
+import { storageReason } from '../../device/store/room.ts';
+import { storageFaultOf } from '../../device/store/storageFault.ts';
+import { usage, withExitCode } from '../exitCodes.ts';
+import { Refusal } from '../stationFiles.ts';
+import { csvRows } from './csvRows.ts';
+import { columns, ImportRows } from './importRow.ts';
+import { Progress } from './progress.ts';
+import { dataOf, definitionsOf, withStopped } from './stoppedStation.ts';
+
+const help = 'history import DIR FILE.csv [--data DIR]';
+
+/** Clocks differ; a file of a later time is a mistake. */
+const aheadMs = 86_400_000;
+
+interface Series {
+  readonly definition: SeriesDefinition;
+}
+
+/** Brings samples of a CSV file into the history of a stopped station, and computes its minutes and quarters. */
+export function importHistory(args: readonly string[]): Promise<number> {
+  return withExitCode(async () => {
+    const { station, file, data } = readArguments(args);
+    const definitions = definitionsOf(station);
+    await withStopped(data, async (folder) => {
+      const rows = check(file, definitions);
+      const told = await write(file, definitions, historyFolderOf(folder));
+      console.log(`${file}: ${rows.toLocaleString('en')} rows, ${told}`);
+    });
+  });
+}
+
+/** Reads the whole file once, before anything is written; how many rows it has. */
+function check(file: string, definitions: ReadonlyMap<string, SeriesDefinition>): number {
+  const points = new Map([...definitions].map(([id, definition]) => [id, { definition }]));
+  const progress = new Progress('Checked', bytesOf(file));
+  let count = 0;
+  for (const _ of samplesOf(file, points, progress)) count++;
+  if (count === 0) throw new Refusal(`${file} has no rows.`);
+  return count;
+}
+
+async function write(
+  file: string,
+  definitions: ReadonlyMap<string, SeriesDefinition>,
+  folder: string,
+): Promise<string> {
+  const files = new HistoryFiles(folder, ({ file: name, aside, reason }) =>
+    console.error(`The file ${name} of the history can't be used (${reason}) and is kept as ${aside}.`),
+  );
+  const work = new HistoryImport(files);
+  const series = new Map([...definitions].map(([id, definition]) => [id, work.of(definition)]));
+  try {
+    const progress = new Progress('Read', bytesOf(file));
+    for (const { of, sample } of samplesOf(file, series, progress)) {
+      const wait = work.add(of, sample);
+      if (wait) await wait;
+    }
+    await work.finish((done, all) => progress.told(`Computed ${done} of ${all} points`));
+  } catch (error) {
+    if (!storageFaultOf(error)) throw error;
+    const written = `${work.written.toLocaleString('en')} samples were written before`;
+    throw new Refusal(`The history can't be written: ${storageReason(error)}. ${written}; import the file again.`);
+  } finally {
+    await files.close();
+  }
+  const known = work.known > 0 ? `, ${work.known.toLocaleString('en')} were there already` : '';
+  return `${work.written.toLocaleString('en')} samples written${known}.`;
+}
+
+/** The samples of a file with whose they are. Throws a Refusal at the first row that is wrong, with its line. */
+function* samplesOf<T extends Series | SeriesImport>(
+  file: string,
+  points: ReadonlyMap<string, T>,
+  progress: Progress,
+): Generator<{ readonly of: T; readonly sample: HistorySample }> {
+  const reader = new ImportRows(points, Date.now() + aheadMs);
+  let isHead = true;
+  for (const { rows, bytes } of csvRows(file)) {
+    for (const { line, cells } of rows) {
+      if (isHead) {
+        isHead = false;
+        if (cells.join() !== columns.join())
+          throw new Refusal(`Line 1 of ${file} is '${cells.join()}', not the names of the columns: ${columns.join()}.`);
+        continue;
+      }
+      if (cells.length === 1 && cells[0] === '') continue;
+      const read = reader.read(cells);
+      if ('fault' in read) throw new Refusal(`Line ${line} of ${file}: ${read.fault}.`);
+      yield read;
+    }
+    progress.add(bytes);
+  }
+}
+
+function bytesOf(file: string): number {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) throw new Refusal(`There is no file ${file}.`);
+  return stats.size;
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { data: { type: 'string' } },
+  });
+  const [station, file, ...rest] = positionals;
+  if (station === undefined || file === undefined || rest.length > 0) throw usage(help);
+  return { station, file, data: dataOf(station, values.data) };
+}

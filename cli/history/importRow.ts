@@ -1,0 +1,71 @@
+import type { HistorySample } from '../../device/history/sampleBlock.ts';
+import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
+import { readCsvCell } from '../../protocol/csv.ts';
+import { type HistoryState, historyCode } from '../../protocol/history/historyState.ts';
+import { mostStates, type PointKind } from '../../protocol/point.ts';
+import { valueStates } from '../../protocol/quality.ts';
+import { mostTextLength, type Value } from '../../protocol/sample.ts';
+import { IsoTimes } from './isoTime.ts';
+
+export const columns = ['time', 'point', 'value', 'quality'] as const;
+
+/** A row as a sample of a point; or what is wrong with it, the rest of a sentence. */
+export type ReadRow<T> = { readonly of: T; readonly sample: HistorySample } | { readonly fault: string };
+
+const number = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+const states = [...(Object.keys(valueStates) as HistoryState[]), 'notRecorded' as const];
+const codes = new Map<string, number>(states.map((state) => [state, historyCode(state)]));
+codes.set('', historyCode('good'));
+
+const whole = (most: number) => (value: number) => Number.isInteger(value) && value >= 0 && value <= most;
+
+/** What a number of that kind may be, and how that is said. */
+const bounds: Readonly<Record<Exclude<PointKind, 'text'>, readonly [(value: number) => boolean, string]>> = {
+  logic: [whole(1), '0 or 1'],
+  state: [whole(mostStates - 1), `the number of a state, 0 to ${mostStates - 1}`],
+  numeric: [Number.isFinite, 'a number with a decimal point'],
+};
+
+/** Reads rows of `columns`. `points`: by permanent id; `latest`: no row may be later, UTC ms. */
+export class ImportRows<T extends { readonly definition: SeriesDefinition }> {
+  readonly #points: ReadonlyMap<string, T>;
+  readonly #latest: number;
+  readonly #times = new IsoTimes();
+
+  constructor(points: ReadonlyMap<string, T>, latest: number) {
+    this.#points = points;
+    this.#latest = latest;
+  }
+
+  read(cells: readonly string[]): ReadRow<T> {
+    const [timeCell = '', pointCell = '', valueCell = '', qualityCell = ''] = cells;
+    if (cells.length !== columns.length)
+      return { fault: `it has ${cells.length} columns, not ${columns.length} (${columns.join()})` };
+    const time = this.#times.read(timeCell);
+    if (time === undefined)
+      return { fault: `'${timeCell}' is no time with its offset, such as 2026-06-03T14:00:00.000Z` };
+    if (time < 0 || time > this.#latest)
+      return { fault: `the time ${timeCell} is ${time < 0 ? 'before 1970' : 'to come'}` };
+    const of = this.#points.get(pointCell) ?? this.#points.get(readCsvCell(pointCell));
+    if (!of) return { fault: `the station has no point of the permanent id '${pointCell}'` };
+    const quality = codes.get(qualityCell);
+    if (quality === undefined)
+      return { fault: `'${qualityCell}' is no quality: ${states.join(', ')}, or empty for good` };
+    const value = readValue(valueCell, of.definition.kind);
+    if (typeof value === 'object') return value;
+    if (value === undefined && quality === 0) return { fault: 'it has no value, and yet its quality is good' };
+    return { of, sample: { time, value, quality } };
+  }
+}
+
+function readValue(cell: string, kind: PointKind): Value | undefined | { readonly fault: string } {
+  if (cell === '') return undefined;
+  if (kind === 'text') {
+    const text = readCsvCell(cell);
+    return text.length <= mostTextLength ? text : { fault: `its text is longer than ${mostTextLength} characters` };
+  }
+  const [isIn, words] = bounds[kind];
+  const plain = readCsvCell(cell);
+  const value = number.test(plain) ? Number(plain) + 0 : Number.NaN;
+  return isIn(value) ? value : { fault: `the value '${cell}' is not ${words}` };
+}

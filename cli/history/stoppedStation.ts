@@ -1,0 +1,51 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { driverKinds } from '../../device/drivers/index.ts';
+import { definitionFor } from '../../device/history/recording/definitionFor.ts';
+import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
+import { loadStation } from '../../device/station/station.ts';
+import { makeFolder } from '../../device/store/folderModes.ts';
+import { FolderTaken, takeLock } from '../../device/store/lockFile.ts';
+import { storageReason } from '../../device/store/room.ts';
+import { Refusal } from '../stationFiles.ts';
+
+/** What the station's points are recorded as, by their permanent ids. Throws a Refusal where it has none. */
+export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinition> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Refusal(`There is no station folder ${folder}.`);
+  const { points } = loadStation(folder, driverKinds);
+  if (points.length === 0) throw new Refusal(`The station ${folder} has no points: see vigie check ${folder}.`);
+  return new Map(points.map((point) => [point.id, definitionFor(point)]));
+}
+
+/**
+ * Works on the data folder of a station while no service runs on it, and none can start. Throws a Refusal where one runs,
+ * or the folder can't be written.
+ */
+export async function withStopped(data: string, work: (data: string) => Promise<void>): Promise<void> {
+  const folder = resolve(data);
+  const release = taken(folder);
+  try {
+    await work(folder);
+  } finally {
+    release();
+  }
+}
+
+function taken(folder: string): () => void {
+  try {
+    makeFolder(folder);
+    const lock = takeLock(folder);
+    if ('fault' in lock) throw lock.fault;
+    return lock.release;
+  } catch (error) {
+    if (error instanceof FolderTaken)
+      throw new Refusal(`A service runs on the data folder ${folder}: stop it first, and start it again afterwards.`);
+    throw new Refusal(`The data folder ${folder} can't be written: ${storageReason(error)}.`);
+  }
+}
+
+/** The data folder of a station, unless another is named. */
+export function dataOf(station: string, data: string | undefined): string {
+  return data ?? join(station, 'data');
+}

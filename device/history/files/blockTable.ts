@@ -1,0 +1,78 @@
+import type { Db } from '../../store/db.ts';
+import type { BlockRow } from '../historyFile.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
+
+/** Samples of one series in a row, as they go into the file of the month in which they begin. */
+export interface PackedBlock {
+  readonly definition: SeriesDefinition;
+  /** Of its first sample, UTC ms. */
+  readonly start: number;
+  /** Tells blocks of one series and month apart: a later one has a higher number. */
+  readonly number: number;
+  /** Of its last sample; of the same month. */
+  readonly end: number;
+  readonly n: number;
+  readonly isLate: boolean;
+  readonly data: Uint8Array;
+}
+
+/** A block without its samples. */
+export type BlockHead = Pick<BlockRow, 'start' | 'number' | 'end' | 'n' | 'is_late'>;
+
+/** The blocks of one file. */
+export class BlockTable {
+  readonly #put;
+  readonly #last;
+  readonly #heads;
+  readonly #data;
+  readonly #oldest;
+  readonly #remove;
+
+  constructor(db: Db) {
+    this.#put = db.prepare<[number, number, number, number, number, number, Uint8Array]>(
+      'INSERT OR REPLACE INTO block (series, start, number, end, n, is_late, data) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+    this.#last = db.prepare<[number], { number: number | null }>(
+      'SELECT max(number) AS number FROM block WHERE series = ?',
+    );
+    this.#heads = db.prepare<[number, number, number], BlockHead>(
+      'SELECT start, number, end, n, is_late FROM block WHERE series = ? AND start <= ? AND end >= ? ORDER BY start, number',
+    );
+    this.#data = db.prepare<[number, number, number], { data: Uint8Array }>(
+      'SELECT data FROM block WHERE series = ? AND start = ? AND number = ?',
+    );
+    this.#oldest = db.prepare<[number], { start: number | null }>(
+      'SELECT min(start) AS start FROM block WHERE series = ?',
+    );
+    this.#remove = db.prepare<[number, number, number]>('DELETE FROM block WHERE series = ? AND start < ? AND end < ?');
+  }
+
+  /** A block of the same start and number is replaced. */
+  put(series: number, { start, number, end, n, isLate, data }: PackedBlock): void {
+    this.#put.run(series, start, number, end, n, isLate ? 1 : 0, data);
+  }
+
+  /** The number of the series' next block. */
+  nextNumber(series: number): number {
+    return (this.#last.get(series)?.number ?? -1) + 1;
+  }
+
+  /** Those with samples between two moments, both included, by their beginning. */
+  heads(series: number, from: number, to: number): BlockHead[] {
+    return this.#heads.all(series, to, from);
+  }
+
+  data(series: number, { start, number }: Pick<BlockHead, 'start' | 'number'>): Uint8Array | undefined {
+    return this.#data.get(series, start, number)?.data;
+  }
+
+  /** When its first block begins. */
+  oldest(series: number): number | undefined {
+    return this.#oldest.get(series)?.start ?? undefined;
+  }
+
+  /** Removes those that end before that moment; their room is used again. */
+  removeBefore(series: number, before: number): void {
+    this.#remove.run(series, before, before);
+  }
+}

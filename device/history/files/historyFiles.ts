@@ -1,0 +1,221 @@
+import { join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
+import type { EntryTier, HistoryTier } from '../../../protocol/history/historyTier.ts';
+import { syncFolder } from '../../store/folderModes.ts';
+import { remove } from '../../store/room.ts';
+import { monthOf } from '../historyFolder.ts';
+import type { OpenEntries } from '../openSeries.ts';
+import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
+import type { TierEntries } from '../tierEntries.ts';
+import type { TimedEntry } from '../tiers/tierTotals.ts';
+import type { BlockHead, PackedBlock } from './blockTable.ts';
+import { Checkpoint } from './checkpoint.ts';
+import { type ListedFile, listFiles } from './fileList.ts';
+import type { MonthFile } from './monthFile.ts';
+import { OpenMonths, type SetAside } from './openMonths.ts';
+import { expired, type Retention } from './retention.ts';
+import { type EntryRange, lastEntryIn, putSpan, spanIn } from './spanEntries.ts';
+
+/** A block as it is found: its month is that of its start. */
+export interface FoundBlock extends BlockHead {
+  readonly month: string;
+}
+
+/** Entries of one series for the files of a tier. */
+export interface SeriesEntries {
+  readonly definition: SeriesDefinition;
+  readonly spans: readonly OpenEntries[];
+  /** There whatever these spans have in the files goes, also where nothing takes its place. */
+  readonly replaces?: EntryRange | undefined;
+}
+
+/**
+ * The files of the history as whoever records them sees them. What is written is on the disk after the next `checkpoint`.
+ * A file that is damaged or of a later version is set aside, told, and a new one takes its place. Errors of a disk that is
+ * full or can't be written are thrown, as SQLite and Node say them; then nothing of that call's file is written.
+ */
+export class HistoryFiles {
+  readonly folder: string;
+  readonly #months: OpenMonths;
+  readonly #checkpoint = new Checkpoint();
+
+  constructor(folder: string, onSetAside: (told: SetAside) => void) {
+    this.folder = folder;
+    this.#months = new OpenMonths(folder, onSetAside);
+  }
+
+  /** Writes blocks; one of the same series, start and number is replaced. All of one month come at once or not at all. */
+  put(blocks: readonly PackedBlock[]): void {
+    for (const [month, some] of Map.groupBy(blocks, ({ start }) => monthOf(start))) {
+      this.#months.write('raw', month, (file) => {
+        for (const block of some) file.blocks.put(file.series.idOf(block.definition), block);
+      });
+    }
+  }
+
+  /** The number for a further block of the series in the month of that moment; those of open blocks are not known here. */
+  nextNumber(definition: SeriesDefinition, time: number): number {
+    return this.#ofSeries('raw', monthOf(time), definition, (file, series) => file.blocks.nextNumber(series)) ?? 0;
+  }
+
+  /** How many samples a block in the files has; undefined: there is no such block. */
+  countOf(definition: SeriesDefinition, start: number, number: number): number | undefined {
+    const heads = this.#ofSeries('raw', monthOf(start), definition, (file, series) =>
+      file.blocks.heads(series, start, start),
+    );
+    return heads?.find((head) => head.start === start && head.number === number)?.n;
+  }
+
+  /** The blocks of a series that have samples between two moments, both included; by their beginning. */
+  blocks(definition: SeriesDefinition, from: number, to: number): FoundBlock[] {
+    const [first, last] = [from, to].map((time) => monthOf(clamped(time)));
+    const months = this.months('raw').filter((month) => month >= (first ?? '') && month <= (last ?? ''));
+    return months.flatMap(
+      (month) =>
+        this.#ofSeries('raw', month, definition, (file, series) =>
+          file.blocks.heads(series, from, to).map((head) => ({ ...head, month })),
+        ) ?? [],
+    );
+  }
+
+  /** What a block holds, packed (`unpackSamples`); undefined: it is gone. */
+  data(definition: SeriesDefinition, block: Pick<FoundBlock, 'month' | 'start' | 'number'>): Uint8Array | undefined {
+    return this.#ofSeries('raw', block.month, definition, (file, series) => file.blocks.data(series, block));
+  }
+
+  /** Writes entries above those that the files have, slot by slot. A span that is damaged begins anew. */
+  putEntries(tier: EntryTier, series: readonly SeriesEntries[]): void {
+    const months = new Map<string, SeriesEntries[]>();
+    for (const one of series) {
+      for (const [month, spans] of Map.groupBy(one.spans, ({ start }) => monthOf(start))) {
+        const some = months.get(month) ?? [];
+        months.set(month, some);
+        some.push({ ...one, spans });
+      }
+    }
+    for (const [month, some] of months) {
+      this.#months.write(tier, month, (file) => {
+        for (const { definition, spans, replaces } of some) {
+          const id = file.series.idOf(definition);
+          for (const span of spans) putSpan(file, tier, id, span, replaces);
+        }
+      });
+    }
+  }
+
+  /** The last entry of each series that has one at or after that moment, by `seriesKey`. */
+  lastEntries(
+    tier: EntryTier,
+    definitions: readonly SeriesDefinition[],
+    since: number,
+  ): ReadonlyMap<string, TimedEntry> {
+    const found = new Map<string, TimedEntry>();
+    for (const month of this.months(tier).reverse()) {
+      const missing = definitions.filter((definition) => !found.has(seriesKey(definition)));
+      if (month < monthOf(clamped(since)) || missing.length === 0) break;
+      for (const definition of missing) {
+        const last = this.#ofSeries(tier, month, definition, (file, series) => lastEntryIn(file, tier, series));
+        if (last && last.time >= since) found.set(seriesKey(definition), last);
+      }
+    }
+    return found;
+  }
+
+  /** The entries of one span; undefined: there are none, or they can't be read. */
+  entries(tier: EntryTier, definition: SeriesDefinition, start: number): TierEntries | undefined {
+    return this.#ofSeries(tier, monthOf(start), definition, (file, series) => spanIn(file, series, start));
+  }
+
+  /** The months that there are files of, oldest first. */
+  months(tier: HistoryTier): string[] {
+    return this.list().flatMap(({ of }) => (of?.tier === tier ? of.month : []));
+  }
+
+  /** All files of the folder with their sizes: also what was set aside, and journals. */
+  list(): ListedFile[] {
+    return listFiles(this.folder);
+  }
+
+  /**
+   * Brings what was written to the disk, in a thread of its own. True: all that was written before the call is there;
+   * false: some is not, or one is under way already.
+   */
+  async checkpoint(): Promise<boolean> {
+    const files = this.#months.written;
+    if (files.length === 0) return true;
+    if (this.#checkpoint.isUnderWay) return false;
+    const done = await this.#checkpoint.run({ folder: this.folder, files });
+    return files.every((file) => done.includes(file));
+  }
+
+  /** Sets a file aside that somebody could not read. */
+  setAside(name: string, reason: string): void {
+    this.#months.setAside(name, reason);
+  }
+
+  /**
+   * Deletes what is no longer kept (`expired`). Where the present month alone is too much, its oldest day of samples goes,
+   * so that the file grows no further. Returns the names of the files that went.
+   */
+  async sweep(retention: Retention, now: number): Promise<readonly string[]> {
+    const gone = expired(this.list(), retention, now);
+    for (const name of gone) this.#delete(name);
+    if (gone.length > 0) syncFolder(this.folder);
+    const rest = this.list();
+    const surplus = rest.reduce((sum, { bytes }) => sum + bytes, 0) - retention.bytes;
+    const present = rest.find(({ of }) => of?.tier === 'raw' && of.month === monthOf(now));
+    if (surplus > 0 && present) await this.#thin(monthOf(now), present.bytes - surplus);
+    return gone;
+  }
+
+  /** Brings all to the disk and closes the files. */
+  async close(): Promise<void> {
+    await this.#checkpoint.stop();
+    this.#months.closeAll();
+  }
+
+  /** Removes days of samples until so many bytes of the file are used at most; a little at a time. */
+  async #thin(month: string, bytes: number): Promise<void> {
+    const used = () => this.#months.read('raw', month, (file) => file.usedBytes()) ?? 0;
+    const series = this.#months.read('raw', month, (file) => file.series.all()) ?? [];
+    const oldest = series.flatMap((id) => this.#months.read('raw', month, (file) => file.blocks.oldest(id)) ?? []);
+    let before = Math.min(...oldest);
+    const last = Math.max(...oldest, before) + 31 * dayMs;
+    while (used() > bytes && before < last) {
+      before = Math.floor(before / dayMs) * dayMs + dayMs;
+      for (const id of series) {
+        this.#months.write('raw', month, (file) => file.blocks.removeBefore(id, before));
+        await pause();
+      }
+    }
+  }
+
+  #delete(name: string): void {
+    this.#months.close(name);
+    this.#months.isOnDisk(name);
+    // The file first: of a log without its file SQLite knows that it is none.
+    for (const suffix of ['', '-wal', '-shm', '-journal']) remove(join(this.folder, name + suffix));
+  }
+
+  #ofSeries<T>(
+    tier: HistoryTier,
+    month: string,
+    definition: SeriesDefinition,
+    work: (file: MonthFile, series: number) => T,
+  ): T | undefined {
+    return this.#months.read(tier, month, (file) => {
+      const series = file.series.find(seriesKey(definition));
+      return series === undefined ? undefined : work(file, series);
+    });
+  }
+}
+
+const dayMs = 86_400_000;
+
+/** Of the last year of four digits. */
+const latest = Date.UTC(9999, 11, 31);
+
+/** A moment whose month has a name of four digits and two. */
+function clamped(time: number): number {
+  return Math.min(Math.max(time, 0), latest);
+}

@@ -1,0 +1,59 @@
+import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
+import type { Db } from '../../store/db.ts';
+import { openHistoryFile } from '../historyFile.ts';
+import { BlockTable } from './blockTable.ts';
+import { SeriesTable } from './seriesTable.ts';
+import { SpanTable } from './spanTable.ts';
+
+/** One file of a tier and month, open to be written. */
+export class MonthFile {
+  readonly tier: HistoryTier;
+  readonly db: Db;
+  readonly series: SeriesTable;
+  #blocks: BlockTable | undefined;
+  #spans: SpanTable | undefined;
+
+  /** Makes it where there is none. Throws as openHistoryFile does. */
+  constructor(path: string, tier: HistoryTier) {
+    this.tier = tier;
+    this.db = openHistoryFile(path, tier);
+    try {
+      // What is written comes to the disk by our own checkpoints, in another thread: no write waits for it.
+      this.db.pragma('wal_autocheckpoint = 0');
+      this.series = new SeriesTable(this.db);
+      if (tier === 'raw') this.#blocks = new BlockTable(this.db);
+      else this.#spans = new SpanTable(this.db, tier);
+    } catch (error) {
+      this.db.close();
+      throw error;
+    }
+  }
+
+  get blocks(): BlockTable {
+    if (!this.#blocks) throw new Error('a file of entries holds no blocks');
+    return this.#blocks;
+  }
+
+  get spans(): SpanTable {
+    if (!this.#spans) throw new Error('a file of blocks holds no entries');
+    return this.#spans;
+  }
+
+  /** Brings all of it into the file itself, which then stands alone. False: somebody still reads what was before. */
+  checkpoint(): boolean {
+    const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+    return done?.busy === 0;
+  }
+
+  /** How much of it is used, bytes. */
+  usedBytes(): number {
+    const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
+      Number(this.db.pragma(name, { simple: true })),
+    );
+    return ((pages ?? 0) - (free ?? 0)) * (size ?? 0);
+  }
+
+  close(): void {
+    this.db.close();
+  }
+}

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
+import { makeFolder } from '../../store/folderModes.ts';
+import { setAside } from '../../store/replacement.ts';
+import { LaterHistory } from '../historyFile.ts';
+import { historyFileName } from '../historyFolder.ts';
+import { MonthFile } from './monthFile.ts';
+
+/** A file that could not be read, and what became of it. */
+export interface SetAside {
+  /** Its name, and the name that it has now. */
+  readonly file: string;
+  readonly aside: string;
+  /** SQLite's word, or ours, on what is wrong with it. */
+  readonly reason: string;
+}
+
+/** The present month's three, the one's before at a change of months, and late samples. */
+const mostOpen = 8;
+
+/** The files of the history, opened when they are needed. A damaged one is set aside, and a new one takes its place. */
+export class OpenMonths {
+  readonly #folder: string;
+  readonly #onSetAside: (told: SetAside) => void;
+  /** By name; the one used last is the last. */
+  readonly #open = new Map<string, MonthFile>();
+  readonly #written = new Set<string>();
+
+  constructor(folder: string, onSetAside: (told: SetAside) => void) {
+    this.#folder = folder;
+    this.#onSetAside = onSetAside;
+  }
+
+  /** Files with something that may not be on the disk yet. */
+  get written(): readonly string[] {
+    return [...this.#written];
+  }
+
+  /** Writes into a file, all or nothing. Throws SQLite's and Node's errors of a disk that can't be written. */
+  write(tier: HistoryTier, month: string, work: (file: MonthFile) => void): void {
+    const name = historyFileName(tier, month);
+    makeFolder(this.#folder);
+    this.#spared(name, () => {
+      const file = this.#file(name, tier);
+      this.#written.add(name);
+      try {
+        file.db.transaction(() => work(file))();
+      } catch (error) {
+        file.series.forget();
+        throw error;
+      }
+    });
+  }
+
+  /** Undefined: there is no such file, or it was damaged. */
+  read<T>(tier: HistoryTier, month: string, work: (file: MonthFile) => T): T | undefined {
+    const name = historyFileName(tier, month);
+    return this.#spared(name, () => (existsSync(join(this.#folder, name)) ? work(this.#file(name, tier)) : undefined));
+  }
+
+  /** All that was written of it is on the disk. */
+  isOnDisk(name: string): void {
+    this.#written.delete(name);
+  }
+
+  /** Gives it a name with the time in it, whatever is in it. */
+  setAside(name: string, reason: string): void {
+    this.close(name);
+    this.#written.delete(name);
+    const aside = setAside(join(this.#folder, name), 'damaged');
+    if (aside !== undefined) this.#onSetAside({ file: name, aside, reason });
+  }
+
+  /** Brings what is in those open to the disk, and closes them. */
+  closeAll(): void {
+    for (const [name, file] of [...this.#open]) {
+      if (file.checkpoint()) this.#written.delete(name);
+      this.close(name);
+    }
+  }
+
+  close(name: string): void {
+    const file = this.#open.get(name);
+    this.#open.delete(name);
+    file?.close();
+  }
+
+  /** Once more with a new file, where the one that is there is damaged. */
+  #spared<T>(name: string, work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      this.setAside(name, (error as Error).message);
+      return work();
+    }
+  }
+
+  #file(name: string, tier: HistoryTier): MonthFile {
+    const file = this.#open.get(name) ?? opened(join(this.#folder, name), tier);
+    this.#open.delete(name);
+    this.#open.set(name, file);
+    if (this.#open.size > mostOpen) this.#closeFirst();
+    return file;
+  }
+
+  #closeFirst(): void {
+    const [first] = this.#open;
+    if (!first) return;
+    const [name, file] = first;
+    if (file.checkpoint()) this.#written.delete(name);
+    this.close(name);
+  }
+}
+
+/** A file that is no file of ours, or a later version's. */
+class Unreadable extends Error {}
+
+function opened(path: string, tier: HistoryTier): MonthFile {
+  try {
+    return new MonthFile(path, tier);
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    // SQLITE_ERROR: its tables are others.
+    if (error instanceof LaterHistory || code === 'SQLITE_ERROR') throw new Unreadable((error as Error).message);
+    throw error;
+  }
+}
+
+/** Whether an error says that a file can't be used any more. Any other says nothing of what it holds. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof Unreadable || /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '');
+}

@@ -1,0 +1,56 @@
+import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
+import { monthEnd, monthOf } from '../historyFolder.ts';
+import type { ListedFile } from './fileList.ts';
+
+/** How long each tier is kept, in days, and how much there may be of all together. */
+export interface Retention {
+  readonly days: Readonly<Record<HistoryTier, number>>;
+  readonly bytes: number;
+}
+
+const dayMs = 86_400_000;
+
+/** What goes first where there is too much: what was set aside, then samples, then minutes, then quarters. */
+const order = ['aside', 'raw', '1m', '15m'] as const;
+type Rank = (typeof order)[number];
+
+/**
+ * The files that go now: those all of whose time is past, and while the rest is too much, the oldest of the finest tier.
+ * The present month's and later ones stay, whatever their size.
+ */
+export function expired(files: readonly ListedFile[], retention: Retention, now: number): string[] {
+  const old = files.filter((file) => isPast(file, retention, now));
+  const rest = files.filter((file) => !old.includes(file));
+  let bytes = rest.reduce((sum, file) => sum + file.bytes, 0);
+  const surplus: ListedFile[] = [];
+  for (const file of inOrder(rest, now)) {
+    if (bytes <= retention.bytes) break;
+    bytes -= file.bytes;
+    surplus.push(file);
+  }
+  return [...old, ...surplus].map(({ name }) => name);
+}
+
+/** What was set aside is kept as long as samples are, for whoever can save some of it. */
+function isPast(file: ListedFile, { days }: Retention, now: number): boolean {
+  const rank = rankOf(file);
+  if (rank === undefined) return false;
+  const end = file.of ? monthEnd(file.of.month) : file.changed;
+  return end + days[rank === 'aside' ? 'raw' : rank] * dayMs <= now;
+}
+
+function inOrder(files: readonly ListedFile[], now: number): ListedFile[] {
+  const present = monthOf(now);
+  const age = ({ of, name }: ListedFile) => `${of?.month ?? ''}${name}`;
+  return order.flatMap((rank) =>
+    files
+      .filter((file) => rankOf(file) === rank && (file.of?.month ?? '') < present)
+      .sort((a, b) => (age(a) < age(b) ? -1 : 1)),
+  );
+}
+
+/** Undefined: it is none of a tier, but a journal. */
+function rankOf({ name, of }: ListedFile): Rank | undefined {
+  if (of) return of.tier;
+  return /^(raw|1m|15m)-.*\.damaged-.*\.db$/.test(name) ? 'aside' : undefined;
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../../store/db.ts';
+import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
+
+/** Which number a series has in one file. */
+export class SeriesTable {
+  readonly #db: Db;
+  #ids: Map<string, number> | undefined;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Undefined: the file holds nothing of it. */
+  find(key: string): number | undefined {
+    return this.#known().get(key);
+  }
+
+  all(): number[] {
+    return [...this.#known().values()];
+  }
+
+  /** Gives it one where it has none. */
+  idOf(definition: SeriesDefinition): number {
+    const key = seriesKey(definition);
+    const known = this.find(key);
+    if (known !== undefined) return known;
+    const { lastInsertRowid } = this.#db
+      .prepare('INSERT INTO series (key, point, definition) VALUES (?, ?, ?)')
+      .run(key, definition.point, JSON.stringify(definition));
+    const id = Number(lastInsertRowid);
+    this.#ids?.set(key, id);
+    return id;
+  }
+
+  /** After a write that failed: what it added is not there. */
+  forget(): void {
+    this.#ids = undefined;
+  }
+
+  #known(): Map<string, number> {
+    this.#ids ??= new Map(
+      this.#db
+        .prepare<[], { id: number; key: string }>('SELECT id, key FROM series')
+        .all()
+        .map(({ id, key }) => [key, id]),
+    );
+    return this.#ids;
+  }
+}

@@ -1,0 +1,46 @@
+import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
+import type { Db } from '../../store/db.ts';
+import type { SpanRow } from '../historyFile.ts';
+import { packEntries, unpackEntries } from '../packEntries.ts';
+import type { TierEntries } from '../tierEntries.ts';
+
+/** The entries of one file, span by span. */
+export class SpanTable {
+  readonly #entryMs: number;
+  readonly #get;
+  readonly #put;
+  readonly #remove;
+  readonly #last;
+
+  constructor(db: Db, tier: EntryTier) {
+    this.#entryMs = entryMs[tier];
+    this.#get = db.prepare<[number, number], Pick<SpanRow, 'data'>>(
+      'SELECT data FROM span WHERE series = ? AND start = ?',
+    );
+    this.#put = db.prepare<[number, number, number, Uint8Array]>(
+      'INSERT OR REPLACE INTO span (series, start, n, data) VALUES (?, ?, ?, ?)',
+    );
+    this.#remove = db.prepare<[number, number]>('DELETE FROM span WHERE series = ? AND start = ?');
+    this.#last = db.prepare<[number], { start: number | null }>(
+      'SELECT max(start) AS start FROM span WHERE series = ?',
+    );
+  }
+
+  /** Undefined: there are none. Throws where they are damaged. */
+  get(series: number, start: number): TierEntries | undefined {
+    const row = this.#get.get(series, start);
+    return row && unpackEntries(row.data, this.#entryMs);
+  }
+
+  put(series: number, start: number, entries: TierEntries): void {
+    if (entries.n === 0) this.#remove.run(series, start);
+    else this.#put.run(series, start, entries.n, packEntries(entries, this.#entryMs));
+  }
+
+  /** Its last span. Throws where that is damaged. */
+  last(series: number): { readonly start: number; readonly entries: TierEntries } | undefined {
+    const start = this.#last.get(series)?.start ?? undefined;
+    const entries = start === undefined ? undefined : this.get(series, start);
+    return start !== undefined && entries ? { start, entries } : undefined;
+  }
+}

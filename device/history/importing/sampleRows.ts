@@ -1,0 +1,57 @@
+import type { HistorySample } from '../sampleBlock.ts';
+
+/** Samples that wait to be written, in the order in which they came. */
+export class SampleRows {
+  #times = new Float64Array(64);
+  #numbers = new Float64Array(64);
+  #qualities = new Uint8Array(64);
+  /** Of text points only. */
+  readonly #texts: (string | undefined)[] | undefined;
+  #n = 0;
+  #isInOrder = true;
+
+  constructor(isText: boolean) {
+    this.#texts = isText ? [] : undefined;
+  }
+
+  get n(): number {
+    return this.#n;
+  }
+
+  add({ time, value, quality }: HistorySample): void {
+    const i = this.#n++;
+    if (i >= this.#times.length) this.#grow();
+    if (i > 0 && time < (this.#times[i - 1] ?? 0)) this.#isInOrder = false;
+    this.#times[i] = time;
+    this.#numbers[i] = typeof value === 'number' ? value : Number.NaN;
+    this.#qualities[i] = quality;
+    if (this.#texts) this.#texts[i] = typeof value === 'string' ? value : undefined;
+  }
+
+  /** All of them by time, and where that is the same as they came; each once. Nothing is left. */
+  take(): HistorySample[] {
+    const order = Array.from({ length: this.#n }, (_, i) => i);
+    if (!this.#isInOrder) order.sort((a, b) => (this.#times[a] ?? 0) - (this.#times[b] ?? 0) || a - b);
+    const samples = order.map((i) => this.#at(i));
+    this.#n = 0;
+    this.#isInOrder = true;
+    return samples;
+  }
+
+  #at(i: number): HistorySample {
+    const number = this.#numbers[i] ?? Number.NaN;
+    const value = this.#texts ? this.#texts[i] : Number.isNaN(number) ? undefined : number;
+    return { time: this.#times[i] ?? 0, value, quality: this.#qualities[i] ?? 0 };
+  }
+
+  #grow(): void {
+    const length = 2 * this.#times.length;
+    const larger = <T extends Float64Array | Uint8Array>(list: T, next: T) => {
+      next.set(list);
+      return next;
+    };
+    this.#times = larger(this.#times, new Float64Array(length));
+    this.#numbers = larger(this.#numbers, new Float64Array(length));
+    this.#qualities = larger(this.#qualities, new Uint8Array(length));
+  }
+}

@@ -1,0 +1,118 @@
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
+import type { HistoryFiles } from '../files/historyFiles.ts';
+import { lastBefore } from '../rebuild/lastBefore.ts';
+import { mergedSamples } from '../rebuild/mergedSamples.ts';
+import { rebuildEntries } from '../rebuild/rebuildEntries.ts';
+import { seriesBlocks } from '../rebuild/seriesBlocks.ts';
+import type { HistorySample } from '../sampleBlock.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
+import { newSamples } from './newSamples.ts';
+import { packSamples } from './packSamples.ts';
+import { SampleRows } from './sampleRows.ts';
+
+/** What is recorded comes again within this time; a longer silence says that nobody looked. */
+const longestStepMs = 900_000;
+/** Blocks of one transaction. */
+const portion = 256;
+
+/** Samples of one series that come from a file, into a history that nobody else writes meanwhile. */
+export class SeriesImport {
+  readonly definition: SeriesDefinition;
+  readonly #files: HistoryFiles;
+  readonly #rows: SampleRows;
+  readonly #numbers = new Map<string, number>();
+  #first = Infinity;
+  /** The last one by time, and how long the one before it held. */
+  #last: HistorySample | undefined;
+  #step = longestStepMs;
+  /** Samples that were written. */
+  written = 0;
+  /** Samples that were there already. */
+  known = 0;
+
+  constructor(files: HistoryFiles, definition: SeriesDefinition) {
+    this.#files = files;
+    this.definition = definition;
+    this.#rows = new SampleRows(definition.kind === 'text');
+  }
+
+  /** Samples that wait in memory. */
+  get waiting(): number {
+    return this.#rows.n;
+  }
+
+  add(sample: HistorySample): void {
+    this.#rows.add(sample);
+  }
+
+  /** Writes what waits, but for samples that are there already. Throws the disk's errors. */
+  flush(): void {
+    const samples = this.#rows.take();
+    const [first, last] = [samples[0], samples.at(-1)];
+    if (!first || !last) return;
+    this.#noteEnds(samples, first, last);
+    const existing = seriesBlocks(this.#files, this.definition, [], first.time, last.time);
+    const fresh = newSamples(samples, mergedSamples(existing));
+    this.known += samples.length - fresh.length;
+    this.written += fresh.length;
+    const start = fresh[0]?.time ?? 0;
+    this.#write(
+      fresh,
+      existing.some((block) => block.end > start),
+    );
+  }
+
+  /** What is known no more after the last sample, and the entries. Yields between portions. */
+  *finish(): Generator<void> {
+    const last = this.#last;
+    if (!last) return;
+    this.#endWithGap(last);
+    if (this.definition.kind === 'text') return;
+    yield* rebuildEntries({
+      definition: this.definition,
+      files: this.#files,
+      open: [],
+      from: this.#first,
+      to: last.time,
+      until: 0,
+      put: (tier, spans, replaces) => {
+        this.#files.putEntries(tier, [{ definition: this.definition, spans, replaces }]);
+      },
+    });
+  }
+
+  #noteEnds(samples: readonly HistorySample[], first: HistorySample, last: HistorySample): void {
+    this.#first = Math.min(this.#first, first.time);
+    if (this.#last && last.time < this.#last.time) return;
+    const before = samples.findLast(({ time }) => time < last.time) ?? this.#last;
+    if (before && before.time < last.time) this.#step = Math.min(last.time - before.time, longestStepMs);
+    this.#last = last;
+  }
+
+  /** The file tells nothing after its last row: its value is not taken to have held on for longer than the one before. */
+  #endWithGap({ time, quality }: HistorySample): void {
+    if (quality === notRecordedCode) return;
+    const after = seriesBlocks(this.#files, this.definition, [], time, time + longestStepMs);
+    const next = lastBefore(after, time + longestStepMs + 1, () => true);
+    if (next && next.time > time) return;
+    this.#write([{ time: time + this.#step, value: undefined, quality: notRecordedCode }], false);
+  }
+
+  #write(samples: readonly HistorySample[], isLate: boolean): void {
+    let some = [];
+    for (const block of packSamples(this.definition, samples, isLate, (start) => this.#numberFor(start))) {
+      some.push(block);
+      if (some.length < portion) continue;
+      this.#files.put(some);
+      some = [];
+    }
+    this.#files.put(some);
+  }
+
+  #numberFor(start: number): number {
+    const month = new Date(start).toISOString().slice(0, 7);
+    const number = this.#numbers.get(month) ?? this.#files.nextNumber(this.definition, start);
+    this.#numbers.set(month, number + 1);
+    return number;
+  }
+}

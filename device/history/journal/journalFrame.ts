@@ -1,0 +1,46 @@
+import { promisify } from 'node:util';
+import { constants, crc32, zstdCompress, zstdDecompress } from 'node:zlib';
+
+/** Before each frame: the bytes of its content, and their CRC-32. */
+const headBytes = 8;
+/** What claims more is no frame. */
+const mostBytes = 64 * 1024 * 1024;
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+const params = { [constants.ZSTD_c_compressionLevel]: 3 };
+
+/** The content as a frame, compressed beside the event loop. */
+export async function toFrame(content: Uint8Array): Promise<Buffer> {
+  const packed = await compress(content, { params });
+  const head = Buffer.alloc(headBytes);
+  head.writeUInt32LE(packed.length, 0);
+  head.writeUInt32LE(crc32(packed), 4);
+  return Buffer.concat([head, packed]);
+}
+
+/** What stands in a segment. */
+export interface FramesRead {
+  readonly contents: readonly Buffer[];
+  /** Bytes behind the last whole frame: what was being written when the power went, or damage. */
+  readonly tornBytes: number;
+}
+
+/** The frames of a segment, up to the first that is not whole. */
+export async function readFrames(bytes: Buffer): Promise<FramesRead> {
+  const contents: Buffer[] = [];
+  let at = 0;
+  while (at + headBytes <= bytes.length) {
+    const [length, sum] = [bytes.readUInt32LE(at), bytes.readUInt32LE(at + 4)];
+    const packed = bytes.subarray(at + headBytes, at + headBytes + length);
+    // A frame is never empty: where a file grew before it was written there are zeros.
+    if (length === 0 || packed.length < length || crc32(packed) !== sum) break;
+    try {
+      contents.push(await decompress(packed, { maxOutputLength: mostBytes }));
+    } catch {
+      break;
+    }
+    at += headBytes + length;
+  }
+  return { contents, tornBytes: bytes.length - at };
+}

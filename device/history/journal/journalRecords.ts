@@ -1,0 +1,143 @@
+import { ByteList, ByteReader } from '../byteList.ts';
+import type { OpenEntries } from '../openSeries.ts';
+import { fromStart, type LiveBlock, type SeriesState, tiers } from '../recording/recordedSeries.ts';
+import type { BlockSlice } from '../sampleBlock.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
+import { emptyEntries, type TierEntries } from '../tierEntries.ts';
+import { type Form, forms } from '../valueForm.ts';
+
+const kinds = { time: 0, series: 1, state: 2, slice: 3, whole: 4 } as const;
+
+/** What of a block came after `offsets`. */
+export interface SliceRecord {
+  readonly series: number;
+  readonly start: number;
+  readonly number: number;
+  readonly isLate: boolean;
+  readonly form: Form;
+  readonly offsets: readonly [number, number, number];
+  readonly slice: BlockSlice;
+}
+
+/** Told of the records of a frame, in their order. Ids of series hold within a segment. */
+export interface RecordReader {
+  /** All before it was known at that moment, UTC ms: the first record of a frame. */
+  time(time: number): void;
+  series(id: number, definition: SeriesDefinition): void;
+  /** All that is in memory of a series follows, and what of it stood before does not count. */
+  state(series: number, state: SeriesState): void;
+  slice(record: SliceRecord): void;
+  /** The segment holds all that was in memory: no earlier one is needed. */
+  whole(): void;
+}
+
+/** Writes records into the content of a frame. */
+export class RecordWriter {
+  readonly list = new ByteList();
+
+  constructor(time: number) {
+    this.list.byte(kinds.time);
+    this.list.unsigned(time);
+  }
+
+  series(id: number, definition: SeriesDefinition): void {
+    this.#head(kinds.series, id);
+    this.#json(definition);
+  }
+
+  state(id: number, { entries, ...said }: SeriesState): void {
+    this.#head(kinds.state, id);
+    this.#json(said);
+    for (const tier of tiers) {
+      this.list.unsigned(entries[tier].length);
+      for (const { start, entries: rows } of entries[tier]) {
+        this.list.unsigned(start);
+        this.#entries(rows);
+      }
+    }
+  }
+
+  /** What of the block is not in the journal; `isAll`: all of it. */
+  slice(id: number, live: LiveBlock, isAll: boolean): void {
+    const { block, number, isLate } = live;
+    const offsets = isAll ? fromStart : live.journaled;
+    const { times, values, marks } = block.sliceFrom(offsets);
+    live.journaled = block.lengths();
+    this.#head(kinds.slice, id);
+    for (const whole of [block.start, number, Number(isLate), forms.indexOf(block.form), ...offsets]) {
+      this.list.unsigned(whole);
+    }
+    for (const bytes of [times, values, marks]) this.#bytes(bytes);
+  }
+
+  whole(): void {
+    this.list.byte(kinds.whole);
+  }
+
+  #head(kind: number, series: number): void {
+    this.list.byte(kind);
+    this.list.unsigned(series);
+  }
+
+  #json(value: unknown): void {
+    // NaN, of an entry without a value, has no word in JSON.
+    const text = JSON.stringify(value, (_, one: unknown) => (Number.isNaN(one) ? 'NaN' : one));
+    this.#bytes(Buffer.from(text, 'utf8'));
+  }
+
+  /** As they are: the frame is compressed beside the event loop. */
+  #entries(rows: TierEntries): void {
+    this.list.unsigned(rows.n);
+    for (const name of lists) this.#bytes(new Uint8Array(Float64Array.from(rows[name]).buffer));
+  }
+
+  #bytes(bytes: Uint8Array): void {
+    this.list.unsigned(bytes.length);
+    this.list.append(bytes);
+  }
+}
+
+/** Tells the reader what stands in a frame. Throws RangeError or SyntaxError where it is none of ours. */
+export function readRecords(content: Uint8Array, to: RecordReader): void {
+  const bytes = new ByteReader(content);
+  const whole = () => bytes.unsigned();
+  const take = () => bytes.take(whole());
+  const json = () =>
+    JSON.parse(Buffer.from(take()).toString('utf8'), (_, one: unknown) => (one === 'NaN' ? Number.NaN : one));
+  const records: Readonly<Record<number, () => void>> = {
+    [kinds.time]: () => to.time(whole()),
+    [kinds.series]: () => to.series(whole(), json()),
+    [kinds.state]: () => {
+      const id = whole();
+      const said: Omit<SeriesState, 'entries'> = json();
+      const [minutes = [], quarters = []] = tiers.map(() =>
+        Array.from({ length: whole() }, (): OpenEntries => {
+          const start = whole();
+          return { start, entries: readEntries(whole(), take) };
+        }),
+      );
+      to.state(id, { ...said, entries: { '1m': minutes, '15m': quarters } });
+    },
+    [kinds.slice]: () => {
+      const [series, start, number, isLate, form] = [whole(), whole(), whole(), whole(), forms[whole()]];
+      if (form === undefined) throw new RangeError('a block of no known form');
+      const offsets = [whole(), whole(), whole()] as const;
+      const slice = { times: take(), values: take(), marks: take() };
+      to.slice({ series, start, number, isLate: isLate === 1, form, offsets, slice });
+    },
+    [kinds.whole]: () => to.whole(),
+  };
+  while (!bytes.isAtEnd) {
+    const read = records[bytes.byte()];
+    if (!read) throw new RangeError('a record of no known kind');
+    read();
+  }
+}
+
+const lists = ['slot', 'min', 'max', 'last', 'sum', 'good', 'quality', 'count', 'resets'] as const;
+
+function readEntries(n: number, take: () => Uint8Array): TierEntries {
+  const entries = emptyEntries(n);
+  for (const name of lists) entries[name].set(new Float64Array(Uint8Array.from(take()).buffer));
+  return entries;
+}

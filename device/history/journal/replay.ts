@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { SeriesState } from '../recording/recordedSeries.ts';
+import type { BlockSlice } from '../sampleBlock.ts';
+import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
+import type { Form } from '../valueForm.ts';
+import { readFrames } from './journalFrame.ts';
+import { type RecordReader, readRecords, type SliceRecord } from './journalRecords.ts';
+import { segmentFile, segmentsIn } from './segment.ts';
+
+/** A block as the journal has it. */
+export interface ReplayedBlock {
+  readonly start: number;
+  readonly number: number;
+  readonly isLate: boolean;
+  readonly form: Form;
+  readonly slices: BlockSlice[];
+  readonly lengths: [number, number, number];
+}
+
+export interface ReplayedSeries {
+  readonly definition: SeriesDefinition;
+  state: SeriesState | undefined;
+  readonly blocks: Map<string, ReplayedBlock>;
+}
+
+export interface Replayed {
+  /** By their keys. */
+  readonly series: ReadonlyMap<string, ReplayedSeries>;
+  /** Up to when the journal goes, UTC ms; undefined: there is none. */
+  readonly to: number | undefined;
+  /** Segments with bytes that are no frame, though another segment follows them. */
+  readonly damaged: readonly string[];
+}
+
+/** Reads the segments of a folder, in their order; what is torn or damaged is left out. Rejects with Node's error. */
+export async function replay(folder: string): Promise<Replayed> {
+  const series = new Map<string, ReplayedSeries>();
+  const damaged: string[] = [];
+  const numbers = await segmentsIn(folder);
+  let to: number | undefined;
+  for (const number of numbers) {
+    const file = segmentFile(folder, number);
+    const { contents, tornBytes } = await readFrames(await readFile(file));
+    const reader = readerInto(series, (time) => {
+      to = Math.max(to ?? 0, time);
+    });
+    let isSound = tornBytes === 0 || number === numbers.at(-1);
+    for (const content of contents) {
+      try {
+        readRecords(content, reader);
+      } catch {
+        isSound = false;
+        break;
+      }
+      await turn();
+    }
+    if (!isSound) damaged.push(file);
+  }
+  return { series, to, damaged };
+}
+
+function readerInto(all: Map<string, ReplayedSeries>, time: (time: number) => void): RecordReader {
+  const byId = new Map<number, ReplayedSeries>();
+  return {
+    time,
+    series: (id, definition) => {
+      const key = seriesKey(definition);
+      const known = all.get(key) ?? { definition, state: undefined, blocks: new Map() };
+      all.set(key, known);
+      byId.set(id, known);
+    },
+    state: (id, state) => {
+      const one = byId.get(id);
+      if (!one) return;
+      one.state = state;
+      one.blocks.clear();
+    },
+    slice: (record) => {
+      const one = byId.get(record.series);
+      if (one) addSlice(one.blocks, record);
+    },
+    whole: () => undefined,
+  };
+}
+
+function addSlice(blocks: Map<string, ReplayedBlock>, record: SliceRecord): void {
+  const { start, number, isLate, form, offsets, slice } = record;
+  const key = `${start} ${number}`;
+  if (offsets[0] === 0) blocks.set(key, { start, number, isLate, form, slices: [], lengths: [0, 0, 0] });
+  const block = blocks.get(key);
+  // What lay between was damaged.
+  if (!block || block.lengths.some((length, i) => length !== offsets[i])) return;
+  block.slices.push(slice);
+  for (const [i, name] of (['times', 'values', 'marks'] as const).entries()) {
+    block.lengths[i] = (block.lengths[i] ?? 0) + slice[name].length;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Samples } from '../readBlock.ts';
+
+/** A block whose samples are read when their time comes. */
+export interface PlacedBlock {
+  readonly start: number;
+  readonly end: number;
+  /** Of blocks with samples of the same moment, the one with the higher number comes later. */
+  readonly number: number;
+  /** Undefined: it can't be read. */
+  readonly load: () => Samples | undefined;
+}
+
+/** Samples in a row: those from one place up to another, that one not included. */
+export interface SampleRun {
+  readonly samples: Samples;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Cursor {
+  readonly samples: Samples;
+  readonly number: number;
+  at: number;
+}
+
+/** The samples of blocks in the order of time, also where blocks overlap. Few blocks are in memory at a time. */
+export function* mergedSamples(blocks: readonly PlacedBlock[]): Generator<SampleRun> {
+  const waiting = blocks.toSorted((a, b) => a.start - b.start || a.number - b.number);
+  let next = 0;
+  const open: Cursor[] = [];
+  for (;;) {
+    for (let first = firstOf(open); next < waiting.length; first = firstOf(open)) {
+      const block = waiting[next];
+      if (!block || (first && block.start > timeOf(first))) break;
+      next++;
+      const samples = block.load();
+      if (samples && samples.n > 0) open.push({ samples, number: block.number, at: 0 });
+    }
+    const cursor = firstOf(open);
+    if (!cursor) return;
+    const to = endOf(cursor, open, waiting[next]);
+    yield { samples: cursor.samples, from: cursor.at, to };
+    cursor.at = to;
+    if (to >= cursor.samples.n) open.splice(open.indexOf(cursor), 1);
+  }
+}
+
+const timeOf = ({ samples, at }: Cursor) => samples.times[at] ?? Infinity;
+
+function isBefore(time: number, number: number, other: { readonly time: number; readonly number: number }): boolean {
+  return time < other.time || (time === other.time && number < other.number);
+}
+
+function firstOf(open: readonly Cursor[]): Cursor | undefined {
+  let first: Cursor | undefined;
+  for (const cursor of open) {
+    if (!first || isBefore(timeOf(cursor), cursor.number, { time: timeOf(first), number: first.number }))
+      first = cursor;
+  }
+  return first;
+}
+
+/** How far a block's samples come before those of any other. */
+function endOf(cursor: Cursor, open: readonly Cursor[], waiting: PlacedBlock | undefined): number {
+  const others = open
+    .filter((other) => other !== cursor)
+    .map((other) => ({ time: timeOf(other), number: other.number }));
+  if (waiting) others.push({ time: waiting.start, number: waiting.number });
+  const { times, n } = cursor.samples;
+  let to = cursor.at + 1;
+  if (others.length === 0) return n;
+  while (to < n && others.every((other) => isBefore(times[to] ?? 0, cursor.number, other))) to++;
+  return to;
+}

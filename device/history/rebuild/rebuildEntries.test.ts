@@ -1,0 +1,167 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { entryMs } from '../../../protocol/history/historyTier.ts';
+import { HistoryFiles } from '../files/historyFiles.ts';
+import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
+import { entryAt } from '../tierEntries.ts';
+import { Aggregate } from '../tiers/aggregate.ts';
+import { rebuildEntries } from './rebuildEntries.ts';
+
+const counter: SeriesDefinition = {
+  point: 'P1',
+  kind: 'numeric',
+  unit: 'm³',
+  digits: 1,
+  states: [],
+  isCounter: true,
+  scale: 1,
+  offset: 0,
+  modulus: undefined,
+  runningState: undefined,
+};
+const begin = Date.UTC(2026, 9, 31, 22, 3);
+
+function inFolder(): HistoryFiles {
+  const files = new HistoryFiles(mkdtempSync(join(tmpdir(), 'vigie-')), () => expect.unreachable());
+  onTestFinished(() => files.close());
+  return files;
+}
+
+function put(files: HistoryFiles, samples: readonly HistorySample[], isLate: boolean): void {
+  for (const some of Map.groupBy(samples, ({ time }) => new Date(time).getUTCMonth()).values()) {
+    const block = new SampleBlock(1);
+    for (const sample of some) block.add(sample);
+    const { start, end, n } = block;
+    const number = files.nextNumber(counter, start);
+    files.put([{ definition: counter, start, number, end, n, isLate, data: block.pack() }]);
+  }
+}
+
+function rebuilt(files: HistoryFiles, from: number, to: number, until: number): void {
+  const work = rebuildEntries({
+    definition: counter,
+    files,
+    open: [],
+    from,
+    to,
+    until,
+    put: (tier, spans, replaces) => files.putEntries(tier, [{ definition: counter, spans, replaces }]),
+  });
+  for (const _ of work);
+}
+
+const spans = { '1m': 86_400_000, '15m': 0 };
+
+function written(files: HistoryFiles, tier: '1m' | '15m') {
+  const starts = spans[tier]
+    ? [30, 31, 32, 33].map((day) => Date.UTC(2026, 9, day))
+    : [9, 10].map((m) => Date.UTC(2026, m));
+  return starts.flatMap((start) => {
+    const entries = files.entries(tier, counter, start);
+    return Array.from({ length: entries?.n ?? 0 }, (_, i) => {
+      const entry = entryAt(entries ?? expect.unreachable(), i);
+      return { ...entry, time: start + entry.slot * entryMs[tier] };
+    });
+  });
+}
+
+function inOrder(samples: readonly HistorySample[], until: number, tier: '1m' | '15m') {
+  const aggregate = new Aggregate(counter);
+  for (const sample of samples) aggregate.add(sample);
+  return aggregate.present(tier, until).flatMap(({ start, entries }) =>
+    Array.from({ length: entries.n }, (_, i) => {
+      const entry = entryAt(entries, i);
+      return { ...entry, time: start + entry.slot * entryMs[tier] };
+    }),
+  );
+}
+
+const steps = fc.array(
+  fc.record({
+    step: fc.integer({ min: 1, max: 1_500_000 }),
+    rise: fc.integer({ min: 0, max: 50 }),
+    isLate: fc.boolean(),
+  }),
+  { minLength: 2, maxLength: 30 },
+);
+
+test('after late samples minutes and quarters are what they were, had all come in order', () => {
+  fc.assert(
+    fc.property(steps, (told) => {
+      const files = inFolder();
+      let [time, value] = [begin, 1000];
+      const all = told.map(({ step, rise, isLate }) => {
+        time += step;
+        value += rise;
+        return { time, value: value / 10, quality: 0, isLate };
+      });
+      const sample = ({ time: at, value: number, quality }: HistorySample) => ({ time: at, value: number, quality });
+      const until = time + 1000;
+      const late = all.filter(({ isLate }) => isLate).map(sample);
+      const early = all.filter(({ isLate }) => !isLate).map(sample);
+      put(files, early, false);
+      const [first, last] = [early[0], early.at(-1)];
+      if (first && last) rebuilt(files, first.time, last.time, until);
+      put(files, late, true);
+      const [firstLate, lastLate] = [late[0], late.at(-1)];
+      if (firstLate && lastLate) rebuilt(files, firstLate.time, lastLate.time, until);
+      for (const tier of ['1m', '15m'] as const)
+        expect(written(files, tier)).toEqual(inOrder(all.map(sample), until, tier));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a sample that comes late changes its own quarter up to the next sample, and nothing else', () => {
+  const files = inFolder();
+  const at = (minute: number) => begin + minute * 60_000;
+  const samples = [0, 60, 120].map((minute) => ({ time: at(minute), value: minute, quality: 0 }));
+  put(files, samples, false);
+  rebuilt(files, at(0), at(120), at(130));
+  put(files, [{ time: at(70), value: 65, quality: 0 }], true);
+  const ranges: number[] = [];
+  const work = rebuildEntries({
+    definition: counter,
+    files,
+    open: [],
+    from: at(70),
+    to: at(70),
+    until: at(130),
+    put: (tier, found) => tier === '15m' && ranges.push(...found.flatMap(({ entries }) => [...entries.slot])),
+  });
+  for (const _ of work);
+  const quarter = (minute: number) => Math.floor((at(minute) - Date.UTC(2026, 9)) / 900_000);
+  expect(ranges[0]).toBe(quarter(70));
+  expect((ranges.at(-1) ?? 0) % 2976).toBe(Math.floor((at(120) - Date.UTC(2026, 10)) / 900_000));
+});
+
+test('a value that holds for years makes its entries month by month, not all at once', () => {
+  const files = inFolder();
+  const start = Date.UTC(2020, 0, 1);
+  for (const [i, time] of [start, Date.UTC(2023, 0, 1)].entries()) {
+    const block = new SampleBlock(1);
+    block.add({ time, value: i + 1, quality: 0 });
+    files.put([{ definition: counter, start: time, number: 0, end: time, n: 1, isLate: false, data: block.pack() }]);
+  }
+  let [total, most] = [0, 0];
+  const work = rebuildEntries({
+    definition: counter,
+    files,
+    open: [],
+    from: start,
+    to: start,
+    until: start,
+    put: (tier, found) => {
+      const count = found.reduce((sum, { entries }) => sum + entries.n, 0);
+      if (tier === '15m') total += count;
+      most = Math.max(most, count);
+    },
+  });
+  for (const _ of work);
+  expect(total).toBe((365 + 365 + 366) * 96 + 1);
+  expect(most).toBeLessThan(32 * 1440 + 2);
+});

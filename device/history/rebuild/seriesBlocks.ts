@@ -1,0 +1,46 @@
+import type { FoundBlock } from '../files/historyFiles.ts';
+import type { OpenBlock } from '../openSeries.ts';
+import { type Samples, samplesOfSlice, unpackSamples } from '../readBlock.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
+import type { PlacedBlock } from './mergedSamples.ts';
+
+/** The blocks of the files; see HistoryFiles. */
+export interface BlockFiles {
+  blocks(definition: SeriesDefinition, from: number, to: number): FoundBlock[];
+  data(definition: SeriesDefinition, block: Pick<FoundBlock, 'month' | 'start' | 'number'>): Uint8Array | undefined;
+}
+
+/**
+ * The blocks of a series with samples between two moments, both included: those of the files, and above them those that
+ * are still open, where they have more samples than their rows. One that is damaged holds none.
+ */
+export function seriesBlocks(
+  files: BlockFiles,
+  definition: SeriesDefinition,
+  open: readonly OpenBlock[],
+  from: number,
+  to: number,
+): PlacedBlock[] {
+  const inMemory = open.map(placed).filter(({ start, end }) => start <= to && end >= from);
+  const isOpen = (found: FoundBlock) =>
+    inMemory.some(({ start, number, n }) => start === found.start && number === found.number && n >= found.n);
+  const inFiles = files
+    .blocks(definition, from, to)
+    .filter((found) => !isOpen(found))
+    .map((found) => ({ ...found, load: () => unpacked(files.data(definition, found)) }));
+  const rows = new Set(inFiles.map(({ start, number }) => `${start} ${number}`));
+  return [...inFiles, ...inMemory.filter(({ start, number }) => !rows.has(`${start} ${number}`))];
+}
+
+function placed({ start, number, form, slice }: OpenBlock): PlacedBlock & { readonly n: number } {
+  const samples = samplesOfSlice(form, slice);
+  return { start, number, n: samples.n, end: samples.times[samples.n - 1] ?? start, load: () => samples };
+}
+
+function unpacked(data: Uint8Array | undefined): Samples | undefined {
+  try {
+    return data && unpackSamples(data);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+import type { Value } from '../../../protocol/sample.ts';
+import type { RecordedSeries } from './recordedSeries.ts';
+import { isImplausible, sampleTime } from './sampleTime.ts';
+
+/** What is told of a point; `quality`: a code of `historyCode`. */
+export interface ToldSample {
+  readonly value: Value | undefined;
+  readonly quality: number;
+  readonly sourceTime: number;
+  readonly receivedTime: number;
+}
+
+/** How a point is recorded. */
+export interface RecordingRule {
+  readonly isNumeric: boolean;
+  /** In its unit. */
+  readonly deadBand: number;
+  /** Numbers are kept no faster than this, ms. */
+  readonly periodMs: number | undefined;
+  readonly tellsTimes: boolean;
+  /** A source time older than that is not believed. */
+  readonly keptForMs: number;
+}
+
+/** An unchanged value is kept again after this, so that it comes within a quarter of an hour. */
+export const againMs = 450_000;
+
+/**
+ * One point while it is recorded: decides which of its samples are kept (each change of state and text, each number
+ * that left the dead band), and at what time.
+ */
+export class RecordedPoint {
+  readonly series: RecordedSeries;
+  readonly #rule: RecordingRule;
+  #kept: Pick<ToldSample, 'value' | 'quality'> | undefined;
+  #keptTick = Number.NEGATIVE_INFINITY;
+  #sourceTime = Number.NEGATIVE_INFINITY;
+  #shown: ToldSample | undefined;
+  /** Came faster than it is to be kept. */
+  #held: ToldSample | undefined;
+
+  constructor(series: RecordedSeries, rule: RecordingRule) {
+    this.series = series;
+    this.#rule = rule;
+  }
+
+  /** `tick`: monotonic ms. True: it was kept. */
+  take(sample: ToldSample, tick: number): boolean {
+    this.#shown = sample;
+    this.#held = undefined;
+    if (!this.#isNews(sample)) return false;
+    if (this.#isTooFast(sample, tick)) {
+      this.#held = sample;
+      return false;
+    }
+    this.#keep(sample, tick);
+    return true;
+  }
+
+  /** What was held is kept when its time has come; what did not change is kept again. True: something was kept. */
+  look(tick: number, now: number, isDue: boolean): boolean {
+    const held = this.#held;
+    if (held && !this.#isTooFast(held, tick)) {
+      this.#held = undefined;
+      this.#keep(held, tick);
+      return true;
+    }
+    if (!isDue || !this.#shown || tick - this.#keptTick < againMs) return false;
+    this.#keep({ ...this.#shown, sourceTime: Number.NEGATIVE_INFINITY, receivedTime: now }, tick);
+    return true;
+  }
+
+  get isHeld(): boolean {
+    return this.#held !== undefined;
+  }
+
+  /** A sample that is older than what is shown. */
+  takeLate({ value, quality, sourceTime, receivedTime }: ToldSample): void {
+    const { series } = this;
+    const told = { sourceTime, receivedTime, tellsTimes: true };
+    const time = isImplausible(told, this.#rule.keptForMs) ? receivedTime : sourceTime;
+    const sample = { time: Math.floor(time), value, quality };
+    if (sample.time < series.lastTime) {
+      series.addLate(sample);
+      return;
+    }
+    // What is shown since was too near the one kept last: now it is the one that holds.
+    series.add(sample);
+    const shown = this.#shown;
+    if (shown) series.add({ ...shown, time: Math.max(sample.time, Math.floor(shown.sourceTime)) });
+  }
+
+  /** Nobody looks from that moment on. */
+  end(time: number, quality: number, tick: number): void {
+    if (this.#held) this.#keep(this.#held, tick);
+    this.#held = undefined;
+    const { series } = this;
+    if (!series.isInGap) series.add({ time: Math.max(time, series.lastTime), value: undefined, quality });
+  }
+
+  #isNews({ value, quality }: ToldSample): boolean {
+    const kept = this.#kept;
+    if (!kept || kept.quality !== quality) return true;
+    if (typeof value !== 'number' || typeof kept.value !== 'number' || !this.#rule.isNumeric)
+      return value !== kept.value;
+    // A tenth of a billionth: 0.3 - 0.25 is no more than 0.05.
+    return Math.abs(value - kept.value) > this.#rule.deadBand * (1 + 1e-10);
+  }
+
+  #isTooFast({ quality }: ToldSample, tick: number): boolean {
+    const { isNumeric, periodMs } = this.#rule;
+    return isNumeric && periodMs !== undefined && quality === this.#kept?.quality && tick - this.#keptTick < periodMs;
+  }
+
+  #keep(sample: ToldSample, tick: number): void {
+    const { value, quality, sourceTime } = sample;
+    const before = { sourceTime: this.#sourceTime, kept: this.series.lastTime };
+    const { tellsTimes, keptForMs } = this.#rule;
+    const { time, isLate } = sampleTime({ ...sample, tellsTimes }, before, keptForMs);
+    this.#sourceTime = Math.max(this.#sourceTime, sourceTime);
+    this.#kept = { value, quality };
+    this.#keptTick = tick;
+    this.series[isLate ? 'addLate' : 'add']({ time: Math.floor(time), value, quality });
+  }
+}

@@ -1,0 +1,194 @@
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
+import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
+import { monthEnd, monthOf } from '../historyFolder.ts';
+import type { OpenEntries, OpenSeries } from '../openSeries.ts';
+import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
+import { Aggregate, type AggregateSeed } from '../tiers/aggregate.ts';
+import { type Form, formFor } from '../valueForm.ts';
+
+/** Samples of a block at most, and for how long it is added to. */
+const mostSamples = 2048;
+const longestMs = 86_400_000;
+
+/** A block in memory. */
+export interface LiveBlock {
+  readonly block: SampleBlock;
+  readonly number: number;
+  readonly isLate: boolean;
+  /** Up to here it is in the journal. */
+  journaled: readonly [number, number, number];
+}
+
+/** From one moment to another, UTC ms. */
+export interface DirtyRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What of a series is known beside its samples, at one of them. */
+export interface SeriesState {
+  readonly seed: AggregateSeed | undefined;
+  /** Its newest sample in order; a text has no seed. */
+  readonly last: { readonly time: number; readonly quality: number };
+  /** The block that was added to, and how many of its samples are in the seed. */
+  readonly at: { readonly start: number; readonly number: number; readonly n: number } | undefined;
+  /** Entries between these, UTC ms, are to be computed again. */
+  readonly dirty: DirtyRange | undefined;
+  /** Entries that are over and not in a file yet. */
+  readonly entries: Readonly<Record<EntryTier, readonly OpenEntries[]>>;
+}
+
+export const tiers = Object.keys(entryMs) as EntryTier[];
+
+/** From that block's beginning. */
+export const fromStart = [0, 0, 0] as const;
+
+/** One series in the recorder's memory: its open blocks, those that wait to be written, and its entries. */
+export class RecordedSeries {
+  readonly definition: SeriesDefinition;
+  /** Blocks that nothing is added to any more, and that no file has. */
+  readonly sealed: LiveBlock[] = [];
+  /** Somebody records it. */
+  isAttached = false;
+  /** Times between which samples came out of their order: entries from there on are to be computed again. */
+  dirty: DirtyRange | undefined;
+  readonly #nextNumber: () => number;
+  readonly #aggregate: Aggregate | undefined;
+  /** Of before a restart, and not in a file yet. */
+  #earlier: SeriesState['entries'];
+  #main: LiveBlock | undefined;
+  #late: LiveBlock | undefined;
+  #form: Form;
+  #lastTime = -1;
+  #lastQuality = -1;
+
+  /** `nextNumber` gives numbers that rise, also over a restart. */
+  constructor(definition: SeriesDefinition, nextNumber: () => number, state?: SeriesState) {
+    this.definition = definition;
+    this.#nextNumber = nextNumber;
+    this.#aggregate = definition.kind === 'text' ? undefined : new Aggregate(definition, state?.seed);
+    this.dirty = state?.dirty;
+    this.#earlier = state?.entries ?? { '1m': [], '15m': [] };
+    this.#form = definition.kind === 'text' ? 'text' : (([0, 1, 2, 3, 4, 5, 6] as const)[definition.digits] ?? 0);
+    if (!state) return;
+    this.#lastTime = state.last.time;
+    this.#lastQuality = state.last.quality;
+  }
+
+  /** Of its newest sample in order, UTC ms; -1: there is none. */
+  get lastTime(): number {
+    return this.#lastTime;
+  }
+
+  /** Nobody looked since its newest sample. */
+  get isInGap(): boolean {
+    return this.#lastQuality === notRecordedCode || this.#lastTime < 0;
+  }
+
+  /** Bytes that wait to be written, about. */
+  get waitingBytes(): number {
+    return this.sealed.reduce((sum, { block }) => sum + block.size, 0);
+  }
+
+  get hasNothingOpen(): boolean {
+    return !this.#main && !this.#late && this.sealed.length === 0;
+  }
+
+  /** The sample is no older than the one before. */
+  add(sample: HistorySample): void {
+    this.#main = this.#blockFor(this.#main, sample, false);
+    this.#main.block.add(sample);
+    this.follow(sample);
+  }
+
+  /** A sample out of its order. */
+  addLate(sample: HistorySample): void {
+    this.#late = this.#blockFor(this.#late, sample, true);
+    this.#late.block.add(sample);
+    this.markDirty(sample.time);
+  }
+
+  /** Adds up a sample that its block has already. */
+  follow(sample: HistorySample): void {
+    this.#lastTime = sample.time;
+    this.#lastQuality = sample.quality;
+    this.#aggregate?.add(sample);
+  }
+
+  /** Goes on with a block of before a restart. */
+  restore(live: LiveBlock, isOpen: boolean): void {
+    this.#form = live.block.form;
+    if (isOpen && !live.isLate) this.#main = live;
+    else this.sealed.push(live);
+  }
+
+  markDirty(time: number): void {
+    // It holds until the next sample in order, which comes within a quarter of an hour.
+    const [from, to] = [Math.min(time, this.dirty?.from ?? time), Math.max(time + entryMs['15m'], this.dirty?.to ?? 0)];
+    this.dirty = { from, to };
+  }
+
+  /** Nothing is added any more to the blocks that are open. */
+  seal(): void {
+    for (const live of [this.#main, this.#late]) if (live) this.sealed.push(live);
+    this.#main = this.#late = undefined;
+  }
+
+  /** All its blocks that are in memory, in the order in which they began. */
+  blocks(): LiveBlock[] {
+    return [...this.sealed, ...(this.#main ? [this.#main] : []), ...(this.#late ? [this.#late] : [])];
+  }
+
+  state(): SeriesState {
+    const { block, number } = this.#main ?? {};
+    return {
+      seed: this.#lastTime < 0 ? undefined : this.#aggregate?.seed(),
+      last: { time: this.#lastTime, quality: this.#lastQuality },
+      at: block && number !== undefined ? { start: block.start, number, n: block.n } : undefined,
+      dirty: this.dirty,
+      entries: { '1m': this.closed('1m'), '15m': this.closed('15m') },
+    };
+  }
+
+  /** Entries that are over and not in a file yet. */
+  closed(tier: EntryTier): OpenEntries[] {
+    return [...this.#earlier[tier], ...(this.#aggregate?.closed(tier) ?? [])];
+  }
+
+  /** The same, and the one that is not over yet. */
+  present(tier: EntryTier, now: number): OpenEntries[] {
+    return [...this.#earlier[tier], ...(this.#aggregate?.present(tier, now) ?? [])];
+  }
+
+  /** Those that are over are in a file. */
+  forget(tier: EntryTier): void {
+    this.#earlier = { ...this.#earlier, [tier]: [] };
+    this.#aggregate?.forget(tier, Number.POSITIVE_INFINITY);
+  }
+
+  /** A copy of all that is in memory. */
+  open(now: number): OpenSeries {
+    const blocks = this.blocks().map(({ block, number, isLate }) => ({
+      ...{ start: block.start, number, isLate, form: block.form },
+      slice: block.sliceFrom(fromStart),
+    }));
+    const until = this.isInGap ? this.#lastTime : now;
+    const entries = { '1m': this.present('1m', until), '15m': this.present('15m', until) };
+    return { definition: this.definition, blocks, entries };
+  }
+
+  /** The block that takes the sample; one that does not is sealed. */
+  #blockFor(open: LiveBlock | undefined, sample: HistorySample, isLate: boolean): LiveBlock {
+    if (open && goesOn(open.block, sample)) return open;
+    if (open) this.sealed.push(open);
+    if (sample.value !== undefined) this.#form = formFor(sample.value, this.#form);
+    return { block: new SampleBlock(this.#form), number: this.#nextNumber(), isLate, journaled: fromStart };
+  }
+}
+
+function goesOn(block: SampleBlock, sample: HistorySample): boolean {
+  const { n, start } = block;
+  if (n >= mostSamples || sample.time - start >= longestMs || !block.takes(sample)) return false;
+  return sample.time < monthEnd(monthOf(start));
+}

@@ -1,0 +1,41 @@
+/** A field's clock that runs ahead of ours by more than this is not believed. */
+const aheadMs = 60_000;
+/** Times that go back by no more than this are a clock that was corrected, not one that was set back. */
+const correctedMs = 2000;
+
+interface Told {
+  readonly sourceTime: number;
+  readonly receivedTime: number;
+  /** The field tells its own times. */
+  readonly tellsTimes: boolean;
+}
+
+/** What went before. */
+interface Before {
+  /** Source time of the sample told before. */
+  readonly sourceTime: number;
+  /** Of the sample kept last, UTC ms; -1: there is none. */
+  readonly kept: number;
+}
+
+/** Whether a time of the field is none that can be believed: ahead of our clock, or older than anything that is kept. */
+export function isImplausible({ sourceTime, receivedTime }: Told, keptForMs: number): boolean {
+  return sourceTime > receivedTime + aheadMs || sourceTime < receivedTime - keptForMs;
+}
+
+/**
+ * The time of a sample in history: when it was true in the field, or, where the field tells no newer time, when it was
+ * received (a value whose link is lost was lost then). `isLate`: before the one kept last, for our clock was set back.
+ */
+export function sampleTime(
+  told: Told,
+  before: Before,
+  keptForMs: number,
+): { readonly time: number; readonly isLate: boolean } {
+  const { sourceTime, receivedTime, tellsTimes } = told;
+  const isNews = sourceTime > before.sourceTime && sourceTime >= before.kept;
+  const time = isNews && !isImplausible(told, keptForMs) ? sourceTime : receivedTime;
+  const back = before.kept - time;
+  if (back <= 0) return { time, isLate: false };
+  return back <= (tellsTimes ? aheadMs : correctedMs) ? { time: before.kept, isLate: false } : { time, isLate: true };
+}

@@ -1,0 +1,124 @@
+import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
+import type { OpenEntries } from '../openSeries.ts';
+import type { HistorySample } from '../sampleBlock.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
+import { countedOf, runningStateOf } from './counting.ts';
+import { type Decimal, toDecimal } from './decimal.ts';
+import { type HeldValue, heldValue } from './heldValue.ts';
+import { mergeEntries } from './mergeEntries.ts';
+import { TierTotals, type TimedEntry } from './tierTotals.ts';
+
+/** Where an aggregate goes on: what it knew at that moment. */
+export interface AggregateSeed {
+  /** Up to here all is added up. */
+  readonly time: number;
+  /** What holds from there on. */
+  readonly value: HistorySample['value'];
+  readonly quality: number;
+  /** The last value that counted: a counter rises from it. Undefined: there was none. */
+  readonly counted: number | undefined;
+  /** The entries that lie around that moment, as far as they are added up. */
+  readonly entries: Partial<Record<EntryTier, TimedEntry>>;
+}
+
+/**
+ * Adds up the samples of one series, in the order of their times, to its minutes and quarters of an hour (UTC). A value
+ * holds until the next sample; bad states don't count; for what lies wholly in a gap (`notRecorded`) there is no entry.
+ * The sum of a machine is the milliseconds for which it ran; its least, highest and last values are those of its states.
+ */
+export class Aggregate {
+  readonly #definition: SeriesDefinition;
+  readonly #runningState: number | undefined;
+  #tiers: Readonly<Record<EntryTier, TierTotals>> = { '1m': new TierTotals('1m'), '15m': new TierTotals('15m') };
+  #time = -1;
+  #held: HeldValue | undefined;
+  #value: HistorySample['value'];
+  #counted: Decimal | undefined;
+
+  constructor(definition: SeriesDefinition, seed?: AggregateSeed) {
+    this.#definition = definition;
+    this.#runningState = runningStateOf(definition);
+    if (seed) this.#go(seed);
+  }
+
+  /** Up to here all is added up, UTC ms; -1: there was no sample yet. */
+  get time(): number {
+    return this.#time;
+  }
+
+  /** A sample that is no older than the one before; an older one is taken as if it came with that. */
+  add(sample: HistorySample): void {
+    this.advance(sample.time);
+    if (this.#time < 0) this.#time = sample.time;
+    const held = heldValue(sample, this.#runningState);
+    const counted = held.value ? countedOf(this.#definition, this.#counted, held.value) : nothing;
+    for (const tier of tiers) this.#tiers[tier].see(this.#time, held, counted);
+    if (held.value) this.#counted = held.value;
+    [this.#held, this.#value] = [held, sample.value];
+  }
+
+  /**
+   * What holds now has held up to that moment: entries that are over by then are closed. While samples come in, use
+   * `present` in its place: the next sample may be of a moment before.
+   */
+  advance(to: number): void {
+    if (!this.#held || to <= this.#time) return;
+    for (const tier of tiers) this.#tiers[tier].hold(this.#held, this.#time, to);
+    this.#time = to;
+  }
+
+  /** The entries that are over, span by span, until they are forgotten. */
+  closed(tier: EntryTier): OpenEntries[] {
+    return this.#tiers[tier].entries();
+  }
+
+  /** Drops closed entries that begin before that moment, UTC ms: they are in a file. */
+  forget(tier: EntryTier, before: number): void {
+    this.#tiers[tier].forget(before);
+  }
+
+  /** As `closed`, as if what holds had held up to now; the last one may not be over. Changes nothing. */
+  present(tier: EntryTier, now: number): OpenEntries[] {
+    const closed = this.#tiers[tier].entries();
+    const copy = new Aggregate(this.#definition, this.seed());
+    copy.advance(now);
+    return joined(closed, copy.#tiers[tier].entries(true));
+  }
+
+  /** What another one needs to go on from here. */
+  seed(): AggregateSeed {
+    const entries: Partial<Record<EntryTier, TimedEntry>> = {};
+    for (const tier of tiers) {
+      const { unfinished } = this.#tiers[tier];
+      if (unfinished) entries[tier] = unfinished;
+    }
+    const quality = this.#held?.quality ?? 0;
+    return { time: this.#time, value: this.#value, quality, counted: this.#counted?.value, entries };
+  }
+
+  #go({ time, value, quality, counted, entries }: AggregateSeed): void {
+    if (time < 0) return;
+    this.#time = time;
+    this.#value = value;
+    this.#held = heldValue({ value, quality }, this.#runningState);
+    this.#counted = counted === undefined ? undefined : toDecimal(counted);
+    for (const tier of tiers) {
+      const entry = entries[tier];
+      // Of an earlier one nothing is added any more.
+      if (entry && entry.time <= time && time <= entry.time + entryMs[tier]) this.#tiers[tier].restore(entry);
+    }
+  }
+}
+
+const tiers = ['1m', '15m'] as const satisfies readonly EntryTier[];
+const nothing = { count: 0, resets: 0 };
+
+/** Spans by when they begin; of the same one the second's entries stand above. */
+function joined(below: readonly OpenEntries[], above: readonly OpenEntries[]): OpenEntries[] {
+  const spans = new Map(below.map(({ start, entries }) => [start, entries]));
+  for (const { start, entries } of above) {
+    const before = spans.get(start);
+    spans.set(start, before ? mergeEntries(before, entries) : entries);
+  }
+  return [...spans].map(([start, entries]) => ({ start, entries }));
+}

@@ -1,0 +1,75 @@
+import type { TierEntry } from '../tierEntries.ts';
+import type { Counted } from './counting.ts';
+import { type Decimal, toDecimal } from './decimal.ts';
+import { ExactSum } from './exactSum.ts';
+import type { HeldValue } from './heldValue.ts';
+
+/** An entry that is being added up. */
+export class EntryTotal {
+  #min = Number.NaN;
+  #max = Number.NaN;
+  #last = Number.NaN;
+  readonly #sum = new ExactSum();
+  #good = 0;
+  #quality = 0;
+  readonly #count = new ExactSum();
+  #resets = 0;
+  #isEmpty = true;
+
+  /** Nothing is known of it but that the service did not run: there is no entry. */
+  get isEmpty(): boolean {
+    return this.#isEmpty;
+  }
+
+  clear(): void {
+    this.#min = this.#max = this.#last = Number.NaN;
+    this.#sum.clear();
+    this.#count.clear();
+    this.#good = this.#quality = this.#resets = 0;
+    this.#isEmpty = true;
+  }
+
+  /** Goes on with an entry. */
+  restore(entry: TierEntry): void {
+    this.clear();
+    [this.#min, this.#max, this.#last] = [entry.min, entry.max, entry.last];
+    if (!Number.isNaN(entry.sum)) this.#sum.add(toDecimal(entry.sum), 1);
+    this.#count.add(toDecimal(entry.count), 1);
+    [this.#good, this.#quality, this.#resets] = [entry.good, entry.quality, entry.resets];
+    this.#isEmpty = false;
+  }
+
+  /** A sample came, however briefly it holds. */
+  see(held: HeldValue): void {
+    this.#quality = Math.max(this.#quality, held.quality);
+    if (held.isGap) return;
+    this.#isEmpty = false;
+    if (held.value) this.#spread(held.value);
+  }
+
+  count({ count, resets }: Counted): void {
+    if (count !== 0) this.#count.add(toDecimal(count), 1);
+    this.#resets = Math.min(255, this.#resets + resets);
+  }
+
+  /** It held for so many milliseconds, more than 0. */
+  hold(held: HeldValue, ms: number): void {
+    this.see(held);
+    if (!held.summand) return;
+    this.#sum.add(held.summand, ms);
+    this.#good += ms;
+  }
+
+  entry(slot: number): TierEntry {
+    const [min, max, last] = [this.#min, this.#max, this.#last];
+    const sum = Number.isNaN(min) ? Number.NaN : this.#sum.value;
+    const [good, quality, count, resets] = [this.#good, this.#quality, this.#count.value, this.#resets];
+    return { slot, min, max, last, sum, good, quality, count, resets };
+  }
+
+  #spread({ value }: Decimal): void {
+    this.#last = value;
+    if (!(this.#min <= value)) this.#min = value;
+    if (!(this.#max >= value)) this.#max = value;
+  }
+}

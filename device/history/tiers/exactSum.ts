@@ -1,0 +1,41 @@
+import { type Decimal, powerOf, toDecimal } from './decimal.ts';
+
+/** A sum of numbers times whole factors: exact as long as the numbers have few decimals and it is below 2^53 of them. */
+export class ExactSum {
+  #whole = 0;
+  #decimals = 0;
+  /** What of it is not whole. */
+  #rough = 0;
+
+  constructor(sum = 0) {
+    if (sum !== 0) this.add(toDecimal(sum), 1);
+  }
+
+  get value(): number {
+    return this.#whole / powerOf(this.#decimals) + this.#rough;
+  }
+
+  clear(): void {
+    [this.#whole, this.#decimals, this.#rough] = [0, 0, 0];
+  }
+
+  add({ value, whole, decimals }: Decimal, factor: number): void {
+    if (whole === undefined) {
+      this.#rough += value * factor;
+      return;
+    }
+    if (decimals > this.#decimals) {
+      this.#whole *= powerOf(decimals - this.#decimals);
+      this.#decimals = decimals;
+    }
+    const added = whole * factor * powerOf(this.#decimals - decimals);
+    const sum = this.#whole + added;
+    if (Number.isSafeInteger(sum) && Number.isSafeInteger(added)) {
+      this.#whole = sum;
+      return;
+    }
+    // Too large to be exact.
+    this.#rough += this.#whole / powerOf(this.#decimals) + value * factor;
+    this.#whole = 0;
+  }
+}

@@ -1,0 +1,29 @@
+import { counts, historyState, notRecordedCode } from '../../../protocol/history/historyState.ts';
+import type { HistorySample } from '../sampleBlock.ts';
+import { type Decimal, toDecimal } from './decimal.ts';
+
+/** What a sample says of the time until the next one. */
+export interface HeldValue {
+  readonly quality: number;
+  /** Undefined: no value that counts. */
+  readonly value: Decimal | undefined;
+  /** What a millisecond of it adds to the sum of an entry: the value; of a machine 1 while it runs, else 0. */
+  readonly summand: Decimal | undefined;
+  /** The service did not run. */
+  readonly isGap: boolean;
+}
+
+const [running, standing] = [toDecimal(1), toDecimal(0)];
+
+/** `runningState`: of a machine the value at which it runs. */
+export function heldValue(
+  { value, quality }: Pick<HistorySample, 'value' | 'quality'>,
+  runningState: number | undefined,
+): HeldValue {
+  const isGap = quality === notRecordedCode;
+  const isKnown = typeof value === 'number' && Number.isFinite(value) && counts(historyState(quality));
+  if (!isKnown) return { quality, value: undefined, summand: undefined, isGap };
+  const number = toDecimal(value);
+  const machine = value === runningState ? running : standing;
+  return { quality, value: number, summand: runningState === undefined ? number : machine, isGap };
+}

@@ -1,0 +1,48 @@
+import { emptyEntries, entryNames, type TierEntries } from '../tierEntries.ts';
+
+/** Entries of one span by their slots; where both have one, the second's. */
+export function mergeEntries(below: TierEntries, above: TierEntries): TierEntries {
+  if (above.n === 0) return below;
+  if (below.n === 0) return above;
+  const merged = emptyEntries(below.n + above.n);
+  let [n, i, j] = [0, 0, 0];
+  while (i < below.n || j < above.n) {
+    const [low, high] = [below.slot[i] ?? Infinity, above.slot[j] ?? Infinity];
+    const isAbove = high <= low;
+    if (high === low) i++;
+    const [from, at] = isAbove ? ([above, j++] as const) : ([below, i++] as const);
+    for (const name of entryNames) merged[name][n] = from[name][at] ?? 0;
+    n++;
+  }
+  return partOf(merged, 0, n);
+}
+
+/** Some of them, in a row. */
+export function partOf(entries: TierEntries, from: number, to: number): TierEntries {
+  const { slot, min, max, last, sum, good, quality, count, resets } = entries;
+  return {
+    n: to - from,
+    slot: slot.slice(from, to),
+    min: min.slice(from, to),
+    max: max.slice(from, to),
+    last: last.slice(from, to),
+    sum: sum.slice(from, to),
+    good: good.slice(from, to),
+    quality: quality.slice(from, to),
+    count: count.slice(from, to),
+    resets: resets.slice(from, to),
+  };
+}
+
+/** All but those between two slots, the second not included. */
+export function withoutSlots(entries: TierEntries, from: number, to: number): TierEntries {
+  const [below, above] = [firstFrom(entries, from), firstFrom(entries, to)];
+  return mergeEntries(partOf(entries, 0, below), partOf(entries, above, entries.n));
+}
+
+/** The first whose slot is not before that one. */
+function firstFrom({ slot, n }: TierEntries, from: number): number {
+  let i = 0;
+  while (i < n && (slot[i] ?? 0) < from) i++;
+  return i;
+}

@@ -1,0 +1,117 @@
+import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
+import { spanStart } from '../historyFolder.ts';
+import type { OpenEntries } from '../openSeries.ts';
+import type { TierEntry } from '../tierEntries.ts';
+import type { Counted } from './counting.ts';
+import { EntryRows } from './entryRows.ts';
+import { EntryTotal } from './entryTotal.ts';
+import type { HeldValue } from './heldValue.ts';
+
+/** An entry by the moment at which it begins, UTC ms. */
+export interface TimedEntry {
+  readonly time: number;
+  /** Its slot is the one in its span. */
+  readonly entry: TierEntry;
+}
+
+/** Entries of one tier of one series, added up in the order of time. */
+export class TierTotals {
+  readonly #tier: EntryTier;
+  readonly #entryMs: number;
+  #spans: EntryRows[] = [];
+  readonly #total = new EntryTotal();
+  /** When the entry that is being added up begins; -1: there is none. */
+  #time = -1;
+  /** Of the span that it lies in, once asked for: when it begins and ends. */
+  #span = { start: 0, end: 0 };
+
+  constructor(tier: EntryTier) {
+    this.#tier = tier;
+    this.#entryMs = entryMs[tier];
+  }
+
+  /** Goes on with an unfinished entry. */
+  restore({ time, entry }: TimedEntry): void {
+    this.#total.restore(entry);
+    this.#time = time;
+  }
+
+  see(time: number, held: HeldValue, counted: Counted): void {
+    this.#open(time);
+    this.#total.see(held);
+    this.#total.count(counted);
+  }
+
+  /** What held from one moment to another. */
+  hold(held: HeldValue, from: number, to: number): void {
+    let at = from;
+    while (at < to) {
+      this.#open(at);
+      const end = Math.min(to, this.#time + this.#entryMs);
+      this.#total.hold(held, end - at);
+      // A gap leaves no entries: only the one in which it ends needs to know of it.
+      at = held.isGap && end < to ? Math.max(end, this.#beginOf(to - 1)) : end;
+    }
+  }
+
+  /** The unfinished one; undefined: nothing is known of it. */
+  get unfinished(): TimedEntry | undefined {
+    if (this.#time < 0 || this.#total.isEmpty) return undefined;
+    return { time: this.#time, entry: this.#total.entry(this.#slot()) };
+  }
+
+  /** Those that are over, and with `isAll` the unfinished one, too. */
+  entries(isAll = false): OpenEntries[] {
+    const spans = this.#spans.map((rows) => ({ start: rows.start, entries: rows.entries() }));
+    const unfinished = isAll ? this.unfinished : undefined;
+    if (!unfinished) return spans;
+    const { start } = this.#span;
+    const rows = this.#spans.findLast((span) => span.start === start)?.from(0) ?? new EntryRows(start);
+    rows.add(unfinished.entry);
+    return [...spans.filter((span) => span.start !== start), { start, entries: rows.entries() }];
+  }
+
+  /** Drops those that begin before that moment, and are over. */
+  forget(before: number): void {
+    this.#spans = this.#spans
+      .map((rows) => rows.from(Math.ceil((before - rows.start) / this.#entryMs)))
+      .filter((rows) => rows.n > 0);
+  }
+
+  #beginOf(time: number): number {
+    return Math.floor(time / this.#entryMs) * this.#entryMs;
+  }
+
+  #slot(): number {
+    if (this.#time < this.#span.start || this.#time >= this.#span.end) this.#span = spanOf(this.#tier, this.#time);
+    return Math.round((this.#time - this.#span.start) / this.#entryMs);
+  }
+
+  /** Makes the entry of that moment the one that is added up. */
+  #open(time: number): void {
+    const begin = this.#beginOf(time);
+    if (begin === this.#time) return;
+    this.#close();
+    this.#time = begin;
+  }
+
+  #close(): void {
+    const { unfinished } = this;
+    this.#total.clear();
+    if (!unfinished) return;
+    const { start } = this.#span;
+    let rows = this.#spans.at(-1);
+    if (rows?.start !== start) {
+      rows = new EntryRows(start);
+      this.#spans.push(rows);
+    }
+    rows.add(unfinished.entry);
+  }
+}
+
+const longestSpan = { '1m': 86_400_000, '15m': 32 * 86_400_000 } as const satisfies Record<EntryTier, number>;
+
+function spanOf(tier: EntryTier, time: number): { readonly start: number; readonly end: number } {
+  const start = spanStart[tier](time);
+  return { start, end: spanStart[tier](start + longestSpan[tier]) };
+}
