@@ -4,8 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Radio, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type TrendSpan, trendSpans } from '../live/past/trendQuery.ts';
+import { useMoment } from '../live/useMoment.ts';
 import { MomentInput } from '../text/MomentInput.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useMedia } from '../ui/useMedia.ts';
 import css from './TrendsPage.module.css';
 import { type Comparison, comparisons, type TrendState } from './trend.ts';
 
@@ -45,6 +47,40 @@ export function RangeBar(props: RangeBarProps) {
   const { state, timeZone, isZooming, onZooming, onSpan, onLive, onZoom, onPan, onRange, hasTable, onShow } = props;
   const { i18n, t } = useLingui();
   const length = state.to - state.from;
+  const momentOf = useMoment();
+  const isNarrow = useMedia('(width < 30rem)');
+  const [fromText, toText] = [momentOf(state.from).minute, momentOf(state.to).minute];
+  const said = state.comparison
+    ? t`${fromText} to ${toText}, compared with ${i18n._(comparisonWords[state.comparison])}`
+    : t`${fromText} to ${toText}`;
+  const moments = (
+    <div className={css.moments}>
+      <MomentInput
+        label={t`From`}
+        time={state.from}
+        timeZone={timeZone}
+        onTime={(from) => from !== undefined && from < state.to && onRange({ from, to: state.to })}
+      />
+      <MomentInput
+        label={t`To`}
+        time={state.to}
+        timeZone={timeZone}
+        onTime={(to) => to !== undefined && to > state.from && onRange({ from: state.from, to })}
+      />
+      <select
+        aria-label={t`Compare`}
+        value={state.comparison ?? ''}
+        onChange={({ target }) => props.onCompare(comparisons.find((one) => one === target.value))}
+      >
+        <option value="">{t`compare with nothing`}</option>
+        {comparisons.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(comparisonWords[one])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
   const names = Object.entries(spanWords) as [TrendSpan, MessageDescriptor][];
   return (
     <div className={css.bar} role="toolbar" aria-label={t`Time`}>
@@ -87,32 +123,14 @@ export function RangeBar(props: RangeBarProps) {
           <Trans context="trends">Live</Trans>
         </Button>
       </div>
-      <div className={css.moments}>
-        <MomentInput
-          label={t`From`}
-          time={state.from}
-          timeZone={timeZone}
-          onTime={(from) => from !== undefined && from < state.to && onRange({ from, to: state.to })}
-        />
-        <MomentInput
-          label={t`To`}
-          time={state.to}
-          timeZone={timeZone}
-          onTime={(to) => to !== undefined && to > state.from && onRange({ from: state.from, to })}
-        />
-        <select
-          aria-label={t`Compare`}
-          value={state.comparison ?? ''}
-          onChange={({ target }) => props.onCompare(comparisons.find((one) => one === target.value))}
-        >
-          <option value="">{t`compare with nothing`}</option>
-          {comparisons.map((one) => (
-            <option key={one} value={one}>
-              {i18n._(comparisonWords[one])}
-            </option>
-          ))}
-        </select>
-      </div>
+      {isNarrow ? (
+        <details className={css.more}>
+          <summary>{said}</summary>
+          {moments}
+        </details>
+      ) : (
+        moments
+      )}
       <div className={css.tools}>
         {hasTable && (
           <Button

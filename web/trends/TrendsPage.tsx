@@ -229,7 +229,6 @@ export function TrendsPage(props: TrendsPageProps) {
                   Home and End go to the ends, L to now, Enter to the marks.
                 </Trans>
               </p>
-              {below?.(picture)}
             </>
           )}
         </div>
@@ -267,6 +266,7 @@ export function TrendsPage(props: TrendsPageProps) {
           </div>
         )}
       </div>
+      {pens.length > 0 && below && <div className={css.below}>{below(picture)}</div>}
       <CursorWords
         readings={readings}
         at={cursors[Math.min(active, cursors.length - 1)]}

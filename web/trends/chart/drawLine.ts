@@ -18,19 +18,40 @@ export function drawBand(track: Track, paper: Paper, yOf: YOf): void {
   const { ctx, look, ratio } = paper;
   const { t, min, max, to } = track;
   const [first, end] = inSight(track, paper);
+  const color = penColor(track.pen.number, look.theme);
+  ctx.fillStyle = color;
+  ctx.strokeStyle = color;
+  ctx.lineWidth = ratio;
+  ctx.globalAlpha = 0.3;
   ctx.beginPath();
   for (let i = first; i < end; i++) {
     const [low = Number.NaN, high = Number.NaN] = [min[i], max[i]];
     if (!(high > low)) continue;
     const left = paper.xOf(t[i] ?? 0);
-    const right = paper.xOf(t[i + 1] ?? to);
     const top = yOf(high);
     // At least a pixel wide and high: the shortest spike of the longest range is one.
-    ctx.rect(left, top, Math.max(ratio, right - left), Math.max(ratio, yOf(low) - top));
+    ctx.rect(left, top, Math.max(ratio, paper.xOf(t[i + 1] ?? to) - left), Math.max(ratio, yOf(low) - top));
   }
-  ctx.globalAlpha = 0.36;
-  ctx.fillStyle = penColor(track.pen.number, look.theme);
   ctx.fill();
+  // Its edges are stronger, so that a spike of one column is seen beside a line.
+  ctx.globalAlpha = 0.75;
+  ctx.beginPath();
+  for (const edge of [max, min]) {
+    let isDown = false;
+    for (let i = first; i < end; i++) {
+      const [low = Number.NaN, high = Number.NaN] = [min[i], max[i]];
+      if (!(high >= low)) {
+        isDown = false;
+        continue;
+      }
+      const x = paper.xOf(((t[i] ?? 0) + (t[i + 1] ?? to)) / 2);
+      const y = yOf(edge[i] ?? 0);
+      if (isDown) ctx.lineTo(x, y);
+      else ctx.moveTo(x, y);
+      isDown = true;
+    }
+  }
+  ctx.stroke();
   ctx.globalAlpha = 1;
 }
 
