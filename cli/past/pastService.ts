@@ -12,6 +12,8 @@ import type { PlantLink } from './plantLink.ts';
 const looksAfterSeconds = [1, 2, 3, 5, 8, 10, 15];
 /** The field was heard from so shortly before it told something else: its change was seen. */
 const lifeMs = 500;
+/** The recorder writes so often: each hour of the past would be rewritten for each point otherwise. */
+const writeEveryMs = 86_400_000;
 const mostTurns = 200;
 const turnMs = 100;
 /** How long a machine takes to start: it went down, and not the service alone. */
@@ -61,6 +63,7 @@ export async function beginPastService(
   await recorder.recovered;
   keeper.begin(station);
   const { alarming, programmes, commands } = station;
+  let writtenAt = clock.now();
 
   async function settle<T>(promise: Promise<T>): Promise<T> {
     let isSettled = false;
@@ -98,6 +101,9 @@ export async function beginPastService(
       }
       events.closeRepeats();
       commands.sweep();
+      recorder.lookAtPoints();
+      if (time - writtenAt < writeEveryMs) return;
+      writtenAt = time;
       recorder.look();
     },
     stop: async () => {
