@@ -109,6 +109,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/programme': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/events': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/alarms': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/trends': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/overrides': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/device': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui', 'web/text'],
@@ -215,6 +216,7 @@ test('only store/db opens the database, only parseXml reads XML, only drivers sp
     'libxml2-wasm': /^device\/parseXml\.ts$/,
     jsmodbus: /^(device\/drivers|plant|bench|e2e)\//,
     'epanet-js': /^plant\//,
+    uplot: /^web\/trends\/chart\//,
   };
   for (const file of ['device', 'cli', 'plant', 'web', 'protocol'].flatMap(sources)) {
     const text = readFileSync(join(root, file), 'utf8');

@@ -4,20 +4,26 @@ import { Link } from '../router/Link.tsx';
 import css from './AlarmPanel.module.css';
 import type { AlarmPlace } from './alarmCalls.ts';
 
+/** An alarm or an occurrence, by its point and the time when it came. */
+export type Dated = Pick<Alarm, 'infoNumber' | 'raisedAt'>;
+
 export interface AlarmLinksProps {
   readonly alarm: Alarm;
   /** The page that shows the point, with its panel open and its element marked; undefined: none does. */
   readonly pointPlace: (alarm: Alarm) => AlarmPlace | undefined;
   /** The page that the definition names, where that is another one. */
   readonly pagePlace: (alarm: Alarm) => AlarmPlace | undefined;
+  /** The trend of its point around the time when it came; undefined: the device keeps no past that can be read here. */
+  readonly trendHref?: ((alarm: Dated) => string | undefined) | undefined;
   /** What the log has of it; undefined: the device keeps none that can be read here. */
   readonly logHref: ((alarm: Alarm) => string | undefined) | undefined;
 }
 
 /** Where one goes on from an alarm. */
-export function AlarmLinks({ alarm, pointPlace, pagePlace, logHref }: AlarmLinksProps) {
+export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }: AlarmLinksProps) {
   const point = pointPlace(alarm);
   const page = pagePlace(alarm);
+  const trend = trendHref?.(alarm);
   const log = logHref?.(alarm);
   return (
     <nav className={css.links}>
@@ -29,6 +35,11 @@ export function AlarmLinks({ alarm, pointPlace, pagePlace, logHref }: AlarmLinks
       {page && (
         <Link to={page.href}>
           <Trans>Page {page.name}</Trans>
+        </Link>
+      )}
+      {trend !== undefined && (
+        <Link to={trend}>
+          <Trans>Trend around it</Trans>
         </Link>
       )}
       {log !== undefined && (

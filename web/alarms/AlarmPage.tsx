@@ -83,7 +83,9 @@ export function AlarmPage(props: AlarmPageProps) {
         {view.view === 'standing' && (
           <StandingView state={state} view={view} acknowledge={calls.acknowledge} acts={acts} onOpen={open} />
         )}
-        {view.view === 'history' && history && <HistoryView rows={history} open={view.alarm} onOpen={open} />}
+        {view.view === 'history' && history && (
+          <HistoryView rows={history} open={view.alarm} onOpen={open} trendHref={links.trendHref} />
+        )}
         {view.view === 'aside' && (
           <div className={css.scroller}>
             <AsideView alarms={aside} calls={calls} acts={acts} open={view.alarm} onOpen={open} />

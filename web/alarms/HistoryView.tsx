@@ -11,9 +11,11 @@ import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { useStore } from '../ui/store.ts';
 import { textScale } from '../ui/textScale.ts';
 import { useIsNarrow } from '../ui/useIsNarrow.ts';
+import type { AlarmLinksProps } from './AlarmLinks.tsx';
 import { endingWords } from './alarmWords.ts';
 import css from './HistoryView.module.css';
 import type { HistoryRows } from './historyRows.ts';
+import { trendColumn } from './trendColumn.tsx';
 import { useMeasured } from './useMeasured.ts';
 
 interface HistoryViewProps {
@@ -21,14 +23,17 @@ interface HistoryViewProps {
   /** Id of the alarm that is open. */
   readonly open: string | undefined;
   readonly onOpen: (id: string) => void;
+  /** The trend of an occurrence's point around its time; undefined: there is none here. */
+  readonly trendHref?: AlarmLinksProps['trendHref'];
 }
 
 const widths = 'max-content max-content minmax(10rem, 2fr) minmax(5rem, 1fr) max-content minmax(7rem, 1.2fr)';
+const trendWidth = '44px';
 const areas = '"mark what time" "mark who lasted" / auto minmax(0, 1fr) auto';
 const heights = { columns: 48, lines: 64 } as const;
 
 /** Occurrences that stand or are over, newest first; older ones come as somebody scrolls on. */
-export function HistoryView({ rows, open, onOpen }: HistoryViewProps) {
+export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps) {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
   const written = useMeasured();
@@ -111,6 +116,7 @@ export function HistoryView({ rows, open, onOpen }: HistoryViewProps) {
         </>
       ),
     },
+    ...(trendHref ? [trendColumn(trendHref)] : []),
   ];
   const height = (isNarrow ? heights.lines : heights.columns) * textScale();
   return (
@@ -133,7 +139,7 @@ export function HistoryView({ rows, open, onOpen }: HistoryViewProps) {
           rows={occurrences}
           keyOf={({ occurrence }) => occurrence}
           height={height}
-          widths={widths}
+          widths={trendHref ? `${widths} ${trendWidth}` : widths}
           areas={areas}
           hasMore={hasOlder}
           scroller={scroller}

@@ -25,7 +25,7 @@ const ExportDialog = lazy(async () => ({
   default: (await fetchLater(() => import('./ExportDialog.tsx'))).ExportDialog,
 }));
 
-export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf'> {
+export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf' | 'trendHref'> {
   readonly rows: EventRows;
   readonly calls: LogCalls;
   readonly view: LogView;
@@ -57,8 +57,22 @@ const mostLookedAt = 2000;
 
 /** The operation log, newest first. Whoever reads older events is not moved by newer ones. */
 export function EventLogPage(props: EventLogPageProps) {
-  const { rows, calls, view, faults, filter, onChange, onClear, viewHref, names, timeZone, isNarrow, placeOf, now } =
-    props;
+  const {
+    rows,
+    calls,
+    view,
+    faults,
+    filter,
+    onChange,
+    onClear,
+    viewHref,
+    names,
+    timeZone,
+    isNarrow,
+    placeOf,
+    trendHref,
+    now,
+  } = props;
   const { i18n } = useLingui();
   const { events, hasOlder, isFull } = useStore(rows);
   const [dialog, setDialog] = useState<'note' | 'export'>();
@@ -117,6 +131,7 @@ export function EventLogPage(props: EventLogPageProps) {
               newest={events[0]?.id}
               onClose={close}
               placeOf={placeOf}
+              trendHref={trendHref}
               viewHref={viewHref}
               hrefOf={(id) => viewHref({ ...view, event: id })}
               canFilter={canFilter}

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { EventFilter } from '../../protocol/event.ts';
 import type { ExportFormat } from '../../protocol/eventExport.ts';
+import { exportName } from '../text/exportName.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { exportName } from './exportName.ts';
 import type { ExportLog } from './logCalls.ts';
 import css from './NoteDialog.module.css';
 
@@ -38,7 +38,7 @@ export function ExportDialog({ filter, told, isFiltered, exportLog, onClose, ...
     if (!(file instanceof Blob)) return setState(file ?? 'failed');
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
-    link.download = exportName({ ...named, ...filter, format });
+    link.download = exportName({ what: 'log', ...named, ...filter, format });
     link.click();
     // The browser takes it from there a moment later.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

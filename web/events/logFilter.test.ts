@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import { eventKinds } from '../../protocol/eventKinds.ts';
 import { languages } from '../text/language.ts';
-import { exportName } from './exportName.ts';
 import { kindGroups } from './kindGroups.ts';
 import { filterOf } from './logFilter.ts';
 import { type Preset, rangeOf } from './logRange.ts';
@@ -58,14 +57,4 @@ test('each kind can be chosen, in one group', () => {
       .toSorted(),
   );
   expect(kindGroups.every(({ kinds }) => kinds.length > 0)).toBe(true);
-});
-
-test('an exported file is called after its station and its times, in letters for every disk', () => {
-  const parts = { now: at('2026-11-20T10:00:00Z'), timeZone: zone, format: 'csv' } as const;
-  expect(exportName({ ...parts, stationName: 'Station: “Vallée” / 2' })).toBe(
-    'Station-Vallée-2_log_2026-11-20T11-00.csv',
-  );
-  expect(exportName({ ...parts, stationName: '…', from: at('2026-11-19T10:00:00Z') })).toBe(
-    'log_log_2026-11-19T11-00_2026-11-20T11-00.csv',
-  );
 });

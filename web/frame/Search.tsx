@@ -6,6 +6,7 @@ import { useNavigate } from '../router/RouterContext.tsx';
 import { firstPage } from '../routes/firstPage.ts';
 import { foundScreens } from '../routes/foundScreens.ts';
 import { placeOf } from '../routes/placeOf.ts';
+import { serves } from '../session/rights.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 
 const noPoints: readonly Point[] = [];
@@ -24,6 +25,7 @@ export function Search({ onClose }: { readonly onClose: () => void }) {
         points: station.points?.points ?? noPoints,
         first: firstPage(synoptics),
         screens: foundScreens(station, i18n),
+        hasTrends: serves(station, 'getHistory'),
       },
     [station, synoptics, i18n],
   );

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Bell, CalendarClock, Cpu, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { Bell, CalendarClock, ChartLine, Cpu, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import { isProgrammed } from '../../protocol/point.ts';
 import { lackOf } from '../routes/lackOf.ts';
 import { paths, routes } from '../routes/routes.ts';
@@ -9,7 +9,7 @@ import { BarredHand } from '../ui/barredHand.ts';
 
 /** A screen that the navigation leads to, beside the pages. */
 interface MenuItem {
-  readonly route: 'alarms' | 'programmes' | 'operationLog' | 'overrides' | 'users' | 'device';
+  readonly route: 'alarms' | 'trends' | 'programmes' | 'operationLog' | 'overrides' | 'users' | 'device';
   /** Where there is no room: the beginning of the title. */
   readonly shortName?: MessageDescriptor;
   readonly icon: LucideIcon;
@@ -21,6 +21,7 @@ interface MenuItem {
 
 const menu: readonly MenuItem[] = [
   { route: 'alarms', icon: Bell },
+  { route: 'trends', icon: ChartLine, isBehindPages: true },
   {
     route: 'programmes',
     icon: CalendarClock,

@@ -2,12 +2,12 @@ import { memo, useMemo, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { usePageAlarm } from '../live/alarms/AlarmsContext.ts';
 import { Link } from '../router/Link.tsx';
+import { useSeen } from '../ui/useSeen.ts';
 import { Miniature } from './Miniature.tsx';
 import css from './NavigatorPage.module.css';
 import { PageStateLine } from './PageStateLine.tsx';
 import { type PointLookup, pointsOn } from './pagesOf.ts';
 import { usePageState } from './usePageState.ts';
-import { useSeen } from './useSeen.ts';
 
 interface Props {
   readonly page: Synoptic;

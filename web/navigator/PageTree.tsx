@@ -3,12 +3,12 @@ import { useMemo, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { usePageAlarm } from '../live/alarms/AlarmsContext.ts';
 import { Link } from '../router/Link.tsx';
+import { useSeen } from '../ui/useSeen.ts';
 import css from './NavigatorPage.module.css';
 import { PageStateLine } from './PageStateLine.tsx';
 import { type PointLookup, pointsOn } from './pagesOf.ts';
 import type { PageForest, PageNode } from './pageTree.ts';
 import { usePageState } from './usePageState.ts';
-import { useSeen } from './useSeen.ts';
 
 interface Props {
   readonly forest: PageForest;

@@ -103,5 +103,6 @@ export function SearchDialog({ searched, onOpen, onClose }: SearchDialogProps) {
 
 function keyOf(hit: Hit): string {
   if (hit.kind === 'point') return hit.point.id;
+  if (hit.kind === 'trend') return `trend ${hit.point.id}`;
   return hit.kind === 'page' ? `page ${hit.page.id}` : `screen ${hit.screen.path}`;
 }

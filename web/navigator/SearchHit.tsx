@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Map as MapIcon, PanelsTopLeft } from 'lucide-react';
+import { ChartLine, Map as MapIcon, PanelsTopLeft } from 'lucide-react';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { usePageAlarm, usePointAlarm } from '../live/alarms/AlarmsContext.ts';
@@ -27,6 +27,7 @@ export function SearchHit({ id, hit, isAt, onOpen }: Props) {
     <div id={id} role="option" className={css.hit} aria-selected={isAt} onClick={() => onOpen(hit)}>
       {hit.kind === 'page' && <PageHit page={hit.page} />}
       {hit.kind === 'screen' && <ScreenHit screen={hit.screen} />}
+      {hit.kind === 'trend' && <TrendHit point={hit.point} />}
       {hit.kind === 'point' && <PointHit point={hit.point} pages={hit.pages} />}
     </div>
   );
@@ -57,6 +58,20 @@ function ScreenHit({ screen: { name, synonyms } }: { readonly screen: SearchedSc
         <PanelsTopLeft size={16} aria-hidden /> <Trans>Screen</Trans>
       </span>
       {synonyms.length > 0 && <span className={css.facts}>{synonyms.join(', ')}</span>}
+    </>
+  );
+}
+
+function TrendHit({ point: { name, id } }: { readonly point: Point }) {
+  const of = name || id;
+  return (
+    <>
+      <span className={css.name}>
+        <Trans>Trend of {of}</Trans>
+      </span>
+      <span className={css.kind}>
+        <ChartLine size={16} aria-hidden /> <Trans>Trend</Trans>
+      </span>
     </>
   );
 }

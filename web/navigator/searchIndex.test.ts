@@ -35,9 +35,10 @@ const screens = [
 ];
 const searched = { synoptics, points, screens, first: synoptics[0] };
 const search = createSearch(searched);
-const names = (query: string) =>
-  search(query).hits.map((hit) => {
+const names = (query: string, searchIn = search) =>
+  searchIn(query).hits.map((hit) => {
     if (hit.kind === 'point') return hit.point.name;
+    if (hit.kind === 'trend') return `trend ${hit.point.name}`;
     return hit.kind === 'page' ? `page ${hit.page.name}` : `screen ${hit.screen.name}`;
   });
 
@@ -100,4 +101,15 @@ test('of many the best fifty come, and how many more there are', () => {
 test('the index is made once for the same pages and points', () => {
   expect(searchOf(searched)).toBe(searchOf({ ...searched }));
   expect(searchOf(searched)).not.toBe(searchOf({ ...searched, points: [...points] }));
+});
+
+test('on a device that keeps a past, the trends of the first points stand at the end', () => {
+  const withPast = createSearch({ ...searched, hasTrends: true });
+  expect(names('flow pump', withPast)).toEqual([
+    'Pump 1 flow',
+    'Inflow of pump house',
+    'trend Pump 1 flow',
+    'trend Inflow of pump house',
+  ]);
+  expect(names('boosters', withPast)).toEqual(['page Pumping station']);
 });

@@ -15,6 +15,8 @@ export interface Searched {
   readonly first: Synoptic | undefined;
   /** Those that this person may open. */
   readonly screens: readonly SearchedScreen[];
+  /** The device keeps a past that this person may see: the trends of points are found after the points themselves. */
+  readonly hasTrends?: boolean;
 }
 
 interface Hits extends Found {
@@ -25,7 +27,7 @@ interface Hits extends Found {
 export type Search = (query: string) => Hits;
 
 /** The index, folded once; asking it is a walk through all entries, a few milliseconds for 20,000 points. */
-export function createSearch({ synoptics, points, first, screens }: Searched): Search {
+export function createSearch({ synoptics, points, first, screens, hasTrends = false }: Searched): Search {
   const pages = pagesByPoint(synoptics, points);
   const order = homeFirst(synoptics, first);
   const ways: readonly Entry[] = [
@@ -46,12 +48,20 @@ export function createSearch({ synoptics, points, first, screens }: Searched): S
     const queryWords = words(query);
     if (queryWords.length === 0) return { ...firstOf(ways.map(({ hit }) => hit)), has: 'all' };
     const found = find(entries, queryWords);
-    if (found.hits.length > 0) return { ...found, has: 'all' };
+    if (found.hits.length > 0) return { ...found, hits: hasTrends ? withTrends(found.hits) : found.hits, has: 'all' };
     const near = findNear(entries, queryWords);
     return near.length > 0
       ? { ...firstOf(near), has: 'some' }
       : { ...firstOf(ways.map(({ hit }) => hit)), has: 'none' };
   };
+}
+
+/** Whose trends are found too. */
+const mostTrends = 3;
+
+function withTrends(hits: readonly Hit[]): readonly Hit[] {
+  const points = hits.flatMap((hit) => (hit.kind === 'point' ? hit.point : []));
+  return [...hits, ...points.slice(0, mostTrends).map((point): Hit => ({ kind: 'trend', point }))];
 }
 
 function firstOf(hits: readonly Hit[]): Found {
@@ -62,8 +72,8 @@ let cached: { readonly searched: Searched; readonly search: Search } | undefined
 
 /** The same index while all that can be found is the same. */
 export function searchOf(searched: Searched): Search {
-  const { synoptics, points, screens } = cached?.searched ?? {};
-  if (!cached || synoptics !== searched.synoptics || points !== searched.points || screens !== searched.screens) {
+  const parts = ['synoptics', 'points', 'screens', 'hasTrends'] as const;
+  if (!cached || parts.some((part) => cached?.searched[part] !== searched[part])) {
     cached = { searched, search: createSearch(searched) };
   }
   return cached.search;

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Alarm } from '../../protocol/alarm.ts';
+import type { Dated } from '../alarms/AlarmLinks.tsx';
 import { AlarmPage } from '../alarms/AlarmPage.tsx';
 import { beginOf, historyTimes } from '../alarms/alarmFilter.ts';
 import { type AlarmView, readAlarmView, type ViewName, writeAlarmView } from '../alarms/alarmView.ts';
 import { createHistoryRows } from '../alarms/historyRows.ts';
 import { writeLogView } from '../events/logView.ts';
 import { useLive } from '../live/LiveContext.ts';
+import { trendAround } from '../live/past/trendQuery.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
@@ -85,11 +87,13 @@ const statisticsSpreadMs = 2500;
 /** Where one goes on from an alarm. */
 function useAlarmLinks() {
   const { station } = useSessionState();
-  const { store } = useLive();
+  const { store, deviceTime } = useLive();
   const placeOfPoint = usePointPlace();
   const pages = station?.config?.synoptics;
+  const hasPast = station !== undefined && serves(station, 'getHistory');
   const hasLog = station !== undefined && serves(station, 'getEvent');
   return useMemo(() => {
+    const pointOf = ({ infoNumber }: Dated) => (infoNumber === undefined ? undefined : store.get(infoNumber).point);
     const named = ({ page }: Alarm) => pages?.find(({ id }) => id === page);
     return {
       pointPlace: (alarm: Alarm) => {
@@ -106,13 +110,20 @@ function useAlarmLinks() {
         return page && { href: paths.synopticPage(page.id), name: page.name || page.id };
       },
       logHref: hasLog
-        ? ({ infoNumber }: Alarm) => {
-            const point = infoNumber === undefined ? undefined : store.get(infoNumber).point;
+        ? (alarm: Alarm) => {
+            const point = pointOf(alarm);
             return point && paths.operationLogOf(writeLogView({ object: point.id }));
           }
         : undefined,
+      trendHref: hasPast
+        ? (alarm: Dated) => {
+            const [point, { raisedAt }] = [pointOf(alarm), alarm];
+            if (!point || raisedAt === undefined) return undefined;
+            return paths.trendsOf(trendAround(point.id, raisedAt, deviceTime() ?? raisedAt));
+          }
+        : undefined,
     };
-  }, [pages, store, placeOfPoint, hasLog]);
+  }, [pages, store, deviceTime, placeOfPoint, hasPast, hasLog]);
 }
 
 /** The station, in letters that every file system takes. */

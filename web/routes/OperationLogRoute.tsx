@@ -9,6 +9,7 @@ import type { LogCalls } from '../events/logCalls.ts';
 import { filterOf } from '../events/logFilter.ts';
 import { type LogView, writeLogView } from '../events/logView.ts';
 import { useLive } from '../live/LiveContext.ts';
+import { trendAround } from '../live/past/trendQuery.ts';
 import { useCannotWrite } from '../live/useCannotWrite.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { useNavigate } from '../router/RouterContext.tsx';
@@ -34,6 +35,7 @@ export function OperationLogRoute() {
   const { names, placeOf } = useLogNames();
   const { view, faults } = useLogView(names, calls.event !== undefined);
   const timeZone = live.timeZone();
+  const hasPast = station !== undefined && serves(station, 'getHistory');
   // The log counts whole milliseconds.
   const now = useCallback(() => Math.round(live.deviceTime() ?? Date.now()), [live]);
   const { event: _, ...list } = view;
@@ -79,6 +81,7 @@ export function OperationLogRoute() {
       viewHref={viewHref}
       names={names}
       placeOf={placeOf}
+      trendHref={hasPast ? (id, time) => paths.trendsOf(trendAround(id, time, now())) : undefined}
       stationName={station.card.stationName}
       person={login ?? ''}
       now={now}

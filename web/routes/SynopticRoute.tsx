@@ -5,6 +5,7 @@ import type { Point } from '../../protocol/point.ts';
 import { may } from '../../protocol/rights.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
+import { PastContext } from '../live/past/PastContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
@@ -12,6 +13,7 @@ import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
 import { pageOf } from './firstPage.ts';
 import { PageNotice } from './PageNotice.tsx';
+import { PageTrend } from './PageTrend.tsx';
 import { paths } from './routes.ts';
 import { usePanelPart } from './usePanelPart.ts';
 import { useRequestedPoint } from './useRequestedPoint.ts';
@@ -72,42 +74,47 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
   if (!station || !pages) return null;
   const name = String(unknown?.number);
   const pointName = shown?.point.name;
+  const hasPast = serves(station, 'getHistory');
   return (
-    <SynopticPage
-      synoptics={pages}
-      synoptic={page}
-      selected={shown?.element}
-      onSelect={select}
-      hrefOf={paths.synopticPage}
-      loadImage={loadImage}
-    >
-      {unknown?.page === page && unknown && (
-        <PageNotice onClose={() => setUnknown(undefined)}>
-          <Trans>This device has no point {name}. The page is shown without it.</Trans>
-        </PageNotice>
-      )}
-      {shown && !Panel && hasFailed && (
-        <PageNotice onClose={close}>
-          <Trans>The panel of {pointName} could not be loaded. Try again when the device answers.</Trans>
-        </PageNotice>
-      )}
-      {shown && Panel && (
-        <Panel
-          point={shown.point}
-          target={shown.target}
-          login={login}
-          canCommand={serves(station, 'sendCommand') && may(station.profile, 'command', shown.point)}
-          canBlock={serves(station, 'setBlock')}
-          canOverride={serves(station, 'setOverride')}
-          canAcknowledge={serves(station, 'acknowledgeAlarms')}
-          programmeHref={station.card.services.has('Programme') ? paths.programme(shown.point.infoNumber) : undefined}
-          hasDetail={station.card.services.has('PointDetail')}
-          technicalHashCode={station.card.technicalHashCode}
-          client={client}
-          onOpen={openBeside}
-          onClose={close}
-        />
-      )}
-    </SynopticPage>
+    <PastContext value={hasPast ? client : undefined}>
+      <SynopticPage
+        synoptics={pages}
+        synoptic={page}
+        selected={shown?.element}
+        onSelect={select}
+        hrefOf={paths.synopticPage}
+        loadImage={loadImage}
+        beside={page && hasPast && <PageTrend page={page} />}
+      >
+        {unknown?.page === page && unknown && (
+          <PageNotice onClose={() => setUnknown(undefined)}>
+            <Trans>This device has no point {name}. The page is shown without it.</Trans>
+          </PageNotice>
+        )}
+        {shown && !Panel && hasFailed && (
+          <PageNotice onClose={close}>
+            <Trans>The panel of {pointName} could not be loaded. Try again when the device answers.</Trans>
+          </PageNotice>
+        )}
+        {shown && Panel && (
+          <Panel
+            point={shown.point}
+            target={shown.target}
+            login={login}
+            canCommand={serves(station, 'sendCommand') && may(station.profile, 'command', shown.point)}
+            canBlock={serves(station, 'setBlock')}
+            canOverride={serves(station, 'setOverride')}
+            canAcknowledge={serves(station, 'acknowledgeAlarms')}
+            programmeHref={station.card.services.has('Programme') ? paths.programme(shown.point.infoNumber) : undefined}
+            trendsOf={hasPast ? paths.trendsOf : undefined}
+            hasDetail={station.card.services.has('PointDetail')}
+            technicalHashCode={station.card.technicalHashCode}
+            client={client}
+            onOpen={openBeside}
+            onClose={close}
+          />
+        )}
+      </SynopticPage>
+    </PastContext>
   );
 }

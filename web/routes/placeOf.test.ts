@@ -30,3 +30,7 @@ test('a page or a screen is opened; a station without pages still opens a point'
   expect(placeOf({ kind: 'screen', screen }, pages)).toBe('/diagnostic/operation-log');
   expect(placeOf(on(), [])).toBe('/synoptic?point=101');
 });
+
+test('the trend of a point is that of its last 24 hours', () => {
+  expect(placeOf({ kind: 'trend', point: pump }, pages)).toBe('/trends?points=P1&span=24h');
+});

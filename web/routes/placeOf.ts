@@ -1,4 +1,5 @@
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { trendQuery } from '../live/past/trendQuery.ts';
 import type { Hit } from '../navigator/hit.ts';
 import { firstPage } from './firstPage.ts';
 import { paths } from './routes.ts';
@@ -10,5 +11,6 @@ import { paths } from './routes.ts';
 export function placeOf(hit: Hit, synoptics: readonly Synoptic[]): string {
   if (hit.kind === 'page') return paths.synopticPage(hit.page.id);
   if (hit.kind === 'screen') return hit.screen.path;
+  if (hit.kind === 'trend') return paths.trendsOf(trendQuery({ points: [hit.point.id], span: '24h' }));
   return paths.pointOn((hit.pages[0] ?? firstPage(synoptics))?.id, hit.point.infoNumber);
 }

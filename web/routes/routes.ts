@@ -74,6 +74,16 @@ export const routes = {
     leadsBack: true,
     takesQuery: true,
   },
+  trends: {
+    path: '/trends',
+    guard: 'inside',
+    title: msg`Trends`,
+    synonyms: msg`curves, charts, graphs, history, past values, historian`,
+    needs: ['getHistory'],
+    missing: msg`This device keeps no past values that can be read here.`,
+    leadsBack: true,
+    takesQuery: true,
+  },
   programmes: {
     path: '/programmes',
     guard: 'inside',
@@ -157,6 +167,9 @@ export const paths = {
   alarms: to('alarms'),
   /** The alarms as a query tells it: `?` and what follows, or nothing. */
   alarmsOf: (search: string) => to('alarms') + search,
+  trends: to('trends'),
+  /** The trends as a query tells them: `?` and what follows, or nothing. */
+  trendsOf: (search: string) => to('trends') + search,
   programmes: to('programmes'),
   programme: (infoNumber: number) => to('programme', infoNumber),
   operationLog: to('operationLog'),

@@ -34,6 +34,8 @@ export interface SynopticPageProps {
   /** Give the same functions while nothing changes: every link and every image asks them. */
   readonly hrefOf: (synopticId: string) => string;
   readonly loadImage: LoadImage;
+  /** What stands beside the ways to look at it, such as the link to its trend. */
+  readonly beside?: ReactNode;
   /** What lies over the page, such as the panel of the selected element; the page's box is its positioned box. */
   readonly children?: ReactNode;
 }
@@ -64,7 +66,7 @@ interface DrawnProps extends SynopticPageProps {
   readonly synoptics: readonly Synoptic[];
 }
 
-function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage, children }: DrawnProps) {
+function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage, beside, children }: DrawnProps) {
   const { store } = useLive();
   const [findings] = useState(createFindingRegister);
   const points = usePointList();
@@ -94,7 +96,7 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
     <PageContext value={contents}>
       <section ref={frame} className={css.page} aria-label={synoptic.name} aria-describedby={summary}>
         <PageSummary id={summary} synoptic={synoptic} />
-        {choose && <ViewChoice view={view} choose={choose} />}
+        {choose && <ViewChoice view={view} choose={choose} beside={view === 'list' && beside} />}
         {isEmpty ? (
           <EmptyPage>
             <Trans>Nothing is drawn on this page yet. What it shows comes with the station’s configuration.</Trans>
@@ -104,7 +106,7 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
             <CardPage synoptic={synoptic} selected={selected} onPress={select} />
           </Suspense>
         ) : (
-          <Viewer synoptic={synoptic} placed={placed} selected={ringed} onPress={press} />
+          <Viewer synoptic={synoptic} placed={placed} selected={ringed} onPress={press} beside={beside} />
         )}
         {children}
       </section>

@@ -17,6 +17,10 @@ export interface TrendState {
   /** None, one or two moments. */
   readonly cursors: readonly number[];
   readonly shows: 'chart' | 'table';
+  /** Pens that are not drawn, by their points' ids. */
+  readonly hidden?: readonly string[] | undefined;
+  /** The pen whose limits are shown and whose axis comes first; undefined: none is chosen. */
+  readonly chosen?: string | undefined;
 }
 
 export const mostPens = 12;

@@ -15,6 +15,7 @@ const later = {
   password: async () => (await fetchLater(() => import('../session/PasswordPage.tsx'))).PasswordPage,
   pages: async () => (await fetchLater(() => import('../routes/NavigatorRoute.tsx'))).NavigatorRoute,
   alarms: async () => (await fetchLater(() => import('../routes/AlarmsRoute.tsx'))).AlarmsRoute,
+  trends: async () => (await fetchLater(() => import('../routes/TrendsRoute.tsx'))).TrendsRoute,
   programmes: async () => (await fetchLater(() => import('../routes/ProgrammesRoute.tsx'))).ProgrammesRoute,
   programme: async () => (await fetchLater(() => import('../routes/ProgrammeRoute.tsx'))).ProgrammeRoute,
   operationLog: async () => (await fetchLater(() => import('../routes/OperationLogRoute.tsx'))).OperationLogRoute,

@@ -11,6 +11,7 @@ import { LastChange } from './LastChange.tsx';
 import { LiveSample } from './LiveSample.tsx';
 import { PastCommands } from './PastCommands.tsx';
 import { PastEvents } from './PastEvents.tsx';
+import { PastPart } from './PastPart.tsx';
 import { PointAlarms } from './PointAlarms.tsx';
 import { PointFacts } from './PointFacts.tsx';
 import { Preconditions } from './Preconditions.tsx';
@@ -34,6 +35,8 @@ export interface PanelBodyProps {
   readonly hasDetail: boolean;
   /** The screen of the point's time programme; undefined: the device runs none (R6). */
   readonly programmeHref: string | undefined;
+  /** Where a trend opens, by its query; undefined: the device keeps no past that can be read here (R6). */
+  readonly trendsOf?: ((search: string) => string) | undefined;
   /** The technical hash code of the configuration that is on screen (R30). */
   readonly technicalHashCode: string;
   readonly client: Pick<Client, 'call'>;
@@ -43,8 +46,8 @@ export interface PanelBodyProps {
 
 /** What a panel tells of its point, in the order in which it is needed; and the way to command it. */
 export function PanelBody(props: PanelBodyProps) {
-  const { point, canCommand, client, technicalHashCode, hasDetail, programmeHref, onOpen, canAcknowledge, ...who } =
-    props;
+  const { point, canCommand, client, technicalHashCode, hasDetail, programmeHref, trendsOf, ...others } = props;
+  const { onOpen, canAcknowledge, ...who } = others;
   const sample = usePanelSample(point);
   const { detail, isFailed, refresh } = usePointDetail(client, point.infoNumber, hasDetail);
   const { link } = useFreshness();
@@ -89,6 +92,7 @@ export function PanelBody(props: PanelBodyProps) {
   );
   const rest = (
     <>
+      {trendsOf && <PastPart point={point} client={client} trendsOf={trendsOf} />}
       {detail?.lastEvents && <PastEvents point={point} events={detail.lastEvents} />}
       {isOutput && detail && !detail.lastEvents && <PastCommands point={point} commands={detail.lastCommands} />}
       <PointFacts point={point} detail={detail} isOld={isOld} />

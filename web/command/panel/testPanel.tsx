@@ -10,6 +10,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { type PointDetail, writePointDetail } from '../../../protocol/pointDetail.ts';
 import { type ProgrammeState, writeProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
+import { element, type XmlNode } from '../../../protocol/xml.ts';
 import type { Client, Reply } from '../../api/client.ts';
 import { LiveContext } from '../../live/LiveContext.ts';
 import { testLive } from '../../live/testLive.ts';
@@ -59,6 +60,8 @@ interface Opening {
   /** Further points of the station, and what opens one of them. */
   readonly others?: readonly Point[];
   readonly onOpen?: (infoNumber: number) => void;
+  /** What the device tells of the past, by its question; undefined: it keeps none. */
+  readonly history?: (request: XmlNode) => Reply;
   /** The point's time programme as it is now; undefined: a device without them. */
   readonly programme?: () => ProgrammeState | readonly ProgrammeState[];
 }
@@ -69,8 +72,9 @@ export function openPanel(point: Point, props: Opening = {}) {
   const { live, loseLink, change, tell: tellPoint } = testLive([point, ...others]);
   const tell = (value: number | null, state?: ValueState) => tellPoint(point.infoNumber, value, state);
   const answers: ((reply: Reply) => void)[] = [];
-  const call = vi.fn<Client['call']>(async ({ path }) => {
+  const call = vi.fn<Client['call']>(async ({ path }, parameters = []) => {
     if (path === calls.arm.path) return props.arming?.() ?? armed();
+    if (path === calls.getHistory.path && props.history) return props.history(element('payload', {}, parameters));
     if (path === calls.getPointDetail.path && props.detail) return props.detail();
     if (path === calls.getProgrammes.path && props.programme) {
       return { kind: 'reply', code: 0, content: content({}, [props.programme()].flat().map(writeProgrammeState)) };
@@ -94,6 +98,7 @@ export function openPanel(point: Point, props: Opening = {}) {
           canOverride={props.isTechnician ?? false}
           canAcknowledge={props.canCommand ?? true}
           programmeHref={props.programme ? '/programmes/101' : undefined}
+          trendsOf={props.history && ((search) => `/trends${search}`)}
           hasDetail={props.detail !== undefined}
           technicalHashCode="r1"
           client={{ call }}

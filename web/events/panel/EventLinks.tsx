@@ -15,6 +15,8 @@ export interface EventLinksProps {
   readonly event: DeviceEvent;
   /** Where a point opens, by its permanent id; undefined: no page has it. */
   readonly placeOf: (pointId: string) => PointPlace | undefined;
+  /** The trend of a point, by its permanent id, around a moment; undefined: the device keeps no past that can be read here. */
+  readonly trendHref?: ((pointId: string, time: number) => string) | undefined;
   /** The log as another view of it. */
   readonly viewHref: (view: LogView) => string;
   /** The same view with another event open. */
@@ -24,15 +26,21 @@ export interface EventLinksProps {
 }
 
 /** Where one goes on from an event. */
-export function EventLinks({ event, placeOf, viewHref, hrefOf, canFilter }: EventLinksProps) {
+export function EventLinks({ event, placeOf, trendHref, viewHref, hrefOf, canFilter }: EventLinksProps) {
   const { id, time, object, fields } = event;
-  const place = object?.kind === 'point' && object.id !== undefined ? placeOf(object.id) : undefined;
+  const pointId = object?.kind === 'point' ? object.id : undefined;
+  const place = pointId === undefined ? undefined : placeOf(pointId);
   const about = [fields.onEvent, fields.withdraws].find((told) => typeof told === 'number');
   return (
     <nav className={css.links}>
       {place && (
         <Link to={place.href}>
           <Trans>Open the point on {place.name}</Trans>
+        </Link>
+      )}
+      {pointId !== undefined && trendHref && (
+        <Link to={trendHref(pointId, time)}>
+          <Trans>Trend around it</Trans>
         </Link>
       )}
       {canFilter && (

@@ -12,6 +12,7 @@ import type { Row } from './model.ts';
 import { placedAsText, placedInRow, showsState } from './placedInRow.ts';
 import { RowAlarm } from './RowAlarm.tsx';
 import { RowContext } from './RowContext.ts';
+import { RowPastBox } from './RowPastBox.tsx';
 import { RowSince } from './RowSince.tsx';
 import { barWithRate, RowTrend } from './RowTrend.tsx';
 
@@ -46,6 +47,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
         {bar && <RowTrend bar={bar} infoNumber={infoNumber} />}
         <RowSince infoNumber={infoNumber} />
       </span>
+      {point && <RowPastBox point={point} />}
       {(lead !== picture || point) && (
         <span className={css.value}>
           <Element placed={placed} />

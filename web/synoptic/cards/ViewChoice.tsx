@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Image, List, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import css from './ViewChoice.module.css';
 import { type View, views } from './viewChoice.ts';
 
@@ -10,8 +11,15 @@ const words = {
   picture: { word: msg({ message: 'Picture', context: 'view of a page' }), Icon: Image },
 } satisfies Record<View, { word: MessageDescriptor; Icon: LucideIcon }>;
 
+interface Props {
+  readonly view: View;
+  readonly choose: (view: View) => void;
+  /** What else one can go to from here. */
+  readonly beside?: ReactNode;
+}
+
 /** The head of a page on a phone: the other view is one tap away. */
-export function ViewChoice({ view, choose }: { readonly view: View; readonly choose: (view: View) => void }) {
+export function ViewChoice({ view, choose, beside }: Props) {
   const { i18n, t } = useLingui();
   return (
     <fieldset className={css.choice} aria-label={t`How the page is shown`}>
@@ -24,6 +32,7 @@ export function ViewChoice({ view, choose }: { readonly view: View; readonly cho
           </button>
         );
       })}
+      {beside}
     </fieldset>
   );
 }

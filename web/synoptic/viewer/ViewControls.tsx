@@ -8,13 +8,14 @@ import css from './Viewer.module.css';
 import type { Viewport } from './viewport.ts';
 
 /** Zoom and full screen, one button each; what the keys and the wheel do is said on them. */
-export function ViewControls({ viewport }: { readonly viewport: Viewport }) {
+export function ViewControls({ viewport, beside }: { readonly viewport: Viewport; readonly beside?: ReactNode }) {
   const { t } = useLingui();
   const { scale, isFit, canZoomIn, canZoomOut } = useSyncExternalStore(viewport.subscribe, viewport.state);
   const fullScreen = useFullScreen();
   const FullScreenIcon = fullScreen?.isOn ? Minimize2 : Maximize2;
   return (
     <div className={css.controls} role="toolbar" aria-label={t`View`}>
+      {beside}
       <Control
         name={t`Zoom out`}
         keys={t`Zoom out: −, or Ctrl and the wheel`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { FindingPanel } from '../FindingPanel.tsx';
 import { fitPage, readablePrint, smallPrint } from '../fit.ts';
@@ -17,6 +17,8 @@ export interface ViewerProps {
   readonly synoptic: Synoptic;
   readonly placed: readonly Placed[];
   readonly selected: Placed | undefined;
+  /** What stands beside the buttons of the view. */
+  readonly beside?: ReactNode;
   /** Give the same function while nothing changes, or every element is compared anew. */
   readonly onPress: (placed: Placed, target: HTMLElement) => void;
 }
@@ -27,7 +29,7 @@ export interface ViewerProps {
  * is all, so any screen can hold it, as `DrawnPage` does:
  * `<PageContext value={contents}><Viewer synoptic={page} placed={placeElements(page)} … /></PageContext>`.
  */
-export function Viewer({ synoptic, placed, selected, onPress }: ViewerProps) {
+export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerProps) {
   const { t } = useLingui();
   const area = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -78,7 +80,7 @@ export function Viewer({ synoptic, placed, selected, onPress }: ViewerProps) {
       </div>
       <div className={css.foot}>
         <FindingPanel synoptic={synoptic} />
-        {viewport && <ViewControls viewport={viewport} />}
+        {viewport && <ViewControls viewport={viewport} beside={beside} />}
       </div>
     </div>
   );

@@ -1,19 +1,21 @@
-import type { ExportFormat } from '../../protocol/eventExport.ts';
 import { wallTimeOf } from '../../protocol/programme/wallTime.ts';
 import { knownZone } from '../../protocol/programme/zone.ts';
 
 interface ExportNameParts {
   readonly stationName: string;
+  /** What the file holds: one word. */
+  readonly what: string;
   /** UTC ms; without an end it goes to `now`. */
   readonly from?: number | undefined;
   readonly until?: number | undefined;
   readonly now: number;
   readonly timeZone: string | undefined;
-  readonly format: ExportFormat;
+  /** What its name ends with. */
+  readonly format: string;
 }
 
 /** What an exported file is called: the station and its times, in letters that every file system takes. */
-export function exportName({ stationName, from, until, now, timeZone, format }: ExportNameParts): string {
+export function exportName({ stationName, what, from, until, now, timeZone, format }: ExportNameParts): string {
   const zone = knownZone(timeZone);
   const times = [from, until ?? now].map((time) =>
     time === undefined ? [] : [wallTimeOf(time, zone).replace(':', '-')],
@@ -22,5 +24,5 @@ export function exportName({ stationName, from, until, now, timeZone, format }: 
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60);
-  return `${[station || 'log', 'log', ...times.flat()].join('_')}.${format}`;
+  return `${[station || 'station', what, ...times.flat()].join('_')}.${format}`;
 }

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChartLine } from 'lucide-react';
+import type { AlarmOccurrence } from '../../protocol/alarm.ts';
+import { Link } from '../router/Link.tsx';
+import type { Column } from '../ui/DataRow.tsx';
+import type { AlarmLinksProps } from './AlarmLinks.tsx';
+import css from './HistoryView.module.css';
+
+/** The way from an occurrence to the trend around it. */
+export function trendColumn(hrefOf: NonNullable<AlarmLinksProps['trendHref']>): Column<AlarmOccurrence> {
+  return {
+    id: 'trend',
+    className: css.trend,
+    cell: (occurrence) => {
+      const href = hrefOf(occurrence);
+      return href !== undefined && <TrendLink href={href} />;
+    },
+  };
+}
+
+function TrendLink({ href }: { readonly href: string }) {
+  const { t } = useLingui();
+  return (
+    <Link to={href} aria-label={t`Trend around it`} title={t`Trend around it`}>
+      <ChartLine size={18} aria-hidden />
+    </Link>
+  );
+}

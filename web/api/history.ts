@@ -1,0 +1,94 @@
+import { type Call, calls } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import {
+  type Consumption,
+  type ConsumptionQuery,
+  readConsumption as readConsumptionAnswer,
+  writeConsumptionQuery,
+} from '../../protocol/history/getConsumption.ts';
+import {
+  type History,
+  type HistoryQuery,
+  readHistory as readHistoryAnswer,
+  writeHistoryQuery,
+} from '../../protocol/history/getHistory.ts';
+import {
+  readSamples as readSamplesAnswer,
+  type SamplesPage,
+  type SamplesQuery,
+  writeSamplesQuery,
+} from '../../protocol/history/getSamples.ts';
+import { readTrendViews as readViews, type TrendView, writeTrendView } from '../../protocol/history/trendView.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import type { Client } from './client.ts';
+
+type Caller = Pick<Client, 'call'>;
+
+/**
+ * What became of a question about the past. `refused`: the device does not take it as it was put, or not from this
+ * person or now. `unanswered`: no answer came, or one that can't be read. `cancelled`: whoever asked no longer waits.
+ */
+export type PastAnswer<T> =
+  | { readonly kind: 'answer'; readonly value: T }
+  | { readonly kind: 'refused' | 'unanswered' | 'cancelled' };
+
+/** The past of points by columns. */
+export function readHistory(client: Caller, query: HistoryQuery, signal?: AbortSignal): Promise<PastAnswer<History>> {
+  return ask(client, calls.getHistory, writeHistoryQuery(query), readHistoryAnswer, signal);
+}
+
+/** Samples or entries of a tier, a page of them; its cursor asks for the next. */
+export function readSamples(
+  client: Caller,
+  query: SamplesQuery,
+  signal?: AbortSignal,
+): Promise<PastAnswer<SamplesPage>> {
+  return ask(client, calls.getSamples, writeSamplesQuery(query), readSamplesAnswer, signal);
+}
+
+/** By how much counters rose and how long machines ran, by periods of the device's zone. */
+export function readConsumption(
+  client: Caller,
+  query: ConsumptionQuery,
+  signal?: AbortSignal,
+): Promise<PastAnswer<Consumption>> {
+  return ask(client, calls.getConsumption, writeConsumptionQuery(query), readConsumptionAnswer, signal);
+}
+
+/** The kept views of whoever is logged in, and those for all. */
+export function readTrendViews(client: Caller, signal?: AbortSignal): Promise<PastAnswer<readonly TrendView[]>> {
+  return ask(client, calls.getTrendViews, [], readViews, signal);
+}
+
+/** Keeps a view under its name; one of that name, own or for all as this one, is replaced. */
+export function saveTrendView(client: Caller, view: TrendView): Promise<PastAnswer<true>> {
+  return ask(client, calls.saveTrendView, [writeTrendView(view)], () => true);
+}
+
+/** Deletes the view of that name, own or for all as this one. */
+export function deleteTrendView(client: Caller, view: TrendView): Promise<PastAnswer<true>> {
+  return ask(client, calls.deleteTrendView, [writeTrendView(view)], () => true);
+}
+
+/** Codes by which the device says that it will not (spec §8). */
+const refusals: ReadonlySet<number> = new Set([
+  errorCodes.badProfile,
+  errorCodes.notFound,
+  errorCodes.operatingMode,
+  errorCodes.badInput,
+]);
+
+async function ask<T>(
+  client: Caller,
+  call: Call,
+  parameters: readonly XmlNode[],
+  read: (content: XmlNode) => T | undefined,
+  signal?: AbortSignal,
+): Promise<PastAnswer<T>> {
+  const reply = await client.call(call, parameters, signal);
+  if (reply.kind === 'cancelled') return { kind: 'cancelled' };
+  if (reply.kind !== 'reply') return { kind: 'unanswered' };
+  if (refusals.has(reply.code)) return { kind: 'refused' };
+  const value = reply.code === errorCodes.ok ? read(reply.content) : undefined;
+  return value === undefined ? { kind: 'unanswered' } : { kind: 'answer', value };
+}

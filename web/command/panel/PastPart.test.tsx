@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { content } from '../../../protocol/envelope.ts';
+import { type HistorySeries, readHistoryQuery, writeHistory } from '../../../protocol/history/getHistory.ts';
+import type { XmlNode } from '../../../protocol/xml.ts';
+import type { Reply } from '../../api/client.ts';
+import { seriesOf } from '../../live/past/testPast.ts';
+import { pump } from '../../live/testPoint.ts';
+import { openPanel } from './testPanel.tsx';
+
+afterEach(cleanup);
+
+const level = { ...pump, id: 'T1', name: 'Tank level', kind: 'numeric', unit: 'm', digits: 2 } as const;
+
+/** What the device tells of the past: as many columns as are asked for, each by its share of the time (0 to 1). */
+function tells(mean: (share: number) => number, head: Partial<HistorySeries> = {}) {
+  return (request: XmlNode): Reply => {
+    const query = readHistoryQuery(request);
+    if (!query) throw new Error('No question that the service would take');
+    const { from, to, columns, points } = query;
+    const shares = Array.from({ length: columns }, (_, i) => i / columns);
+    const t = Float64Array.from(shares, (share) => from + share * (to - from));
+    const good = t.map(() => (to - from) / columns);
+    const series = seriesOf(shares.map(mean), { point: points[0] ?? '', good, ...head });
+    const { fields, rows } = writeHistory({ tier: '1m', t, to, recordedTo: to, keptFrom: from, series: [series] });
+    return { kind: 'reply', code: 0, content: content(fields, rows) };
+  };
+}
+
+test('the panel shows the last 24 hours, where the value is going, and the way to its trend', async () => {
+  openPanel(level, { history: tells((share) => 2 + share) });
+  await screen.findByText('rising 1 m/h');
+  screen.getByRole('img', { name: 'Last 24 h: 1.75 m to 3.23 m, now rising 1 m/h' });
+  expect(screen.getByRole('link', { name: 'Trend' }).getAttribute('href')).toBe('/trends?points=T1&span=24h');
+  expect(screen.queryByRole('link', { name: 'Consumption' })).toBeNull();
+});
+
+test('the panel of a counter leads to its consumption, that of a machine to its running hours', async () => {
+  openPanel(level, { history: tells((share) => 100 * share, { isCounter: true }) });
+  await screen.findByRole('link', { name: 'Consumption' });
+  cleanup();
+  openPanel(pump, { history: tells(() => 0.5, { kind: 'logic' }) });
+  await screen.findByRole('link', { name: 'Running hours' });
+  screen.getByRole('img', { name: 'Last 24 h: Running for 12 hr' });
+});
+
+test('nothing recorded, and a device that does not answer, are said', async () => {
+  openPanel(level, { history: tells(() => 1, { point: 'OTHER' }) });
+  await screen.findByText('Nothing is recorded of the last 24 h.');
+  cleanup();
+  openPanel(level, { history: () => ({ kind: 'network' }) });
+  await screen.findByText('The device did not send the last 24 h.');
+});
+
+test('a device without a past has none in its panels', () => {
+  openPanel(level);
+  expect(screen.queryByRole('link', { name: 'Trend' })).toBeNull();
+});

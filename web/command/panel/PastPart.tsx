@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { ChartLine } from 'lucide-react';
+import type { Point } from '../../../protocol/point.ts';
+import type { Client } from '../../api/client.ts';
+import { useLive } from '../../live/LiveContext.ts';
+import { dayText, slopeText } from '../../live/past/pastText.ts';
+import { SmallTrend } from '../../live/past/SmallTrend.tsx';
+import { slopeOf } from '../../live/past/slopeOf.ts';
+import { type TrendSpan, trendQuery } from '../../live/past/trendQuery.ts';
+import { usePast } from '../../live/past/usePast.ts';
+import { Link } from '../../router/Link.tsx';
+import css from './PastPart.module.css';
+
+interface PastPartProps {
+  readonly point: Point;
+  readonly client: Pick<Client, 'call'>;
+  /** Where a trend opens, by its query. */
+  readonly trendsOf: (search: string) => string;
+}
+
+/** The last 24 hours of the point at a glance, where it is going, and the way to its trend. */
+export function PastPart({ point, client, trendsOf }: PastPartProps) {
+  const { i18n } = useLingui();
+  const { deviceTime } = useLive();
+  const { past, status } = usePast(client, point.id, 'day');
+  const hour = usePast(client, point.id, 'hour', point.kind === 'numeric').past;
+  const now = deviceTime();
+  // Beneath the trend of a counter or a machine stands what it counted.
+  const hrefOf = (span: TrendSpan) => trendsOf(trendQuery({ points: [point.id], span }));
+  const slope = hour && now !== undefined ? slopeOf(hour, now) : undefined;
+  const said = past && dayText(i18n, past, point, slope);
+  return (
+    <section className={css.part}>
+      {past && said !== undefined && (
+        <div className={css.picture}>
+          <SmallTrend past={past} point={point} label={said} />
+        </div>
+      )}
+      <div className={css.line}>
+        <span>
+          {slope && <span className={css.going}>{slopeText(i18n, slope, point)}</span>}
+          {!slope && said !== undefined && <Trans>Last 24 h</Trans>}
+          {said === undefined && status === 'ready' && hasPicture(point) && (
+            <Trans>Nothing is recorded of the last 24 h.</Trans>
+          )}
+          {said === undefined && status === 'failed' && <Trans>The device did not send the last 24 h.</Trans>}
+        </span>
+        <span className={css.links}>
+          <Link to={hrefOf('24h')}>
+            <ChartLine size={16} aria-hidden /> <Trans>Trend</Trans>
+          </Link>
+          {past?.series?.isCounter && (
+            <Link to={hrefOf('7d')}>
+              <Trans>Consumption</Trans>
+            </Link>
+          )}
+          {past?.series?.kind === 'logic' && (
+            <Link to={hrefOf('7d')}>
+              <Trans>Running hours</Trans>
+            </Link>
+          )}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** Of texts and named states there is no small picture; their trend shows them as strips. */
+function hasPicture({ kind }: Point): boolean {
+  return kind === 'numeric' || kind === 'logic';
+}

@@ -1,0 +1,37 @@
+import type { Point } from '../../../protocol/point.ts';
+import type { PointPast } from './pastColumns.ts';
+import css from './SmallTrend.module.css';
+import { smallPaths } from './smallPaths.ts';
+
+interface SmallTrendProps {
+  readonly past: PointPast;
+  readonly point: Pick<Point, 'rangeMin' | 'rangeMax'>;
+  /** What it says to those who can't see it; undefined: something beside it says so. */
+  readonly label?: string | undefined;
+}
+
+/** The units of the drawing; on the screen it is as large as its box. */
+const [width, height] = [240, 100];
+
+/** The past of a point on the smallest space: lowest to highest of each column, its mean, and where it is now. */
+export function SmallTrend({ past, point: { rangeMin, rangeMax }, label }: SmallTrendProps) {
+  const paths = smallPaths(past, { width, height, rangeMin, rangeMax });
+  if (!paths) return null;
+  const { band, line, range, end } = paths;
+  return (
+    <svg
+      className={css.trend}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role={label === undefined ? 'presentation' : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      {range && <rect className={css.range} x={0} width={width} {...range} />}
+      <path className={css.band} d={band} />
+      <path className={css.line} d={line} />
+      {/* A line without length and with round ends is a dot, however the picture is stretched. */}
+      {end && <path className={css.end} d={`M${end.x - 2},${end.y}h0`} />}
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Point } from '../../../protocol/point.ts';
+import { durationText } from '../../text/durationText.ts';
+import { stateText, unitText, valueText } from '../../text/valueText.ts';
+import type { PointPast } from './pastColumns.ts';
+import type { Slope } from './slopeOf.ts';
+
+/** Where a value is going, as it stands beside it: `rising 0.12 m/h`. */
+export function slopeText(i18n: I18n, { direction, perHour }: Slope, point: Point): string {
+  if (direction === 'steady') return i18n._(msg`steady`);
+  const number = new Intl.NumberFormat(i18n.locale, { maximumSignificantDigits: 2 }).format(Math.abs(perHour));
+  const unit = unitText(point);
+  const rate =
+    unit === '' || unit.includes('/') ? i18n._(msg`${`${number} ${unit}`.trim()} per h`) : `${number} ${unit}/h`;
+  return i18n._(direction === 'rising' ? msg`rising ${rate}` : msg`falling ${rate}`);
+}
+
+/** The last 24 hours in words, for those who can't see the picture; undefined: nothing of them is known. */
+export function dayText(i18n: I18n, { series }: PointPast, point: Point, slope?: Slope): string | undefined {
+  if (!series || series.kind === 'text' || series.kind === 'state') return undefined;
+  const known = [...series.min.keys()].filter((i) => !Number.isNaN(series.min[i]));
+  if (known.length === 0) return undefined;
+  if (series.kind === 'logic') {
+    const ms = known.reduce((sum, i) => sum + (series.mean[i] ?? 0) * (series.good[i] ?? 0), 0);
+    const state = stateText(point, 1);
+    return i18n._(msg`Last 24 h: ${state} for ${durationText(i18n.locale, ms)}`);
+  }
+  const value = (number: number) => valueText(i18n.locale, point, number);
+  const least = value(Math.min(...known.map((i) => series.min[i] ?? 0)));
+  const most = value(Math.max(...known.map((i) => series.max[i] ?? 0)));
+  const going = slope && slopeText(i18n, slope, point);
+  return going === undefined
+    ? i18n._(msg`Last 24 h: ${least} to ${most}`)
+    : i18n._(msg`Last 24 h: ${least} to ${most}, now ${going}`);
+}

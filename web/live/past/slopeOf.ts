@@ -1,0 +1,43 @@
+import type { PointPast } from './pastColumns.ts';
+
+/** Where a value is going. */
+export interface Slope {
+  readonly direction: 'rising' | 'falling' | 'steady';
+  /** In the point's unit, by the hour; what it would be, where it is steady. */
+  readonly perHour: number;
+}
+
+/** It is reckoned over this time up to now, and said only where half of that is known. */
+export const slopeMs = 30 * 60_000;
+const hourMs = 3_600_000;
+/** A change that is less than so many standard deviations of what the line leaves over is noise. */
+const noise = 2;
+
+/**
+ * The line through the means of the last 30 minutes by least squares, each weighted by how long it was known. `steady`:
+ * over these minutes it changes by less than one of the last shown digit, or by less than twice the noise around it.
+ * Undefined: less than half of that time is known.
+ */
+export function slopeOf({ t, to, series }: PointPast, now: number): Slope | undefined {
+  if (series?.kind !== 'numeric') return undefined;
+  const rows = Array.from(t, (begin, i) => {
+    const end = t[i + 1] ?? to;
+    return { x: ((begin + end) / 2 - now) / hourMs, y: series.mean[i] ?? Number.NaN, weight: series.good[i] ?? 0, end };
+  }).filter(
+    ({ x, y, weight, end }) => x * hourMs >= -slopeMs && end <= now + hourMs / 60 && weight > 0 && !Number.isNaN(y),
+  );
+  const weight = sum(rows.map((row) => row.weight));
+  if (rows.length < 3 || weight < slopeMs / 2) return undefined;
+  const meanX = sum(rows.map((row) => row.x * row.weight)) / weight;
+  const meanY = sum(rows.map((row) => row.y * row.weight)) / weight;
+  const spread = sum(rows.map((row) => row.weight * (row.x - meanX) ** 2));
+  const perHour = sum(rows.map((row) => row.weight * (row.x - meanX) * (row.y - meanY))) / spread;
+  const left = sum(rows.map((row) => row.weight * (row.y - meanY - perHour * (row.x - meanX)) ** 2)) / weight;
+  const change = Math.abs(perHour * (slopeMs / hourMs));
+  const isSteady = change < Math.max(10 ** -series.digits, noise * Math.sqrt(left));
+  return { direction: isSteady ? 'steady' : perHour > 0 ? 'rising' : 'falling', perHour };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

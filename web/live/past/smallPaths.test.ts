@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { smallPaths } from './smallPaths.ts';
+import { seriesOf } from './testPast.ts';
+
+const t = Float64Array.of(0, 10, 20, 30);
+const box = { width: 40, height: 100 };
+
+test('each column has its band and its mean; a gap is a gap in both', () => {
+  const paths = smallPaths({ t, to: 40, series: seriesOf([1, undefined, 2, 2]) }, box);
+  expect(paths).toMatchObject({ min: 0.75, max: 2.25 });
+  expect(paths?.line).toBe('M0,78H10M20,22H30L30,22H40');
+  expect(paths?.band.match(/M/g)).toHaveLength(2);
+  expect(paths?.band).toContain('M0,64H10L10,92H0Z');
+});
+
+test('the end is told where the value is known up to now, whatever lies ahead', () => {
+  const known = (means: (number | undefined)[], quality: number[]) =>
+    smallPaths({ t, to: 40, series: seriesOf(means, { quality: Float64Array.from(quality) }) }, box)?.end;
+  expect(known([1, 1, 1, undefined], [0, 0, 0, -1])).toEqual({ x: 30, y: 50 });
+  expect(known([1, 1, undefined, undefined], [0, 0, 9, -1])).toBeUndefined();
+});
+
+test('a value that stands still lies in the middle, and the normal range is where it belongs', () => {
+  const flat = seriesOf([3, 3, 3, 3], { min: Float64Array.of(3, 3, 3, 3), max: Float64Array.of(3, 3, 3, 3) });
+  const paths = smallPaths({ t, to: 40, series: flat }, { ...box, rangeMin: 3 });
+  expect(paths?.line).toBe('M0,50H10L10,50H20L20,50H30L30,50H40');
+  expect(paths?.range).toEqual({ y: 0, height: 50 });
+  expect(smallPaths({ t, to: 40, series: flat }, { ...box, rangeMin: 9 })?.range).toBeUndefined();
+});
+
+test('a machine is as high as it ran', () => {
+  const logic = seriesOf([0, 0.5, 1, 1], {
+    kind: 'logic',
+    min: Float64Array.of(0, 0, 1, 1),
+    max: Float64Array.of(0, 1, 1, 1),
+  });
+  expect(smallPaths({ t, to: 40, series: logic }, box)?.line).toBe('M0,92H10L10,50H20L20,8H30L30,8H40');
+});
+
+test('without anything known there is no picture', () => {
+  expect(smallPaths({ t, to: 40, series: seriesOf([undefined, undefined]) }, box)).toBeUndefined();
+  expect(smallPaths({ t, to: 40, series: undefined }, box)).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+import type { PointPast } from './pastColumns.ts';
+
+/** A small trend as paths of SVG, in a box of `width` × `height`. */
+export interface SmallPaths {
+  /** From the lowest to the highest of each column. */
+  readonly band: string;
+  /** The means, each as long as its column; of a logic point how much of the column it was 1. */
+  readonly line: string;
+  /** Where the normal range lies in the box: its upper edge and its height; undefined: not in the picture. */
+  readonly range: { readonly y: number; readonly height: number } | undefined;
+  /** The end of the last column, where that is known up to now. */
+  readonly end: { readonly x: number; readonly y: number } | undefined;
+  /** Lowest and highest of all. */
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface SmallBox {
+  readonly width: number;
+  readonly height: number;
+  /** Of the normal range; undefined: none. */
+  readonly rangeMin?: number | undefined;
+  readonly rangeMax?: number | undefined;
+}
+
+/** Free above and below, as a part of the height: a line at the edge would be cut. */
+const margin = 0.08;
+
+/** Undefined: nothing of it is known. What is not known is a gap: no line goes over it. */
+export function smallPaths(
+  { t, to, series }: PointPast,
+  { width, height, rangeMin, rangeMax }: SmallBox,
+): SmallPaths | undefined {
+  if (!series || series.kind === 'text') return undefined;
+  const from = t[0];
+  const known = [...series.min].flatMap((min, i) => (Number.isNaN(min) ? [] : [i]));
+  if (from === undefined || known.length === 0) return undefined;
+  const at = (list: Float64Array, i: number) => list[i] ?? Number.NaN;
+  const min = Math.min(...known.map((i) => at(series.min, i)));
+  const max = Math.max(...known.map((i) => at(series.max, i)));
+  const [foot, head] = series.kind === 'logic' ? [0, 1] : scale(min, max, series.digits);
+  const x = (time: number) => round(((time - from) / (to - from)) * width);
+  const y = (value: number) => round(height * (1 - margin - ((value - foot) / (head - foot)) * (1 - 2 * margin)));
+  const columns = known.map((i) => ({
+    i,
+    left: x(at(t, i)),
+    right: x(t[i + 1] ?? to),
+    top: y(at(series.max, i)),
+    bottom: y(at(series.min, i)),
+    mean: y(Number.isNaN(at(series.mean, i)) ? at(series.last, i) : at(series.mean, i)),
+  }));
+  const runs = runsOf(columns);
+  const last = columns.at(-1);
+  const isToNow = last !== undefined && last.i >= lastTold(series.quality);
+  return {
+    band: runs
+      .map((run) => {
+        const upper = run.map(({ left, right, top }) => `${left},${top}H${right}`).join('L');
+        const lower = run
+          .toReversed()
+          .map(({ left, right, bottom }) => `${right},${bottom}H${left}`)
+          .join('L');
+        return `M${upper}L${lower}Z`;
+      })
+      .join(''),
+    line: runs.map((run) => `M${run.map(({ left, right, mean }) => `${left},${mean}H${right}`).join('L')}`).join(''),
+    range: rangeIn(y, height, rangeMin, rangeMax),
+    end: isToNow ? { x: last.right, y: y(at(series.last, last.i)) } : undefined,
+    min,
+    max,
+  };
+}
+
+/** Room around what hardly moves: noise of its last digit does not fill the box. */
+function scale(min: number, max: number, digits: number): [foot: number, head: number] {
+  const least = 4 * 10 ** -digits;
+  const room = Math.max(0, least - (max - min)) / 2;
+  return [min - room, max + room];
+}
+
+interface Column {
+  readonly i: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly mean: number;
+}
+
+/** Columns that follow one another without a gap. */
+function runsOf(columns: readonly Column[]): readonly (readonly Column[])[] {
+  const runs: Column[][] = [];
+  for (const column of columns) {
+    const run = runs.at(-1);
+    if (run && run.at(-1)?.i === column.i - 1) run.push(column);
+    else runs.push([column]);
+  }
+  return runs;
+}
+
+/** The last column of which anything is told; those after it lie ahead of now. */
+function lastTold(quality: Float64Array): number {
+  return quality.findLastIndex((code) => code >= 0);
+}
+
+function rangeIn(y: (value: number) => number, height: number, rangeMin?: number, rangeMax?: number) {
+  if (rangeMin === undefined && rangeMax === undefined) return undefined;
+  const held = (value: number) => Math.min(height, Math.max(0, value));
+  const top = rangeMax === undefined ? 0 : held(y(rangeMax));
+  const bottom = rangeMin === undefined ? height : held(y(rangeMin));
+  return bottom > top ? { y: top, height: round(bottom - top) } : undefined;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

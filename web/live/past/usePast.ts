@@ -1,0 +1,35 @@
+import { useEffect, useMemo } from 'react';
+import type { Client } from '../../api/client.ts';
+import { readHistory } from '../../api/history.ts';
+import { useStore } from '../../ui/store.ts';
+import { useLive } from '../LiveContext.ts';
+import { createPastColumns, type PastColumns, type PastSetting, type PastState } from './pastColumns.ts';
+
+type Caller = Pick<Client, 'call'>;
+
+/** How far back, in how many columns, and how long an answer is shown before it is asked for again. */
+const spans = {
+  day: { spanMs: 24 * 3_600_000, columns: 60, freshMs: 300_000 },
+  /** By the minute: what the slope is reckoned from. */
+  hour: { spanMs: 3_600_000, columns: 60, freshMs: 60_000 },
+} as const satisfies Record<string, Pick<PastSetting, 'spanMs' | 'columns' | 'freshMs'>>;
+export type PastSpan = keyof typeof spans;
+
+/** A panel that is opened again, or a row that comes back into sight, shows what was told some minutes ago. */
+const known = new WeakMap<Caller, Map<PastSpan, PastColumns>>();
+
+/** The recent past of a point, by its permanent id, for as long as it is wanted. */
+export function usePast(client: Caller, id: string, span: PastSpan, isWanted = true): PastState {
+  const { deviceTime } = useLive();
+  const columns = useMemo(() => {
+    const ofClient = known.get(client) ?? new Map<PastSpan, PastColumns>();
+    known.set(client, ofClient);
+    const made =
+      ofClient.get(span) ??
+      createPastColumns({ ...spans[span], read: (query) => readHistory(client, query), now: deviceTime });
+    ofClient.set(span, made);
+    return made;
+  }, [client, span, deviceTime]);
+  useEffect(() => (isWanted ? columns.follow(id) : undefined), [columns, id, isWanted]);
+  return useStore(columns.of(id));
+}

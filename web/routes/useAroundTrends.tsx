@@ -1,0 +1,62 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { may } from '../../protocol/rights.ts';
+import { deleteTrendView, readConsumption, readSamples, readTrendViews, saveTrendView } from '../api/history.ts';
+import { useLive } from '../live/LiveContext.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { fetchLater } from '../text/language.ts';
+import type { AroundChart } from '../trends/picture.ts';
+import { TrendTools } from '../trends/TrendTools.tsx';
+import { paths } from './routes.ts';
+import { saveFile } from './saveFile.ts';
+
+const TrendTable = lazy(async () => ({
+  default: (await fetchLater(() => import('../trends/table/TrendTable.tsx'))).TrendTable,
+}));
+const ConsumptionPart = lazy(async () => ({
+  default: (await fetchLater(() => import('../trends/consumption/ConsumptionPart.tsx'))).ConsumptionPart,
+}));
+
+/** What stands around the chart: kept views, files, paper, the table, and what was counted. */
+export function useAroundTrends(): AroundChart {
+  const { client } = useSession();
+  const { station, login } = useSessionState();
+  const { deviceTime } = useLive();
+  const stationName = station?.card.stationName ?? '';
+  const mayShare = station !== undefined && may(station.profile, 'shareView');
+  return useMemo(() => {
+    const now = () => Math.round(deviceTime() ?? Date.now());
+    const views = {
+      read: () => readTrendViews(client),
+      save: (view: Parameters<typeof saveTrendView>[1]) => saveTrendView(client, view),
+      remove: (view: Parameters<typeof deleteTrendView>[1]) => deleteTrendView(client, view),
+      login: login ?? '',
+      mayShare,
+    };
+    const askSamples: Parameters<typeof TrendTools>[0]['askSamples'] = (query, signal) =>
+      readSamples(client, query, signal);
+    const askConsumption = (query: Parameters<typeof readConsumption>[1]) => readConsumption(client, query);
+    return {
+      tools: (picture) => (
+        <TrendTools
+          picture={picture}
+          views={views}
+          hrefOf={({ query }) => paths.trendsOf(`?${query}`)}
+          stationName={stationName}
+          askSamples={askSamples}
+          save={saveFile}
+          now={now}
+        />
+      ),
+      table: (picture) => (
+        <Suspense>
+          <TrendTable picture={picture} />
+        </Suspense>
+      ),
+      below: (picture) => (
+        <Suspense>
+          <ConsumptionPart picture={picture} ask={askConsumption} now={now} />
+        </Suspense>
+      ),
+    };
+  }, [client, deviceTime, stationName, login, mayShare]);
+}

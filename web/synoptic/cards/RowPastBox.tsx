@@ -1,0 +1,25 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense, use } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import { PastContext } from '../../live/past/PastContext.ts';
+import type { RowPast as Part } from '../../live/past/RowPast.tsx';
+import { fetchLater } from '../../text/language.ts';
+import css from './CardPage.module.css';
+
+const RowPast = lazy<ComponentType<ComponentProps<typeof Part>>>(async () => {
+  const part = await fetchLater(() => import('../../live/past/RowPast.tsx')).catch(() => undefined);
+  // A page does without small trends where they can't be had.
+  return { default: part?.RowPast ?? (() => null) };
+});
+
+/** The place of a row's small trend: there from the start, so that nothing moves when it comes. */
+export function RowPastBox({ point }: { readonly point: Point }) {
+  const client = use(PastContext);
+  if (!client || point.kind !== 'numeric') return null;
+  return (
+    <span className={css.past} aria-hidden>
+      <Suspense>
+        <RowPast client={client} point={point} />
+      </Suspense>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { History } from '../../protocol/history/getHistory.ts';
+import type { HistoryTier } from '../../protocol/history/historyTier.ts';
+import { useMoment } from '../live/useMoment.ts';
+import { durationText } from '../text/durationText.ts';
+import type { HistoryState } from './load/historyLoader.ts';
+import type { TrendPen } from './picture.ts';
+import css from './TrendsPage.module.css';
+
+interface ChartNotesProps {
+  readonly history: History | undefined;
+  readonly status: HistoryState['status'];
+  readonly pens: readonly TrendPen[];
+  readonly from: number;
+  readonly hiddenUnits: readonly string[];
+}
+
+/** What the picture is made of, and what of it is missing. */
+export function ChartNotes({ history, status, pens, from, hiddenUnits }: ChartNotesProps) {
+  const momentOf = useMoment();
+  if (!history) return <p className={css.notes}>{status === 'loading' && <Trans>Reading the past</Trans>}</p>;
+  const without = pens.filter(({ id }) => !history.series.some(({ point }) => point === id));
+  const late = pens.filter(({ id }) => history.series.some((one) => one.point === id && one.late.length > 0));
+  const kept = history.keptFrom;
+  const nameAll = (some: readonly TrendPen[]) => some.map(({ name }) => name).join(', ');
+  const keptAt = kept !== undefined && kept > from ? momentOf(kept).exact : '';
+  const units = hiddenUnits.join(', ');
+  return (
+    <p className={css.notes}>
+      <Grain history={history} />
+      {status === 'loading' && (
+        <span>
+          <Trans>Reading</Trans>
+        </span>
+      )}
+      {keptAt && (
+        <span>
+          <Trans>Kept since {keptAt}.</Trans>
+        </span>
+      )}
+      {without.length > 0 && (
+        <span>
+          <Trans>Nothing is kept of: {nameAll(without)}</Trans>
+        </span>
+      )}
+      {late.length > 0 && (
+        <span>
+          <Trans>Samples came late: {nameAll(late)}</Trans>
+        </span>
+      )}
+      {units && (
+        <span>
+          <Trans>Without an axis here: {units}. Choose a pen to see its axis.</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** How long the columns are, ms; one of an answer without columns is a second. */
+export function columnMsOf(history: History | undefined): number {
+  const [first, second = history?.to] = history?.t ?? [];
+  return first === undefined || second === undefined ? 1000 : Math.max(1, second - first);
+}
+
+/** What one point of the line stands for. */
+function Grain({ history }: { readonly history: History }) {
+  const { i18n } = useLingui();
+  if (history.t.length === 0) return null;
+  const length = durationText(i18n.locale, columnMsOf(history));
+  const words: Readonly<Record<HistoryTier, React.ReactNode>> = {
+    raw: <Trans>Each point: {length}, lowest to highest, from single samples.</Trans>,
+    '1m': <Trans>Each point: {length}, lowest to highest, from minutes.</Trans>,
+    '15m': <Trans>Each point: {length}, lowest to highest, from quarters of an hour.</Trans>,
+  };
+  return <span>{words[history.tier]}</span>;
+}

@@ -1,0 +1,148 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight, Radio, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type TrendSpan, trendSpans } from '../live/past/trendQuery.ts';
+import { useMoment } from '../live/useMoment.ts';
+import { MomentInput } from '../text/MomentInput.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useMedia } from '../ui/useMedia.ts';
+import css from './TrendsPage.module.css';
+import { type Comparison, comparisons, type TrendState } from './trend.ts';
+
+const spanWords: Readonly<Partial<Record<TrendSpan, MessageDescriptor>>> = {
+  '1h': msg`1 h`,
+  '8h': msg`8 h`,
+  '24h': msg`24 h`,
+  '7d': msg`7 d`,
+  '30d': msg`30 d`,
+  '365d': msg`1 y`,
+};
+
+const comparisonWords = {
+  day: msg`the day before`,
+  week: msg`the week before`,
+  year: msg`the year before`,
+} as const satisfies Record<Comparison, MessageDescriptor>;
+
+export interface RangeBarProps {
+  readonly state: TrendState;
+  readonly timeZone: string;
+  readonly isZooming: boolean;
+  readonly onZooming: (isZooming: boolean) => void;
+  readonly onSpan: (ms: number) => void;
+  readonly onLive: () => void;
+  readonly onZoom: (factor: number) => void;
+  readonly onPan: (part: number) => void;
+  readonly onRange: (range: { readonly from: number; readonly to: number }) => void;
+  readonly onCompare: (comparison: Comparison | undefined) => void;
+  readonly onShow: (shows: TrendState['shows']) => void;
+  readonly hasTable: boolean;
+  readonly children: ReactNode;
+}
+
+/** From when to when, live or not, compared with what; and what stands around the chart. */
+export function RangeBar(props: RangeBarProps) {
+  const { state, timeZone, isZooming, onZooming, onSpan, onLive, onZoom, onPan, onRange, hasTable, onShow } = props;
+  const { i18n, t } = useLingui();
+  const length = state.to - state.from;
+  const momentOf = useMoment();
+  const isNarrow = useMedia('(width < 30rem)');
+  const [fromText, toText] = [momentOf(state.from).minute, momentOf(state.to).minute];
+  const said = state.comparison
+    ? t`${fromText} to ${toText}, compared with ${i18n._(comparisonWords[state.comparison])}`
+    : t`${fromText} to ${toText}`;
+  const moments = (
+    <div className={css.moments}>
+      <MomentInput
+        label={t`From`}
+        time={state.from}
+        timeZone={timeZone}
+        onTime={(from) => from !== undefined && from < state.to && onRange({ from, to: state.to })}
+      />
+      <MomentInput
+        label={t`To`}
+        time={state.to}
+        timeZone={timeZone}
+        onTime={(to) => to !== undefined && to > state.from && onRange({ from: state.from, to })}
+      />
+      <select
+        aria-label={t`Compare`}
+        value={state.comparison ?? ''}
+        onChange={({ target }) => props.onCompare(comparisons.find((one) => one === target.value))}
+      >
+        <option value="">{t`compare with nothing`}</option>
+        {comparisons.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(comparisonWords[one])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+  const names = Object.entries(spanWords) as [TrendSpan, MessageDescriptor][];
+  return (
+    <div className={css.bar} role="toolbar" aria-label={t`Time`}>
+      <div className={css.spans}>
+        {names.map(([name, words]) => (
+          <Button
+            key={name}
+            look="bare"
+            aria-pressed={Math.abs(length - trendSpans[name]) < 1000}
+            onClick={() => onSpan(trendSpans[name])}
+          >
+            {i18n._(words)}
+          </Button>
+        ))}
+      </div>
+      <div className={css.steps}>
+        <Button look="bare" aria-label={t`Earlier`} title={t`Earlier`} onClick={() => onPan(-0.5)}>
+          <ChevronLeft size={20} aria-hidden />
+        </Button>
+        <Button look="bare" aria-label={t`Later`} title={t`Later`} onClick={() => onPan(0.5)}>
+          <ChevronRight size={20} aria-hidden />
+        </Button>
+        <Button look="bare" aria-label={t`Closer`} title={t`Closer`} onClick={() => onZoom(0.5)}>
+          <ZoomIn size={20} aria-hidden />
+        </Button>
+        <Button look="bare" aria-label={t`Wider`} title={t`Wider`} onClick={() => onZoom(2)}>
+          <ZoomOut size={20} aria-hidden />
+        </Button>
+        <Button
+          look="bare"
+          aria-label={t`Choose a stretch by dragging`}
+          title={t`Choose a stretch by dragging`}
+          aria-pressed={isZooming}
+          onClick={() => onZooming(!isZooming)}
+        >
+          <Scan size={20} aria-hidden />
+        </Button>
+        <Button look="bare" aria-pressed={state.isLive} onClick={onLive}>
+          <Radio size={18} aria-hidden />
+          <Trans context="trends">Live</Trans>
+        </Button>
+      </div>
+      {isNarrow ? (
+        <details className={css.more}>
+          <summary>{said}</summary>
+          {moments}
+        </details>
+      ) : (
+        moments
+      )}
+      <div className={css.tools}>
+        {hasTable && (
+          <Button
+            look="bare"
+            aria-pressed={state.shows === 'table'}
+            onClick={() => onShow(state.shows === 'table' ? 'chart' : 'table')}
+          >
+            <Trans>Table</Trans>
+          </Button>
+        )}
+        {props.children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { Bookmark, Share } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { TrendView } from '../../protocol/history/trendView.ts';
+import { fetchLater } from '../text/language.ts';
+import { Button } from '../ui/Button.tsx';
+import type { ExportParts } from './export/useExport.ts';
+import type { TrendPicture } from './picture.ts';
+import { writeTrendAddress } from './range/trendAddress.ts';
+import type { ViewCalls } from './views/viewCalls.ts';
+
+const ViewsDialog = lazy(async () => ({
+  default: (await fetchLater(() => import('./views/ViewsDialog.tsx'))).ViewsDialog,
+}));
+const ExportDialog = lazy(async () => ({
+  default: (await fetchLater(() => import('./export/ExportDialog.tsx'))).ExportDialog,
+}));
+const PrintSheet = lazy(async () => ({
+  default: (await fetchLater(() => import('./print/PrintSheet.tsx'))).PrintSheet,
+}));
+
+interface TrendToolsProps extends ExportParts {
+  readonly picture: TrendPicture;
+  readonly views: ViewCalls;
+  readonly hrefOf: (view: TrendView) => string;
+  /** Device time, UTC ms. */
+  readonly now: () => number;
+}
+
+/** At the end of the bar: kept views, and what is shown to be taken away. */
+export function TrendTools({ picture, views, hrefOf, now, ...parts }: TrendToolsProps) {
+  const [open, setOpen] = useState<'views' | 'export' | 'print' | 'notPrinted'>();
+  const close = useCallback(() => setOpen(undefined), []);
+  const printed = useCallback((isPrinted: boolean) => setOpen(isPrinted ? undefined : 'notPrinted'), []);
+  const canExport = picture.pens.length > 0;
+  return (
+    <>
+      <Button look="bare" onClick={() => setOpen('views')}>
+        <Bookmark size={18} aria-hidden />
+        <Trans>Views…</Trans>
+      </Button>
+      {canExport && (
+        <Button look="bare" onClick={() => setOpen('export')}>
+          <Share size={18} aria-hidden />
+          <Trans>Export…</Trans>
+        </Button>
+      )}
+      {open === 'notPrinted' && (
+        <span role="alert">
+          <Trans>The picture could not be drawn for the printer.</Trans>
+        </span>
+      )}
+      <Suspense>
+        {open === 'views' && (
+          <ViewsDialog
+            calls={views}
+            query={writeTrendAddress(picture.state).slice(1)}
+            hrefOf={hrefOf}
+            onClose={close}
+          />
+        )}
+        {open === 'export' && (
+          <ExportDialog picture={picture} onPrint={() => setOpen('print')} onClose={close} {...parts} />
+        )}
+        {open === 'print' && (
+          <PrintSheet
+            picture={picture}
+            stationName={parts.stationName}
+            person={views.login}
+            now={now()}
+            onDone={printed}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

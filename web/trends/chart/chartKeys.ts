@@ -1,0 +1,72 @@
+import type { Range } from '../range/range.ts';
+
+/** What the keyboard does on the chart. */
+export interface ChartActs {
+  readonly range: Range;
+  /** The moment of the cursor that the keyboard moves; undefined: there is none yet. */
+  readonly cursor: number | undefined;
+  /** How long a column is, ms. */
+  readonly columnMs: number;
+  readonly onCursor: (at: number) => void;
+  readonly onPan: (ms: number) => void;
+  readonly onZoom: (factor: number, at: number) => void;
+  /** The other cursor is moved from now on. */
+  readonly onOther: () => void;
+  readonly onClear: () => void;
+  readonly onMarks: () => void;
+  readonly onLive: () => void;
+}
+
+type Act = (acts: ChartActs) => void;
+
+const step =
+  (columns: number): Act =>
+  ({ range, cursor, columnMs, onCursor }) => {
+    const from = cursor ?? (range.from + range.to) / 2;
+    onCursor(Math.max(range.from, Math.min(range.to - 1, from + columns * columnMs)));
+  };
+const pan =
+  (part: number): Act =>
+  ({ range, onPan }) =>
+    onPan((range.to - range.from) * part);
+const zoom =
+  (factor: number): Act =>
+  ({ range, cursor, onZoom }) =>
+    onZoom(
+      factor,
+      cursor !== undefined && cursor >= range.from && cursor <= range.to ? cursor : (range.from + range.to) / 2,
+    );
+
+const keys: Readonly<Record<string, Act>> = {
+  ArrowLeft: step(-1),
+  ArrowRight: step(1),
+  PageUp: step(-10),
+  PageDown: step(10),
+  'Shift+ArrowLeft': pan(-0.1),
+  'Shift+ArrowRight': pan(0.1),
+  '+': zoom(0.5),
+  '=': zoom(0.5),
+  '-': zoom(2),
+  Home: ({ range, onCursor }) => onCursor(range.from),
+  End: ({ range, columnMs, onCursor }) => onCursor(Math.max(range.from, range.to - columnMs)),
+  Enter: ({ onMarks }) => onMarks(),
+  c: ({ onOther }) => onOther(),
+  l: ({ onLive }) => onLive(),
+  Delete: ({ onClear }) => onClear(),
+  Escape: ({ onClear }) => onClear(),
+};
+
+interface Key {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** What that key does; undefined: nothing here. Keys with Control, Alt or the system's key are the browser's. */
+export function keyAct({ key, shiftKey, ctrlKey, altKey, metaKey }: Key): Act | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined;
+  if (shiftKey && key.startsWith('Arrow')) return keys[`Shift+${key}`];
+  return keys[key] ?? keys[key.toLowerCase()];
+}

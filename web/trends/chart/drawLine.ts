@@ -1,0 +1,127 @@
+import { penColor, penDash } from '../pens/penColors.ts';
+import type { Paper } from './scene.ts';
+import type { Track } from './tracks.ts';
+
+type YOf = (value: number) => number;
+
+/** The columns that lie in sight, and one on either side. */
+function inSight({ t, to }: Track, paper: Paper): readonly [first: number, end: number] {
+  let first = 0;
+  while (first < t.length && (t[first + 1] ?? to) < paper.from) first++;
+  let end = t.length;
+  while (end > first && (t[end - 1] ?? to) > paper.to) end--;
+  return [Math.max(0, first - 1), Math.min(t.length, end + 1)];
+}
+
+/** From the lowest to the highest of each column, so that no spike is lost between two pixels. */
+export function drawBand(track: Track, paper: Paper, yOf: YOf): void {
+  const { ctx, look, ratio } = paper;
+  const { t, min, max, to } = track;
+  const [first, end] = inSight(track, paper);
+  const color = penColor(track.pen.number, look.theme);
+  ctx.fillStyle = color;
+  ctx.strokeStyle = color;
+  ctx.lineWidth = ratio;
+  ctx.globalAlpha = 0.3;
+  ctx.beginPath();
+  for (let i = first; i < end; i++) {
+    const [low = Number.NaN, high = Number.NaN] = [min[i], max[i]];
+    if (!(high > low)) continue;
+    const left = paper.xOf(t[i] ?? 0);
+    const top = yOf(high);
+    // At least a pixel wide and high: the shortest spike of the longest range is one.
+    ctx.rect(left, top, Math.max(ratio, paper.xOf(t[i + 1] ?? to) - left), Math.max(ratio, yOf(low) - top));
+  }
+  ctx.fill();
+  // Its edges are stronger, so that a spike of one column is seen beside a line.
+  ctx.globalAlpha = 0.75;
+  ctx.beginPath();
+  for (const edge of [max, min]) {
+    let isDown = false;
+    for (let i = first; i < end; i++) {
+      const [low = Number.NaN, high = Number.NaN] = [min[i], max[i]];
+      if (!(high >= low)) {
+        isDown = false;
+        continue;
+      }
+      const x = paper.xOf(((t[i] ?? 0) + (t[i + 1] ?? to)) / 2);
+      const y = yOf(edge[i] ?? 0);
+      if (isDown) ctx.lineTo(x, y);
+      else ctx.moveTo(x, y);
+      isDown = true;
+    }
+  }
+  ctx.stroke();
+  ctx.globalAlpha = 1;
+}
+
+interface LineStyle {
+  readonly isEarlier: boolean;
+  readonly isChosen: boolean;
+}
+
+/** The line, broken where nothing is known. */
+export function drawLine(track: Track, paper: Paper, yOf: YOf, { isEarlier, isChosen }: LineStyle): void {
+  const { ctx, look, ratio } = paper;
+  const { t, value, to, isStep } = track;
+  const [first, end] = inSight(track, paper);
+  ctx.beginPath();
+  let isDown = false;
+  for (let i = first; i < end; i++) {
+    const v = value[i] ?? Number.NaN;
+    if (Number.isNaN(v)) {
+      isDown = false;
+      continue;
+    }
+    const left = paper.xOf(t[i] ?? 0);
+    const right = paper.xOf(Math.min(to, t[i + 1] ?? to));
+    const y = yOf(v);
+    // Columns wider than a few pixels hold their value: a slope between their middles was measured by nobody.
+    if (isStep || right - left > 6 * ratio) {
+      if (isDown) ctx.lineTo(left, y);
+      else ctx.moveTo(left, y);
+      ctx.lineTo(right, y);
+    } else {
+      const middle = (left + right) / 2;
+      if (isDown) ctx.lineTo(middle, y);
+      else {
+        ctx.moveTo(left, y);
+        ctx.lineTo(middle, y);
+      }
+      // What stands alone is seen, too.
+      if (Number.isNaN(value[i + 1] ?? Number.NaN)) ctx.lineTo(right, y);
+    }
+    isDown = true;
+  }
+  ctx.strokeStyle = penColor(track.pen.number, look.theme);
+  ctx.lineWidth = (isEarlier ? 1 : isChosen ? 2.5 : 1.6) * ratio;
+  ctx.lineJoin = 'round';
+  ctx.setLineDash((isEarlier ? [4, 4] : penDash(track.pen.number)).map((px) => px * ratio));
+  ctx.globalAlpha = isEarlier ? 0.85 : 1;
+  ctx.stroke();
+  ctx.setLineDash([]);
+  ctx.globalAlpha = 1;
+}
+
+/** The pen's number at the right end of its line, in a box of its colour; none where it would lie on another. */
+export function drawEnd(track: Track, paper: Paper, yOf: YOf, taken: number[]): void {
+  const { ctx, look, ratio } = paper;
+  let i = track.t.length - 1;
+  while (i >= 0 && ((track.t[i] ?? 0) > paper.to || Number.isNaN(track.value[i] ?? Number.NaN))) i--;
+  const v = track.value[i] ?? Number.NaN;
+  const x = Math.min(paper.left + paper.width, paper.xOf(Math.min(track.to, track.t[i + 1] ?? track.to)));
+  if (Number.isNaN(v) || x < paper.left) return;
+  const size = 16 * ratio;
+  const lowest = paper.top + paper.height - size / 2;
+  let y = Math.max(paper.top + size / 2, Math.min(lowest, yOf(v)));
+  while (taken.some((other) => Math.abs(other - y) < size) && y > paper.top) y -= size / 2;
+  taken.push(y);
+  ctx.fillStyle = penColor(track.pen.number, look.theme);
+  const left = Math.max(paper.left, x - size);
+  ctx.fillRect(left, y - size / 2, size, size);
+  ctx.fillStyle = look.surface;
+  ctx.font = `700 ${11 * ratio}px ${look.font}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(String(track.pen.number), left + size / 2, y + 0.5 * ratio);
+}

@@ -1,0 +1,61 @@
+import { penColor } from '../pens/penColors.ts';
+import type { PictureSize, TrendPen } from '../picture.ts';
+import type { Range } from '../range/range.ts';
+import { readLook } from './chartLook.ts';
+import { createPlot } from './createPlot.ts';
+import type { Scene } from './scene.ts';
+
+interface Drawn {
+  readonly range: Range;
+  readonly scene: Scene;
+  readonly pens: readonly TrendPen[];
+}
+
+const lineHeight = 1.6;
+
+/** The chart with the names of its pens, on a canvas of its own. */
+export async function drawPicture(
+  { range, scene, pens }: Drawn,
+  { width, height, ratio }: PictureSize,
+  theme: 'light' | 'dark',
+): Promise<HTMLCanvasElement> {
+  const host = document.createElement('div');
+  host.style.cssText = `position:fixed;inset-inline-start:-99999px;inline-size:${width}px;color-scheme:${theme}`;
+  document.body.append(host);
+  try {
+    const look = readLook(host, theme);
+    const shown = pens.filter(({ isHidden }) => !isHidden);
+    const row = look.fontPx * lineHeight;
+    const namesPx = Math.ceil(shown.length / 2) * row + 8;
+    const plot = createPlot({ host, width, height: Math.max(120, height - namesPx), look, range, scene });
+    plot.show(range, scene);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    const ctx = canvas.getContext('2d');
+    if (!ctx) throw new Error('No canvas to draw on');
+    ctx.scale(ratio, ratio);
+    ctx.fillStyle = look.surface;
+    ctx.fillRect(0, 0, width, height);
+    ctx.drawImage(plot.canvas, 0, 0, width, height - namesPx);
+    plot.destroy();
+    ctx.font = `${look.fontPx}px ${look.font}`;
+    ctx.textBaseline = 'middle';
+    shown.forEach(({ number, name, point }, i) => {
+      const x = 12 + (i % 2) * (width / 2);
+      const y = height - namesPx + Math.floor(i / 2) * row + row / 2;
+      ctx.fillStyle = penColor(number, theme);
+      ctx.fillRect(x, y - look.fontPx / 2, look.fontPx, look.fontPx);
+      ctx.fillStyle = look.text;
+      ctx.fillText(
+        `${number}  ${name}${point?.unit ? ` (${point.unit})` : ''}`,
+        x + look.fontPx * 1.6,
+        y,
+        width / 2 - 40,
+      );
+    });
+    return canvas;
+  } finally {
+    host.remove();
+  }
+}

@@ -1,0 +1,63 @@
+import { counts, type HistoryState } from '../../../protocol/history/historyState.ts';
+import type { Paper } from './scene.ts';
+import type { StateRun } from './tracks.ts';
+
+/** The one look of what is not current (R29): a hatch, within that box. Nothing else is hatched. */
+export function hatch({ ctx, look, ratio }: Paper, x: number, y: number, width: number, height: number): void {
+  const step = 5 * ratio;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, width, height);
+  ctx.clip();
+  ctx.fillStyle = look.surface;
+  ctx.globalAlpha = 0.6;
+  ctx.fillRect(x, y, width, height);
+  ctx.globalAlpha = 1;
+  ctx.beginPath();
+  for (let at = Math.floor((x - height) / step) * step; at < x + width; at += step) {
+    ctx.moveTo(at, y + height);
+    ctx.lineTo(at + height, y);
+  }
+  ctx.strokeStyle = look.muted;
+  ctx.lineWidth = ratio;
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** A cyan corner with its letter: somebody put the value there in place of the field. */
+export function corner({ ctx, look, ratio }: Paper, x: number, y: number, letter: string): void {
+  const [width, height] = [11 * ratio, 13 * ratio];
+  ctx.fillStyle = look.forced;
+  ctx.fillRect(x, y - height, width, height);
+  ctx.fillStyle = look.onForced;
+  ctx.font = `700 ${10 * ratio}px ${look.font}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(letter, x + width / 2, y - height / 2 + 0.5 * ratio);
+}
+
+export type LetterOf = (state: HistoryState) => string | undefined;
+
+/** What is shown of a run within a box: nothing where nobody looked, a hatch, or a dotted outline and perhaps a letter. */
+export function drawRun(
+  run: StateRun,
+  paper: Paper,
+  { top, height, letterOf }: { readonly top: number; readonly height: number; readonly letterOf: LetterOf },
+): void {
+  const { ctx, look, ratio } = paper;
+  const left = Math.max(paper.left - 10 * ratio, paper.xOf(run.from));
+  const right = Math.min(paper.left + paper.width + 10 * ratio, paper.xOf(run.to));
+  if (right < paper.left || left > paper.left + paper.width || run.state === 'notRecorded') return;
+  const width = Math.max(2 * ratio, right - left);
+  if (!counts(run.state)) {
+    hatch(paper, left, top, width, height);
+    return;
+  }
+  ctx.strokeStyle = look.text;
+  ctx.lineWidth = 1.2 * ratio;
+  ctx.setLineDash([1.5 * ratio, 3 * ratio]);
+  ctx.strokeRect(left, top, width, height);
+  ctx.setLineDash([]);
+  const letter = letterOf(run.state);
+  if (letter !== undefined && width > 3 * ratio) corner(paper, left, top, letter);
+}

@@ -1,0 +1,74 @@
+import { penColor } from '../pens/penColors.ts';
+import { drawRun, type LetterOf } from './drawStates.ts';
+import type { Paper } from './scene.ts';
+import { piecesOf, type StripPiece, textRuns } from './strips.ts';
+import type { Track } from './tracks.ts';
+
+/** CSS pixels: the pen's name above, and the strip. */
+export const stripLabelPx = 15;
+export const stripBodyPx = 18;
+export const stripPx = stripLabelPx + stripBodyPx + 5;
+
+/** One state or text pen as a strip: its name, and below it what it was, in words where there is room. */
+export function drawStrip(tracks: readonly Track[], paper: Paper, top: number, letterOf: LetterOf): void {
+  const { ctx, look, ratio, left, width } = paper;
+  const pen = tracks[0]?.pen;
+  if (!pen) return;
+  const color = penColor(pen.number, look.theme);
+  const size = 13 * ratio;
+  ctx.fillStyle = color;
+  ctx.fillRect(left, top, size, size);
+  ctx.font = `700 ${10 * ratio}px ${look.font}`;
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'center';
+  ctx.fillStyle = look.surface;
+  ctx.fillText(String(pen.number), left + size / 2, top + size / 2 + 0.5 * ratio);
+  ctx.font = `${look.fontPx * ratio}px ${look.font}`;
+  ctx.textAlign = 'left';
+  ctx.fillStyle = look.text;
+  ctx.fillText(pen.name, left + size + 5 * ratio, top + size / 2, width - size - 5 * ratio);
+  const body = { top: top + stripLabelPx * ratio, height: stripBodyPx * ratio };
+  for (const track of tracks) {
+    for (const piece of piecesOf(track)) drawPiece(piece, paper, body, color);
+    for (const run of [...track.runs, ...textRuns(track)]) drawRun(run, paper, { ...body, letterOf });
+  }
+}
+
+interface Body {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** How strongly a piece is filled, by its level; several states within a column are between. */
+function strength(level: number): number {
+  return level < 0 ? 0.5 : level === 0 ? 0.12 : 0.3 + 0.12 * ((level - 1) % 3);
+}
+
+function drawPiece({ from, to, words, level }: StripPiece, paper: Paper, { top, height }: Body, color: string): void {
+  const { ctx, look, ratio } = paper;
+  const left = Math.max(paper.left, paper.xOf(from));
+  const right = Math.min(paper.left + paper.width, paper.xOf(to));
+  if (right < left || left > paper.left + paper.width) return;
+  const width = Math.max(ratio, right - left);
+  ctx.globalAlpha = strength(level);
+  ctx.fillStyle = color;
+  ctx.fillRect(left, top, width, height);
+  ctx.globalAlpha = 1;
+  // A piece is known by its edge and its words, too.
+  ctx.fillRect(left, top, ratio, height);
+  ctx.fillRect(left, level > 0 ? top : top + height - ratio, width, (level > 0 ? 2 : 1) * ratio);
+  if (words === undefined || width < 24 * ratio) return;
+  ctx.font = `${look.fontPx * ratio}px ${look.font}`;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = look.text;
+  const room = width - 8 * ratio;
+  if (ctx.measureText(words).width <= room) ctx.fillText(words, left + 5 * ratio, top + height / 2 + ratio);
+  else drawCut(ctx, words, left + 5 * ratio, top + height / 2 + ratio, room);
+}
+
+function drawCut(ctx: CanvasRenderingContext2D, words: string, x: number, y: number, room: number): void {
+  let length = words.length;
+  while (length > 1 && ctx.measureText(`${words.slice(0, length)}…`).width > room) length--;
+  if (length > 1) ctx.fillText(`${words.slice(0, length)}…`, x, y);
+}

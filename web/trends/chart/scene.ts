@@ -1,0 +1,52 @@
+import type { ChartLook } from './chartLook.ts';
+import type { Track } from './tracks.ts';
+import type { UnitAxis } from './unitAxes.ts';
+
+/** Limits of the chosen pen, in its unit. */
+export interface PenLimits {
+  readonly key: string;
+  readonly rangeMin: number | undefined;
+  readonly rangeMax: number | undefined;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+/** All that the chart shows but for its range. */
+export interface Scene {
+  readonly tracks: readonly Track[];
+  /** Those of the comparison, moved to the times that they are compared with. */
+  readonly earlier: readonly Track[];
+  readonly axes: readonly UnitAxis[];
+  readonly limits: PenLimits | undefined;
+  readonly chosen: string | undefined;
+  readonly cursors: readonly number[];
+  /** The device's clock, where it lies in sight: nothing is known beyond it. */
+  readonly now: number | undefined;
+  /** Times at which marks lie. */
+  readonly marks: readonly number[];
+  readonly words: SceneWords;
+}
+
+/** Texts that the chart draws itself, in the reader's language. */
+export interface SceneWords {
+  readonly locale: string;
+  readonly zone: string;
+  readonly forced: string;
+  readonly simulated: string;
+}
+
+/** Where it is drawn: pixels of the canvas. */
+export interface Paper {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly look: ChartLook;
+  /** Pixels of the canvas for one of CSS. */
+  readonly ratio: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  /** Of the lines; strips lie below. */
+  readonly height: number;
+  readonly from: number;
+  readonly to: number;
+  readonly xOf: (at: number) => number;
+}

@@ -1,0 +1,88 @@
+import { isStrip, type Track } from './tracks.ts';
+
+/** Pens of one unit share a scale; some of the scales have an axis beside the chart. */
+export interface UnitAxis {
+  /** `y0`, `y1` …: the scale's name. */
+  readonly key: string;
+  readonly unit: string;
+  /** Numbers of the pens that share it. */
+  readonly pens: readonly number[];
+  /** Undefined: it is drawn to scale, but without an axis; choose one of its pens to see it. */
+  readonly side: 'left' | 'right' | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly digits: number;
+}
+
+/** Of one scale: left, then right, then beside those. */
+const sides = ['left', 'right', 'left', 'right'] as const;
+
+/** The scales of these tracks between two moments, hidden pens left out; the chosen pen's unit comes first. */
+export function unitAxes(
+  tracks: readonly Track[],
+  { from, to }: { readonly from: number; readonly to: number },
+  { chosen, mostAxes, more = [] }: AxesSetting,
+): readonly UnitAxis[] {
+  const byUnit = new Map<string, Track[]>();
+  for (const track of tracks) {
+    if (isStrip(track.head) || track.pen.isHidden) continue;
+    const same = byUnit.get(track.head.unit);
+    if (same) same.push(track);
+    else byUnit.set(track.head.unit, [track]);
+  }
+  const isChosen = (unit: string) => byUnit.get(unit)?.some(({ pen }) => pen.id === chosen) === true;
+  const units = [...byUnit.keys()];
+  const order = [...units.filter(isChosen), ...units.filter((unit) => !isChosen(unit))];
+  return order.map((unit, i) => {
+    const same = byUnit.get(unit) ?? [];
+    const extras = isChosen(unit) ? more : [];
+    return {
+      key: `y${i}`,
+      unit,
+      pens: [...new Set(same.map(({ pen }) => pen.number))].sort((a, b) => a - b),
+      side: i < mostAxes ? sides[i] : undefined,
+      ...extent(same, from, to, extras),
+      digits: Math.max(...same.map(({ head }) => head.digits)),
+    };
+  });
+}
+
+export interface AxesSetting {
+  readonly chosen: string | undefined;
+  readonly mostAxes: number;
+  /** Values of the chosen pen that should be in sight too: its normal range and its limits. */
+  readonly more?: readonly number[];
+}
+
+/** Lowest and highest in sight, with a little air; what is known of a pen in a range without values. */
+function extent(
+  tracks: readonly Track[],
+  from: number,
+  to: number,
+  more: readonly number[],
+): { readonly min: number; readonly max: number } {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const take = (low: number, high: number) => {
+    if (low < min) min = low;
+    if (high > max) max = high;
+  };
+  for (const track of tracks) {
+    for (let i = 0; i < track.t.length; i++) {
+      const ends = track.t[i + 1] ?? track.to;
+      if (ends > from && (track.t[i] ?? 0) < to) take(track.min[i] ?? Number.NaN, track.max[i] ?? Number.NaN);
+    }
+    for (const run of track.runs) if (run.isWhole && run.to > from && run.from < to) take(run.before, run.before);
+  }
+  for (const value of more) take(value, value);
+  if (min > max) return { min: 0, max: 1 };
+  // A value that stands still is a line in the middle, and not its noise blown up.
+  const digits = Math.max(0, ...tracks.map(({ head }) => head.digits));
+  const least = Math.max(2 * 10 ** -digits, Math.abs(max) * 1e-6);
+  const room = Math.max((max - min) * 0.06, (least - (max - min)) / 2);
+  return { min: min - room, max: max + room };
+}
+
+/** Which scales have an axis, and where: another set takes another plot. */
+export function axesKey(axes: readonly UnitAxis[]): string {
+  return axes.map(({ key, unit, side, pens }) => [key, unit, side, pens.join('+')].join(' ')).join('|');
+}

@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useMedia } from '../../ui/useMedia.ts';
+import { type ChartLook, readLook } from './chartLook.ts';
+
+/** The look beneath that element, again when the theme changes; undefined where nothing can be drawn. */
+export function useChartLook(host: { readonly current: HTMLElement | null }): ChartLook | undefined {
+  const [look, setLook] = useState<ChartLook>();
+  const [theme, setTheme] = useState(document.documentElement.dataset.theme);
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  const isForced = useMedia('(forced-colors: active)');
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTheme(document.documentElement.dataset.theme));
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the theme follows from
+  useLayoutEffect(() => {
+    if (host.current && canDraw()) setLook(readLook(host.current));
+  }, [host, theme, isDark, isForced]);
+  return look;
+}
+
+/** Not in a browser without a canvas: the table beside says the same. */
+function canDraw(): boolean {
+  return typeof CanvasRenderingContext2D !== 'undefined' && typeof Path2D !== 'undefined';
+}

@@ -1,0 +1,132 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useId, useMemo, useState } from 'react';
+import {
+  type Consumption,
+  type ConsumptionPeriod,
+  type ConsumptionQuery,
+  consumptionPeriods,
+} from '../../../protocol/history/getConsumption.ts';
+import type { PastAnswer } from '../../api/history.ts';
+import { Select } from '../../ui/Select.tsx';
+import { StaleNotice } from '../../ui/StaleNotice.tsx';
+import { useLatest } from '../../ui/useLatest.ts';
+import type { TrendPicture } from '../picture.ts';
+import { useSettled } from '../useSettled.ts';
+import css from './ConsumptionPart.module.css';
+import { CountedFigure } from './CountedFigure.tsx';
+import { fits, usualPeriod } from './consumptionPeriod.ts';
+import { countedSeries } from './countedSeries.ts';
+
+export type AskConsumption = (query: ConsumptionQuery) => Promise<PastAnswer<Consumption>>;
+
+interface ConsumptionPartProps {
+  readonly picture: TrendPicture;
+  /** Give the same function while nothing changes. */
+  readonly ask: AskConsumption;
+  /** Device time, UTC ms. */
+  readonly now: () => number;
+}
+
+const periodWords = {
+  '15m': msg`quarter of an hour`,
+  hour: msg({ message: 'hour', context: 'period' }),
+  day: msg({ message: 'day', context: 'period' }),
+  month: msg({ message: 'month', context: 'period' }),
+} as const satisfies Record<ConsumptionPeriod, MessageDescriptor>;
+
+/** Ends fall on whole minutes: a live edge moves all the time. */
+const stepMs = 60_000;
+const restMs = 400;
+
+/** What the counters and machines among the pens counted in the time that is shown; nothing where there are none. */
+export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
+  const { i18n } = useLingui();
+  const heading = useId();
+  const [chosen, setChosen] = useState<ConsumptionPeriod>();
+  const { state, history, pens } = picture;
+  const counting = pens.filter(({ id, isHidden }) => !isHidden && mayCount(id, history));
+  const { from, to } = state;
+  const period = chosen !== undefined && fits(chosen, from, to) ? chosen : usualPeriod(from, to);
+  const points = counting.map(({ id }) => id);
+  const key = JSON.stringify({
+    ...{ points, from: Math.floor(from / stepMs) * stepMs, to: Math.ceil(to / stepMs) * stepMs, period },
+  } satisfies ConsumptionQuery);
+  const wanted = useSettled(key, restMs);
+  const read = useCallback(async () => {
+    const query = JSON.parse(wanted) as ConsumptionQuery;
+    const answer = await ask(query);
+    return answer.kind === 'answer' ? { answer: answer.value, period: query.period } : undefined;
+  }, [ask, wanted]);
+  const { value, status, refresh } = useLatest({ read, isWanted: points.length > 0 });
+  const counted = useMemo(() => (value ? countedSeries(value.answer, now()) : []), [value, now]);
+  // A state point that is no machine counts nothing, and only the device knows.
+  const isOnlyStates = counting.every(({ id }) => kindOf(id, history) === 'state');
+  if (points.length === 0 || (isOnlyStates && counted.length === 0)) return null;
+  const { timeZone = picture.timeZone } = value?.answer ?? {};
+  return (
+    <section className={css.part} aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading}>
+          <Trans>Consumption and running hours</Trans>
+        </h2>
+        <Select
+          label={<Trans>By</Trans>}
+          value={period}
+          onChange={({ target }) => setChosen(consumptionPeriods.find((one) => one === target.value))}
+        >
+          {consumptionPeriods.map((one) => (
+            <option key={one} value={one} disabled={!fits(one, from, to)}>
+              {i18n._(periodWords[one])}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {status === 'failed' && (
+        <StaleNotice onRetry={refresh}>
+          {!value && <Trans>The device did not send what was counted.</Trans>}
+        </StaleNotice>
+      )}
+      {status === 'loading' && (
+        <p className={css.note} role="status">
+          <Trans>Adding up</Trans>
+        </p>
+      )}
+      {status === 'ready' && counted.length === 0 && (
+        <p className={css.note}>
+          <Trans>Nothing was counted in this time.</Trans>
+        </p>
+      )}
+      {value &&
+        counted.map((one, i) => (
+          <CountedFigure
+            // biome-ignore lint/suspicious/noArrayIndexKey: a point that was rescaled has several, which come all at once
+            key={`${one.series.point} ${i}`}
+            counted={one}
+            name={pens.find(({ id }) => id === one.series.point)?.name ?? one.series.point}
+            answer={value.answer}
+            period={value.period}
+          />
+        ))}
+      <p className={css.note}>
+        <Trans>
+          Periods are whole, on the clocks of {timeZone}: the first and the last may reach beyond the picture.
+        </Trans>
+      </p>
+    </section>
+  );
+}
+
+function kindOf(id: string, history: TrendPicture['history']) {
+  return history?.series.findLast(({ point }) => point === id)?.kind;
+}
+
+/** Counters, and what may be a machine. */
+function mayCount(id: string, history: TrendPicture['history']): boolean {
+  return (
+    history?.series.some(
+      ({ point, isCounter, kind }) => point === id && (isCounter || kind === 'logic' || kind === 'state'),
+    ) ?? false
+  );
+}

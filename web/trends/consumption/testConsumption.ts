@@ -1,0 +1,25 @@
+import type { ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
+
+type Lists = 'consumption' | 'resets' | 'runningMs' | 'starts' | 'good';
+
+/** What a point counted by the hour in tests; of what is not given nothing is known, and all of the time is. */
+export function consumptionOf(
+  lists: Partial<Record<Lists, readonly number[]>>,
+  head: Partial<ConsumptionSeries> = {},
+): ConsumptionSeries {
+  const count = Math.max(1, ...Object.values(lists).map((list) => list.length));
+  const none = Array.from({ length: count }, () => Number.NaN);
+  const list = (name: Lists, other: readonly number[] = none) => Float64Array.from(lists[name] ?? other);
+  return {
+    ...{ point: 'Q1', kind: 'numeric', unit: 'm³', digits: 1, states: [], isCounter: true },
+    consumption: list('consumption'),
+    resets: list('resets'),
+    runningMs: list('runningMs'),
+    starts: list('starts'),
+    good: list(
+      'good',
+      none.map(() => 3_600_000),
+    ),
+    ...head,
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { CsvReader } from '../../../protocol/csv.ts';
+import { seriesOf } from '../../live/past/testPast.ts';
+import type { TrendPen } from '../picture.ts';
+import { drawnCsv } from './drawnCsv.ts';
+
+const from = Date.UTC(2026, 10, 20);
+const pen = (id: string, isHidden = false): TrendPen => ({ id, number: 1, point: undefined, name: id, isHidden });
+
+/** Three columns of a minute each. */
+function csvOf(pens: readonly TrendPen[], series: readonly ReturnType<typeof seriesOf>[]) {
+  const t = Float64Array.of(from, from + 60_000, from + 120_000);
+  const history = { tier: '1m', t, to: from + 180_000, recordedTo: from, keptFrom: from, series } as const;
+  const text = drawnCsv({ pens, history, timeZone: 'Europe/Paris' });
+  return [...new CsvReader().add(text, true)].map(({ cells }) => cells);
+}
+
+test('each number stands as the device told it, and what is not known is empty', () => {
+  const third = 1 / 3;
+  const [head, first, second] = csvOf([pen('T1')], [seriesOf([third, undefined, 2])]);
+  expect(head).toEqual(['time', 'T1.min', 'T1.max', 'T1.mean', 'T1.last', 'T1.good_ms', 'T1.quality']);
+  expect(first).toEqual([
+    '2026-11-20T01:00:00.000+01:00',
+    String(third - 0.25),
+    String(third + 0.25),
+    String(third),
+    String(third),
+    '60000',
+    'good',
+  ]);
+  expect(second).toEqual(['2026-11-20T01:01:00.000+01:00', '', '', '', '', '', '']);
+});
+
+test('a hidden pen is left out, and a point that was rescaled has a name for each of its series', () => {
+  const [head] = csvOf(
+    [pen('T1'), pen('T2', true)],
+    [seriesOf([1, 1, 1], { unit: 'cm' }), seriesOf([1, 1, 1]), seriesOf([1, 1, 1], { point: 'T2' })],
+  );
+  expect(head?.filter((name) => name.endsWith('mean'))).toEqual(['T1#1.mean', 'T1#2.mean']);
+});
+
+test('a text stands as it was at the end of each column', () => {
+  const texts = [
+    { time: from, value: '=cmd', quality: 0 },
+    { time: from + 90_000, value: undefined, quality: 9 },
+  ];
+  const rows = csvOf([pen('M')], [seriesOf([], { point: 'M', kind: 'text', texts })]);
+  expect(rows.slice(1).map((cells) => [cells[4], cells[6]])).toEqual([
+    ["'=cmd", 'good'],
+    ['', 'linkLost'],
+    ['', 'linkLost'],
+  ]);
+});

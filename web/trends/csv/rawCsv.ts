@@ -1,0 +1,80 @@
+import { csvRow } from '../../../protocol/csv.ts';
+import type { SamplesPage, SamplesQuery, SamplesSeries } from '../../../protocol/history/getSamples.ts';
+import { historyState } from '../../../protocol/history/historyState.ts';
+import type { PastAnswer } from '../../api/history.ts';
+import { isoTime } from './isoTime.ts';
+
+export type AskSamples = (query: SamplesQuery, signal: AbortSignal) => Promise<PastAnswer<SamplesPage>>;
+
+export interface RawQuestion {
+  /** Permanent ids. */
+  readonly points: readonly string[];
+  /** UTC ms. */
+  readonly from: number;
+  readonly to: number;
+  /** The device's: times are written with its offset. */
+  readonly timeZone: string;
+}
+
+/** How far it is. */
+export interface RawProgress {
+  readonly samples: number;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+/** `stopped`: the signal ended it. `tooMany`: more than a file takes. `failed`: the device did not send all of it. */
+export type RawOutcome =
+  | { readonly kind: 'file'; readonly file: Blob; readonly samples: number }
+  | { readonly kind: 'stopped' | 'tooMany' | 'failed' };
+
+/** Rows of one question, and of a file at most: spreadsheets take a million, programs more. */
+const pageRows = 20_000;
+export const mostRows = 5_000_000;
+
+/**
+ * The samples of these points as CSV (`time,point,value,quality`), read page by page; a point after the other, each by its
+ * time. What was read is handed to the browser at once, which keeps large files on its disk.
+ */
+export async function rawCsv(
+  ask: AskSamples,
+  { points, from, to, timeZone }: RawQuestion,
+  signal: AbortSignal,
+  told: (progress: RawProgress) => void,
+): Promise<RawOutcome> {
+  const parts: Blob[] = [new Blob([csvRow(['time', 'point', 'value', 'quality'])])];
+  let samples = 0;
+  let after: string | undefined;
+  do {
+    const query = { points, from: Math.floor(from), to: Math.ceil(to), tier: 'raw', count: pageRows, after } as const;
+    const answer = await ask(query, signal);
+    if (signal.aborted) return { kind: 'stopped' };
+    if (answer.kind !== 'answer') return { kind: 'failed' };
+    const { series, next } = answer.value;
+    parts.push(new Blob(series.map((one) => rowsOf(one, timeZone))));
+    samples += series.reduce((sum, { t }) => sum + t.length, 0);
+    if (samples > mostRows) return { kind: 'tooMany' };
+    // A cursor that leads nowhere would never end.
+    if (next !== undefined && next === after) return { kind: 'failed' };
+    after = next;
+    told({ samples, share: after === undefined ? 1 : shareOf(series.at(-1), { points, from, to }) });
+  } while (after !== undefined);
+  return { kind: 'file', file: new Blob(parts, { type: 'text/csv' }), samples };
+}
+
+function rowsOf({ point, t, values, quality }: SamplesSeries, timeZone: string): string {
+  const rows: string[] = [];
+  for (let i = 0; i < t.length; i++)
+    rows.push(csvRow([isoTime(t[i] ?? 0, timeZone), point, values[i], historyState(quality[i] ?? 0)]));
+  return rows.join('');
+}
+
+/** The points before this one, and its part up to its last sample. */
+function shareOf(
+  series: SamplesSeries | undefined,
+  { points, from, to }: Pick<RawQuestion, 'points' | 'from' | 'to'>,
+): number {
+  if (!series) return 0;
+  const own = ((series.t.at(-1) ?? from) - from) / (to - from);
+  return (Math.max(0, points.indexOf(series.point)) + Math.min(1, Math.max(0, own))) / points.length;
+}

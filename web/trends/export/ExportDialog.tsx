@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { FileDown, Image, type LucideIcon, Printer, Rows3 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { TrendPicture } from '../picture.ts';
+import { canCopyPictures } from './copyPicture.ts';
+import css from './ExportDialog.module.css';
+import { ExportStatus } from './ExportStatus.tsx';
+import { type ExportParts, useExport } from './useExport.ts';
+
+interface ExportDialogProps extends ExportParts {
+  readonly picture: TrendPicture;
+  /** Undefined: it can't be printed here. */
+  readonly onPrint: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is shown, to be taken away: as numbers, as a picture, on paper. */
+export function ExportDialog({ picture, onPrint, onClose, ...parts }: ExportDialogProps) {
+  const id = useId();
+  const { state, saveDrawn, saveRaw, copyPicture, savePicture, stop } = useExport(picture, parts);
+  const isBusy = state.kind === 'reading';
+  const hasNumbers = picture.history !== undefined && picture.pens.some(({ isHidden }) => !isHidden);
+  return (
+    <Dialog className={css.dialog} aria-labelledby={id} onClose={onClose}>
+      <div className={css.body}>
+        <h2 id={id}>
+          <Trans>Take away what is shown</Trans>
+        </h2>
+        <ul className={css.choices}>
+          <Choice
+            icon={FileDown}
+            isOff={isBusy || !hasNumbers}
+            act={saveDrawn}
+            name={<Trans>Numbers of the picture</Trans>}
+          >
+            <Trans>CSV: lowest, highest, mean and last value of each column, exactly as they are drawn</Trans>
+          </Choice>
+          <Choice icon={Rows3} isOff={isBusy || !hasNumbers} act={saveRaw} name={<Trans>All samples</Trans>}>
+            <Trans>CSV: each sample that is kept of this time, with its quality</Trans>
+          </Choice>
+          {canCopyPictures() && (
+            <Choice icon={Image} isOff={isBusy} act={copyPicture} name={<Trans>Copy the picture</Trans>}>
+              <Trans>To be pasted into a report or a message</Trans>
+            </Choice>
+          )}
+          <Choice icon={Image} isOff={isBusy} act={savePicture} name={<Trans>Save the picture</Trans>}>
+            <Trans>As a PNG file</Trans>
+          </Choice>
+          <Choice icon={Printer} isOff={isBusy} act={onPrint} name={<Trans>Print</Trans>}>
+            <Trans>The picture with its readings, the time and the station</Trans>
+          </Choice>
+        </ul>
+        <ExportStatus state={state} />
+        <div className={css.foot}>
+          {isBusy && (
+            <Button onClick={stop}>
+              <Trans>Stop</Trans>
+            </Button>
+          )}
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly icon: LucideIcon;
+  readonly name: ReactNode;
+  readonly isOff: boolean;
+  readonly act: () => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ icon: Icon, name, isOff, act, children }: ChoiceProps) {
+  return (
+    <li>
+      <Button disabled={isOff} onClick={act}>
+        <Icon size={20} aria-hidden />
+        <span>
+          {name}
+          <small>{children}</small>
+        </span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { mostRows } from '../csv/rawCsv.ts';
+import css from './ExportDialog.module.css';
+import type { ExportState } from './useExport.ts';
+
+/** What became of what was asked for, in words. */
+export function ExportStatus({ state }: { readonly state: ExportState }) {
+  const { i18n, t } = useLingui();
+  if (state.kind === 'reading') {
+    const { samples, share } = state.progress;
+    return (
+      <div className={css.status}>
+        <progress max={1} value={share} aria-label={t`How far it is read`} />
+        <p>
+          <Plural value={samples} one="# sample read" other="# samples read" />
+        </p>
+      </div>
+    );
+  }
+  const most = i18n.number(mostRows);
+  const words: Record<Exclude<ExportState['kind'], 'reading' | 'saved'>, ReactNode> = {
+    asked: undefined,
+    copied: <Trans>The picture is in the clipboard.</Trans>,
+    notCopied: <Trans>The browser did not let the picture into its clipboard. It can be saved as a file.</Trans>,
+    noPicture: <Trans>The picture could not be drawn. Nothing was saved.</Trans>,
+    stopped: <Trans>Stopped. Nothing was saved.</Trans>,
+    tooMany: (
+      <Trans>These are more than {most} samples. Nothing was saved: choose a shorter time or fewer points.</Trans>
+    ),
+    failed: <Trans>The device did not send all of them. Nothing was saved: try again in a moment.</Trans>,
+  };
+  return (
+    <p className={css.status} role="status">
+      {state.kind !== 'saved' && words[state.kind]}
+      {state.kind === 'saved' && state.samples === undefined && <Trans>The file is among the downloads.</Trans>}
+      {state.kind === 'saved' && state.samples !== undefined && (
+        <Plural
+          value={state.samples}
+          one="The file is among the downloads: # sample."
+          other="The file is among the downloads: # samples."
+        />
+      )}
+    </p>
+  );
+}

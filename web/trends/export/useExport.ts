@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { exportName } from '../../text/exportName.ts';
+import { drawnCsv } from '../csv/drawnCsv.ts';
+import { type AskSamples, type RawProgress, rawCsv } from '../csv/rawCsv.ts';
+import type { TrendPicture } from '../picture.ts';
+import { copyPicture, pictureFile } from './copyPicture.ts';
+
+export interface ExportParts {
+  readonly stationName: string;
+  readonly askSamples: AskSamples;
+  /** Hands a file to the browser's downloads, under that name. */
+  readonly save: (file: Blob, name: string) => void;
+}
+
+/** What became of the last thing that was asked for. */
+export type ExportState =
+  | { readonly kind: 'asked' | 'copied' | 'notCopied' | 'noPicture' | 'stopped' | 'tooMany' | 'failed' }
+  | { readonly kind: 'saved'; readonly samples?: number }
+  | { readonly kind: 'reading'; readonly progress: RawProgress };
+
+/** What is shown, as files. What is under way ends with the component. */
+export function useExport(picture: TrendPicture, { stationName, askSamples, save }: ExportParts) {
+  const [state, setState] = useState<ExportState>({ kind: 'asked' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const { from, to } = picture.state;
+  const { timeZone } = picture;
+  const nameOf = (what: string, format: string) =>
+    exportName({ stationName, what, from, until: to, now: to, timeZone, format });
+  return {
+    state,
+    stop: () => running.current?.abort(),
+    saveDrawn: () => {
+      save(new Blob([drawnCsv(picture)], { type: 'text/csv' }), nameOf('trend', 'csv'));
+      setState({ kind: 'saved' });
+    },
+    saveRaw: async () => {
+      const controller = new AbortController();
+      running.current = controller;
+      const told = (progress: RawProgress) => setState({ kind: 'reading', progress });
+      told({ samples: 0, share: 0 });
+      const points = picture.pens.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
+      const outcome = await rawCsv(askSamples, { points, from, to, timeZone }, controller.signal, told);
+      if (outcome.kind !== 'file') return setState({ kind: outcome.kind });
+      save(outcome.file, nameOf('samples', 'csv'));
+      setState({ kind: 'saved', samples: outcome.samples });
+    },
+    copyPicture: async () => setState({ kind: (await copyPicture(picture)) ? 'copied' : 'notCopied' }),
+    savePicture: async () => {
+      const file = await pictureFile(picture).catch(() => undefined);
+      if (!file) return setState({ kind: 'noPicture' });
+      save(file, nameOf('trend', 'png'));
+      setState({ kind: 'saved' });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import type { History, HistoryQuery } from '../../../protocol/history/getHistory.ts';
+import type { PastAnswer } from '../../api/history.ts';
+import { createHistoryLoader } from './historyLoader.ts';
+
+const query = (from: number): HistoryQuery => ({ points: ['A'], from, to: from + 1000, columns: 10 });
+const empty = (from: number): History => ({
+  tier: 'raw',
+  t: Float64Array.of(from),
+  to: from + 1000,
+  recordedTo: from + 1000,
+  keptFrom: undefined,
+  series: [],
+});
+
+function loader() {
+  const asked: { query: HistoryQuery; signal: AbortSignal; answer: (told: PastAnswer<History>) => void }[] = [];
+  const timers: (() => void)[] = [];
+  const made = createHistoryLoader({
+    ask: (one, signal) => new Promise((answer) => asked.push({ query: one, signal, answer })),
+    after: (_, run) => {
+      timers.push(run);
+      return () => timers.splice(timers.indexOf(run), 1);
+    },
+  });
+  return {
+    ...made,
+    asked,
+    rest: () => {
+      for (const run of timers.splice(0)) run();
+    },
+  };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('while one pans nothing is asked; once it rests, only the last range is', () => {
+  const { want, asked, rest } = loader();
+  for (let from = 0; from < 5; from++) want(query(from), 150);
+  expect(asked).toHaveLength(0);
+  rest();
+  expect(asked.map((one) => one.query.from)).toEqual([4]);
+});
+
+test('the newest question wins, whichever answer comes last; the old picture stays meanwhile', async () => {
+  const { want, asked, get } = loader();
+  want(query(1), 0);
+  asked[0]?.answer({ kind: 'answer', value: empty(1) });
+  await settled();
+  want(query(2), 0);
+  want(query(3), 0);
+  expect(asked[1]?.signal.aborted).toBe(true);
+  expect(get()).toMatchObject({ status: 'loading', query: { from: 1 } });
+  asked[2]?.answer({ kind: 'answer', value: empty(3) });
+  await settled();
+  asked[1]?.answer({ kind: 'answer', value: empty(2) });
+  await settled();
+  expect(get()).toMatchObject({ status: 'ready', query: { from: 3 }, history: { to: 1003 } });
+});
+
+test('no answer keeps the picture and says so; asked again it may come', async () => {
+  const { want, asked, get, again } = loader();
+  want(query(1), 0);
+  asked[0]?.answer({ kind: 'answer', value: empty(1) });
+  await settled();
+  want(query(2), 0);
+  asked[1]?.answer({ kind: 'unanswered' });
+  await settled();
+  expect(get()).toMatchObject({ status: 'unanswered', query: { from: 1 } });
+  again();
+  asked[2]?.answer({ kind: 'answer', value: empty(2) });
+  await settled();
+  expect(get()).toMatchObject({ status: 'ready', query: { from: 2 } });
+});
+
+test('without a pen nothing is shown or waited for', async () => {
+  const { want, asked, get } = loader();
+  const seen = vi.fn();
+  want(query(1), 0);
+  want(undefined, 0);
+  seen(asked[0]?.signal.aborted);
+  asked[0]?.answer({ kind: 'answer', value: empty(1) });
+  await settled();
+  expect(seen).toHaveBeenCalledWith(true);
+  expect(get().history).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLive } from '../../live/LiveContext.ts';
+import { useSubscribe } from '../../live/useSubscribe.ts';
+import type { TrendPen } from '../picture.ts';
+import { createLiveEdge, type LiveEdge } from './liveEdge.ts';
+
+/** Follows the values of these pens while the right edge goes with the clock; `version` changes when something came. */
+export function useLiveEdge(
+  pens: readonly TrendPen[],
+  isLive: boolean,
+): { readonly edge: LiveEdge; readonly version: number } {
+  const live = useLive();
+  const [version, setVersion] = useState(0);
+  const ids = pens.map(({ id }) => id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the pens, whose points have these ids
+  const numbers = useMemo(
+    () => (isLive ? pens.flatMap(({ point }) => point?.infoNumber ?? []) : []),
+    [ids, isLive, live.store.points()],
+  );
+  useSubscribe(numbers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a range that is live anew begins without what came before
+  const edge = useMemo(() => createLiveEdge(), [numbers]);
+  useEffect(() => {
+    const take = (infoNumber: number) => {
+      const view = live.store.get(infoNumber);
+      const now = live.deviceTime();
+      if (!view.point || now === undefined || (view.value === undefined && view.state === 'notCurrent')) return;
+      edge.take(view.point.id, view, now);
+      setVersion((one) => one + 1);
+    };
+    const ends = numbers.map((infoNumber) => {
+      take(infoNumber);
+      return live.store.subscribe(infoNumber, () => take(infoNumber));
+    });
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [live, edge, numbers]);
+  return { edge, version };
+}

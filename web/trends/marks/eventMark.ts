@@ -1,0 +1,48 @@
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { EventKind } from '../../../protocol/eventKinds.ts';
+import type { Point } from '../../../protocol/point.ts';
+import type { MarkKind, TrendMark } from '../trend.ts';
+
+/** Events that are marks, and what kind of mark. */
+const kinds: Partial<Record<EventKind, MarkKind>> = {
+  command: 'command',
+  overridden: 'command',
+  overrideReleased: 'command',
+  blockSet: 'command',
+  blockRemoved: 'command',
+  note: 'note',
+  configurationStarted: 'configuration',
+  clockStepped: 'clock',
+};
+
+/** The kinds that are asked for: of the points alone, and of all of the station. */
+export const eventKindsOfMarks = {
+  points: [...namesOf('command'), ...namesOf('note'), 'noteWithdrawn'],
+  station: [...namesOf('note'), 'noteWithdrawn', ...namesOf('configuration'), ...namesOf('clock')],
+} as const;
+
+type Told = Pick<TrendMark, 'kind' | 'time' | 'point'> & { readonly event: DeviceEvent };
+
+/**
+ * The mark of an event; undefined: it is none. `isOfStation`: only what is about no point counts, for the others are
+ * asked for by themselves.
+ */
+export function eventMark(
+  event: DeviceEvent,
+  points: readonly Pick<Point, 'id'>[],
+  isOfStation: boolean,
+): Told | undefined {
+  const kind = kinds[event.kind];
+  const { object, time } = event;
+  if (!kind || (isOfStation && object?.kind === 'point')) return undefined;
+  const point = points.find(({ id }) => object?.kind === 'point' && object.id === id)?.id;
+  return { kind, time, point, event };
+}
+
+export function byTime(a: TrendMark, b: TrendMark): number {
+  return a.time - b.time;
+}
+
+function namesOf(kind: MarkKind): string[] {
+  return Object.entries(kinds).flatMap(([name, of]) => (of === kind ? name : []));
+}

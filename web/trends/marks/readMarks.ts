@@ -1,0 +1,119 @@
+import type { AlarmOccurrence } from '../../../protocol/alarm.ts';
+import type { AlarmHistoryPage, AlarmHistoryQuery } from '../../../protocol/alarms/alarmHistory.ts';
+import type { DeviceEvent, EventPage, EventQuery } from '../../../protocol/event.ts';
+import type { Point } from '../../../protocol/point.ts';
+import type { TrendMark } from '../trend.ts';
+import { byTime, eventKindsOfMarks, eventMark } from './eventMark.ts';
+
+/** What is asked for: what happened between two moments (UTC ms) to these points, or to all of the station. */
+export interface MarkQuestion {
+  readonly points: readonly Pick<Point, 'id' | 'infoNumber'>[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where marks are read, and where they open. Each is undefined where this device, or this person, has none. */
+export interface MarkSources {
+  readonly events: ((query: EventQuery, signal: AbortSignal) => Promise<EventPage | 'notHere' | undefined>) | undefined;
+  readonly alarms:
+    | ((query: AlarmHistoryQuery, signal: AbortSignal) => Promise<AlarmHistoryPage | 'notHere' | undefined>)
+    | undefined;
+  readonly eventPath: (event: DeviceEvent) => string;
+  readonly alarmPath: (occurrence: AlarmOccurrence) => string;
+  /** What an event or an alarm is called, in the reader's language. */
+  readonly eventText: (event: DeviceEvent) => string;
+  readonly alarmText: (occurrence: AlarmOccurrence) => string;
+}
+
+export interface Marks {
+  /** By their time. */
+  readonly marks: readonly TrendMark[];
+  /** There are older ones in that time, which are not among them. */
+  readonly hasMore: boolean;
+}
+
+export const mostMarks = 500;
+/** An alarm that came so long before the range may stand in it. */
+const standsMs = 24 * 3_600_000;
+
+/** The newest marks of that time; undefined: the device did not tell some of them. */
+export async function readMarks(
+  sources: MarkSources,
+  question: MarkQuestion,
+  signal: AbortSignal,
+): Promise<Marks | undefined> {
+  const parts: (Marks | undefined)[] = [];
+  // One after another: the device has others to answer.
+  for (const part of [ofPoints, ofStation, ofAlarms]) {
+    parts.push(await part(sources, question, signal));
+    if (signal.aborted) return undefined;
+  }
+  if (parts.some((part) => part === undefined)) return undefined;
+  const all = parts.flatMap((part) => part?.marks ?? []).sort(byTime);
+  return {
+    marks: all.slice(-mostMarks),
+    hasMore: all.length > mostMarks || parts.some((part) => part?.hasMore),
+  };
+}
+
+type Part = (sources: MarkSources, question: MarkQuestion, signal: AbortSignal) => Promise<Marks | undefined>;
+
+const none: Marks = { marks: [], hasMore: false };
+
+/** What somebody did to one of the points. */
+const ofPoints: Part = (sources, question, signal) =>
+  question.points.length === 0
+    ? Promise.resolve(none)
+    : readEvents(sources, question, signal, {
+        kinds: eventKindsOfMarks.points,
+        objects: question.points.map(({ id }) => id),
+      });
+
+/** What concerns every point: another configuration, the clock, notes on the station. */
+const ofStation: Part = (sources, question, signal) =>
+  readEvents(sources, question, signal, { kinds: eventKindsOfMarks.station });
+
+async function readEvents(
+  { events, eventPath, eventText }: MarkSources,
+  { points, from, to }: MarkQuestion,
+  signal: AbortSignal,
+  filter: Pick<EventQuery, 'kinds' | 'objects'>,
+): Promise<Marks | undefined> {
+  if (!events) return none;
+  const page = await events({ ...filter, from: Math.floor(from), until: Math.ceil(to), count: mostMarks }, signal);
+  if (page === undefined || page === 'notHere') return undefined;
+  const withdrawn = new Set(page.events.map(({ fields }) => fields.withdraws));
+  return {
+    marks: page.events
+      .filter(({ id }) => !withdrawn.has(id))
+      .flatMap((event) => eventMark(event, points, filter.objects === undefined) ?? [])
+      .map(({ event, ...mark }) => ({ ...mark, text: eventText(event), path: eventPath(event) })),
+    hasMore: page.older !== undefined && page.events.length >= mostMarks,
+  };
+}
+
+/** The alarms of the points that stood in that time. */
+const ofAlarms: Part = async ({ alarms, alarmPath, alarmText }, { points, from, to }, signal) => {
+  if (!alarms) return none;
+  const marks: TrendMark[] = [];
+  let hasMore = false;
+  for (const { id, infoNumber } of points) {
+    const query = {
+      infoNumber,
+      from: Math.max(0, Math.floor(from - standsMs)),
+      until: Math.ceil(to),
+      count: mostMarks,
+    };
+    const page = await alarms(query, signal);
+    if (page === undefined || page === 'notHere') return undefined;
+    hasMore ||= page.older !== undefined;
+    for (const occurrence of page.occurrences) {
+      const { raisedAt, returnedAt, endedAt, priority } = occurrence;
+      const until = returnedAt ?? endedAt ?? to;
+      if (until < from) continue;
+      const text = alarmText(occurrence);
+      marks.push({ kind: 'alarm', time: raisedAt, until, text, priority, point: id, path: alarmPath(occurrence) });
+    }
+  }
+  return { marks, hasMore };
+};

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTopicLatest } from '../../live/useTopicLatest.ts';
+import type { TrendMark } from '../trend.ts';
+import { useSettled } from '../useSettled.ts';
+import { type MarkQuestion, type MarkSources, readMarks } from './readMarks.ts';
+
+export interface MarksInUse {
+  readonly marks: readonly TrendMark[];
+  readonly hasMore: boolean;
+  /** `failed`: the device did not tell them; those that are shown may lack some. */
+  readonly status: 'loading' | 'ready' | 'failed';
+}
+
+/** A picture that moves asks for its marks once it has been at rest for so long, ms. */
+const restMs = 400;
+const spreadMs = 2000;
+
+/**
+ * What happened in the time that is shown, read anew when the log or the alarms change; those of before stay until it
+ * comes. Give the same sources while nothing changes.
+ */
+export function useMarks(sources: MarkSources, { points, from, to }: MarkQuestion): MarksInUse {
+  const key = JSON.stringify([points.map(({ id, infoNumber }) => [id, infoNumber]), floor(from), ceil(to)]);
+  const wanted = useSettled(key, restMs);
+  const running = useRef<AbortController>(undefined);
+  const read = useCallback(async () => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const [ids, begin, end] = JSON.parse(wanted) as [[string, number][], number, number];
+    const question = { points: ids.map(([id, infoNumber]) => ({ id, infoNumber })), from: begin, to: end };
+    return readMarks(sources, question, controller.signal);
+  }, [sources, wanted]);
+  useEffect(() => () => running.current?.abort(), []);
+  // An alarm is written to the log too, so its topic alone tells of both, where there is a log.
+  const { value, status } = useTopicLatest({ read, topic: sources.events ? 'events' : 'alarms', spreadMs });
+  const last = useRef(value);
+  useEffect(() => {
+    if (value) last.current = value;
+  }, [value]);
+  const shown = value ?? last.current;
+  return useMemo(() => ({ marks: shown?.marks ?? [], hasMore: shown?.hasMore ?? false, status }), [shown, status]);
+}
+
+/** A live edge moves all the time: by the minute is often enough. */
+const stepMs = 60_000;
+const floor = (time: number) => Math.floor(time / stepMs) * stepMs;
+const ceil = (time: number) => Math.ceil(time / stepMs) * stepMs;

@@ -1,0 +1,28 @@
+import type { Point } from '../../../protocol/point.ts';
+import type { TrendPen } from '../picture.ts';
+import type { TrendState } from '../trend.ts';
+
+/** The pens of a state, numbered as they stand; points by their permanent ids. */
+export function pensOf(
+  { points, hidden = [] }: Pick<TrendState, 'points' | 'hidden'>,
+  byId: ReadonlyMap<string, Point>,
+): readonly TrendPen[] {
+  return points.map((id, i) => {
+    const point = byId.get(id);
+    return { id, number: i + 1, point, name: point?.name || point?.riData || id, isHidden: hidden.includes(id) };
+  });
+}
+
+/** The points of the station by their permanent ids. */
+export function pointsById(points: Iterable<Point>): ReadonlyMap<string, Point> {
+  return new Map(Iterator.from(points).map((point) => [point.id, point]));
+}
+
+/** Another order: that pen one place up (-1) or down (1). */
+export function moved(points: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const at = points.indexOf(id);
+  const to = at + by;
+  if (at < 0 || to < 0 || to >= points.length) return points;
+  const rest = points.filter((one) => one !== id);
+  return [...rest.slice(0, to), id, ...rest.slice(to)];
+}

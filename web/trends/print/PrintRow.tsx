@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react';
+import type { History } from '../../../protocol/history/getHistory.ts';
+import type { DrawnSeries } from '../drawnSeries.ts';
+import { between, readingAt } from '../readings/readings.ts';
+import { seriesText } from '../table/seriesText.ts';
+
+interface PrintRowProps {
+  readonly drawn: DrawnSeries;
+  readonly history: History;
+  readonly cursors: readonly number[];
+}
+
+/** One pen on paper: what it was over the whole time, and at the cursors. */
+export function PrintRow({ drawn: { pen, series }, history, cursors }: PrintRowProps) {
+  const { i18n } = useLingui();
+  const write = seriesText(i18n.locale, series);
+  const whole = between(history, series, history.t[0] ?? history.to, history.to);
+  const lastKnown = series.last.findLast((value) => !Number.isNaN(value));
+  const withUnit = (text: string) => (text === '' ? '—' : `${text} ${series.unit}`.trim());
+  const at = (time: number) => {
+    const reading = readingAt(history, series, time);
+    return reading?.text ?? write.value(reading?.last);
+  };
+  const mean = write.mean(whole?.mean);
+  return (
+    <tr>
+      <th scope="row">
+        {pen.number} · {pen.name}
+      </th>
+      <td>{withUnit(write.value(whole?.min))}</td>
+      <td>{withUnit(write.value(whole?.max))}</td>
+      <td>{series.kind === 'numeric' ? withUnit(mean) : mean || '—'}</td>
+      <td>{withUnit(series.texts.at(-1)?.value ?? write.value(lastKnown))}</td>
+      {cursors.map((cursor) => (
+        <td key={cursor}>{withUnit(at(cursor))}</td>
+      ))}
+    </tr>
+  );
+}

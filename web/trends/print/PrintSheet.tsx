@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { zoneTime } from '../../ui/zoneTime.ts';
+import { drawnSeries } from '../drawnSeries.ts';
+import type { TrendPicture } from '../picture.ts';
+import { PrintRow } from './PrintRow.tsx';
+import css from './PrintSheet.module.css';
+
+interface PrintSheetProps {
+  readonly picture: TrendPicture;
+  readonly stationName: string;
+  readonly person: string;
+  /** Device time, UTC ms. */
+  readonly now: number;
+  /** It was printed, or can't be: `false`. */
+  readonly onDone: (isPrinted: boolean) => void;
+}
+
+/** As wide as a sheet that lies, in CSS pixels. */
+const size = { width: 1280, height: 620, ratio: 2 } as const;
+
+/** The picture on paper, with the readings of its pens, its time, the station and who printed it; it prints by itself. */
+export function PrintSheet({ picture, stationName, person, now, onDone }: PrintSheetProps) {
+  const { i18n, t } = useLingui();
+  // A live picture moves on; what is printed is what was shown when somebody asked for it.
+  const [shown] = useState({ picture, now });
+  const [address, setAddress] = useState<string>();
+  const { history, state, timeZone } = shown.picture;
+  useEffect(() => {
+    let isOver = false;
+    shown.picture
+      .draw(size, 'light')
+      .then((canvas) => !isOver && setAddress(canvas.toDataURL('image/png')))
+      .catch(() => !isOver && onDone(false));
+    return () => {
+      isOver = true;
+    };
+  }, [shown, onDone]);
+  const print = () => {
+    // Some browsers come back at once, and print a moment later.
+    addEventListener('afterprint', () => onDone(true), { once: true });
+    window.print();
+  };
+  const at = (time: number) => zoneTime(time, 'dayAndTime', i18n.locale, timeZone);
+  const offset = zoneTime(shown.now, 'offset', i18n.locale, timeZone);
+  const [from, to, printed] = [at(state.from), at(state.to), `${at(shown.now)} ${offset}`];
+  const drawn = drawnSeries(shown.picture);
+  return createPortal(
+    <section className={css.sheet}>
+      <h1>
+        <Trans>Trend of {stationName}</Trans>
+      </h1>
+      <p>
+        <Trans>
+          From {from} to {to}, on the clocks of {timeZone}
+        </Trans>
+      </p>
+      {address !== undefined && <img src={address} alt={t`Trend`} onLoad={print} />}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Pen</Trans>
+            </th>
+            {[t`Lowest`, t`Highest`, t`Mean`, t`Last`].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {state.cursors.map((cursor) => (
+              <th key={cursor} scope="col">
+                {at(cursor)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {history &&
+            drawn.map((one) => (
+              <PrintRow key={`${one.pen.id} ${one.part}`} drawn={one} history={history} cursors={state.cursors} />
+            ))}
+        </tbody>
+      </table>
+      <p>
+        <Trans>
+          Printed {printed} by {person}
+        </Trans>
+      </p>
+    </section>,
+    document.body,
+  );
+}

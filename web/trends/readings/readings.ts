@@ -1,0 +1,84 @@
+import type { History, HistorySeries } from '../../../protocol/history/getHistory.ts';
+import { type HistoryState, historyState } from '../../../protocol/history/historyState.ts';
+import { columnAt } from '../chart/tracks.ts';
+
+const hourMs = 3_600_000;
+
+/** A pen in the column that a cursor stands in. */
+export interface Reading {
+  /** Where the column begins, UTC ms. */
+  readonly at: number;
+  readonly min: number;
+  readonly max: number;
+  readonly mean: number;
+  /** At the column's end. */
+  readonly last: number;
+  /** Undefined: before, after or between what is kept. */
+  readonly state: HistoryState | undefined;
+  /** Of a text. */
+  readonly text: string | undefined;
+}
+
+/** What a series was at a moment; undefined: its columns don't reach there. */
+export function readingAt(history: History, series: HistorySeries, at: number): Reading | undefined {
+  const i = columnAt(history.t, history.to, at);
+  if (i < 0) return undefined;
+  const of = (list: Float64Array) => list[i] ?? Number.NaN;
+  const text = series.texts.findLast(({ time }) => time <= at);
+  const code = series.kind === 'text' ? (text?.quality ?? -1) : (series.quality[i] ?? -1);
+  return {
+    at: history.t[i] ?? at,
+    min: of(series.min),
+    max: of(series.max),
+    mean: of(series.mean),
+    last: of(series.last),
+    state: code < 0 ? undefined : historyState(code),
+    text: text?.value,
+  };
+}
+
+/** What a series was between two moments: of the columns that begin at the one or later and before the other. */
+export interface Between {
+  readonly columns: number;
+  readonly min: number;
+  readonly max: number;
+  /** Weighted by time, over the time in which the value was known. */
+  readonly mean: number;
+  /** Unit times hours, over that time. */
+  readonly integral: number;
+  /** How long the value was known, ms. */
+  readonly good: number;
+}
+
+/** Sums are taken column by column, in order: what the CSV of the same columns adds up to. */
+export function between(history: History, series: HistorySeries, a: number, b: number): Between | undefined {
+  const [from, to] = a <= b ? [a, b] : [b, a];
+  let [min, max, sum, good, columns] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0, 0];
+  for (let i = 0; i < history.t.length; i++) {
+    const at = history.t[i] ?? 0;
+    if (at < from || at >= to) continue;
+    columns++;
+    const [mean = Number.NaN, ms = 0] = [series.mean[i], series.good[i]];
+    if ((series.min[i] ?? min) < min) min = series.min[i] ?? min;
+    if ((series.max[i] ?? max) > max) max = series.max[i] ?? max;
+    if (Number.isNaN(mean) || !(ms > 0)) continue;
+    sum += mean * ms;
+    good += ms;
+  }
+  if (min > max) return undefined;
+  return { columns, min, max, mean: good > 0 ? sum / good : Number.NaN, integral: sum / hourMs, good };
+}
+
+/** How much a series changed from one moment to the other, and how fast, in its unit per hour; NaN: not known. */
+export function changeBetween(
+  from: { readonly at: number; readonly value: number },
+  to: { readonly at: number; readonly value: number },
+): { readonly difference: number; readonly slope: number } {
+  const difference = to.value - from.value;
+  return { difference, slope: to.at === from.at ? Number.NaN : (difference * hourMs) / (to.at - from.at) };
+}
+
+/** The value that the line shows in a column. */
+export function drawnValue(reading: Reading, isStep: boolean): number {
+  return isStep ? reading.last : reading.mean;
+}

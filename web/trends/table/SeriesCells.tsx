@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react';
+import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
+import { historyState } from '../../../protocol/history/historyState.ts';
+import { historyStateWords } from '../readings/historyWords.ts';
+import { seriesText } from './seriesText.ts';
+import css from './TrendTable.module.css';
+
+interface SeriesCellsProps {
+  readonly series: HistorySeries;
+  /** Of the column. */
+  readonly index: number;
+  /** Where it ends, UTC ms. */
+  readonly end: number;
+}
+
+/** One series in one column: lowest, highest, mean, last, and its state where that is not simply good. */
+export function SeriesCells({ series, index, end }: SeriesCellsProps) {
+  const { i18n } = useLingui();
+  const write = seriesText(i18n.locale, series);
+  const text = series.kind === 'text' ? series.texts.findLast(({ time }) => time < end) : undefined;
+  const code = series.kind === 'text' ? (text?.quality ?? -1) : (series.quality[index] ?? -1);
+  const state = code < 0 ? undefined : historyState(code);
+  return (
+    <>
+      <td className={css.group}>{write.value(series.min[index])}</td>
+      <td>{write.value(series.max[index])}</td>
+      <td>{write.mean(series.mean[index])}</td>
+      <td>{text ? text.value : write.value(series.last[index])}</td>
+      <td className={css.state}>
+        {state === undefined ? '—' : state === 'good' ? '' : i18n._(historyStateWords[state])}
+      </td>
+    </>
+  );
+}

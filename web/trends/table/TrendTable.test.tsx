@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
+import { seriesOf } from '../../live/past/testPast.ts';
+import { testPicture } from '../testPicture.ts';
+import { TrendTable } from './TrendTable.tsx';
+
+afterEach(cleanup);
+
+function openTable(series: readonly HistorySeries[], columns: number) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const picture = testPicture(series, columns);
+  return render(
+    <I18nProvider i18n={i18n}>
+      <TrendTable picture={picture} />
+    </I18nProvider>,
+  );
+}
+const cells = (row: HTMLElement | undefined) =>
+  within(row ?? expect.fail())
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const rows = () => screen.getAllByRole('row').slice(2);
+
+test('each column of the picture is a row, the newest first, with its state where that is not good', () => {
+  openTable([seriesOf([1, 2, undefined], { quality: Float64Array.of(0, 1, 14) })], 3);
+  expect(rows().map((row) => cells(row))).toEqual([
+    ['', '', '', '', 'Not recorded'],
+    ['1.75', '2.25', '2.000', '2.00', 'Out of range'],
+    ['0.75', '1.25', '1.000', '1.00', ''],
+  ]);
+  screen.getByRole('columnheader', { name: '1 · T1 m' });
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Nov 20, 2026, 14:02:00');
+});
+
+test('states are words, and the mean of a machine is how much of the time it ran', () => {
+  const logic = { kind: 'logic', digits: 0, unit: '', states: ['Stopped', 'Running'] } as const;
+  const list = (...values: number[]) => Float64Array.from(values);
+  openTable([seriesOf([0.25], { ...logic, min: list(0), max: list(1), last: list(1) })], 1);
+  expect(cells(rows()[0])).toEqual(['Stopped', 'Running', '25.0%', 'Running', '']);
+});
+
+test('a long table has pages', () => {
+  openTable([seriesOf(Array.from({ length: 250 }, (_, i) => i))], 250);
+  expect(rows()).toHaveLength(100);
+  fireEvent.click(screen.getByRole('button', { name: 'Older' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Older' }));
+  screen.getByText('Page 3 of 3');
+  expect(rows()).toHaveLength(50);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Older' }).disabled).toBe(true);
+});
+
+test('points of which nothing is kept are told', () => {
+  openTable([], 10);
+  screen.getByText('Nothing of these points is kept in this time.');
+});

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import type { History } from '../../protocol/history/getHistory.ts';
+import { corners } from '../text/qualityWords.ts';
+import type { Scene } from './chart/scene.ts';
+import { liveTrack, type Track, tracksOf } from './chart/tracks.ts';
+import { unitAxes } from './chart/unitAxes.ts';
+import type { LiveEdge } from './load/liveEdge.ts';
+import type { TrendPen } from './picture.ts';
+import { sameTimeOf } from './range/earlier.ts';
+import type { TrendMark, TrendState } from './trend.ts';
+
+interface SceneParts {
+  readonly state: TrendState;
+  readonly pens: readonly TrendPen[];
+  readonly history: History | undefined;
+  readonly earlier: History | undefined;
+  readonly edge: LiveEdge;
+  /** Changes when something came to the edge. */
+  readonly version: number;
+  readonly now: number;
+  readonly timeZone: string;
+  readonly marks: readonly TrendMark[];
+  readonly mostAxes: number;
+}
+
+/** All that the chart draws, of what the address asks for and what the device told. */
+export function useScene(parts: SceneParts): Scene {
+  const { i18n } = useLingui();
+  const { state, pens, history, earlier, edge, version, now, timeZone, marks, mostAxes } = parts;
+  const { comparison, chosen, isLive, from, to, cursors } = state;
+  const past = useMemo(() => (history ? tracksOf(history, pens) : []), [history, pens]);
+  const before = useMemo(() => {
+    if (!earlier || !comparison) return [];
+    return tracksOf(earlier, pens, (at) => sameTimeOf(comparison, at, timeZone, 1));
+  }, [earlier, comparison, pens, timeZone]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came to the edge
+  const tracks = useMemo(
+    () => (isLive ? [...past, ...liveTracks(past, pens, edge, now)] : past),
+    [past, pens, edge, version, now, isLive],
+  );
+  const pen = chosenPen(pens, chosen);
+  const limits = useMemo(() => limitsOf(pen), [pen]);
+  const axes = useMemo(
+    () => unitAxes([...tracks, ...before], { from, to }, { chosen: pen?.id, mostAxes, more: limits }),
+    [tracks, before, from, to, pen, mostAxes, limits],
+  );
+  return useMemo(() => {
+    const axis =
+      pen?.point && axes.find(({ unit, pens: numbers }) => unit === pen.point?.unit && numbers.includes(pen.number));
+    return {
+      tracks,
+      earlier: before,
+      axes,
+      limits: axis && pen.point ? { key: axis.key, ...pen.point } : undefined,
+      chosen: pen?.id,
+      cursors,
+      now: isLive || (now > from && now < to) ? now : undefined,
+      marks: marks.map(({ time }) => time),
+      words: {
+        locale: i18n.locale,
+        zone: timeZone,
+        forced: corners.forced ? i18n._(corners.forced) : '',
+        simulated: corners.simulated ? i18n._(corners.simulated) : '',
+      },
+    };
+  }, [tracks, before, axes, pen, cursors, isLive, now, from, to, marks, i18n, timeZone]);
+}
+
+/** The one that was chosen, or the only one that is drawn. */
+function chosenPen(pens: readonly TrendPen[], chosen: string | undefined): TrendPen | undefined {
+  const named = pens.find(({ id }) => id === chosen);
+  if (named) return named;
+  const shown = pens.filter(({ isHidden }) => !isHidden);
+  return shown.length === 1 ? shown[0] : undefined;
+}
+
+function limitsOf(pen: TrendPen | undefined): readonly number[] {
+  const { rangeMin, rangeMax, min, max } = pen?.point ?? {};
+  return [rangeMin, rangeMax, min, max].filter((value) => value !== undefined);
+}
+
+/** From where the columns end until now, of each pen what the feed told. */
+function liveTracks(past: readonly Track[], pens: readonly TrendPen[], edge: LiveEdge, now: number): readonly Track[] {
+  return pens.flatMap((pen) => {
+    const track = past.findLast((one) => one.pen.id === pen.id);
+    const { point } = pen;
+    if (!point) return [];
+    const head = track?.head ?? { ...point, point: pen.id, isCounter: false };
+    const lastValue = track?.value.findLast((value) => !Number.isNaN(value)) ?? Number.NaN;
+    const samples = edge.of(pen.id);
+    const from = track?.to ?? samples[0]?.time ?? now;
+    return liveTrack(pen, head, samples, from, now, lastValue) ?? [];
+  });
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { longestViewName, longestViewQuery, type TrendView } from '../../../protocol/history/trendView.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import css from './ViewsDialog.module.css';
+import { isSameView, type ViewCalls } from './viewCalls.ts';
+
+interface SaveViewProps {
+  readonly views: readonly TrendView[];
+  readonly query: string;
+  readonly login: string;
+  readonly calls: Pick<ViewCalls, 'save' | 'mayShare'>;
+  readonly onSaved: () => Promise<void>;
+}
+
+/** Keeps what is shown now under a name; one of that name is replaced, and the button says so before. */
+export function SaveView({ views, query, login, calls: { save, mayShare }, onSaved }: SaveViewProps) {
+  const [name, setName] = useState('');
+  const [isForAll, setForAll] = useState(false);
+  const [state, setState] = useState<'typing' | 'saving' | 'saved' | 'refused' | 'unanswered'>('typing');
+  const view: TrendView = { name: name.trim(), isForAll: isForAll && mayShare, login, query };
+  const isReplaced = views.some((one) => isSameView(one, view));
+  const isTooLong = query.length > longestViewQuery;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (view.name === '' || state === 'saving') return;
+    setState('saving');
+    const answer = await save(view);
+    setState(answer.kind === 'answer' ? 'saved' : answer.kind === 'refused' ? 'refused' : 'unanswered');
+    if (answer.kind === 'answer') setName('');
+    await onSaved();
+  };
+  return (
+    <form className={css.save} onSubmit={submit}>
+      <Field
+        label={<Trans>Keep what is shown now as</Trans>}
+        hint={<Trans>A view that follows the present goes on following it.</Trans>}
+        fault={isTooLong && <Trans>What is shown has too long an address to be kept: take away some points.</Trans>}
+        value={name}
+        maxLength={longestViewName}
+        autoCapitalize="sentences"
+        autoComplete="off"
+        onChange={({ target }) => {
+          setName(target.value);
+          setState('typing');
+        }}
+      />
+      {mayShare && (
+        <label className={css.choice}>
+          <input type="checkbox" checked={isForAll} onChange={({ target }) => setForAll(target.checked)} />
+          <Trans>For all who look at this station</Trans>
+        </label>
+      )}
+      <Button type="submit" look="main" disabled={view.name === '' || isTooLong || state === 'saving'}>
+        {isReplaced ? <Trans>Replace “{view.name}”</Trans> : <Trans>Keep the view</Trans>}
+      </Button>
+      <p role="status">
+        {state === 'saved' && <Trans>It is kept.</Trans>}
+        {state === 'refused' && <Trans>The device did not keep it: there may be too many views already.</Trans>}
+        {state === 'unanswered' && (
+          <Trans>The device did not answer. Whether it is kept is shown when the list is read again.</Trans>
+        )}
+      </p>
+    </form>
+  );
+}

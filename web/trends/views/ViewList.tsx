@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TrendView } from '../../../protocol/history/trendView.ts';
+import { Link } from '../../router/Link.tsx';
+import { Button } from '../../ui/Button.tsx';
+import css from './ViewsDialog.module.css';
+
+interface ViewListProps {
+  readonly views: readonly TrendView[];
+  /** What is shown now. */
+  readonly query: string;
+  readonly hrefOf: (view: TrendView) => string;
+  readonly onOpen: () => void;
+  /** Undefined: this person may not delete them. */
+  readonly onDelete: ((view: TrendView) => void) | undefined;
+  /** Said where there are none. */
+  readonly children: ReactNode;
+}
+
+/** Kept views by their names. */
+export function ViewList({ views, query, hrefOf, onOpen, onDelete, children }: ViewListProps) {
+  const { t, i18n } = useLingui();
+  if (views.length === 0) return <p className={css.empty}>{children}</p>;
+  const sorted = views.toSorted((a, b) => a.name.localeCompare(b.name, i18n.locale, { numeric: true }));
+  return (
+    <ul className={css.list}>
+      {sorted.map((view) => (
+        <li key={view.name}>
+          <Link to={hrefOf(view)} aria-current={view.query === query ? 'page' : undefined} onClick={onOpen}>
+            {view.name}
+            {view.isForAll && view.login !== '' && (
+              <small>
+                <Trans>kept by {view.login}</Trans>
+              </small>
+            )}
+          </Link>
+          {onDelete && (
+            <Button look="bare" aria-label={t`Delete ${view.name}`} onClick={() => onDelete(view)}>
+              <Trash2 size={18} aria-hidden />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { TrendView } from '../../../protocol/history/trendView.ts';
+import { ViewsDialog } from './ViewsDialog.tsx';
+import { isSameView, type ViewCalls } from './viewCalls.ts';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+const view = (name: string, isForAll = false): TrendView => ({
+  ...{ name, isForAll, login: 'marc', query: `points=${name}&span=24h` },
+});
+
+/** A device that keeps these views. */
+async function openDialog(kept: readonly TrendView[], more: Partial<ViewCalls> = {}) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  let views = kept;
+  const calls = {
+    read: async () => ({ kind: 'answer', value: views }) as const,
+    save: vi.fn(async (saved: TrendView) => {
+      views = [...views.filter((one) => !isSameView(one, saved)), saved];
+      return { kind: 'answer', value: true } as const;
+    }),
+    remove: vi.fn(async (removed: TrendView) => {
+      views = views.filter((one) => !isSameView(one, removed));
+      return { kind: 'answer', value: true } as const;
+    }),
+    login: 'ines',
+    mayShare: true,
+    ...more,
+  };
+  render(
+    <I18nProvider i18n={i18n}>
+      <ViewsDialog
+        calls={calls}
+        query="points=T1&span=24h"
+        hrefOf={({ query }) => `/trends?${query}`}
+        onClose={() => undefined}
+      />
+    </I18nProvider>,
+  );
+  await act(async () => undefined);
+  return calls;
+}
+const type = (name: string) =>
+  fireEvent.change(screen.getByLabelText('Keep what is shown now as'), { target: { value: name } });
+const press = async (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
+
+test('one’s own views and those for all open by their names; what is shown now is marked', async () => {
+  await openDialog([view('T1'), view('Wells', true), view('Boosters', true)]);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['T1', '/trends?points=T1&span=24h'],
+    ['Boosterskept by marc', '/trends?points=Boosters&span=24h'],
+    ['Wellskept by marc', '/trends?points=Wells&span=24h'],
+  ]);
+  expect(screen.getByRole('link', { name: 'T1' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('what is shown is kept under a name, for all where that is chosen', async () => {
+  const { save } = await openDialog([]);
+  type('  Night flow ');
+  fireEvent.click(screen.getByLabelText('For all who look at this station'));
+  await press('Keep the view');
+  expect(save).toHaveBeenCalledExactlyOnceWith({
+    ...{ name: 'Night flow', isForAll: true, login: 'ines', query: 'points=T1&span=24h' },
+  });
+  screen.getByRole('link', { name: /Night flow/ });
+  screen.getByText('It is kept.');
+});
+
+test('a name that is there already is replaced, and the button says so; among the others’ it is another one', async () => {
+  const { save } = await openDialog([view('Wells', true)]);
+  type('Wells');
+  screen.getByRole('button', { name: 'Keep the view' });
+  fireEvent.click(screen.getByLabelText('For all who look at this station'));
+  await press('Replace “Wells”');
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('a view is deleted once that is confirmed', async () => {
+  const { remove } = await openDialog([view('Wells')]);
+  await press('Delete Wells');
+  expect(remove).not.toHaveBeenCalled();
+  await press('Delete the view');
+  expect(remove).toHaveBeenCalledExactlyOnceWith(view('Wells'));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('who may only look keeps their own and deletes no other', async () => {
+  await openDialog([view('Wells', true)], { mayShare: false });
+  expect(screen.queryByLabelText('For all who look at this station')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete Wells' })).toBeNull();
+});
+
+test('a device that does not answer, or refuses, is said', async () => {
+  await openDialog([], { read: async () => ({ kind: 'unanswered' }) });
+  within(screen.getByRole('dialog')).getByText('The device did not send the kept views.');
+  cleanup();
+  await openDialog([], { save: async () => ({ kind: 'refused' }) });
+  type('A');
+  await press('Keep the view');
+  screen.getByText(/did not keep it/);
+});

@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useId, useState } from 'react';
+import type { TrendView } from '../../../protocol/history/trendView.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { StaleNotice } from '../../ui/StaleNotice.tsx';
+import { useLatest } from '../../ui/useLatest.ts';
+import { SaveView } from './SaveView.tsx';
+import { ViewList } from './ViewList.tsx';
+import css from './ViewsDialog.module.css';
+import type { ViewCalls } from './viewCalls.ts';
+
+interface ViewsDialogProps {
+  readonly calls: ViewCalls;
+  /** What is shown now: what follows the `?` of its address. */
+  readonly query: string;
+  /** Where a view opens. */
+  readonly hrefOf: (view: TrendView) => string;
+  readonly onClose: () => void;
+}
+
+/** Kept views: one's own and those for all, to be opened, kept under a name, and deleted. */
+export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps) {
+  const id = useId();
+  const [deleted, setDeleted] = useState<TrendView>();
+  const [hasFailed, setFailed] = useState(false);
+  const { read, remove, login, mayShare } = calls;
+  const readViews = useCallback(async () => {
+    const answer = await read();
+    return answer.kind === 'answer' ? answer.value : undefined;
+  }, [read]);
+  const { value: views, status, refresh } = useLatest({ read: readViews });
+  const lists = { hrefOf, query, onOpen: onClose };
+  const own = views?.filter(({ isForAll }) => !isForAll);
+  const shared = views?.filter(({ isForAll }) => isForAll);
+  const confirmDelete = async () => {
+    if (!deleted) return;
+    setDeleted(undefined);
+    setFailed((await remove(deleted)).kind !== 'answer');
+    await refresh();
+  };
+  return (
+    <Dialog className={css.dialog} aria-labelledby={id} onClose={onClose}>
+      <div className={css.body}>
+        <h2 id={id}>
+          <Trans>Kept views</Trans>
+        </h2>
+        {status === 'failed' && (
+          <StaleNotice onRetry={refresh}>
+            {!views && <Trans>The device did not send the kept views.</Trans>}
+          </StaleNotice>
+        )}
+        {status === 'loading' && (
+          <p role="status">
+            <Trans>Reading the kept views</Trans>
+          </p>
+        )}
+        {hasFailed && (
+          <p role="alert" className={css.fault}>
+            <Trans>The device did not delete it.</Trans>
+          </p>
+        )}
+        {own && (
+          <section>
+            <h3>
+              <Trans>Yours</Trans>
+            </h3>
+            <ViewList views={own} onDelete={setDeleted} {...lists}>
+              <Trans>None yet. What is shown now can be kept below.</Trans>
+            </ViewList>
+          </section>
+        )}
+        {shared && (
+          <section>
+            <h3>
+              <Trans>For all</Trans>
+            </h3>
+            <ViewList views={shared} onDelete={mayShare ? setDeleted : undefined} {...lists}>
+              <Trans>None yet.</Trans>
+            </ViewList>
+          </section>
+        )}
+        {views && <SaveView views={views} query={query} login={login} calls={calls} onSaved={refresh} />}
+        <div className={css.foot}>
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+        {deleted && (
+          <ConfirmDialog
+            title={<Trans>Delete “{deleted.name}”?</Trans>}
+            button={<Trans>Delete the view</Trans>}
+            onConfirm={() => void confirmDelete()}
+            onClose={() => setDeleted(undefined)}
+          >
+            {deleted.isForAll ? (
+              <Trans>Nobody finds it here any more. What is recorded stays.</Trans>
+            ) : (
+              <Trans>What is recorded stays.</Trans>
+            )}
+          </ConfirmDialog>
+        )}
+      </div>
+    </Dialog>
+  );
+}
