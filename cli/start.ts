@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../device/run.ts';
 import { startPlant } from '../plant/plant.ts';
+import { openPast } from './past/openPast.ts';
 
 const root = join(import.meta.dirname, '..');
 const demo = join(root, 'stations/demo');
@@ -24,15 +25,18 @@ export async function start(args: readonly string[]): Promise<number> {
 /** The plant and the service on it, until it is told to stop; resolves with the exit code. */
 export async function runDemonstration(args: readonly string[]): Promise<number> {
   try {
+    const network = await readFile(join(root, 'plant/town.inp'), 'utf8');
+    const past = await openPast([demo, ...args], network, plantSpeed);
     const plant = await startPlant({
-      network: await readFile(join(root, 'plant/town.inp'), 'utf8'),
+      network: past?.simulation ?? network,
+      every: past?.every,
       host: '127.0.0.1',
       port: plantPort,
       speed: plantSpeed,
       log: (line: string) => console.log(line),
     });
     console.log(`The demonstration plant answers Modbus TCP on 127.0.0.1:${plant.port}.`);
-    const code = await run([demo, ...args]);
+    const code = await run([demo, ...args], past?.make);
     await plant.stop();
     return code;
   } catch (error) {

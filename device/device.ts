@@ -21,6 +21,7 @@ import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
 import { wireKept } from './kept.ts';
 import type { ServiceParts } from './managers/parts.ts';
+import { type MakePast, type RecorderFor, recordsNothing } from './past.ts';
 import { isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
@@ -65,6 +66,7 @@ export async function startDevice(
   settings: Settings,
   say: (line: string) => void,
   timing: Timing = ownTiming,
+  makePast?: MakePast,
 ): Promise<Device> {
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`There is no station folder ${settings.station}.`);
@@ -72,7 +74,7 @@ export async function startDevice(
   // 0. Nobody else has what is kept: before anything of it is touched.
   const data = openData(settings.data);
   try {
-    return await startOn(data, settings, say, timing);
+    return await startOn(data, settings, say, timing, makePast);
   } catch (error) {
     await data.close();
     throw error;
@@ -84,6 +86,7 @@ async function startOn(
   settings: Settings,
   say: (line: string) => void,
   timing: Timing,
+  makePast: MakePast | undefined,
 ): Promise<Device> {
   // 1. The station folder, as far as it is sound.
   performance.mark('station taken up');
@@ -113,12 +116,14 @@ async function startOn(
   };
   const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  const recorder: Recorder = new Recorder({
-    folder: historyFolderOf(settings.data),
-    ...{ timing, events, storage, report },
-    mayWrite: () => data.memoryBecause === undefined,
-    retention: () => retentionOf(running.configuration),
-  });
+  const recorderFor: RecorderFor = (parts) =>
+    new Recorder({
+      folder: historyFolderOf(settings.data),
+      ...{ storage, report, ...parts },
+      mayWrite: () => data.memoryBecause === undefined,
+      retention: () => retentionOf(running.configuration),
+    });
+  const recorder: Recorder = recorderFor({ timing, events });
   const ports: StationPorts = {
     recorder,
     db,
@@ -134,7 +139,11 @@ async function startOn(
     report,
     say,
   };
-  let running: StartedStation = startStation(station, ports);
+  // Until a past is made nothing is recorded: what comes later would stand before it.
+  let running: StartedStation = startStation(
+    station,
+    makePast ? { ...ports, recorder: recordsNothing(recorder) } : ports,
+  );
   const logParts = { db: data.events, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const keeper = configurationKeeper({ db, storage, events, key, report, say });
@@ -215,9 +224,24 @@ async function startOn(
     throw error;
   });
   const runs = watchRuns({ store: heartbeatStore(db, storage), events, timing, version });
-  runs.start();
-  recorder.start();
-  keeper.begin(running);
+  const begin = () => {
+    runs.start();
+    recorder.start();
+    keeper.begin(running);
+  };
+  let isStopping = false;
+  /** What happens meanwhile comes into the log after the past, and the station begins with what the past has left. */
+  const beginAfterPast = async (make: MakePast) => {
+    const release = events.hold();
+    const past = { station, ports, log: data.events, version, recorderFor, isStopping: () => isStopping };
+    await make(past).catch((error: unknown) => report('past', error));
+    release();
+    if (isStopping) return;
+    await running.stop();
+    running = startStation(station, ports);
+    begin();
+  };
+  const begun = makePast ? beginAfterPast(makePast) : begin();
   const eachSecond = [
     isolated('storage', () => storage.look(), report),
     isolated('sessions', () => sessions.sweep(), report),
@@ -239,6 +263,8 @@ async function startOn(
     keeper.begin(running);
   };
   const stop = async () => {
+    isStopping = true;
+    await begun;
     clearInterval(watch);
     health.stop();
     await stopBrowsers();

@@ -1,13 +1,14 @@
 import { flushCompileCache } from 'node:module';
 import { startDevice } from './device.ts';
 import { isLoopback } from './http/origin.ts';
+import type { MakePast } from './past.ts';
 import { parseSettings, type Settings, StartError } from './settings.ts';
 
-/** Runs the service until it is told to stop; resolves with the exit code. */
-export async function run(args: readonly string[]): Promise<number> {
+/** Runs the service until it is told to stop; resolves with the exit code. `makePast`: what has been before, on a new data folder. */
+export async function run(args: readonly string[], makePast?: MakePast): Promise<number> {
   try {
     const settings = parseSettings(args, process.env);
-    const device = await startDevice(settings, say);
+    const device = await startDevice(settings, say, undefined, makePast);
     const warning = plainHttpWarning(settings);
     if (warning) say(warning);
     const { demonstration, firstPassword } = device.announcement;

@@ -37,6 +37,7 @@ export interface StationPorts extends CommandPorts {
 export interface StartedStation extends RunningStation {
   readonly feed: Feed;
   readonly commands: ReturnType<typeof wireCommands>;
+  readonly alarming: ReturnType<typeof wireAlarms>;
   readonly programmes: Programmes;
   /** Reads the field and runs the programmes from now on: not before the service has its address. */
   readonly begin: () => void;

@@ -19,18 +19,42 @@ export const LAST_SECOND = 2 ** 30;
  * and sets it to the file's start.
  */
 export function prepare(model: Model, step: number): void {
-  const own = (what: (typeof TimeValue)['hydraulicStep' | 'ruleStep']) => model.getTimeParameter(what);
-  const hydraulic = Math.min(own(TimeValue.hydraulicStep), step);
-  const rule = Math.min(own(TimeValue.ruleStep), hydraulic);
   model.setTimeParameter(TimeValue.duration, 2 * LAST_SECOND - 1);
-  // EPANET always stops at a report time, which keeps the steps on one grid.
   model.setTimeParameter(TimeValue.reportStart, 0);
-  model.setTimeParameter(TimeValue.reportStep, hydraulic);
-  model.setTimeParameter(TimeValue.hydraulicStep, hydraulic);
-  model.setTimeParameter(TimeValue.ruleStep, rule);
+  takePace(model)(step);
   // "Unbalanced Stop" would end the simulation at the first moment that does not converge.
   if (model.getOption(Option.unbalanced) < 0) model.setOption(Option.unbalanced, 10);
   model.initH(InitialFlows.reset);
+}
+
+/** Gives what sets the longest step of an engine, in seconds; never longer than the file's own. */
+export function takePace(model: Model): (step: number) => void {
+  const own = (what: (typeof TimeValue)['hydraulicStep' | 'ruleStep']) => model.getTimeParameter(what);
+  const [ownHydraulic, ownRule] = [own(TimeValue.hydraulicStep), own(TimeValue.ruleStep)];
+  return (step) => {
+    const hydraulic = Math.min(ownHydraulic, step);
+    // EPANET always stops at a report time, which keeps the steps on one grid.
+    model.setTimeParameter(TimeValue.reportStep, hydraulic);
+    model.setTimeParameter(TimeValue.hydraulicStep, hydraulic);
+    model.setTimeParameter(TimeValue.ruleStep, Math.min(ownRule, hydraulic));
+  };
+}
+
+/** Lets the day of an engine that stands at its beginning begin at that time, in seconds; the patterns with it. */
+export function beginDayAt(model: Model, seconds: number): void {
+  model.setTimeParameter(TimeValue.startClock, seconds);
+  model.setTimeParameter(TimeValue.patternStart, seconds);
+}
+
+/** Puts the time of day of an engine on or back, and the patterns with it; returns by how much its midnight moves, in seconds. */
+export function shiftDay(model: Model, seconds: number): number {
+  const clock = model.getTimeParameter(TimeValue.startClock) + seconds;
+  const days = Math.floor(clock / DAY);
+  const cycle = patternCycle(model);
+  const pattern = model.getTimeParameter(TimeValue.patternStart) + (seconds % cycle) + cycle;
+  model.setTimeParameter(TimeValue.startClock, clock - days * DAY);
+  model.setTimeParameter(TimeValue.patternStart, pattern % cycle);
+  return days * DAY;
 }
 
 /**

@@ -132,6 +132,16 @@ test('a float switch that chatters changes ten times a second, however fast the 
   expect(seen()).toBe(0);
 });
 
+test('a main that was mended loses nothing more', async () => {
+  const plant = await run();
+  const demand = () => plant.read('MARKET demand');
+  const before = demand();
+  plant.write('burst-main active', 1);
+  expect(demand()).toBeGreaterThan(10 * before);
+  plant.write('burst-main active', 0);
+  expect(demand()).toBeCloseTo(before, 1);
+});
+
 test('the float switch of a tank that has run low closes', async () => {
   const plant = await run();
   plant.write('burst-main active', 1);

@@ -7,8 +7,8 @@ import type { Network } from './network.ts';
 /** What can go wrong with the plant, and what has. */
 export type Faults = {
   isActive(name: FaultName): boolean;
-  /** Lets a fault begin, or end. */
-  set(name: FaultName, isActive: boolean): void;
+  /** Lets a fault begin, or end; a main that bursts loses `size` times as much as usual. */
+  set(name: FaultName, isActive: boolean, size?: number): void;
   /** Whether a pump's motor protection has tripped: the pump does not start until it is reset. */
   isTripped(pump: string): boolean;
   /** Whether its reset is pressed; while the overload lasts that does nothing. */
@@ -32,6 +32,8 @@ type Options = {
 const CUT_LOOP = -0.25;
 /** A float switch in the waves changes ten times a second. */
 const CHATTER_MS = 100;
+/** EPANET goes on telling the last flow of an emitter that is set to nothing; through this one nothing flows. */
+const MENDED = 1e-6;
 /** A main that bursts loses so many times what the network uses by its file, as long as the pressure holds. */
 const BURST = 5;
 
@@ -62,7 +64,7 @@ export function takeFaults({ model, network, drives, controls, clock }: Options)
     controls.rest(drive.link, cause, false);
   }
 
-  const changes: Readonly<Record<FaultName, (isActive: boolean) => void>> = {
+  const changes: Readonly<Record<FaultName, (isActive: boolean, size: number) => void>> = {
     'pump-trip'(isActive) {
       const drive = drives.get(targets['pump-trip'] ?? '');
       if (!isActive || !drive) return;
@@ -70,9 +72,9 @@ export function takeFaults({ model, network, drives, controls, clock }: Options)
       block(drive, 'protection');
     },
     sensor() {},
-    'burst-main'(isActive) {
+    'burst-main'(isActive, size) {
       const node = network.nodes.findIndex(({ id }) => id === targets['burst-main']) + 1;
-      if (node > 0) model.setNodeValue(node, NodeValue.emitter, isActive ? emitterOf(node) : 0);
+      if (node > 0) model.setNodeValue(node, NodeValue.emitter, isActive ? size * emitterOf(node) : MENDED);
     },
     mains(isActive) {
       if (isActive) {
@@ -89,11 +91,11 @@ export function takeFaults({ model, network, drives, controls, clock }: Options)
 
   return {
     isActive: (name) => active.has(name),
-    set(name, isActive) {
+    set(name, isActive, size = 1) {
       if (active.has(name) === isActive) return;
       if (isActive) active.add(name);
       else active.delete(name);
-      changes[name](isActive);
+      changes[name](isActive, size);
     },
     isTripped: (pump) => tripped.has(pump),
     isReset: (pump) => pressed.has(pump),

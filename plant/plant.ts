@@ -2,11 +2,11 @@ import { createAnswers } from './answers.ts';
 import type { FaultName } from './faultTargets.ts';
 import { startModbusServer } from './modbusServer.ts';
 import { type Register, registerMap } from './registerMap.ts';
-import { openSimulation } from './simulation.ts';
+import { openSimulation, type Simulation } from './simulation.ts';
 
 export type PlantOptions = {
-  /** The text of an EPANET input file. */
-  readonly network: string;
+  /** The text of an EPANET input file; or a simulation that goes on here, and is closed with the plant. */
+  readonly network: string | Simulation;
   /** Its name, for messages. */
   readonly fileName?: string;
   readonly host: string;
@@ -18,17 +18,24 @@ export type PlantOptions = {
   /** Begins ten seconds after the start, so that there is something that it ends. */
   readonly fault?: FaultName | undefined;
   /** The clock: does `work` every `ms` until told to stop. */
-  readonly every?: (ms: number, work: () => void) => () => void;
+  readonly every?: ((ms: number, work: () => void) => () => void) | undefined;
 };
 
 export type Plant = {
   readonly port: number;
   readonly registers: readonly Register[];
+  readonly simulation: Simulation;
   /** Drops the clients, frees the port and stops the simulation. */
   stop(): Promise<void>;
 };
 
 const TICK_SECONDS = 0.5;
+
+/** How far the plant goes at a time, in whole simulated seconds. */
+export function stepOf(speed: number): number {
+  return Math.max(1, Math.round(speed * TICK_SECONDS));
+}
+
 const FAULT_AFTER_MS = 10_000;
 
 /**
@@ -36,9 +43,11 @@ const FAULT_AFTER_MS = 10_000;
  * The engine counts whole seconds, so at low speeds a tick is longer than half a second.
  */
 export async function startPlant({ network, speed, host, port, log, ...options }: PlantOptions): Promise<Plant> {
-  const step = Math.max(1, Math.round(speed * TICK_SECONDS));
+  const step = stepOf(speed);
   const fileName = options.fileName ?? 'network.inp';
-  const simulation = await openSimulation({ inpText: network, fileName, step, log });
+  const simulation =
+    typeof network === 'string' ? await openSimulation({ inpText: network, fileName, step, log }) : network;
+  simulation.setStep(step);
   try {
     const registers = registerMap(simulation.network);
     const answers = createAnswers({ registers, reader: simulation.reader, write: simulation.write });
@@ -59,6 +68,7 @@ export async function startPlant({ network, speed, host, port, log, ...options }
     return {
       port: server.port,
       registers,
+      simulation,
       async stop() {
         stopClock();
         await server.stop();
@@ -71,7 +81,8 @@ export async function startPlant({ network, speed, host, port, log, ...options }
   }
 }
 
-function everyOf(ms: number, work: () => void): () => void {
+/** Does `work` every `ms` of real time; returns what ends it. */
+export function everyOf(ms: number, work: () => void): () => void {
   const timer = setInterval(work, ms);
   return () => clearInterval(timer);
 }

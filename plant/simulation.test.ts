@@ -321,3 +321,52 @@ test('setting the engine clock back after decades changes nothing that can be se
   for (const at of tanks) expect(setBack?.heads[at]).toBeCloseTo(kept?.heads[at] ?? 0, 1);
   expect(setBack?.demands[6]).toBeCloseTo(kept?.demands[6] ?? 0, 5);
 });
+
+describe('a simulation that is led through days', () => {
+  const open = (beginsAt: number) =>
+    openSimulation({ inpText: town, fileName: 'town.inp', step: 300, beginsAt, log: () => {} });
+  const read = (simulation: Awaited<ReturnType<typeof open>>, quantity: 'clock' | 'demand') =>
+    simulation.reader({ object: 'plant', id: 'plant', quantity, writable: false })();
+
+  test('begins at the time of day that it is told, with what the town uses then', async () => {
+    const [night, noon] = [await open(3 * 3600), await open(12 * 3600)];
+    expect([read(night, 'clock'), read(noon, 'clock')]).toEqual([180, 720]);
+    expect(read(noon, 'demand')).toBeGreaterThan(2 * read(night, 'demand'));
+  });
+
+  test.each([
+    ['put on', 3600],
+    ['put back', -3600],
+    ['put back far', -6 * 3600],
+  ])('gets up by the new time where clocks are %s', async (_, seconds) => {
+    const [shifted, other] = [await open(6 * 3600), await open((30 * 3600 + seconds) % 86_400)];
+    shifted.advance(3600);
+    shifted.shiftDay(seconds);
+    shifted.advance(600);
+    other.advance(4200);
+    expect(read(shifted, 'clock')).toBe(read(other, 'clock'));
+    expect(read(shifted, 'demand')).toBeCloseTo(read(other, 'demand'), 3);
+  });
+
+  test('goes exactly as far as it is told, whatever its steps were before', async () => {
+    const simulation = await open(0);
+    let seconds = 0;
+    for (const step of [300, 60, 37, 300, 7, 600, 30]) {
+      simulation.setStep(step);
+      for (let i = 0; i < 9; i++) {
+        simulation.advance(step);
+        seconds += step;
+        expect(read(simulation, 'clock')).toBe(Math.floor((seconds % 86_400) / 60));
+      }
+    }
+  });
+
+  test('uses more and less where its demand is set', async () => {
+    const simulation = await open(0);
+    const demand = simulation.reader({ object: 'junction', id: 'MILL', quantity: 'demand', writable: false });
+    const before = demand();
+    simulation.setDemand('MILL', 0.5);
+    simulation.advance(1);
+    expect(demand()).toBeCloseTo(before / 2, 3);
+  });
+});

@@ -1,8 +1,8 @@
 import { takeControls } from './controls.ts';
 import { type Drive, takeDrive } from './drive.ts';
-import { prepare } from './endless.ts';
+import { beginDayAt, prepare, takePace } from './endless.ts';
 import { openEngine } from './engine.ts';
-import { LinkValue } from './epanet.ts';
+import { LinkValue, NodeValue } from './epanet.ts';
 import { takeFaults } from './faults.ts';
 import { type FaultName, faultNames, faultTargets } from './faultTargets.ts';
 import { type Network, readNetwork } from './network.ts';
@@ -22,8 +22,15 @@ export type Simulation = {
   reader(target: Target): () => number;
   /** Writes all and solves the present moment again; or, if one may not be written, writes none and answers false. */
   write(writes: readonly Write[]): boolean;
-  /** Lets a fault begin; false where the network has nothing that it could strike. */
-  beginFault(name: FaultName): boolean;
+  /** Lets a fault begin, of that size where it has one; false where the network has nothing that it could strike. */
+  beginFault(name: FaultName, size?: number): boolean;
+  endFault(name: FaultName): void;
+  /** A junction uses so many times what the file says, from the next step on. */
+  setDemand(junction: string, factor: number): void;
+  /** The longest hydraulic step from now on, in whole seconds. */
+  setStep(seconds: number): void;
+  /** Puts the time of day on or back by whole seconds. */
+  shiftDay(seconds: number): void;
   /** Goes on by whole seconds of simulated time. */
   advance(seconds: number): void;
   close(): void;
@@ -35,6 +42,8 @@ type Options = {
   readonly fileName: string;
   /** The longest hydraulic step, in whole seconds. */
   readonly step: number;
+  /** Time of the day at which it begins, in seconds, a whole number of the file's pattern steps; default: the file's own. */
+  readonly beginsAt?: number;
   readonly log: (line: string) => void;
   /** Real milliseconds. */
   readonly clock?: () => number;
@@ -47,7 +56,10 @@ const leastApart = 0.001;
 export async function openSimulation({ inpText, fileName, step, log, ...options }: Options): Promise<Simulation> {
   const { model, close } = await openEngine(inpText, fileName);
   const network = readNetwork(model, inpText);
+  const setStep = takePace(model);
+  const ownDemands = network.nodes.map((_, at) => model.getNodeValue(at + 1, NodeValue.baseDemand));
   prepare(model, step);
+  if (options.beginsAt !== undefined) beginDayAt(model, options.beginsAt);
   const controls = takeControls(model);
   const drives = new Map<string, Drive>();
   const selectors = new Map<string, Selector>();
@@ -153,12 +165,22 @@ export async function openSimulation({ inpText, fileName, step, log, ...options 
       stepper.solve();
       return true;
     },
-    beginFault(name) {
+    beginFault(name, size) {
       if (faultTargets(network)[name] === undefined) return false;
-      faults.set(name, true);
+      faults.set(name, true, size);
       stepper.solve();
       return true;
     },
+    endFault(name) {
+      faults.set(name, false);
+      stepper.solve();
+    },
+    setDemand(junction, factor) {
+      const at = places.get(key('junction', junction));
+      if (at !== undefined) model.setNodeValue(at + 1, NodeValue.baseDemand, factor * (ownDemands[at] ?? 0));
+    },
+    setStep,
+    shiftDay: stepper.shiftDay,
     advance: stepper.advance,
     close,
   };

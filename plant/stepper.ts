@@ -1,4 +1,4 @@
-import { beginAgain, LAST_SECOND } from './endless.ts';
+import { beginAgain, LAST_SECOND, shiftDay } from './endless.ts';
 import { EngineError } from './engine.ts';
 import { type Model, TimeValue } from './epanet.ts';
 import { isSound, type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -10,6 +10,8 @@ export type Stepper = {
   solve(): void;
   /** Goes on by whole seconds. */
   advance(seconds: number): void;
+  /** Puts its time of day on or back by whole seconds, as where summer time begins or ends. */
+  shiftDay(seconds: number): void;
 };
 
 type Options = {
@@ -57,16 +59,24 @@ export function createStepper({ model, log, observe, lastSecond = LAST_SECOND }:
   return {
     now: () => now,
     solve: () => show(run(0)),
+    shiftDay(seconds) {
+      midnight += shiftDay(model, seconds);
+    },
     advance(seconds) {
       if (elapsed() + seconds > lastSecond) midnight += beginAgain(model);
       const until = elapsed() + seconds;
+      const step = model.getTimeParameter(TimeValue.hydraulicStep);
       let solved = false;
       while (elapsed() < until) {
+        // Off the grid of reports a step would go beyond.
+        const left = until - elapsed();
+        if (left < step) model.setTimeParameter(TimeValue.hydraulicStep, left);
         const passed = attempt(() => model.nextH());
         // No step at all: the engine is stuck on this moment, the next tick tries again.
         if (!passed) break;
         solved = run(passed);
       }
+      model.setTimeParameter(TimeValue.hydraulicStep, step);
       show(solved);
     },
   };

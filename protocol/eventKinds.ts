@@ -78,6 +78,8 @@ export const eventKinds = {
     pagesBefore: 'number',
   }),
   stop: row(notice, {}),
+  /** What is before it, since `begins`, was computed for the demonstration. */
+  demonstrationPast: row(notice, { begins: 'time' }),
   /** The object is the file. */
   configurationFault: row(warning, {
     line: 'number',

@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef } from 'react';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ScrollSection } from '../ui/ScrollSection.tsx';
-import { useHeard } from '../ui/useHeard.ts';
+import { SidePanel } from '../ui/SidePanel.tsx';
 import { ActNotice } from './ActNotice.tsx';
 import { AlarmActs } from './AlarmActs.tsx';
 import { AlarmFacts } from './AlarmFacts.tsx';
@@ -32,59 +28,39 @@ export interface AlarmPanelProps extends Omit<AlarmLinksProps, 'alarm'> {
 /** An alarm opened: how it is, what it means, what to do, and what can be done with it here. */
 export function AlarmPanel({ id, known, calls, acts, isNarrow, onClose, ...links }: AlarmPanelProps) {
   const { t } = useLingui();
-  const heading = useId();
-  const panel = useRef<HTMLElement>(null);
   const { alarm, detail, status } = useAlarmDetail(id, known, calls.readAlarm);
-  const press = useCallback(
-    (key: KeyboardEvent) => {
-      const isTyping = key.target instanceof Element && key.target.closest('input, select, textarea') !== null;
-      if (key.key === 'Escape' && !key.defaultPrevented && !isTyping && !document.querySelector('dialog[open]'))
-        onClose();
-    },
-    [onClose],
-  );
-  useHeard('keydown', press);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened on another alarm, it takes the focus again
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [id]);
   return (
-    <section
-      ref={panel}
-      className={css.panel}
-      data-narrow={isNarrow || undefined}
-      role="dialog"
-      aria-labelledby={heading}
-      tabIndex={-1}
-    >
-      <header className={css.head}>
-        {alarm && (
+    <SidePanel
+      subject={id}
+      title={alarm ? stationText(alarm.message) : <Trans>Alarm</Trans>}
+      mark={
+        alarm && (
           <AlarmMark
             priority={alarm.priority}
             size={24}
             label={t({ message: `Priority ${alarm.priority}`, context: 'alarm' })}
           />
-        )}
-        <h2 id={heading}>{alarm ? stationText(alarm.message) : <Trans>Alarm</Trans>}</h2>
-        <Button look="bare" aria-label={t`Close`} onClick={onClose}>
-          <X aria-hidden size={20} />
-        </Button>
-      </header>
-      <ScrollSection className={css.body} aria-labelledby={heading}>
-        {!alarm && status === 'reading' && <Trans>Reading the alarm</Trans>}
-        {!alarm && status === 'none' && <Trans>The configuration has no such alarm, or not any more.</Trans>}
-        {!alarm && status === 'failed' && <Trans>The device did not send this alarm.</Trans>}
-        {alarm && (
-          <>
-            <StateLine alarm={alarm} />
-            <Guidance detail={detail} isFailed={status === 'failed'} />
-            <ActNotice acts={acts} />
-            <AlarmActs key={id} alarm={alarm} calls={calls} acts={acts} />
-            <AlarmFacts alarm={alarm} detail={detail} />
-            <Reasons detail={detail} />
-            <AlarmLinks alarm={alarm} {...links} />
-            {detail && <EarlierList earlier={detail.earlier} />}
-          </>
-        )}
-      </ScrollSection>
-    </section>
+        )
+      }
+      isNarrow={isNarrow}
+      className={css.body}
+      onClose={onClose}
+    >
+      {!alarm && status === 'reading' && <Trans>Reading the alarm</Trans>}
+      {!alarm && status === 'none' && <Trans>The configuration has no such alarm, or not any more.</Trans>}
+      {!alarm && status === 'failed' && <Trans>The device did not send this alarm.</Trans>}
+      {alarm && (
+        <>
+          <StateLine alarm={alarm} />
+          <Guidance detail={detail} isFailed={status === 'failed'} />
+          <ActNotice acts={acts} />
+          <AlarmActs key={id} alarm={alarm} calls={calls} acts={acts} />
+          <AlarmFacts alarm={alarm} detail={detail} />
+          <Reasons detail={detail} />
+          <AlarmLinks alarm={alarm} {...links} />
+          {detail && <EarlierList earlier={detail.earlier} />}
+        </>
+      )}
+    </SidePanel>
   );
 }

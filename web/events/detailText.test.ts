@@ -92,6 +92,7 @@ describe('what nobody commanded is told in words', () => {
       '9 → 5 · back by 1 min 1 sec',
       '9 → 5 · en arrière de 1 min 1 s',
     ],
+    ['demonstrationPast', { begins: 5 }, 'from 5 on', 'à partir du 5'],
     [
       'configurationStarted',
       {

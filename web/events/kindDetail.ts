@@ -61,6 +61,11 @@ const says: Partial<Record<EventKind, Say>> = {
       i18n._(step < 0 ? msg`back by ${by}` : msg`forward by ${by}, or the machine slept`),
     ];
   },
+  demonstrationPast: (fields, i18n, at) => {
+    const time = numberIn(fields, 'begins');
+    const begins = time === undefined ? undefined : at(time, 'dayAndTime');
+    return [begins && i18n._(msg`from ${begins} on`)];
+  },
   configurationStarted: (fields, i18n) => [
     revisionText(fields, i18n),
     filesText(fields, i18n),

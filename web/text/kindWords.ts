@@ -10,6 +10,7 @@ export const kindWords = {
   serviceKilled: msg`Service ended without being stopped`,
   clockStepped: msg`Clock stepped`,
   configurationStarted: msg`Configuration started`,
+  demonstrationPast: msg`What is before this moment was computed for the demonstration`,
   configurationFault: msg`Fault in the configuration`,
   databaseReplaced: msg`Database damaged: replaced by its copy`,
   databaseLost: msg`Database damaged, no copy: the station started from scratch`,

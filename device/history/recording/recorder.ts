@@ -130,11 +130,17 @@ export class Recorder implements StationRecorder {
     isolated('history', () => this.#files.setAside(file, 'it could not be read'), this.#parts.report)();
   }
 
+  /** What was held, and what did not change for long; part of `look`. */
+  lookAtPoints(): void {
+    const { tick, now } = this.#parts.timing;
+    if (!this.#waiting && !this.#isStopped) this.#recording?.look(tick(), now());
+  }
+
   /** Each second. */
   look(): void {
     if (this.#waiting || this.#isStopped) return;
-    const { tick, now } = this.#parts.timing;
-    this.#recording?.look(tick(), now());
+    const { tick } = this.#parts.timing;
+    this.lookAtPoints();
     this.#memory.bound((missing) => this.#tellMissing(missing));
     if (!this.#mayWrite()) return;
     if (tick() - this.#frameAt >= frameMs) this.writeFrame();

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DeviceEvent } from '../../../protocol/event.ts';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
 import { kindWords } from '../../text/kindWords.ts';
 import { stationTexts } from '../../text/stationTexts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ScrollSection } from '../../ui/ScrollSection.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
 import { useStore } from '../../ui/store.ts';
-import { useHeard } from '../../ui/useHeard.ts';
 import type { LogCalls } from '../logCalls.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventLinks, type EventLinksProps } from './EventLinks.tsx';
@@ -29,64 +26,41 @@ export interface EventPanelProps extends Omit<EventLinksProps, 'event'> {
 
 /** An event opened: everything about it, and what stands beside it in the log. */
 export function EventPanel({ id, known, calls, timeZone, isNarrow, newest, onClose, ...links }: EventPanelProps) {
-  const { t, i18n } = useLingui();
-  const heading = useId();
-  const panel = useRef<HTMLElement>(null);
+  const { i18n } = useLingui();
   const read = useEvent(id, known, calls);
   // Said again where the station's texts are others.
   useStore(stationTexts);
   const event = typeof read === 'object' ? eventInLanguage(read) : read;
-  const press = useCallback(
-    (key: KeyboardEvent) => {
-      // In a field it empties the field.
-      const isTyping = key.target instanceof Element && key.target.closest('input, select, textarea') !== null;
-      const isTaken = key.defaultPrevented || isTyping || document.querySelector('dialog[open]') !== null;
-      if (key.key === 'Escape' && !isTaken) onClose();
-    },
-    [onClose],
-  );
-  useHeard('keydown', press);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened on another event, it takes the focus again
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [id]);
   return (
-    <section
-      ref={panel}
-      className={css.panel}
-      data-narrow={isNarrow || undefined}
-      role="dialog"
-      aria-labelledby={heading}
-      tabIndex={-1}
+    <SidePanel
+      subject={id}
+      title={typeof event === 'object' ? i18n._(kindWords[event.kind]) : <Trans>Row {id}</Trans>}
+      isNarrow={isNarrow}
+      className={css.body}
+      onClose={onClose}
     >
-      <header className={css.head}>
-        <h2 id={heading}>{typeof event === 'object' ? i18n._(kindWords[event.kind]) : <Trans>Row {id}</Trans>}</h2>
-        <Button look="bare" aria-label={t`Close`} onClick={onClose}>
-          <X aria-hidden size={20} />
-        </Button>
-      </header>
-      <ScrollSection className={css.body} aria-labelledby={heading}>
-        {event === 'reading' && <Trans>Reading the log</Trans>}
-        {event === 'none' && (
-          <Trans>The log has no such row, or not any more: the oldest ones are taken out when it is full.</Trans>
-        )}
-        {event === 'failed' && <Trans>The device did not send this row.</Trans>}
-        {typeof event === 'object' && (
-          <>
-            <EventFacts event={event} timeZone={timeZone} />
-            <EventLinks event={event} {...links} />
-            {calls.event && (
-              <RelatedParts
-                key={id}
-                event={event}
-                calls={calls}
-                timeZone={timeZone}
-                newest={newest}
-                hrefOf={links.hrefOf}
-              />
-            )}
-          </>
-        )}
-      </ScrollSection>
-    </section>
+      {event === 'reading' && <Trans>Reading the log</Trans>}
+      {event === 'none' && (
+        <Trans>The log has no such row, or not any more: the oldest ones are taken out when it is full.</Trans>
+      )}
+      {event === 'failed' && <Trans>The device did not send this row.</Trans>}
+      {typeof event === 'object' && (
+        <>
+          <EventFacts event={event} timeZone={timeZone} />
+          <EventLinks event={event} {...links} />
+          {calls.event && (
+            <RelatedParts
+              key={id}
+              event={event}
+              calls={calls}
+              timeZone={timeZone}
+              newest={newest}
+              hrefOf={links.hrefOf}
+            />
+          )}
+        </>
+      )}
+    </SidePanel>
   );
 }
 

@@ -1,0 +1,56 @@
+import type { PastParts } from '../../device/past.ts';
+import { localOf } from '../../protocol/programme/zone.ts';
+import type { PastService } from './pastService.ts';
+
+const minuteMs = 60_000;
+/** How long the operator takes to acknowledge: by day in the control room, by night called out of bed. */
+const acknowledgesAfterMs = { day: 4 * minuteMs, night: 11 * minuteMs } as const;
+const day = { from: 7 * 3600, to: 19 * 3600 } as const;
+const address = '127.0.0.1';
+const person = 'operator';
+
+/** What somebody tells a point to do; `note` where the point asks for one. */
+export interface PastCommand {
+  /** Permanent id. */
+  readonly point: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+/** What the operator of the demonstration did in the past, through the same doors as one of today. */
+export function pastPeople({ station: { points, timeZone }, ports: { users } }: PastParts) {
+  let commands = 0;
+  return {
+    /** Acknowledges what has asked for it long enough; `comments` by the alarm's id. */
+    acknowledge: ({ station: { alarming } }: PastService, now: number, comments: Readonly<Record<string, string>>) => {
+      for (const { id, occurrence, state, raisedAt = now, suppressedSince } of alarming.alarms.list(undefined).alarms) {
+        const asks = state === 'activeUnacknowledged' || state === 'returnedUnacknowledged';
+        if (!asks || suppressedSince !== undefined || occurrence === undefined) continue;
+        const { seconds } = localOf(now, timeZone);
+        const part = seconds >= day.from && seconds < day.to ? 'day' : 'night';
+        if (now - raisedAt < acknowledgesAfterMs[part]) continue;
+        alarming.actions.acknowledge({ occurrences: [occurrence], comment: comments[id] }, person);
+      }
+    },
+    command: async ({ station, settle, hear }: PastService, { point: id, value, note }: PastCommand): Promise<void> => {
+      const point = points.find((one) => one.id === id);
+      const user = users.find(person);
+      if (!point || !user) throw new Error(`The past has no ${point ? `account ${person}` : `point ${id}`}`);
+      const { writer } = station.commands;
+      const operator = { origin: 'operator', user, session: `${person} of the past`, address } as const;
+      const technicalHashCode = station.revision();
+      const { infoNumber } = point;
+      hear();
+      const arm = writer.arm({ infoNumber, technicalHashCode }, operator);
+      // What is refused stands in the log as it would today.
+      const armId = arm.result === 'armed' ? arm.armId : undefined;
+      const command = { id: `past-command-${++commands}`, infoNumber, value, technicalHashCode, armId, note };
+      await settle(writer.write(command, operator));
+    },
+    note: ({ events }: PastService, text: string, about?: string): void => {
+      const point = points.find((one) => one.id === about);
+      const object = point && ({ kind: 'point', id: point.id, name: point.name } as const);
+      events.keep({ kind: 'note', person, address, object, fields: { text } });
+    },
+  };
+}

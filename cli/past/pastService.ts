@@ -1,0 +1,131 @@
+import { configurationKeeper } from '../../device/beginStation.ts';
+import { idempotencyStore } from '../../device/commandRecords.ts';
+import { Events } from '../../device/events/events.ts';
+import type { PastParts } from '../../device/past.ts';
+import { watchRuns } from '../../device/serviceRuns.ts';
+import { type StartedStation, type StationPorts, startStation } from '../../device/startStation.ts';
+import { heartbeatStore } from '../../device/store/heartbeat.ts';
+import type { PastClock } from './pastClock.ts';
+import type { PlantLink } from './plantLink.ts';
+
+/** After each look at the field the service looks so many seconds on, where a delay may have run out meanwhile. */
+const looksAfterSeconds = [1, 2, 3, 5, 8, 10, 15];
+/** The field was heard from so shortly before it told something else: its change was seen. */
+const lifeMs = 500;
+/** The recorder writes so often: each hour of the past would be rewritten for each point otherwise. */
+const writeEveryMs = 86_400_000;
+const mostTurns = 200;
+const turnMs = 100;
+/** How long a machine takes to start: it went down, and not the service alone. */
+const machineUptimeSeconds = 40;
+
+/** One run of the service in the past: its real parts on a clock of their own, and the plant for a field. */
+export interface PastService {
+  readonly events: Events;
+  readonly station: StartedStation;
+  /** The field says what it is now; all that follows from it happens. `until`: the clock goes no further. */
+  readonly take: (time: number, until: number) => Promise<void>;
+  /** The field was heard from at this moment: commands are given to what is known now. */
+  readonly hear: () => void;
+  /** Moves the clock on until that is done. */
+  readonly settle: <T>(promise: Promise<T>) => Promise<T>;
+  /** Somebody stops it. */
+  readonly stop: () => Promise<void>;
+  /** Its machine goes down. */
+  readonly goDown: () => Promise<void>;
+}
+
+export async function beginPastService(
+  { station: configuration, ports, log, version, recorderFor }: PastParts,
+  clock: PastClock,
+  link: PlantLink,
+): Promise<PastService> {
+  const { db, storage, topics, key, report } = ports;
+  const events = new Events({ db: log, now: clock.now, tick: clock.tick, writes: storage.log });
+  const shown = (infoNumber: number) => station.table.at(station.table.slotOf(infoNumber) ?? -1).value;
+  const say = () => undefined;
+  const timing = clock;
+  const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
+  const recorder = recorderFor({ timing, events });
+  const pastPorts: StationPorts = { ...ports, recorder, events, idempotency, timing, say };
+  const links = new Map([...configuration.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
+  const station = startStation({ ...configuration, links }, pastPorts);
+  const runs = watchRuns({
+    store: heartbeatStore(db, storage),
+    events,
+    timing,
+    version,
+    machineUptime: () => machineUptimeSeconds,
+  });
+  const keeper = configurationKeeper({ db, storage, events, key, report, say });
+  runs.start();
+  recorder.start();
+  await recorder.recovered;
+  keeper.begin(station);
+  const { alarming, programmes, commands } = station;
+  let writtenAt = clock.now();
+
+  async function settle<T>(promise: Promise<T>): Promise<T> {
+    let isSettled = false;
+    const settled = promise.finally(() => {
+      isSettled = true;
+    });
+    for (let turn = 0; turn < mostTurns && !isSettled; turn++) {
+      await microtasks();
+      if (!isSettled) clock.moveTo(clock.now() + turnMs);
+    }
+    return settled;
+  }
+
+  const end = async () => {
+    await settle(station.stop());
+    await recorder.stop();
+    await keeper.stop();
+  };
+  return {
+    events,
+    station,
+    settle,
+    hear: link.heard,
+    take: async (time, until) => {
+      clock.moveTo(time - lifeMs);
+      link.heard();
+      clock.moveTo(time);
+      link.tell(time);
+      await microtasks();
+      alarming.look();
+      await settle(programmes.scheduler.tick());
+      for (const seconds of looksAfterSeconds) {
+        clock.moveTo(Math.min(time + seconds * 1000, until));
+        alarming.look();
+      }
+      events.closeRepeats();
+      commands.sweep();
+      recorder.lookAtPoints();
+      if (time - writtenAt < writeEveryMs) return;
+      writtenAt = time;
+      recorder.look();
+    },
+    stop: async () => {
+      await end();
+      events.closeRepeats('all');
+      runs.stop();
+    },
+    goDown: async () => {
+      // A service writes its sign of life each minute; one of the past when it matters.
+      runs.look();
+      await end();
+      events.closeRepeats('all');
+    },
+  };
+}
+
+/** The kind of a link, with another driver. */
+function drivenBy<Kind extends object>(kind: Kind, { driver }: PlantLink): Kind {
+  return { ...kind, create: () => driver };
+}
+
+/** Lets those who wait for each other go on, as far as they need no time. */
+async function microtasks(): Promise<void> {
+  for (let i = 0; i < 12; i++) await undefined;
+}

@@ -1,0 +1,91 @@
+import { DeviceRefusal, type Sink, type SubscribingDriver } from '../../device/drivers/driver.ts';
+import type { ModbusAddress } from '../../device/drivers/modbus/modbusAddress.ts';
+import { type Register, registerMap } from '../../plant/registerMap.ts';
+import type { Simulation } from '../../plant/simulation.ts';
+
+/** A link to a simulated plant in the same process: what stands in its registers, without Modbus between. */
+export interface PlantLink {
+  readonly driver: SubscribingDriver;
+  /** The link lives, and nothing has changed since. */
+  readonly heard: () => void;
+  /** Tells what has changed since it was told last. `now`: UTC ms. */
+  readonly tell: (now: number) => void;
+}
+
+interface Item {
+  readonly read: () => number;
+  told: number;
+}
+
+/**
+ * The switches that let faults begin read as untouched: nobody pressed them in the past, things broke by themselves.
+ * Only addresses of the first unit are known: a town has no more.
+ */
+export function plantLink(simulation: Simulation): PlantLink {
+  const registers = new Map(registerMap(simulation.network).map((one) => [place(one.table, one.address), one]));
+  let items: readonly Item[] = [];
+  let sink: Sink | undefined;
+  const registerOf = (address: unknown) => {
+    const { table, start } = address as ModbusAddress;
+    return registers.get(place(table, start));
+  };
+  const tellOne = (i: number, now: number, isForced: boolean) => {
+    const item = items[i];
+    const raw = item?.read() ?? Number.NaN;
+    if (!item || (!isForced && raw === item.told)) return;
+    item.told = raw;
+    sink?.sample(i, raw, 'good', now);
+  };
+  const places = new Map<unknown, number>();
+  let lastTold = 0;
+  const tell = (now: number) => {
+    lastTold = now;
+    for (let i = 0; i < items.length; i++) tellOne(i, now, false);
+    sink?.answered();
+    sink?.heard();
+  };
+  return {
+    heard: () => sink?.heard(),
+    tell,
+    driver: {
+      mode: 'subscribe',
+      connect: async () => ({
+        onLost: () => undefined,
+        close: () => {
+          sink = undefined;
+        },
+        subscribe: async (wanted, told) => {
+          sink = told;
+          items = wanted.map(({ address }) => ({ read: rawReader(simulation, registerOf(address)), told: Number.NaN }));
+          for (const [i, { address }] of wanted.entries()) places.set(address, i);
+          tell(lastTold);
+        },
+        write: async (address, raw) => {
+          const register = registerOf(address);
+          const isDone =
+            register &&
+            register.object !== 'fault' &&
+            simulation.write([{ target: register, value: raw * register.scale }]);
+          if (!isDone) throw new DeviceRefusal('the plant refuses the value');
+          tell(lastTold);
+        },
+        confirm: async (address) => {
+          tellOne(places.get(address) ?? -1, lastTold, true);
+          sink?.answered();
+        },
+      }),
+    },
+  };
+}
+
+function place(table: string, address: number): string {
+  return `${table}:${address}`;
+}
+
+/** What the register holds, as `plant/words.ts` writes it into its words. */
+function rawReader(simulation: Simulation, register: Register | undefined): () => number {
+  if (!register || register.object === 'fault') return () => 0;
+  const read = simulation.reader(register);
+  const { scale } = register;
+  return register.type === 'float32' ? () => Math.fround(read() / scale) : () => Math.round(read() / scale);
+}

@@ -1,0 +1,39 @@
+import type { Events } from './events/events.ts';
+import type { Recorder } from './history/recording/recorder.ts';
+import type { StationRecorder } from './history/recording/stationRecording.ts';
+import type { Timing } from './points/timing.ts';
+import type { StationPorts } from './startStation.ts';
+import type { Station } from './station/station.ts';
+import type { Db } from './store/db.ts';
+
+/** A recorder of the data folder, on these clocks; one at a time may run. */
+export type RecorderFor = (parts: { readonly timing: Timing; readonly events: Events }) => Recorder;
+
+/** What a past can be put into: a data folder that is new, before anything of today is written there. */
+export interface PastParts {
+  readonly station: Station;
+  readonly ports: StationPorts;
+  /** The operation log's own database. */
+  readonly log: Db;
+  readonly version: string;
+  readonly recorderFor: RecorderFor;
+  /** The service is being stopped: the past ends where it is. */
+  readonly isStopping: () => boolean;
+}
+
+/**
+ * Lets a station have run before its service has ever been started: a demonstration that has something to show. It is
+ * made behind the first answers, and the station begins when it is done.
+ */
+export type MakePast = (parts: PastParts) => Promise<void>;
+
+/** Reads as the recorder does, and records nothing. */
+export function recordsNothing(recorder: StationRecorder): StationRecorder {
+  return {
+    folder: recorder.folder,
+    open: (points) => recorder.open(points),
+    recordedTo: () => recorder.recordedTo(),
+    onDamage: (file) => recorder.onDamage(file),
+    attach: () => () => undefined,
+  };
+}

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { makeTestFolder, startDemonstration } from '../cli/past/testPast.ts';
+import { credential, request } from '../device/tests/testDevice.ts';
+import { parseXml } from '../device/parseXml.ts';
+import { readWebOutput } from '../protocol/envelope.ts';
+import { readHistory, writeHistoryQuery } from '../protocol/history/getHistory.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const operator = credential('operator', 'start-the-pump');
+const { folder, remove } = makeTestFolder();
+afterAll(remove);
+
+test('three weeks are there within ten seconds of the first start, with a burst main in them', async () => {
+  const begun = performance.now();
+  const demonstration = await startDemonstration(folder);
+  const { device, past } = demonstration;
+  const ask = async (points: readonly string[], from: number, to: number, columns: number) => {
+    const reply = await request({ device }, 'getHistory', operator, writeHistoryQuery({ points, from, to, columns }));
+    const { code, content } = readWebOutput(parseXml(new Uint8Array(await reply.arrayBuffer())));
+    expect(code).toBe(0);
+    const history = readHistory(content);
+    if (!history) throw new Error('The answer is no history');
+    return history;
+  };
+  const answered = await request({ device }, 'identityCard');
+  expect(answered.status).toBe(200);
+  const answersAfter = performance.now() - begun;
+  await past;
+  const now = Date.now();
+  const points = ['NET.MARKET.PRESSURE', 'SUPPLY.DEMAND', 'NORTH.LEVEL', 'PS1.P1.RUN'];
+  const weeks = await ask(points, now - 21 * dayMs, now, 500);
+  const after = performance.now() - begun;
+  console.log(`answers after ${Math.round(answersAfter)} ms, three weeks after ${Math.round(after)} ms`);
+  expect(after).toBeLessThan(10_000);
+  // Known nearly all the time: the power cut lasted 25 minutes.
+  for (const { point, good } of weeks.series) {
+    const known = good.reduce((sum, ms) => sum + ms, 0);
+    expect(known, point).toBeGreaterThan(21 * dayMs - hourMs);
+  }
+  const quarters = await ask(['SUPPLY.DEMAND'], now - 7 * dayMs, now, 7 * 96);
+  const demand = quarters.series[0];
+  const nights = [...quarters.t].flatMap((t, i) => {
+    const hour = new Date(t).getHours();
+    return hour === 3 ? (demand?.mean[i] ?? []) : [];
+  });
+  const usual = nights.toSorted((a, b) => a - b)[Math.floor(nights.length / 2)] ?? Number.NaN;
+  expect(Math.max(...nights)).toBeGreaterThan(2 * usual);
+  await demonstration.stop();
+});
