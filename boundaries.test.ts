@@ -9,12 +9,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/drivers': ['protocol'],
   'device/events': [
     'protocol',
+    'device/store/askingThread.ts',
     'device/store/db.ts',
     'device/store/folderModes.ts',
     'device/store/schema.ts',
     'device/store/settings.ts',
     'device/store/storage.ts',
-    'device/store/thread.ts',
   ],
   'device/store': ['protocol', 'device/events', 'device/points/isolated.ts'],
   'device/alarms': [
@@ -25,6 +25,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store/outbox.ts',
     'device/store/schema.ts',
     'device/store/storage.ts',
+  ],
+  'device/history': [
+    'protocol',
+    'device/events/entry.ts',
+    'device/points',
+    'device/store/db.ts',
+    'device/store/folderModes.ts',
+    'device/store/replacement.ts',
+    'device/store/room.ts',
+    'device/store/storageFault.ts',
+    'device/store/thread.ts',
   ],
   'device/users': [
     'protocol',
@@ -50,6 +61,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/points',
     'device/alarms',
     'device/events',
+    'device/history',
     'device/store',
   ],
   // Looks at all that a station is and keeps; the service hands it what only it knows.

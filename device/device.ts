@@ -13,6 +13,9 @@ import { driverKinds } from './drivers/index.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
 import { SeenMarks } from './events/seenMarks.ts';
+import { historyFolderOf } from './history/historyFolder.ts';
+import { HistoryReader } from './history/historyReader.ts';
+import { Recorder } from './history/recording/recorder.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
@@ -30,6 +33,7 @@ import { keyed } from './store/keyed.ts';
 import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
 import { lostWords } from './store/storageWords.ts';
+import { trendViewStore } from './store/trendViews.ts';
 import { accountStore } from './users/accounts.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
 import { KnownLogins } from './users/knownLogins.ts';
@@ -109,7 +113,27 @@ async function startOn(
   };
   const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  const ports: StationPorts = { db, events, topics, storage, timing, users, gate, idempotency, key, used, report, say };
+  const recorder: Recorder = new Recorder({
+    folder: historyFolderOf(settings.data),
+    ...{ timing, events, storage, report },
+    mayWrite: () => data.memoryBecause === undefined,
+    retention: () => retentionOf(running.configuration),
+  });
+  const ports: StationPorts = {
+    recorder,
+    db,
+    events,
+    topics,
+    storage,
+    timing,
+    users,
+    gate,
+    idempotency,
+    key,
+    used,
+    report,
+    say,
+  };
   let running: StartedStation = startStation(station, ports);
   const logParts = { db: data.events, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
@@ -130,6 +154,7 @@ async function startOn(
     left: (login, lastSeen) => seenMarks.left(login, events.placeAt(lastSeen)),
   });
   const usersRevision = () => keyed(key, accounts.list());
+  const historyReader = new HistoryReader(recorder);
   // 5. The browsers' side.
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
@@ -156,6 +181,8 @@ async function startOn(
     usersRevision,
     events,
     logReader,
+    historyReader,
+    trendViews: trendViewStore(db, storage),
     seenMarks,
     users,
     gate,
@@ -189,6 +216,7 @@ async function startOn(
   });
   const runs = watchRuns({ store: heartbeatStore(db, storage), events, timing, version });
   runs.start();
+  recorder.start();
   keeper.begin(running);
   const eachSecond = [
     isolated('storage', () => storage.look(), report),
@@ -199,6 +227,7 @@ async function startOn(
     isolated('clock', watchClock(timing, events), report),
     isolated('sign of life', () => runs.look(), report),
     isolated('passwords', () => gate.hold(running.feed.sessions), report),
+    isolated('history', () => recorder.look(), report),
     isolated('health', () => health.look(), report),
   ];
   const watch = setInterval(() => {
@@ -214,16 +243,21 @@ async function startOn(
     health.stop();
     await stopBrowsers();
     await running.stop();
+    await recorder.stop();
     await keeper.stop();
     sessions.save();
     events.closeRepeats('all');
     runs.stop();
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
-    await logReader.stop();
+    await Promise.all([logReader.stop(), historyReader.stop()]);
     await data.close();
   };
   return { url, announcement, replaceStation, stop };
+}
+
+function retentionOf({ history: { rawDays, minuteDays, quarterDays, megabytes } }: Station) {
+  return { days: { raw: rawDays, '1m': minuteDays, '15m': quarterDays }, bytes: megabytes * 1e6 };
 }
 
 function openData(folder: string): DataFolder {

@@ -3,6 +3,9 @@ import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import type { Recorder } from './events/entry.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 
+/** A wrong clock of a link is told this often at most. */
+const clockAgainMs = 3_600_000;
+
 interface RecordParts {
   readonly points: readonly FieldPoint[];
   /** Monotonic milliseconds. */
@@ -25,5 +28,19 @@ export function recordLinks({ points, tick, events }: RecordParts) {
     const since = lostAt.get(link);
     const lastedMs = since === undefined ? undefined : Math.round(tick() - since);
     events.recordFolded({ kind: 'linkBack', object, fields: { points: count, lastedMs } });
+  };
+}
+
+/** Makes an event of a link whose field tells a time that can't be, once an hour; `fieldTime` in UTC ms. */
+export function recordWrongClocks({ tick, events }: Pick<RecordParts, 'tick' | 'events'>) {
+  const toldAt = new Map<string, number>();
+  return (link: string, fieldTime: number): void => {
+    if (tick() - (toldAt.get(link) ?? Number.NEGATIVE_INFINITY) < clockAgainMs) return;
+    toldAt.set(link, tick());
+    events.recordFolded({
+      kind: 'fieldClockWrong',
+      object: { kind: 'link', id: link, name: link },
+      fields: { fieldTime },
+    });
   };
 }

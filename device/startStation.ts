@@ -1,8 +1,9 @@
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
 import { linkFaultText } from './drivers/linkFaultText.ts';
+import type { StationRecorder } from './history/recording/stationRecording.ts';
 import { Feed } from './http/feed.ts';
-import { recordLinks } from './linkRecords.ts';
+import { recordLinks, recordWrongClocks } from './linkRecords.ts';
 import type { RunningStation } from './managers/parts.ts';
 import { createField } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
@@ -27,6 +28,7 @@ export interface StationPorts extends CommandPorts {
   /** Milliseconds that this process has computed so far. */
   readonly used: () => number;
   readonly report: FailureReport;
+  readonly recorder: StationRecorder;
   /** Says a line on the console. */
   readonly say: (line: string) => void;
 }
@@ -82,6 +84,13 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     tellsTimes,
     openPoints: open.alarmPoints,
   });
+  const endRecording = ports.recorder.attach({
+    points,
+    table,
+    tellsTimes,
+    keptForMs: configuration.history.rawDays * 86_400_000,
+    onWrongClock: recordWrongClocks({ tick: timing.tick, events }),
+  });
   // 3. The way of a command: its only door.
   const commands = wireCommands({
     ...ports,
@@ -132,6 +141,7 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     field,
     commands,
     alarming,
+    history: ports.recorder,
     programmes,
     localHostNames: new Set(configuration.localHostNames.toLowerCase().split(/\s+/)),
     timeZone,
@@ -157,6 +167,7 @@ export function startStation(configuration: Station, ports: StationPorts): Start
       alarming.stop();
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
       await stopField();
+      endRecording();
       lastSamples.save();
     },
   };

@@ -164,6 +164,12 @@ export const eventKinds = {
   storageBack: row(notice, {}),
   /** So many events came while the disk could not be written that not all could be kept. */
   rowsMissing: row(warning, { count: 'number' }),
+  /** Samples of the history that could not be kept, and the time that the first and the last of them are of. */
+  historyMissing: row(warning, { count: 'number', firstTime: 'time', lastTime: 'time' }),
+  /** A file of the history could not be read: it is set aside, and the rest goes on. The object is the file that it is now. */
+  historyDamaged: row(warning, { detail: 'text' }),
+  /** A link's field tells times that can't be (R29): its values are kept by the time at which they came. */
+  fieldClockWrong: row(warning, { fieldTime: 'time', ...folded }),
   /** A part of the service fails; the others go on. `detail` is the message of its exception. */
   partFailed: row(warning, { detail: 'text', fault: sentence }),
   /** Somebody wrote into the log: about a point (the object), on an event (`onEvent`, its id), or freely. */

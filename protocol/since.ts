@@ -28,6 +28,8 @@ export const sinceGroups = {
     'logLost',
     'storageFailed',
     'rowsMissing',
+    'historyMissing',
+    'historyDamaged',
     'partFailed',
     'clockStepped',
     'clockWrong',

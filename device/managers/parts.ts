@@ -10,6 +10,8 @@ import type { Events } from '../events/events.ts';
 import type { LogKey } from '../events/logKey.ts';
 import type { LogReader } from '../events/logReader.ts';
 import type { SeenMarks } from '../events/seenMarks.ts';
+import type { HistoryReader } from '../history/historyReader.ts';
+import type { Recorded } from '../history/recorded.ts';
 import type { Arms } from '../points/arms.ts';
 import type { CommandBlocks } from '../points/commandBlocks.ts';
 import type { Field } from '../points/field.ts';
@@ -22,6 +24,7 @@ import type { Scheduler } from '../points/scheduler.ts';
 import type { Writer } from '../points/writer.ts';
 import type { OpenView } from '../station/configuration.ts';
 import type { Station } from '../station/station.ts';
+import type { TrendViews } from '../store/trendViews.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
@@ -81,6 +84,8 @@ export interface RunningStation {
   readonly field: Field;
   readonly commands: CommandParts;
   readonly alarming: AlarmingParts;
+  /** What is kept of the past, of this configuration and those before. */
+  readonly history: Recorded;
   readonly programmes: { readonly scheduler: Scheduler; readonly store: ProgrammeStore };
   /** Names under which the device answers, in small letters (R20). */
   readonly localHostNames: ReadonlySet<string>;
@@ -106,6 +111,10 @@ export interface ServiceParts {
   readonly usersRevision: () => string;
   readonly events: Events;
   readonly logReader: LogReader;
+  /** Asks the history in a thread of its own. */
+  readonly historyReader: HistoryReader;
+  /** Views of trends that people saved. */
+  readonly trendViews: TrendViews;
   /** Up to where each account has seen the log. */
   readonly seenMarks: SeenMarks;
   /** The key by which exports are signed, made at first need. */

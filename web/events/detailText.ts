@@ -48,6 +48,8 @@ const parts: readonly Say[] = [
     version === undefined || kind === 'start' ? version?.toString() : i18n._(msg`version ${version}`),
   ({ kind, fields: { count } }, i18n) =>
     kind === 'rowsMissing' && count !== undefined ? i18n._(msg`${count} events`) : undefined,
+  ({ kind, fields: { count } }, i18n) =>
+    kind === 'historyMissing' && count !== undefined ? i18n._(msg`${count} samples`) : undefined,
   ({ fields }) => textIn(fields, 'from'),
   ({ fields }) => textIn(fields, 'toldNames'),
   ({ fields: { author } }, i18n) => (author === undefined ? undefined : i18n._(msg`set by ${author}`)),

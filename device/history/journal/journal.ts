@@ -1,3 +1,4 @@
+import { makeFolder } from '../../store/folderModes.ts';
 import type { RecordedSeries } from '../recording/recordedSeries.ts';
 import { RecordWriter } from './journalRecords.ts';
 import { removeSegment, Segment, segmentsIn } from './segment.ts';
@@ -16,8 +17,8 @@ interface JournalParts {
   readonly now: () => number;
   /** Monotonic ms. */
   readonly tick: () => number;
-  /** Resolves when what was written to the history's files is on the disk: called before a segment goes. */
-  readonly syncFiles: () => Promise<void>;
+  /** True: what was written to the history's files before is on the disk. Called before a segment goes. */
+  readonly syncFiles: () => Promise<boolean>;
 }
 
 /**
@@ -83,6 +84,7 @@ export class Journal {
   async #current(): Promise<Segment> {
     if (this.#segment) return this.#segment;
     const { folder, series, tick } = this.#parts;
+    makeFolder(folder);
     const number = ((await segmentsIn(folder)).at(-1) ?? 0) + 1;
     this.#segment = await Segment.create(folder, number);
     this.#beganAt = tick();
@@ -130,7 +132,7 @@ export class Journal {
   async #wholeNow(number: number): Promise<void> {
     this.#isWhole = true;
     const { folder, syncFiles } = this.#parts;
-    await syncFiles();
+    if (!(await syncFiles())) return;
     for (const earlier of await segmentsIn(folder)) if (earlier < number) await removeSegment(folder, earlier);
   }
 }

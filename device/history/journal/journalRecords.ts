@@ -45,9 +45,9 @@ export class RecordWriter {
     this.#json(definition);
   }
 
-  state(id: number, { seed, at, entries }: SeriesState): void {
+  state(id: number, { entries, ...said }: SeriesState): void {
     this.#head(kinds.state, id);
-    this.#json({ seed, at });
+    this.#json(said);
     for (const tier of tiers) {
       this.list.unsigned(entries[tier].length);
       for (const { start, entries: rows } of entries[tier]) {
@@ -109,7 +109,7 @@ export function readRecords(content: Uint8Array, to: RecordReader): void {
     [kinds.series]: () => to.series(whole(), json()),
     [kinds.state]: () => {
       const id = whole();
-      const said: Pick<SeriesState, 'seed' | 'at'> = json();
+      const said: Omit<SeriesState, 'entries'> = json();
       const [minutes = [], quarters = []] = tiers.map(() =>
         Array.from({ length: whole() }, (): OpenEntries => {
           const start = whole();

@@ -4,9 +4,13 @@ import { toFrame } from './journalFrame.ts';
 
 const name = /^journal-(\d{6,})\.log$/;
 
-/** Numbers of the segments of a folder, in their order. */
+/** Numbers of the segments of a folder, in their order; none where there is no such folder. */
 export async function segmentsIn(folder: string): Promise<number[]> {
-  const numbers = (await readdir(folder)).flatMap((file) => name.exec(file)?.[1] ?? []);
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const numbers = files.flatMap((file) => name.exec(file)?.[1] ?? []);
   return numbers.map(Number).sort((a, b) => a - b);
 }
 

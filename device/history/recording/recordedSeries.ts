@@ -20,11 +20,21 @@ export interface LiveBlock {
   journaled: readonly [number, number, number];
 }
 
+/** From one moment to another, UTC ms. */
+export interface DirtyRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What of a series is known beside its samples, at one of them. */
 export interface SeriesState {
   readonly seed: AggregateSeed | undefined;
+  /** Its newest sample in order; a text has no seed. */
+  readonly last: { readonly time: number; readonly quality: number };
   /** The block that was added to, and how many of its samples are in the seed. */
   readonly at: { readonly start: number; readonly number: number; readonly n: number } | undefined;
+  /** Entries between these, UTC ms, are to be computed again. */
+  readonly dirty: DirtyRange | undefined;
   /** Entries that are over and not in a file yet. */
   readonly entries: Readonly<Record<EntryTier, readonly OpenEntries[]>>;
 }
@@ -42,7 +52,7 @@ export class RecordedSeries {
   /** Somebody records it. */
   isAttached = false;
   /** Times between which samples came out of their order: entries from there on are to be computed again. */
-  dirty: { readonly from: number; readonly to: number } | undefined;
+  dirty: DirtyRange | undefined;
   readonly #nextNumber: () => number;
   readonly #aggregate: Aggregate | undefined;
   /** Of before a restart, and not in a file yet. */
@@ -58,11 +68,12 @@ export class RecordedSeries {
     this.definition = definition;
     this.#nextNumber = nextNumber;
     this.#aggregate = definition.kind === 'text' ? undefined : new Aggregate(definition, state?.seed);
+    this.dirty = state?.dirty;
     this.#earlier = state?.entries ?? { '1m': [], '15m': [] };
     this.#form = definition.kind === 'text' ? 'text' : (([0, 1, 2, 3, 4, 5, 6] as const)[definition.digits] ?? 0);
-    if (!state?.seed) return;
-    this.#lastTime = state.seed.time;
-    this.#lastQuality = state.seed.quality;
+    if (!state) return;
+    this.#lastTime = state.last.time;
+    this.#lastQuality = state.last.quality;
   }
 
   /** Of its newest sample in order, UTC ms; -1: there is none. */
@@ -133,7 +144,9 @@ export class RecordedSeries {
     const { block, number } = this.#main ?? {};
     return {
       seed: this.#lastTime < 0 ? undefined : this.#aggregate?.seed(),
+      last: { time: this.#lastTime, quality: this.#lastQuality },
       at: block && number !== undefined ? { start: block.start, number, n: block.n } : undefined,
+      dirty: this.dirty,
       entries: { '1m': this.closed('1m'), '15m': this.closed('15m') },
     };
   }

@@ -1,0 +1,71 @@
+import type { History, HistoryQuery, HistorySeries } from '../../../protocol/history/getHistory.ts';
+import { entryMs, type HistoryTier } from '../../../protocol/history/historyTier.ts';
+import { chooseTier } from './chooseTier.ts';
+import { type ColumnGrid, columnGrid } from './columnGrid.ts';
+import { type ColumnTotals, meansOf } from './columnTotals.ts';
+import { earliest, keptFrom } from './keptFrom.ts';
+import { type PastSeries, seriesBetween } from './pastSeries.ts';
+import { countBetween, lateBetween } from './rawBlocks.ts';
+import { rawColumns } from './rawColumns.ts';
+import type { ReadFiles } from './readFiles.ts';
+import type { Recording } from './recording.ts';
+import { textChanges } from './textChanges.ts';
+import { tierColumns } from './tierColumns.ts';
+
+/** Points between two moments by columns. */
+export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Recording): History {
+  const { points, from, columns } = query;
+  const { open, recordedTo } = recording;
+  // A range may reach into the future: nothing is there.
+  const kept = keptFrom(files, points, open);
+  const known = Math.min(query.to, recordedTo);
+  const raw = () => seriesBetween(files, 'raw', points, open, from, known);
+  const tier = chooseTier(files, { ...query, to: Math.max(known, from + 1) }, kept, () =>
+    raw().reduce((sum, series) => sum + countBetween(files, series, from, known), 0),
+  );
+  const grid = columnGrid(from, query.to, columns, tier === 'raw' ? 1 : entryMs[tier]);
+  const found = seriesBetween(files, tier, points, open, from, known);
+  // Texts are kept as samples only.
+  const texts = tier === 'raw' ? [] : raw().filter(({ definition }) => definition.kind === 'text');
+  const all = [...found.filter(({ definition }) => tier === 'raw' || definition.kind !== 'text'), ...texts];
+  const series = [...new Set(points)].flatMap((point) => {
+    const ofPoint = all.filter(({ definition }) => definition.point === point);
+    const read = ofPoint.map((one) => seriesOf(files, tier, one, grid, recordedTo));
+    const known = read.filter(hasAny);
+    // Of one that nothing is kept of in this range, what it is measured in now.
+    return known.length > 0 ? known : read.slice(-1);
+  });
+  return {
+    tier,
+    t: grid.t,
+    to: grid.to,
+    recordedTo,
+    keptFrom: earliest(Object.values(kept).flatMap((t) => t ?? [])),
+    series,
+  };
+}
+
+const none = new Float64Array();
+
+function seriesOf(
+  files: ReadFiles,
+  tier: HistoryTier,
+  series: PastSeries,
+  grid: ColumnGrid,
+  recordedTo: number,
+): HistorySeries {
+  const { definition } = series;
+  const late = lateBetween(files, series, grid.t[0] ?? 0, grid.to - 1);
+  if (definition.kind === 'text') {
+    const texts = textChanges(files, series, grid, recordedTo);
+    return { ...definition, min: none, max: none, mean: none, last: none, good: none, quality: none, texts, late };
+  }
+  const totals: ColumnTotals =
+    tier === 'raw' ? rawColumns(files, series, grid, recordedTo) : tierColumns(files, tier, series, grid);
+  const { min, max, last, good, quality } = totals;
+  return { ...definition, min, max, mean: meansOf(totals, definition.digits), last, good, quality, texts: [], late };
+}
+
+function hasAny({ quality, texts }: HistorySeries): boolean {
+  return texts.length > 0 || quality.some((code) => code >= 0);
+}

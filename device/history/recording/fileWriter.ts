@@ -1,0 +1,150 @@
+import { entryMs } from '../../../protocol/history/historyTier.ts';
+import type { HistoryFiles } from '../files/historyFiles.ts';
+import { rebuildEntries } from '../rebuild/rebuildEntries.ts';
+import { type DirtyRange, type LiveBlock, type RecordedSeries, tiers } from './recordedSeries.ts';
+
+/** Minutes of each series are written this often, quarters every fourth time. */
+const roundMs = 3_600_000;
+const quartersEvery = 4;
+
+interface FileWriterParts {
+  readonly files: HistoryFiles;
+  /** All series in memory. */
+  readonly series: () => readonly RecordedSeries[];
+  /** Nobody records it any more, and all of it is written. */
+  readonly onIdle: (series: RecordedSeries) => void;
+  /** UTC ms. */
+  readonly now: () => number;
+  /** Monotonic ms. */
+  readonly tick: () => number;
+}
+
+/** Writes what is complete into the files, a little at a time: never all series at once. */
+export class FileWriter {
+  readonly #parts: FileWriterParts;
+  #visitedAt: number;
+  #place = 0;
+  #round = 0;
+  /** Visits that are due, with a fraction. */
+  #due = 0;
+  #rebuild:
+    | { readonly series: RecordedSeries; readonly range: DirtyRange; readonly steps: Generator<void> }
+    | undefined;
+
+  constructor(parts: FileWriterParts) {
+    this.#parts = parts;
+    this.#visitedAt = parts.tick();
+  }
+
+  /** Works for so many ms, about. True: there is more to do. Throws what the files throw: then it is tried again. */
+  work(forMs: number): boolean {
+    const { tick } = this.#parts;
+    const end = tick() + forMs;
+    for (const task of this.#tasks()) {
+      task();
+      if (tick() >= end) return true;
+    }
+    return false;
+  }
+
+  /** Writes all that is in memory, for so many ms at most; what is left is in the journal. Throws what the files throw. */
+  finish(forMs: number): void {
+    const end = this.#parts.tick() + forMs;
+    this.#giveUpRebuild();
+    for (const series of this.#parts.series()) {
+      if (this.#parts.tick() >= end) return;
+      series.seal();
+      for (const live of [...series.sealed]) this.#putBlock(series, live);
+      for (const tier of tiers) {
+        const spans = series.present(tier, series.lastTime);
+        if (spans.length > 0) this.#parts.files.putEntries(tier, [{ definition: series.definition, spans }]);
+        series.forget(tier);
+      }
+    }
+  }
+
+  *#tasks(): Generator<() => void> {
+    for (const series of this.#parts.series()) {
+      for (const live of [...series.sealed]) {
+        if (isInJournal(live)) yield () => this.#putBlock(series, live);
+      }
+    }
+    for (const series of this.#parts.series()) {
+      if (series.dirty) yield () => this.#lookAtLate(series);
+    }
+    while (this.#rebuild) {
+      yield () => {
+        if (this.#rebuild?.steps.next().done) this.#rebuild = undefined;
+      };
+    }
+    const all = this.#parts.series();
+    const at = this.#parts.tick();
+    this.#due = Math.min(all.length, this.#due + (all.length * (at - this.#visitedAt)) / roundMs);
+    this.#visitedAt = at;
+    while (this.#due >= 1) yield () => this.#visit();
+  }
+
+  #visit(): void {
+    const all = this.#parts.series();
+    this.#due -= 1;
+    if (this.#place >= all.length) {
+      this.#place = 0;
+      this.#round++;
+    }
+    const series = all[this.#place++];
+    if (!series) return;
+    this.#putEntries(series, '1m');
+    if (this.#round % quartersEvery === 0 || !series.isAttached) this.#putEntries(series, '15m');
+    if (series.isAttached) return;
+    if (series.hasNothingOpen && !series.dirty) this.#parts.onIdle(series);
+    else series.seal();
+  }
+
+  /** It is begun anew after the next start. */
+  #giveUpRebuild(): void {
+    const { series, range } = this.#rebuild ?? {};
+    this.#rebuild = undefined;
+    if (series && range) {
+      const { from, to } = series.dirty ?? range;
+      series.dirty = { from: Math.min(from, range.from), to: Math.max(to, range.to) };
+    }
+  }
+
+  #putBlock(series: RecordedSeries, live: LiveBlock): void {
+    const { block, number, isLate } = live;
+    const { start, end, n } = block;
+    const { definition } = series;
+    this.#parts.files.put([{ definition, start, number, end, n, isLate, data: block.pack() }]);
+    const place = series.sealed.indexOf(live);
+    if (place >= 0) series.sealed.splice(place, 1);
+  }
+
+  #putEntries(series: RecordedSeries, tier: (typeof tiers)[number]): void {
+    const spans = series.closed(tier);
+    if (spans.length === 0) return;
+    this.#parts.files.putEntries(tier, [{ definition: series.definition, spans }]);
+    series.forget(tier);
+  }
+
+  /** Entries that late samples belong to are computed anew when they are over. */
+  #lookAtLate(series: RecordedSeries): void {
+    const { files, now } = this.#parts;
+    const { dirty, definition } = series;
+    const quarter = entryMs['15m'];
+    if (!dirty || this.#rebuild || definition.kind === 'text') return;
+    if (dirty.to + quarter >= Math.floor(now() / quarter) * quarter) return;
+    for (const tier of tiers) this.#putEntries(series, tier);
+    series.dirty = undefined;
+    const steps = rebuildEntries({
+      ...{ definition, files, open: series.open(now()).blocks },
+      ...{ from: dirty.from, to: dirty.to - quarter, until: now() },
+      put: (tier, spans, replaces) => files.putEntries(tier, [{ definition, spans, replaces }]),
+    });
+    this.#rebuild = { series, range: dirty, steps };
+  }
+}
+
+/** What a file alone has may be lost with the power; what the journal has is not. */
+function isInJournal({ block, journaled }: LiveBlock): boolean {
+  return journaled[0] >= block.lengths()[0];
+}

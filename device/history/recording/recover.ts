@@ -1,0 +1,80 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { HistoryFiles } from '../files/historyFiles.ts';
+import { type ReplayedBlock, type ReplayedSeries, replay } from '../journal/replay.ts';
+import { blockOf, sampleAt, samplesOf } from '../readBlock.ts';
+import type { SampleBlock } from '../sampleBlock.ts';
+import { RecordedSeries, type SeriesState } from './recordedSeries.ts';
+
+/** What the journal gave back. */
+export interface Recovered {
+  readonly series: readonly RecordedSeries[];
+  /** Up to when something was recorded, UTC ms; undefined: there was no journal. */
+  readonly to: number | undefined;
+  readonly damaged: readonly string[];
+}
+
+/** How long it computes before others have their turn, ms. */
+const turnMs = 6;
+
+interface RecoverParts {
+  readonly files: Pick<HistoryFiles, 'folder' | 'countOf'>;
+  /** Told the numbers that are taken. */
+  readonly numbers: { readonly next: () => number; readonly taken: (number: number) => void };
+  /** Monotonic ms. */
+  readonly tick: () => number;
+}
+
+/** Brings back what was in memory when the service ended, block by block. What a file has already is not taken twice. */
+export async function recover({ files, numbers, tick }: RecoverParts): Promise<Recovered> {
+  const { series, to, damaged } = await replay(files.folder);
+  const found: RecordedSeries[] = [];
+  let since = tick();
+  for (const one of series.values()) {
+    found.push(seriesOf(one, files, numbers));
+    if (tick() - since < turnMs) continue;
+    await turn();
+    since = tick();
+  }
+  return { series: found, to, damaged };
+}
+
+function seriesOf(
+  { definition, state, blocks }: ReplayedSeries,
+  files: RecoverParts['files'],
+  { next, taken }: RecoverParts['numbers'],
+): RecordedSeries {
+  const series = new RecordedSeries(definition, next, state);
+  const inOrder = [...blocks.values()].sort((a, b) => a.number - b.number);
+  const last = inOrder.findLast(({ isLate }) => !isLate);
+  for (const one of inOrder) {
+    const block = readable(one);
+    if (!block || block.n === 0) continue;
+    taken(one.number);
+    if (one.isLate) {
+      series.markDirty(block.start);
+      series.markDirty(block.end);
+    } else follow(series, block, one.number, state);
+    const inFile = files.countOf(definition, block.start, one.number) ?? 0;
+    if (inFile >= block.n) continue;
+    series.restore({ block, number: one.number, isLate: one.isLate, journaled: block.lengths() }, one === last);
+  }
+  return series;
+}
+
+/** Undefined: its bytes are damaged, though their checksum is right. */
+function readable({ form, slices }: ReplayedBlock): SampleBlock | undefined {
+  try {
+    return blockOf(form, slices);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds up what came after the state that was kept. */
+function follow(series: RecordedSeries, block: SampleBlock, number: number, state: SeriesState | undefined): void {
+  const { last, at } = state ?? {};
+  const isBefore = at ? number < at.number : last !== undefined && block.end <= last.time;
+  if (isBefore) return;
+  const samples = samplesOf(block);
+  for (let i = at?.number === number ? at.n : 0; i < samples.n; i++) series.follow(sampleAt(samples, i));
+}

@@ -1,0 +1,88 @@
+import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
+import { RecordedSeries } from './recordedSeries.ts';
+
+/** Samples that found no room: how many, and the times of the first and the last, UTC ms. */
+export interface Missing {
+  readonly count: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Blocks that can't be written now take this much memory at most. */
+const mostBytes = 8 * 1024 * 1024;
+
+/** All series that something is in memory of. */
+export class SeriesMemory {
+  readonly #byKey = new Map<string, RecordedSeries>();
+  readonly #byPoint = new Map<string, RecordedSeries[]>();
+  #all: readonly RecordedSeries[] | undefined;
+  #missing: Missing | undefined;
+
+  get all(): readonly RecordedSeries[] {
+    this.#all ??= [...this.#byKey.values()];
+    return this.#all;
+  }
+
+  of(point: string): readonly RecordedSeries[] {
+    return this.#byPoint.get(point) ?? [];
+  }
+
+  /** The series of that definition, a new one where there is none. */
+  take(definition: SeriesDefinition, nextNumber: () => number): RecordedSeries {
+    const known = this.#byKey.get(seriesKey(definition));
+    if (known) return known;
+    const series = new RecordedSeries(definition, nextNumber);
+    this.add(series);
+    return series;
+  }
+
+  add(series: RecordedSeries): void {
+    const { definition } = series;
+    this.#byKey.set(seriesKey(definition), series);
+    this.#byPoint.set(definition.point, [...this.of(definition.point), series]);
+    this.#all = undefined;
+  }
+
+  remove(series: RecordedSeries): void {
+    const { point } = series.definition;
+    this.#byKey.delete(seriesKey(series.definition));
+    const rest = this.of(point).filter((one) => one !== series);
+    if (rest.length > 0) this.#byPoint.set(point, rest);
+    else this.#byPoint.delete(point);
+    this.#all = undefined;
+  }
+
+  /** The oldest blocks go while too many wait to be written; `onFirst` is told when the first one goes. */
+  bound(onFirst: (missing: Missing) => void): void {
+    let bytes = this.all.reduce((sum, series) => sum + series.waitingBytes, 0);
+    while (bytes > mostBytes) {
+      const oldest = this.#oldest();
+      const live = oldest?.sealed.shift();
+      if (!live) return;
+      bytes -= live.block.size;
+      const { n, start, end } = live.block;
+      const before = this.#missing;
+      this.#missing = {
+        count: (before?.count ?? 0) + n,
+        from: Math.min(before?.from ?? start, start),
+        to: Math.max(before?.to ?? end, end),
+      };
+      if (!before) onFirst(this.#missing);
+    }
+  }
+
+  /** Tells all that is missing, when something can be written again. */
+  tellMissing(tell: (missing: Missing) => void): void {
+    if (this.#missing) tell(this.#missing);
+    this.#missing = undefined;
+  }
+
+  #oldest(): RecordedSeries | undefined {
+    let oldest: RecordedSeries | undefined;
+    for (const series of this.all) {
+      const [live] = series.sealed;
+      if (live && live.block.start < (oldest?.sealed[0]?.block.start ?? Number.POSITIVE_INFINITY)) oldest = series;
+    }
+    return oldest;
+  }
+}

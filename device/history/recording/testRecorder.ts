@@ -1,0 +1,135 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Value } from '../../../protocol/sample.ts';
+import type { EventEntry } from '../../events/entry.ts';
+import type { FieldPoint } from '../../points/fieldPoint.ts';
+import { PointTable } from '../../points/pointTable.ts';
+import { HistoryFiles } from '../files/historyFiles.ts';
+import { blockOf, type Samples, sampleAt, samplesOf, unpackSamples } from '../readBlock.ts';
+import type { HistorySample } from '../sampleBlock.ts';
+import { definitionFor } from './definitionFor.ts';
+import { Recorder } from './recorder.ts';
+
+const range = { integer: false, min: -1e9, max: 1e9 };
+
+/** A point as a station file describes one. */
+export function recordedPoint(id: string, rest: Partial<FieldPoint> = {}): FieldPoint {
+  return {
+    ...{ id, infoNumber: 1, name: id, kind: 'numeric', unit: 'm', digits: 1, states: [], source: 0, link: 'plant' },
+    ...{ periodMs: 1000, scaling: { scale: 1, offset: 0, range } },
+    recording: { deadBand: 0.05, periodMs: undefined, modulus: undefined, runningState: undefined },
+    ...rest,
+  } as FieldPoint;
+}
+
+export const noon = Date.UTC(2026, 10, 22, 12);
+
+/** Clocks that the test moves: wall (UTC ms) and monotonic. */
+export function handClocks(start = noon) {
+  const clock = { time: start, ticks: 0 };
+  return {
+    timing: { now: () => clock.time, tick: () => clock.ticks },
+    wait: (ms: number) => {
+      clock.time += ms;
+      clock.ticks += ms;
+    },
+    /** Sets the wall clock. */
+    set: (time: number) => {
+      clock.time = time;
+    },
+  };
+}
+
+export const newFolder = (): string => join(mkdtempSync(join(tmpdir(), 'vigie-history-')), 'history');
+
+interface TestParts {
+  readonly points?: readonly FieldPoint[];
+  readonly folder?: string;
+  readonly clocks?: ReturnType<typeof handClocks>;
+  readonly tellsTimes?: boolean;
+}
+
+const day = 86_400_000;
+
+/** A recorder on a real folder and a real table, by the test's hand. */
+export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFolder(), ...rest }: TestParts = {}) {
+  const { clocks = handClocks(), tellsTimes = false } = rest;
+  const events: EventEntry[] = [];
+  const errors: unknown[] = [];
+  const failures: unknown[] = [];
+  const record = (entry: EventEntry) => events.push(entry);
+  const storage = { fault: undefined as unknown, failed: (error: unknown) => failures.push(error) };
+  const recorder = new Recorder({
+    folder,
+    timing: clocks.timing,
+    events: { record, recordFolded: record },
+    storage,
+    mayWrite: () => true,
+    retention: () => ({ days: { raw: 60, '1m': 366, '15m': 3653 }, bytes: 8e9 }),
+    report: (_, error) => errors.push(error),
+  });
+  const wrongClocks: number[] = [];
+  const attach = (recorded = points) => {
+    const table = new PointTable(recorded, clocks.timing.now);
+    const onWrongClock = (_: string, time: number) => wrongClocks.push(time);
+    const end = recorder.attach({
+      ...{ points: recorded, table, onWrongClock },
+      tellsTimes: () => tellsTimes,
+      keptForMs: 60 * day,
+    });
+    return { table, end };
+  };
+  let running = attach();
+  const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+  return {
+    ...{ recorder, folder, clocks, events, errors, failures, storage, wrongClocks },
+    get table() {
+      return running.table;
+    },
+    /** The field tells a value, at its own time where one is given. */
+    tell: async (value: Value, slot = 0, sourceTime = clocks.timing.now()) => {
+      running.table.set(slot, value, sourceTime);
+      running.table.commit();
+      await settle();
+    },
+    tellLate: async (value: Value, sourceTime: number) => {
+      running.table.setLate(0, value, sourceTime);
+      running.table.commit();
+      await settle();
+    },
+    replace: (others: readonly FieldPoint[]) => {
+      running.end();
+      running = attach(others);
+    },
+    settle,
+    stop: async () => {
+      running.end();
+      await recorder.stop();
+    },
+    /** All samples of a point, from files and from memory, by time. */
+    samples: (point = points[0] ?? recordedPoint('LEVEL')) => samplesIn(folder, point, recorder),
+  };
+}
+
+/** What is kept of a point: in the files, and, where a recorder is given, in its memory, which stands above them. */
+export function samplesIn(folder: string, point: FieldPoint, recorder?: Recorder): HistorySample[] {
+  const definition = definitionFor(point);
+  const files = new HistoryFiles(folder, () => undefined);
+  const blocks = new Map<string, Samples>();
+  for (const block of files.blocks(definition, 0, 8e14)) {
+    const data = files.data(definition, block);
+    if (data) blocks.set(`${block.start} ${block.number}`, unpackSamples(data));
+  }
+  const key = JSON.stringify(definition);
+  for (const series of recorder?.open([point.id]) ?? []) {
+    if (JSON.stringify(series.definition) !== key) continue;
+    for (const { start, number, form, slice } of series.blocks) {
+      blocks.set(`${start} ${number}`, samplesOf(blockOf(form, [slice])));
+    }
+  }
+  const all = [...blocks.values()].flatMap((samples) =>
+    Array.from({ length: samples.n }, (_, i) => sampleAt(samples, i)),
+  );
+  return all.sort((a, b) => a.time - b.time);
+}
