@@ -142,7 +142,7 @@ test('views of many years, made of days, are those of the quarters', async () =>
   }
   const end = noon + 2500 * hourMs;
   history.record(level, samples, end);
-  const days = await ask(['TANK.LEVEL'], noon, end, 105);
+  const days = await ask(['TANK.LEVEL'], noon, end, 120);
   expect(days.tier).toBe('15m');
   expect((days.t[2] ?? 0) - (days.t[1] ?? 0)).toBe(dayMs);
   const query = { points: ['TANK.LEVEL'], from: 0, to: end, tier: '15m', count: 50_000 } as const;
