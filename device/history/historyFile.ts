@@ -24,15 +24,17 @@ CREATE TABLE block (
   id INTEGER PRIMARY KEY, series INTEGER NOT NULL, start INTEGER NOT NULL, number INTEGER NOT NULL, end INTEGER NOT NULL,
   n INTEGER NOT NULL, is_late INTEGER NOT NULL, data BLOB NOT NULL) STRICT;
 CREATE UNIQUE INDEX block_head ON block (series, start, number, end, n, is_late);`,
-  // `start`: of the UTC day or month that the entries are of.
+  // `start`: of the UTC day or month that the entries are of. By an index of their own, for SQLite would read whole spans
+  // to compare their keys. `days`: the same span by days, for views of many years; before what is longer, to be read alone.
   '1m': `${series}
 CREATE TABLE span (
-  series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (series, start)) STRICT, WITHOUT ROWID;`,
-  // `days`: the same span by days, for views of many years; it stands before what is longer, so that it is read alone.
+  id INTEGER PRIMARY KEY, series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, data BLOB NOT NULL) STRICT;
+CREATE UNIQUE INDEX span_place ON span (series, start);`,
   '15m': `${series}
 CREATE TABLE span (
-  series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, days BLOB NOT NULL, data BLOB NOT NULL,
-  PRIMARY KEY (series, start)) STRICT, WITHOUT ROWID;`,
+  id INTEGER PRIMARY KEY, series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, days BLOB NOT NULL,
+  data BLOB NOT NULL) STRICT;
+CREATE UNIQUE INDEX span_place ON span (series, start);`,
 };
 
 export interface BlockRow {
