@@ -15,8 +15,9 @@ import { definitionsOf } from './stoppedStation.ts';
 
 const points = `<Point Id="LEVEL" InfoNumber="1" Name="Level" Kind="numeric" Unit="m" Digits="2" Link="S" Register="input:0" Type="float32"/>
 <Point Id="VOLUME" InfoNumber="2" Name="Volume" Kind="numeric" Unit="m³" Digits="1" IsCounter="true" Link="S" Register="input:2" Type="float32"/>
-<Point Id="PUMP" InfoNumber="3" Name="Pump" Kind="logic" Link="S" Register="coil:0"/>`;
-const station = `<StationCfg><CommunicationCfg><ModbusTcp Id="S" Host="127.0.0.1" Port="1502"/></CommunicationCfg><PointCfg>${points}</PointCfg></StationCfg>`;
+<Point Id="PUMP" InfoNumber="3" Name="Pump" Kind="logic" Link="S" Register="coil:0"/>
+<Point Id="TEXT" InfoNumber="4" Name="Message" Kind="text" Link="T" Register="text:none"/>`;
+const station = `<StationCfg><CommunicationCfg><ModbusTcp Id="S" Host="127.0.0.1" Port="1502"/><Simulator Id="T"/></CommunicationCfg><PointCfg>${points}</PointCfg></StationCfg>`;
 
 let folder: string;
 let said: { out: string[]; err: string[] };
@@ -118,6 +119,23 @@ test('samples between others, in any order, are where they belong', async () => 
   expect(values.map(([, value]) => value)).toEqual([...Array(300).keys()]);
   const [quarter] = quartersOf('LEVEL', '2026-06');
   expect(quarter).toMatchObject({ min: 0, max: 299, good: 300_000, sum: (299 * 300 * 1000) / 2 });
+});
+
+test('texts are kept as they were written, with lines, quotes and what a spreadsheet would compute', async () => {
+  await imported([
+    `2026-06-01T10:00:00.000Z,TEXT,"Filling ""tank 3"",\nsecond line",`,
+    "2026-06-01T10:00:01.000Z,TEXT,'=1+1,",
+    "2026-06-01T10:00:02.000Z,TEXT,',",
+    '2026-06-01T10:00:03.000Z,TEXT,,linkLost',
+  ]);
+  expect(samplesOf('TEXT').map(([, value, quality]) => [value, quality])).toEqual([
+    ['Filling "tank 3",\nsecond line', 0],
+    ['=1+1', 0],
+    ['', 0],
+    [undefined, 9],
+    [undefined, 14],
+  ]);
+  expect(quartersOf('TEXT', '2026-06')).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { EntryTier, HistoryTier } from '../../protocol/history/historyTier.ts';
+import type { HistoryTier } from '../../protocol/history/historyTier.ts';
 import { Db, type Handle, openHandle } from '../store/db.ts';
 import { makePrivateFile } from '../store/folderModes.ts';
 import type { SeriesDefinition } from './seriesDefinition.ts';
@@ -58,8 +58,6 @@ export interface SeriesRow {
   /** A SeriesDefinition as JSON. */
   readonly definition: string;
 }
-
-export type SpanTier = EntryTier;
 
 /** A later version of Vigie wrote the file. */
 export class LaterHistory extends Error {}

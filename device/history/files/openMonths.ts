@@ -129,6 +129,6 @@ function opened(path: string, tier: HistoryTier): MonthFile {
 }
 
 /** Whether an error says that a file can't be used any more. Any other says nothing of what it holds. */
-export function isDamage(error: unknown): boolean {
+function isDamage(error: unknown): boolean {
   return error instanceof Unreadable || /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '');
 }

@@ -36,7 +36,7 @@ function joined(parts: readonly TierEntries[]): TierEntries {
 }
 
 /** Some of them, in a row. */
-export function partOf(entries: TierEntries, from: number, to: number): TierEntries {
+function partOf(entries: TierEntries, from: number, to: number): TierEntries {
   const { slot, min, max, last, sum, good, quality, count, resets } = entries;
   return {
     n: to - from,
