@@ -5,6 +5,7 @@ import { damagedDatabase } from './damagedDatabase.ts';
 import { events } from './events.ts';
 import { fullDisk } from './fullDisk.ts';
 import { guessing } from './guessing.ts';
+import { history } from './history.ts';
 import { imageFlood } from './imageFlood.ts';
 import { killedAndStarted } from './killedAndStarted.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
@@ -32,6 +33,7 @@ export const trials = {
   killedWhileSaving,
   events,
   alarms,
+  history,
   fullDisk,
   killedAndStarted,
   damagedDatabase,

@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { tempFolder } from '../machine/folder.ts';
+import { faultsIn, firstMoment, movingPast } from './movingPast.ts';
+
+export interface KilledHistory {
+  readonly kills: number;
+  /** Samples' seconds that were recorded in all. */
+  readonly seconds: number;
+  readonly faults: readonly string[];
+}
+
+/** Kills (SIGKILL) a process that records, at random moments, starts it again on what it left, and looks at that. */
+export async function killedHistory(kills: number): Promise<KilledHistory> {
+  await using temp = await tempFolder();
+  const folder = join(temp.path, 'history');
+  let told = firstMoment;
+  for (let i = 0; i < kills; i++) {
+    told = await killOne(folder, told + 20_000, Math.random() * 300);
+    const copy = join(temp.path, 'copy');
+    await cp(folder, copy, { recursive: true });
+    const run = await movingPast(copy, told + 60_000);
+    const faults = [...faultsIn(copy, told, run.recorder), ...run.errors.map(String), ...run.failures.map(String)];
+    await run.stop();
+    faults.push(...faultsIn(copy, told));
+    await rm(copy, { recursive: true });
+    if (faults.length > 0) return { kills: i + 1, seconds: (told - firstMoment) / 1000, faults };
+  }
+  return { kills, seconds: (told - firstMoment) / 1000, faults: [] };
+}
+
+/** Up to when it told to have recorded, UTC ms. */
+async function killOne(folder: string, from: number, ms: number): Promise<number> {
+  const child = fork(import.meta.filename, [folder, String(from)]);
+  const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
+  let told = 0;
+  child.on('message', (time) => {
+    told = Number(time);
+    ready();
+  });
+  await isReady;
+  await delay(ms);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  return told;
+}
+
+/** The process that is killed. */
+async function recordForever(folder: string, from: number): Promise<void> {
+  const run = await movingPast(folder, from);
+  for (;;) {
+    for (let i = 0; i < 10; i++) await run.second();
+    const until = run.clocks.timing.now();
+    await run.recorder.writeFrame();
+    await new Promise((sent) => process.send?.(until, sent));
+    if (run.errors.length + run.failures.length > 0) throw new Error(String([...run.errors, ...run.failures]));
+  }
+}
+
+const [, entry, folder, from] = process.argv;
+if (entry === import.meta.filename && folder && from) await recordForever(folder, Number(from));
