@@ -10,6 +10,7 @@ import { seriesBlocks } from '../../device/history/rebuild/seriesBlocks.ts';
 import { entryAt } from '../../device/history/tierEntries.ts';
 import { makeFolder } from '../../device/store/folderModes.ts';
 import { takeLock } from '../../device/store/lockFile.ts';
+import { noSmallDisk, smallDisk } from '../../device/store/smallDisk.ts';
 import { history } from './history.ts';
 import { definitionsOf } from './stoppedStation.ts';
 
@@ -178,3 +179,31 @@ test('while a service runs on the station nothing is imported', async () => {
   if ('release' in lock) lock.release();
   expect(await imported(['2026-06-01T10:00:00Z,LEVEL,1,'])).toBe(0);
 });
+
+const without = noSmallDisk();
+if (without !== undefined) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
+
+test.skipIf(without !== undefined)(
+  'on a full disk it is said what to do; the same file again goes on from there',
+  async () => {
+    const disk = smallDisk('2m');
+    onTestFinished(() => disk.remove());
+    const rows = [...Array(20_000).keys()].map(
+      (i) => `${new Date(Date.UTC(2026, 5, 1) + i * 60_000).toISOString()},LEVEL,${Math.sin(i)},`,
+    );
+    const file = join(folder, 'past.csv');
+    writeFileSync(file, ['time,point,value,quality', ...rows, ''].join('\n'));
+    const run = () => history(['import', folder, file, '--data', join(disk.folder, 'data')]);
+    makeFolder(join(disk.folder, 'data'));
+    const release = takeLock(join(disk.folder, 'data'));
+    if ('release' in release) release.release();
+    disk.fill(120_000);
+    expect(await run()).toBe(1);
+    expect(said.err.at(-1)).toMatch(
+      /^The history can't be written: .*(full|disk).*\. .* samples were written before; import the file again\.$/,
+    );
+    disk.empty();
+    expect(await run()).toBe(0);
+    expect(said.out.at(-1)).toMatch(/20,000 rows, /);
+  },
+);
