@@ -28,6 +28,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'device/history': [
     'protocol',
+    'device/parseXml.ts',
+    'device/store/askingThread.ts',
     'device/events/entry.ts',
     'device/parseXml.ts',
     'device/points',

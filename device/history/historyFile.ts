@@ -28,9 +28,11 @@ CREATE UNIQUE INDEX block_head ON block (series, start, number, end, n, is_late)
   '1m': `${series}
 CREATE TABLE span (
   series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (series, start)) STRICT, WITHOUT ROWID;`,
+  // `days`: the same span by days, for views of many years; it stands before what is longer, so that it is read alone.
   '15m': `${series}
 CREATE TABLE span (
-  series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (series, start)) STRICT, WITHOUT ROWID;`,
+  series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, days BLOB NOT NULL, data BLOB NOT NULL,
+  PRIMARY KEY (series, start)) STRICT, WITHOUT ROWID;`,
 };
 
 export interface BlockRow {
