@@ -36,7 +36,7 @@ function joined(parts: readonly TierEntries[]): TierEntries {
 }
 
 /** Some of them, in a row. */
-function partOf(entries: TierEntries, from: number, to: number): TierEntries {
+export function partOf(entries: TierEntries, from: number, to: number): TierEntries {
   const { slot, min, max, last, sum, good, quality, count, resets } = entries;
   return {
     n: to - from,
