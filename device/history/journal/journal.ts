@@ -7,7 +7,7 @@ import { removeSegment, Segment, segmentsIn } from './segment.ts';
 const segmentMs = 1_800_000;
 const segmentBytes = 16 * 1024 * 1024;
 /** So much of what is in memory goes into one frame of a new segment: copied in some milliseconds. */
-const wholeBytes = 512 * 1024;
+const wholeBytes = 256 * 1024;
 
 interface JournalParts {
   readonly folder: string;
