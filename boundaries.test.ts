@@ -9,12 +9,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/drivers': ['protocol'],
   'device/events': [
     'protocol',
+    'device/store/askingThread.ts',
     'device/store/db.ts',
     'device/store/folderModes.ts',
     'device/store/schema.ts',
     'device/store/settings.ts',
     'device/store/storage.ts',
-    'device/store/thread.ts',
   ],
   'device/store': ['protocol', 'device/events', 'device/points/isolated.ts'],
   'device/alarms': [
@@ -28,8 +28,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'device/history': [
     'protocol',
+    'device/parseXml.ts',
+    'device/store/askingThread.ts',
     'device/events/entry.ts',
+    'device/parseXml.ts',
     'device/points',
+    'device/store/askingThread.ts',
     'device/store/db.ts',
     'device/store/folderModes.ts',
     'device/store/replacement.ts',

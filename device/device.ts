@@ -14,6 +14,7 @@ import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
 import { SeenMarks } from './events/seenMarks.ts';
 import { historyFolderOf } from './history/historyFolder.ts';
+import { HistoryReader } from './history/historyReader.ts';
 import { Recorder } from './history/recording/recorder.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
@@ -32,6 +33,7 @@ import { keyed } from './store/keyed.ts';
 import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
 import { lostWords } from './store/storageWords.ts';
+import { trendViewStore } from './store/trendViews.ts';
 import { accountStore } from './users/accounts.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
 import { KnownLogins } from './users/knownLogins.ts';
@@ -152,6 +154,7 @@ async function startOn(
     left: (login, lastSeen) => seenMarks.left(login, events.placeAt(lastSeen)),
   });
   const usersRevision = () => keyed(key, accounts.list());
+  const historyReader = new HistoryReader(recorder);
   // 5. The browsers' side.
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
@@ -178,6 +181,8 @@ async function startOn(
     usersRevision,
     events,
     logReader,
+    historyReader,
+    trendViews: trendViewStore(db, storage),
     seenMarks,
     users,
     gate,
@@ -245,7 +250,7 @@ async function startOn(
     runs.stop();
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
-    await logReader.stop();
+    await Promise.all([logReader.stop(), historyReader.stop()]);
     await data.close();
   };
   return { url, announcement, replaceStation, stop };

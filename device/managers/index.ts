@@ -18,6 +18,7 @@ import { getConfig, getConfigUnAuth } from './config.ts';
 import { getHealth, getLinks, getSupportBundle, getTrace, startTrace, stopTrace } from './diagnostic.ts';
 import { getEvent, getEvents } from './event.ts';
 import { exportEvents } from './eventExport.ts';
+import { getConsumption, getHistory, getSamples } from './history.ts';
 import { identityCard } from './identity.ts';
 import { addNote } from './note.ts';
 import { getOverrides, releaseOverride, releaseOverrides, setOverride } from './override.ts';
@@ -27,6 +28,7 @@ import { getPoints, getPointsUnAuth, poll, pollUnAuth, stream, streamUnAuth } fr
 import { getProgramme, getProgrammeHistory, getProgrammes, releaseHold, setProgramme } from './programme.ts';
 import { getSince, setSeen } from './since.ts';
 import { getTexts, getTextsUnAuth } from './texts.ts';
+import { deleteTrendView, getTrendViews, saveTrendView } from './trendView.ts';
 
 /** Which function answers which call; the compiler names a call without one. */
 const managers = {
@@ -72,6 +74,12 @@ const managers = {
   resetAlarm,
   commentAlarm,
   setOutOfService,
+  getHistory,
+  getSamples,
+  getConsumption,
+  getTrendViews,
+  saveTrendView,
+  deleteTrendView,
   getSessions,
   endSession,
   getAccounts,

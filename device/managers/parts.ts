@@ -10,6 +10,7 @@ import type { Events } from '../events/events.ts';
 import type { LogKey } from '../events/logKey.ts';
 import type { LogReader } from '../events/logReader.ts';
 import type { SeenMarks } from '../events/seenMarks.ts';
+import type { HistoryReader } from '../history/historyReader.ts';
 import type { Recorded } from '../history/recorded.ts';
 import type { Arms } from '../points/arms.ts';
 import type { CommandBlocks } from '../points/commandBlocks.ts';
@@ -23,6 +24,7 @@ import type { Scheduler } from '../points/scheduler.ts';
 import type { Writer } from '../points/writer.ts';
 import type { OpenView } from '../station/configuration.ts';
 import type { Station } from '../station/station.ts';
+import type { TrendViews } from '../store/trendViews.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
@@ -109,6 +111,10 @@ export interface ServiceParts {
   readonly usersRevision: () => string;
   readonly events: Events;
   readonly logReader: LogReader;
+  /** Asks the history in a thread of its own. */
+  readonly historyReader: HistoryReader;
+  /** Views of trends that people saved. */
+  readonly trendViews: TrendViews;
   /** Up to where each account has seen the log. */
   readonly seenMarks: SeenMarks;
   /** The key by which exports are signed, made at first need. */

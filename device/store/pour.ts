@@ -23,7 +23,8 @@ const notInCopy = ['command', 'outbox', ...configurationTables, ...alarmHistory]
 const merged = notInCopy;
 
 /**
- * What a new database takes over of another one, beside accounts, blocks, overrides, programmes and settings. A good copy
+ * What a new database takes over of another one, beside accounts, blocks, overrides, programmes, settings and views of
+ * trends. A good copy
  * stays of the version that it was made of; everything is brought to this version.
  */
 export type Extent = 'good copy' | 'everything';

@@ -154,6 +154,13 @@ CREATE TABLE alarm_count (
   time INTEGER NOT NULL, id TEXT NOT NULL, message TEXT NOT NULL, priority INTEGER NOT NULL, count INTEGER NOT NULL,
   most INTEGER NOT NULL, PRIMARY KEY (time, id)) STRICT, WITHOUT ROWID;
 `,
+    // Views of trends by their names: of an owner, which go with his account, and, without an owner, for all.
+    `
+CREATE TABLE trend_view (
+  owner TEXT NOT NULL, name TEXT NOT NULL, saved_by TEXT NOT NULL, query TEXT NOT NULL,
+  PRIMARY KEY (owner, name)) STRICT, WITHOUT ROWID;
+CREATE TRIGGER trend_view_of_account AFTER DELETE ON account BEGIN DELETE FROM trend_view WHERE owner = OLD.login; END;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -179,6 +186,7 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
     '',
   ],
 };

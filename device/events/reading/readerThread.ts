@@ -1,4 +1,5 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import type { FromThread, ToThread } from '../../store/askingThread.ts';
 import { Db, openHandle } from '../../store/db.ts';
 import { EventReader } from '../eventReader.ts';
 import { indexFileOf, openIndex, removeIndex } from './eventIndex.ts';
@@ -14,10 +15,10 @@ export interface ReaderSettings {
   readonly isAnew: boolean;
 }
 
-/** What it is told: a question, or that it is to end. */
-export type ToReader = Question | 'end';
-/** What it says: that it is there, what is answered, or how far its index reaches (an id). */
-export type FromReader = 'loaded' | { readonly answer: unknown } | { readonly indexedTo: number };
+/** What it says beside its answers: how far its index reaches (an id). */
+export interface ReaderTold {
+  readonly indexedTo: number;
+}
 
 /** The share of a core that the index may take while it is made. */
 const indexShare = 0.25;
@@ -27,7 +28,7 @@ function run({ file, idleMs, isAnew }: ReaderSettings): void {
   if (isAnew) removeIndex(indexFileOf(file));
   const index = openIndex(indexFileOf(file));
   const reader = new EventReader(db, index);
-  const say = (said: FromReader) => parentPort?.postMessage(said);
+  const say = (said: FromThread<ReaderTold>) => parentPort?.postMessage(said);
   say('loaded');
   // One that was started for its index alone ends with it.
   let idleFrom = performance.now() - idleMs;
@@ -49,12 +50,12 @@ function run({ file, idleMs, isAnew }: ReaderSettings): void {
       reader.block(number, reader.last()?.id ?? 0);
       return again((performance.now() - began) * (1 / indexShare - 1));
     }
-    say({ indexedTo: reader.last()?.id ?? 0 });
+    say({ told: { indexedTo: reader.last()?.id ?? 0 } });
     const left = idleFrom + idleMs - began;
     if (left <= 0) end();
     else again(left);
   };
-  parentPort?.on('message', (told: ToReader) => {
+  parentPort?.on('message', (told: ToThread<Question>) => {
     if (told === 'end') return end();
     say({ answer: answerQuestion(reader, told) });
     idleFrom = performance.now();

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
+import { accounts, startSite, type TestSite, testStation } from '../../device/tests/testDevice.ts';
+import type { SamplesSeries } from '../../protocol/history/getSamples.ts';
+import { historyCode } from '../../protocol/history/historyState.ts';
+import { csvRows } from './csvRows.ts';
+import { exportColumns, exportText, plainNumber } from './exportRows.ts';
+import { ImportRows } from './importRow.ts';
+
+let site: TestSite;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  writeFileSync(join(folder, 'password'), accounts.observer);
+  writeFileSync(join(folder, 'wrong'), 'wrong');
+  site = await startSite((port) => testStation(port));
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** The command as a process of its own. */
+async function exported(...args: string[]) {
+  const asked = [site.device.url, '--login', 'observer', '--password-file', join(folder, 'password')];
+  const main = join(import.meta.dirname, '../main.js');
+  const running = spawn(process.execPath, [main, 'history', 'export', ...asked, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => running.once('close', resolve));
+  const [out, error] = (await Promise.all([buffer(running.stdout), buffer(running.stderr)])).map(String);
+  return { code: await ended, out: out ?? '', error: error ?? '' };
+}
+
+const isoTime = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z';
+
+test('samples of points, one row each', async () => {
+  site.field.holding.writeUInt16BE(480, 20);
+  await vi.waitFor(async () => {
+    const { code, out } = await exported('--points', 'LEVEL', '--from', '2020-01-01T00:00:00Z');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      new RegExp(`^time,point,value,quality\\r\\n(${isoTime},LEVEL,.*\\r\\n)*${isoTime},LEVEL,4\\.8,good\\r\\n`),
+    );
+  });
+});
+
+test('entries of minutes, with what they are made of', async () => {
+  const { code, out } = await exported('--points', 'LEVEL', '--tier', '1m');
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    new RegExp(
+      `^time,point,min,max,mean,last,good_ms\\r\\n${isoTime},LEVEL,[\\d.]+,[\\d.]+,[\\d.]+,[\\d.]+,\\d+\\r\\n`,
+    ),
+  );
+});
+
+test('a point that nobody knows, a tier that there is none of, and a time that is none are said', async () => {
+  const unknown = await exported('--points', 'LEVEL,LEVLE');
+  expect([unknown.code, unknown.out]).toEqual([1, '']);
+  expect(unknown.error).toContain("The device has no point 'LEVLE', and nothing is kept of one. Did you mean LEVEL?");
+  const tier = await exported('--points', 'LEVEL', '--tier', '5m');
+  expect([tier.code, tier.error]).toEqual([2, expect.stringContaining("There is no tier '5m': raw, 1m, 15m.")]);
+  const time = await exported('--points', 'LEVEL', '--from', 'monday');
+  expect([time.code, time.error]).toEqual([2, expect.stringContaining("--from 'monday' is no time")]);
+  expect((await exported()).error).toContain('--points takes permanent ids');
+  const wrong = await exported('--points', 'LEVEL', '--password-file', join(folder, 'wrong'));
+  expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('the login or the password is wrong')]);
+});
+
+const head: SeriesDefinition = {
+  ...{ point: 'A, "B"', kind: 'numeric', unit: '', digits: 1, states: [], isCounter: false },
+  ...{ scale: 1, offset: 0, modulus: undefined, runningState: undefined },
+};
+
+/** What an import reads of an export of these values. */
+function readBack(definition: SeriesDefinition, values: SamplesSeries['values'], quality: readonly number[]) {
+  const none = new Float64Array();
+  const t = Float64Array.from(values, (_, i) => 1_700_000_000_000 + i);
+  const lists = { t, values, quality: Float64Array.from(quality), min: none, max: none, mean: none, good: none };
+  const file = join(folder, 'export.csv');
+  writeFileSync(file, exportColumns('raw') + exportText({ ...definition, ...lists }, 'raw'));
+  const rows = new ImportRows(new Map([[definition.point, { definition }]]), Number.MAX_SAFE_INTEGER);
+  return [...csvRows(file)]
+    .flatMap(({ rows: some }) => [...some])
+    .slice(1)
+    .map(({ cells }) => {
+      const read = rows.read(cells);
+      return 'fault' in read
+        ? read.fault
+        : [read.sample.time - 1_700_000_000_000, read.sample.value, read.sample.quality];
+    });
+}
+
+test('an import of what was exported reads the same samples', () => {
+  const numbers = [1, -2.5, 0.1 + 0.2, 1e-7, -1.5e-9, 1.2e21, -3e25, 123456.789, undefined, 4];
+  const states = numbers.map((value) =>
+    historyCode(value === undefined ? 'notRecorded' : value === 4 ? 'forced' : 'good'),
+  );
+  expect(readBack(head, numbers, states)).toEqual(numbers.map((value, i) => [i, value, states[i]]));
+  const texts = ['', '=1+1', "'x", 'a,b', 'two\nlines "quoted"', ' ', 'é'];
+  expect(
+    readBack(
+      { ...head, kind: 'text' },
+      texts,
+      texts.map(() => 0),
+    ),
+  ).toEqual(texts.map((value, i) => [i, value, 0]));
+});
+
+test('numbers are written without exponents', () => {
+  expect([1e-7, -1.25e-8, 1.5e21, 12.5].map(plainNumber)).toEqual([
+    '0.0000001',
+    '-0.0000000125',
+    '1500000000000000000000',
+    '12.5',
+  ]);
+});

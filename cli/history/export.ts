@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { nearestName } from '../../device/station/nearestName.ts';
+import { splitList } from '../../protocol/fields.ts';
+import { mostPoints, readHistory, writeHistoryQuery } from '../../protocol/history/getHistory.ts';
+import { mostSamples, readSamples, writeSamplesQuery } from '../../protocol/history/getSamples.ts';
+import { type HistoryTier, historyTiers, readTier } from '../../protocol/history/historyTier.ts';
+import { readPoints } from '../../protocol/point.ts';
+import { type Asked, askDevice, contentOf } from '../askDevice.ts';
+import { askedOf, rangeOf } from '../deviceArguments.ts';
+import { usage, withExitCode } from '../exitCodes.ts';
+import { Refusal, said } from '../stationFiles.ts';
+import { exportColumns, exportText } from './exportRows.ts';
+
+const help = 'history export URL --login L --password-file F --points ID,... [--from T] [--to T] [--tier raw|1m|15m]';
+
+/** Writes samples of a device, or entries of a tier, to the standard output as CSV: point after point, by time. */
+export function exportHistory(args: readonly string[]): Promise<number> {
+  return withExitCode(async () => {
+    const { asked, points, tier, values } = readArguments(args);
+    const { from = 0, until = Date.now() } = await rangeOf(help, asked, values);
+    const range = { from: Math.floor(from), to: Math.floor(until) };
+    await refuseUnknown(asked, points);
+    await write(exportColumns(tier));
+    let after: string | undefined;
+    do {
+      const { series, next } = await pageOf(asked, { points, ...range, tier, count: mostSamples, after });
+      for (const one of series) await write(exportText(one, tier));
+      after = next;
+    } while (after !== undefined);
+  });
+}
+
+/** A page; one that does not come after others says that what was written is not whole. */
+async function pageOf(asked: Asked, query: Parameters<typeof writeSamplesQuery>[0]) {
+  try {
+    return readSamples(await contentOf(await askDevice(asked, 'getSamples', writeSamplesQuery(query))));
+  } catch (error) {
+    if (query.after === undefined) throw error;
+    throw new Refusal(`What was written is not whole: ${said((error as Error).cause ?? error)}`);
+  }
+}
+
+/** Whoever reads the output may be slower than the device. */
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+/** A point that the station no longer has may still have a past. */
+async function refuseUnknown(asked: Asked, points: readonly string[]): Promise<void> {
+  const known = readPoints(await contentOf(await askDevice(asked, 'getPoints', [])));
+  const ids = new Set(known.map(({ id }) => id));
+  const missing = points.filter((point) => !ids.has(point));
+  if (missing.length === 0) return;
+  const query = writeHistoryQuery({ points: missing, from: 0, to: Date.now(), columns: 1 });
+  const past = readHistory(await contentOf(await askDevice(asked, 'getHistory', query)));
+  const unknown = missing.find((point) => !past?.series.some((series) => series.point === point));
+  if (unknown === undefined) return;
+  const near = nearestName(unknown, ids);
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  throw new Refusal(`The device has no point '${unknown}', and nothing is kept of one.${hint}`);
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      login: { type: 'string' },
+      'password-file': { type: 'string' },
+      points: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      tier: { type: 'string' },
+    },
+  });
+  const [address = '', ...rest] = positionals;
+  const { login, 'password-file': file } = values;
+  if (rest.length > 0 || login === undefined || file === undefined) throw usage(help);
+  const points = [...new Set(splitList(values.points))];
+  if (points.length === 0) throw usage(help, '--points takes permanent ids, separated by commas.');
+  if (points.length > mostPoints) throw usage(help, `--points takes ${mostPoints} at most.`);
+  const tier: HistoryTier | undefined = readTier(values.tier ?? 'raw');
+  if (!tier) throw usage(help, `There is no tier '${values.tier}': ${historyTiers.join(', ')}.`);
+  return { asked: askedOf(help, address, login, file), points, tier, values };
+}

@@ -1,0 +1,34 @@
+import type { ColumnGrid } from './columnGrid.ts';
+
+/** What is added up column by column. NaN, and -1 of quality, where nothing is known. */
+export interface ColumnTotals {
+  readonly min: Float64Array;
+  readonly max: Float64Array;
+  readonly last: Float64Array;
+  /** The value times milliseconds. */
+  readonly sum: Float64Array;
+  readonly good: Float64Array;
+  readonly quality: Float64Array;
+}
+
+export function emptyTotals({ t }: ColumnGrid): ColumnTotals {
+  const of = (value: number) => new Float64Array(t.length).fill(value);
+  return { min: of(NaN), max: of(NaN), last: of(NaN), sum: of(0), good: of(0), quality: of(-1) };
+}
+
+const leastDigits = 6;
+const mostDecimals = 15;
+
+/** Means weighted by time. Of no more digits than are told apart: two beyond those shown, and six in all at least. */
+export function meansOf({ sum, good, min }: ColumnTotals, digits: number): Float64Array {
+  return sum.map((total, i) => {
+    const ms = good[i] ?? 0;
+    if (ms === 0) return min[i] ?? Number.NaN;
+    const mean = total / ms;
+    const magnitude = mean === 0 ? 0 : Math.floor(Math.log10(Math.abs(mean)));
+    const decimals = Math.min(mostDecimals, Math.max(digits + 2, leastDigits - 1 - magnitude));
+    const power = 10 ** decimals;
+    const rounded = Math.round(mean * power) / power;
+    return Number.isFinite(rounded) ? rounded : mean;
+  });
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ConsumptionPeriod, readConsumption } from '../../../protocol/history/getConsumption.ts';
+import { dayOf } from '../../../protocol/programme/dates.ts';
+import { instantOf } from '../../../protocol/programme/zone.ts';
+import type { HistorySample } from '../sampleBlock.ts';
+import { periodsOf } from './periods.ts';
+import { contentOf, definition, hourMs, minuteMs, TestHistory } from './testHistory.ts';
+
+const meter = definition('METER', { unit: 'kWh', digits: 3, isCounter: true });
+let history: TestHistory;
+
+beforeEach(() => {
+  history = new TestHistory();
+});
+afterEach(() => history.stop());
+
+async function ask(points: readonly string[], from: number, to: number, period: ConsumptionPeriod, zone: string) {
+  const answer = readConsumption(contentOf(await history.reader.consumption({ points, from, to, period }, zone)));
+  if (!answer) throw new Error('no consumption');
+  return answer;
+}
+const midnight = (date: string, zone: string) => instantOf(dayOf(date) ?? 0, 0, zone);
+const lengths = (t: Float64Array, to: number) => [...t].map((begin, i) => ((t[i + 1] ?? to) - begin) / hourMs);
+
+/** A counter that rises by thousandths, now faster and now slower, every 7 minutes. */
+function rising(from: number, to: number): HistorySample[] {
+  const samples: HistorySample[] = [];
+  let whole = 1_234_567;
+  for (let time = from, i = 0; time <= to; time += 7 * minuteMs, i++) {
+    samples.push({ time, value: whole / 1000, quality: 0 });
+    whole += (i * 7919) % 313;
+  }
+  return samples;
+}
+
+test.each([
+  ['Europe/Paris', '2026-03-28', '2026-03-31', [24, 23, 24]],
+  ['Europe/Paris', '2026-10-24', '2026-10-27', [24, 25, 24]],
+  ['Asia/Kathmandu', '2026-03-28', '2026-03-31', [24, 24, 24]],
+  ['Australia/Lord_Howe', '2026-04-04', '2026-04-07', [24, 24.5, 24]],
+  ['Australia/Lord_Howe', '2026-10-03', '2026-10-06', [24, 23.5, 24]],
+])(
+  'days of %s from %s to %s add up to the counter’s difference to the last digit',
+  async (zone, first, last, hours) => {
+    const [from, to] = [midnight(first, zone), midnight(last, zone)];
+    const samples = rising(from - hourMs, to + hourMs);
+    history.record(meter, samples, to + hourMs);
+    const days = await ask(['METER'], from, to, 'day', zone);
+    expect(lengths(days.t, days.to)).toEqual(hours);
+    const [series] = days.series;
+    const at = (time: number) => Number(samples.findLast((sample) => sample.time < time)?.value);
+    const whole = (value: number) => Math.round(value * 1000);
+    for (const [i, begin] of days.t.entries()) {
+      const rise = whole(at(days.t[i + 1] ?? days.to)) - whole(at(begin));
+      expect(series?.consumption[i]).toBe(rise / 1000);
+    }
+    for (const period of ['15m', 'hour', 'day'] as const) {
+      const { series: all } = await ask(['METER'], from, to, period, zone);
+      const sum = [...(all[0]?.consumption ?? [])].reduce((total, value) => total + whole(value), 0);
+      expect(sum, period).toBe(whole(at(to)) - whole(at(from)));
+    }
+  },
+);
+
+test('hours of a night in which the clocks change are those that the clocks show', () => {
+  const hoursOf = (date: string, next: string, zone: string) =>
+    periodsOf('hour', midnight(date, zone), midnight(next, zone), zone) ?? [];
+  const paris = hoursOf('2026-10-25', '2026-10-26', 'Europe/Paris');
+  expect(paris).toHaveLength(26);
+  const autumn = hoursOf('2026-04-05', '2026-04-06', 'Australia/Lord_Howe');
+  expect(autumn.slice(1).map((end, i) => (end - (autumn[i] ?? 0)) / minuteMs)).toEqual([
+    60,
+    60,
+    30,
+    ...Array(22).fill(60),
+  ]);
+  const spring = hoursOf('2026-10-04', '2026-10-05', 'Australia/Lord_Howe');
+  expect(spring.slice(1).map((end, i) => (end - (spring[i] ?? 0)) / minuteMs)).toEqual([
+    60,
+    60,
+    30,
+    ...Array(21).fill(60),
+  ]);
+});
+
+test('months are those of the zone, and too many periods are refused', async () => {
+  const begins = periodsOf('month', Date.UTC(2026, 0, 31, 20), Date.UTC(2026, 2, 10), 'Asia/Kathmandu');
+  expect(begins?.map((begin) => new Date(begin).toISOString())).toEqual([
+    '2026-01-31T18:15:00.000Z',
+    '2026-02-28T18:15:00.000Z',
+    '2026-03-31T18:15:00.000Z',
+  ]);
+  const query = { points: ['METER'], from: 0, to: 4001 * 900_000, period: '15m' } as const;
+  expect(await history.reader.consumption(query, 'UTC')).toBeUndefined();
+});
+
+test('a machine is told by how long it ran and how often it was started; a counter that begins anew, too', async () => {
+  const from = Date.UTC(2026, 5, 1);
+  const pump = definition('PUMP', { kind: 'logic', unit: '', digits: 0, runningState: 1 });
+  const on = (hour: number, value: number) => ({ time: from + hour * hourMs, value, quality: 0 });
+  history.record(pump, [on(0, 0), on(1, 1), on(2, 0), on(23, 1), on(26, 0)], from + 48 * hourMs);
+  history.record(meter, [on(0, 900), on(1, 901.5), on(2, 0.25), on(3, 1)], from + 48 * hourMs);
+  const { series } = await ask(['METER', 'PUMP', 'NOBODY'], from, from + 48 * hourMs, 'day', 'UTC');
+  const [counter, machine] = series;
+  expect([...(counter?.consumption ?? [])]).toEqual([2.5, 0]);
+  expect([...(counter?.resets ?? [])]).toEqual([1, 0]);
+  expect([...(machine?.runningMs ?? [])]).toEqual([2 * hourMs, 2 * hourMs]);
+  expect([...(machine?.starts ?? [])]).toEqual([2, 0]);
+  expect(machine?.consumption[0]).toBeNaN();
+  expect([...(machine?.good ?? [])]).toEqual([24 * hourMs, 24 * hourMs]);
+});

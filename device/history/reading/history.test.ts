@@ -1,0 +1,221 @@
+import { unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type History, type HistorySeries, readHistory } from '../../../protocol/history/getHistory.ts';
+import { readSamples } from '../../../protocol/history/getSamples.ts';
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
+import { valueStates } from '../../../protocol/quality.ts';
+import type { HistorySample } from '../sampleBlock.ts';
+import { blockOf, contentOf, dayMs, definition, hourMs, minuteMs, TestHistory } from './testHistory.ts';
+
+const noon = Date.UTC(2026, 5, 1, 12);
+const level = definition('TANK.LEVEL');
+let history: TestHistory;
+
+beforeEach(() => {
+  history = new TestHistory();
+});
+afterEach(() => history.stop());
+
+async function ask(points: readonly string[], from: number, to: number, columns: number): Promise<History> {
+  const answer = readHistory(contentOf(await history.reader.history({ points, from, to, columns })));
+  if (!answer) throw new Error('no history');
+  return answer;
+}
+const good = (time: number, value: number | string): HistorySample => ({ time, value, quality: 0 });
+const only = ({ series }: History): HistorySeries => {
+  const [one] = series;
+  if (!one || series.length > 1) throw new Error(`${series.length} series`);
+  return one;
+};
+/** The lowest and the highest of all columns. */
+const extremes = ({ min, max }: HistorySeries) => [
+  Math.min(...min.filter((value) => !Number.isNaN(value))),
+  Math.max(...max.filter((value) => !Number.isNaN(value))),
+];
+
+test('a value holds until the next one, weighted by its time', async () => {
+  history.record(level, [good(noon, 1), good(noon + 6000, 3), good(noon + 9000, 2)], noon + 20_000);
+  const { tier, t, series } = await ask(['TANK.LEVEL'], noon, noon + 20_000, 3);
+  expect(tier).toBe('raw');
+  expect([...t]).toEqual([noon, noon + 10_000]);
+  expect(series[0]).toMatchObject({ unit: 'm', digits: 2 });
+  expect([...(series[0]?.mean ?? [])]).toEqual([(6 * 1 + 3 * 3 + 1 * 2) / 10, 2]);
+  expect([...(series[0]?.min ?? [])]).toEqual([1, 2]);
+  expect([...(series[0]?.max ?? [])]).toEqual([3, 2]);
+  expect([...(series[0]?.last ?? [])]).toEqual([2, 2]);
+  expect([...(series[0]?.good ?? [])]).toEqual([10_000, 10_000]);
+});
+
+test('what nobody recorded is a gap, a lost link is told, and nothing is told of what is to come', async () => {
+  const end = noon + 9 * minuteMs;
+  history.record(
+    level,
+    [
+      good(noon, 5),
+      { time: noon + minuteMs, value: 5, quality: valueStates.linkLost.code },
+      good(noon + 2 * minuteMs, 6),
+      { time: noon + 3 * minuteMs, value: undefined, quality: notRecordedCode },
+      good(noon + 5 * minuteMs, 7),
+    ],
+    end,
+  );
+  for (const columns of [11, 200]) {
+    const answer = await ask(['TANK.LEVEL'], noon, noon + 10 * minuteMs, columns);
+    const { quality, mean } = only(answer);
+    const at = (minute: number) => answer.t.findLastIndex((time) => time <= noon + (minute + 0.5) * minuteMs);
+    const told = [0, 1, 2, 3, 4, 5, 8, 9].map((minute) => [quality[at(minute)], mean[at(minute)]]);
+    expect(told, `${columns} columns`).toEqual([
+      [0, 5],
+      [valueStates.linkLost.code, NaN],
+      [0, 6],
+      [-1, NaN],
+      [-1, NaN],
+      [0, 7],
+      [0, 7],
+      [-1, NaN],
+    ]);
+    expect(answer.recordedTo).toBe(end);
+  }
+});
+
+/** A level each second of some hours, which stands out for one second. */
+function withSpike(hours: number, at: number): HistorySample[] {
+  return Array.from({ length: hours * 3600 }, (_, i) => {
+    const time = noon + i * 1000;
+    return good(time, time === at ? 99.5 : Math.round(100 * Math.sin(i / 900)) / 100);
+  });
+}
+
+test('a spike of one second is found at every width and in every tier, and the extremes are those of the samples', async () => {
+  const spike = noon + 7 * hourMs + 1234_000;
+  const samples = withSpike(24, spike);
+  history.record(level, samples, noon + dayMs);
+  for (const to of [dayMs, 30 * dayMs, 3000 * dayMs]) {
+    for (const columns of [320, 700, 701, 1600]) {
+      const answer = await ask(['TANK.LEVEL'], noon, noon + to, columns);
+      expect(answer.t.length).toBeLessThanOrEqual(columns);
+      const one = only(answer);
+      expect(extremes(one), `${answer.tier}, ${columns} columns`).toEqual([-1, 99.5]);
+      const column = one.max.indexOf(99.5);
+      expect(answer.t[column]).toBeLessThanOrEqual(spike);
+      expect(answer.t[column + 1] ?? answer.to).toBeGreaterThan(spike);
+    }
+  }
+});
+
+test('means, good time and extremes of samples are those of minutes', async () => {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
+  const samples: HistorySample[] = [];
+  for (let time = noon; time < noon + 3 * hourMs; time += Math.ceil(random() * 90_000)) {
+    const quality = random() < 0.1 ? valueStates.linkLost.code : 0;
+    samples.push({ time, value: Math.round(random() * 1000) / 10, quality });
+  }
+  history.record(level, samples, noon + 3 * hourMs);
+  // A column of each minute: of samples, since there are few.
+  const raw = await ask(['TANK.LEVEL'], noon, noon + 3 * hourMs, 181);
+  const minutes = await ask(['TANK.LEVEL'], noon, noon + 3 * hourMs, 180);
+  expect([raw.tier, minutes.tier]).toEqual(['raw', '1m']);
+  const [ofRaw, ofMinutes] = [only(raw), only(minutes)];
+  for (const [i, begin] of minutes.t.entries()) {
+    const length = (minutes.t[i + 1] ?? minutes.to) - begin;
+    const inside = [...raw.t.keys()].filter((j) => (raw.t[j] ?? 0) >= begin && (raw.t[j] ?? 0) < begin + length);
+    const sum = (list: Float64Array) => inside.reduce((all, j) => all + (list[j] ?? 0), 0);
+    expect(sum(ofRaw.good)).toBe(ofMinutes.good[i]);
+    const total = inside.reduce((all, j) => all + (ofRaw.good[j] ? (ofRaw.mean[j] ?? 0) * (ofRaw.good[j] ?? 0) : 0), 0);
+    if (ofMinutes.good[i]) expect(total / (ofMinutes.good[i] ?? 1)).toBeCloseTo(ofMinutes.mean[i] ?? 0, 3);
+    expect(Math.max(...inside.map((j) => ofRaw.quality[j] ?? 0))).toBe(ofMinutes.quality[i]);
+    const lows = inside.map((j) => ofRaw.min[j] ?? Number.NaN).filter((low) => !Number.isNaN(low));
+    expect(lows.length > 0 ? Math.min(...lows) : Number.NaN).toBe(ofMinutes.min[i]);
+  }
+});
+
+test('views of many years, made of days, are those of the quarters', async () => {
+  const samples: HistorySample[] = [];
+  for (let i = 0; i < 500; i++) {
+    const time = noon + i * 5 * hourMs + (i % 7) * minuteMs;
+    samples.push({ time, value: ((i * 7919) % 1000) / 10, quality: i % 11 === 0 ? valueStates.linkLost.code : 0 });
+  }
+  const end = noon + 2500 * hourMs;
+  history.record(level, samples, end);
+  const days = await ask(['TANK.LEVEL'], noon, end, 120);
+  expect(days.tier).toBe('15m');
+  expect((days.t[2] ?? 0) - (days.t[1] ?? 0)).toBe(dayMs);
+  const query = { points: ['TANK.LEVEL'], from: 0, to: end, tier: '15m', count: 50_000 } as const;
+  const [quarters] = readSamples(contentOf(await history.reader.samples(query))).series;
+  const one = only(days);
+  for (const [column, begin] of days.t.entries()) {
+    const inside = [...(quarters?.t ?? [])].flatMap((time, i) => (time >= begin && time < begin + dayMs ? i : []));
+    const of = (list: Float64Array | undefined) => inside.map((i) => list?.[i] ?? Number.NaN);
+    const known = (list: Float64Array | undefined) => of(list).filter((value) => !Number.isNaN(value));
+    expect(one.min[column]).toBe(Math.min(...known(quarters?.min)));
+    expect(one.max[column]).toBe(Math.max(...known(quarters?.max)));
+    expect(one.good[column]).toBe(of(quarters?.good).reduce((sum, ms) => sum + ms, 0));
+    expect(one.quality[column]).toBe(Math.max(...of(quarters?.quality)));
+  }
+});
+
+test('where samples are kept no more, the finest tier that reaches back answers, and says how far', async () => {
+  const samples = withSpike(2, 0);
+  history.record(level, samples, noon + 2 * hourMs);
+  await history.files.close();
+  unlinkSync(join(history.folder, 'raw-2026-06.db'));
+  const answer = await ask(['TANK.LEVEL'], noon - dayMs, noon + hourMs, 4000);
+  expect([answer.tier, answer.keptFrom]).toEqual(['1m', noon]);
+  const { quality } = only(answer);
+  expect(quality[0]).toBe(-1);
+  expect(quality.at(-1)).toBe(0);
+});
+
+test('a rescaled point has a series of each, oldest first; one that nothing is kept of has none', async () => {
+  history.record(level, [good(noon, 1)], noon + minuteMs);
+  history.openSeries.pop();
+  history.record(definition('TANK.LEVEL', { unit: 'mm' }), [good(noon + 2 * minuteMs, 1000)], noon + 4 * minuteMs);
+  const { series } = await ask(['TANK.LEVEL', 'NOBODY'], noon, noon + 4 * minuteMs, 200);
+  expect(series.map(({ unit }) => unit)).toEqual(['m', 'mm']);
+  expect(series[0]?.quality.at(-1)).toBe(-1);
+});
+
+test('a text is told by its changes', async () => {
+  const batch = definition('BATCH', { kind: 'text', unit: '', digits: 0 });
+  const texts = ['A 1', 'A 1', "it's <2>", ''].map((value, i) => good(noon + i * hourMs, value));
+  history.record(batch, texts, noon + 5 * hourMs);
+  const { series } = await ask(['BATCH'], noon + 1, noon + 5 * hourMs, 100);
+  expect(series[0]?.texts).toEqual([
+    { time: noon + 1, value: 'A 1', quality: 0 },
+    { time: noon + 2 * hourMs, value: "it's <2>", quality: 0 },
+    { time: noon + 3 * hourMs, value: '', quality: 0 },
+  ]);
+});
+
+test('late samples lie where they belong, and are told', async () => {
+  history.record(level, [good(noon, 1), good(noon + 10_000, 1)], noon + 20_000);
+  history.writeBlocks(level, [good(noon + 4000, 9), good(noon + 5000, 1)], true);
+  const answer = await ask(['TANK.LEVEL'], noon, noon + 20_000, 21);
+  const one = only(answer);
+  expect([...one.max].indexOf(9)).toBe(4);
+  expect(extremes(one)).toEqual([1, 9]);
+  expect(one.late).toEqual([[noon + 4000, noon + 5000]]);
+});
+
+test('what is in memory stands above the files', async () => {
+  history.record(level, [good(noon, 1), good(noon + 1000, 2)], noon + 2000);
+  const block = blockOf([good(noon, 1), good(noon + 1000, 2), good(noon + 2000, 50)]);
+  const open = { start: noon, number: 0, isLate: false, form: block.form, slice: block.sliceFrom([0, 0, 0]) };
+  history.openSeries[0] = { definition: level, blocks: [open], entries: { '1m': [], '15m': [] } };
+  history.now = noon + 3000;
+  expect([...only(await ask(['TANK.LEVEL'], noon, noon + 3000, 4)).last]).toEqual([1, 2, 50]);
+});
+
+test('a file that is no database is told, and the rest is answered', async () => {
+  history.record(level, [good(noon - 31 * dayMs, 3), good(noon, 1)], noon + hourMs);
+  await history.files.close();
+  writeFileSync(join(history.folder, '15m-2026-06.db'), 'something else, and long enough to be looked at'.repeat(100));
+  const answer = await ask(['TANK.LEVEL'], noon - 40 * dayMs, noon + hourMs, 100);
+  expect(history.damaged).toEqual(['15m-2026-06.db']);
+  expect(only(answer).quality).toContain(0);
+});

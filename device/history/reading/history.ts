@@ -1,0 +1,78 @@
+import type { History, HistoryQuery, HistorySeries } from '../../../protocol/history/getHistory.ts';
+import { entryMs, type HistoryTier } from '../../../protocol/history/historyTier.ts';
+import { chooseTier } from './chooseTier.ts';
+import { type ColumnGrid, columnGrid } from './columnGrid.ts';
+import { type ColumnTotals, meansOf } from './columnTotals.ts';
+import { earliest, keptFrom } from './keptFrom.ts';
+import { type PastSeries, seriesBetween } from './pastSeries.ts';
+import { countBetween, lateBetween } from './rawBlocks.ts';
+import { rawColumns } from './rawColumns.ts';
+import type { ReadFiles } from './readFiles.ts';
+import type { Recording } from './recording.ts';
+import { textChanges } from './textChanges.ts';
+import { dayMs, tierColumns } from './tierColumns.ts';
+
+/** Points between two moments by columns. */
+export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Recording): History {
+  const { points, from, columns } = query;
+  const { open, recordedTo } = recording;
+  // A range may reach into the future: nothing is there.
+  const kept = keptFrom(files, points, open);
+  const known = Math.min(query.to, recordedTo);
+  const raw = () => seriesBetween(files, 'raw', points, open, from, known);
+  const tier = chooseTier(files, { ...query, to: Math.max(known, from + 1) }, kept, () =>
+    raw().reduce((sum, series) => sum + countBetween(files, series, from, known), 0),
+  );
+  const isDaily = tier === '15m' && (query.to - from) / columns >= dayMs / 2;
+  const grid = columnGrid(from, query.to, columns, unitOf(tier, isDaily));
+  const found = seriesBetween(files, tier, points, open, from, known);
+  // Texts are kept as samples only.
+  const texts = tier === 'raw' ? [] : raw().filter(({ definition }) => definition.kind === 'text');
+  const all = [...found.filter(({ definition }) => tier === 'raw' || definition.kind !== 'text'), ...texts];
+  const series = [...new Set(points)].flatMap((point) => {
+    const ofPoint = all.filter(({ definition }) => definition.point === point);
+    const read = ofPoint.map((one) => seriesOf(files, { tier, isDaily }, one, grid, recordedTo));
+    const known = read.filter(hasAny);
+    // Of one that nothing is kept of in this range, what it is measured in now.
+    return known.length > 0 ? known : read.slice(-1);
+  });
+  return {
+    tier,
+    t: grid.t,
+    to: grid.to,
+    recordedTo,
+    keptFrom: earliest(Object.values(kept).flatMap((t) => t ?? [])),
+    series,
+  };
+}
+
+/** What columns are a multiple of, ms: of many years, of days. */
+function unitOf(tier: HistoryTier, isDaily: boolean): number {
+  if (tier === 'raw') return 1;
+  return isDaily ? dayMs : entryMs[tier];
+}
+
+const none = new Float64Array();
+
+function seriesOf(
+  files: ReadFiles,
+  { tier, isDaily }: { readonly tier: HistoryTier; readonly isDaily: boolean },
+  series: PastSeries,
+  grid: ColumnGrid,
+  recordedTo: number,
+): HistorySeries {
+  const { definition } = series;
+  const late = lateBetween(files, series, grid.t[0] ?? 0, grid.to - 1);
+  if (definition.kind === 'text') {
+    const texts = textChanges(files, series, grid, recordedTo);
+    return { ...definition, min: none, max: none, mean: none, last: none, good: none, quality: none, texts, late };
+  }
+  const totals: ColumnTotals =
+    tier === 'raw' ? rawColumns(files, series, grid, recordedTo) : tierColumns(files, tier, series, grid, isDaily);
+  const { min, max, last, good, quality } = totals;
+  return { ...definition, min, max, mean: meansOf(totals, definition.digits), last, good, quality, texts: [], late };
+}
+
+function hasAny({ quality, texts }: HistorySeries): boolean {
+  return texts.length > 0 || quality.some((code) => code >= 0);
+}

@@ -1,0 +1,64 @@
+import { type ConsumptionPeriod, mostPeriods } from '../../../protocol/history/getConsumption.ts';
+import { civilOf, type Day } from '../../../protocol/programme/dates.ts';
+import { clockChangeOn, instantOf, localOf } from '../../../protocol/programme/zone.ts';
+
+const quarterMs = 900_000;
+const hourMs = 3_600_000;
+
+/**
+ * Where the periods begin that a range touches, oldest first, and at last where the last one ends, UTC ms. Each begins at
+ * a quarter of an hour of UTC, for the clocks of all zones do. Undefined: they are too many for one answer.
+ */
+export function periodsOf(period: ConsumptionPeriod, from: number, to: number, zone: string): number[] | undefined {
+  const periods: number[] = [];
+  for (const begin of begins[period](from, zone)) {
+    // The one before the first that begins after it.
+    if (begin <= from) periods.length = 0;
+    periods.push(begin);
+    if (begin >= to) return periods;
+    if (periods.length > mostPeriods) return undefined;
+  }
+  return undefined;
+}
+
+/** Begins of periods from one at or before a moment on, without end. */
+const begins = {
+  '15m': quarters,
+  hour: hours,
+  day: days,
+  month: months,
+} as const satisfies Record<ConsumptionPeriod, (from: number, zone: string) => Generator<number>>;
+
+function* quarters(from: number): Generator<number> {
+  for (let at = Math.floor(from / quarterMs) * quarterMs; ; at += quarterMs) yield at;
+}
+
+/** Hours as the zone's clocks show them; one that comes twice is two, one that is jumped into is shorter. */
+function* hours(from: number, zone: string): Generator<number> {
+  for (let { day } = localOf(from, zone); ; day++) yield* hoursOf(day, zone);
+}
+
+function* hoursOf(day: Day, zone: string): Generator<number> {
+  const [begin, end] = [instantOf(day, 0, zone), instantOf(day + 1, 0, zone)];
+  const change = clockChangeOn(day, zone);
+  if (!change) {
+    for (let at = begin; at < end; at += hourMs) yield at;
+    return;
+  }
+  let at = begin;
+  while (at < end) {
+    yield at;
+    const next = at + hourMs - (localOf(at, zone).seconds % 3600) * 1000;
+    at = at < change.at && next > change.at ? change.at : next;
+  }
+}
+
+function* days(from: number, zone: string): Generator<number> {
+  for (let { day } = localOf(from, zone); ; day++) yield instantOf(day, 0, zone);
+}
+
+function* months(from: number, zone: string): Generator<number> {
+  let { day } = localOf(from, zone);
+  day -= civilOf(day).dayOfMonth - 1;
+  for (; ; day += civilOf(day).daysInMonth) yield instantOf(day, 0, zone);
+}

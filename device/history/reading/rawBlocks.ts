@@ -1,0 +1,100 @@
+import type { FoundBlock } from '../files/historyFiles.ts';
+import { samplesOfSlice } from '../readBlock.ts';
+import { lastBefore } from '../rebuild/lastBefore.ts';
+import { mergedSamples, type SampleRun } from '../rebuild/mergedSamples.ts';
+import { type BlockFiles, seriesBlocks } from '../rebuild/seriesBlocks.ts';
+import type { HistorySample } from '../sampleBlock.ts';
+import { seriesKey } from '../seriesDefinition.ts';
+import { monthsBetween, type PastSeries } from './pastSeries.ts';
+import type { ReadFile } from './readFile.ts';
+import type { ReadFiles } from './readFiles.ts';
+
+/** Samples between two moments, both included, in the order of time, late ones among them. */
+export function samplesBetween(files: ReadFiles, series: PastSeries, from: number, to: number): Generator<SampleRun> {
+  return mergedSamples(seriesBlocks(blockFiles(files), series.definition, series.open?.blocks ?? [], from, to));
+}
+
+/** How many samples there are in the blocks between two moments, about. */
+export function countBetween(files: ReadFiles, { definition, open }: PastSeries, from: number, to: number): number {
+  const kept = blockFiles(files).blocks(definition, from, to);
+  const bytes = open?.blocks.reduce((sum, { slice }) => sum + slice.times.length, 0) ?? 0;
+  return kept.reduce((sum, { n }) => sum + n, bytes);
+}
+
+/** The last sample before a moment: it holds there. Undefined: none is kept. */
+export function heldBefore(files: ReadFiles, { key, definition, open }: PastSeries, time: number) {
+  let found: HistorySample | undefined;
+  const months = monthsBetween(files, 'raw', 0, time - 1);
+  // Once without files: all may be in memory.
+  for (const month of [...months.reverse(), undefined]) {
+    const before: BlockFiles = {
+      blocks: () => (month === undefined ? [] : blocksBefore(files, month, key, definition.point, time)),
+      data: blockFiles(files).data,
+    };
+    const blocks = seriesBlocks(before, definition, open?.blocks ?? [], 0, time - 1);
+    found = lastBefore(blocks, time, () => true);
+    if (found) return found;
+  }
+  return found;
+}
+
+/** When the last sample of a series that is recorded no more was; undefined: none is kept. */
+export function lastOf(files: ReadFiles, { key, definition: { point } }: PastSeries): number | undefined {
+  for (const month of files.months('raw').toReversed()) {
+    const last = inFile(files, month, key, point, (file, id) => file.ends(id)?.last);
+    if (last !== undefined) return last;
+  }
+  return undefined;
+}
+
+/** Times between which a series has late samples: [from, to] by [from, to], apart from each other. */
+export function lateBetween(files: ReadFiles, { key, definition, open }: PastSeries, from: number, to: number) {
+  const { point } = definition;
+  const kept = monthsBetween(files, 'raw', from, to).flatMap(
+    (month) => inFile(files, month, key, point, (file, id) => file.late(id, from, to)) ?? [],
+  );
+  const inMemory = (open?.blocks ?? []).flatMap(({ isLate, start, form, slice }) =>
+    isLate ? { start, end: samplesOfSlice(form, slice).times.at(-1) ?? start } : [],
+  );
+  const ranges: [number, number][] = [];
+  for (const { start, end } of [...kept, ...inMemory].sort((a, b) => a.start - b.start)) {
+    if (end < from || start > to) continue;
+    const last = ranges.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else ranges.push([start, end]);
+  }
+  return ranges;
+}
+
+/** The blocks of the files, for whoever reads them series by series. */
+function blockFiles(files: ReadFiles): BlockFiles {
+  return {
+    blocks: (definition, from, to) =>
+      monthsBetween(files, 'raw', from, to).flatMap((month) => {
+        const { point } = definition;
+        const heads = inFile(files, month, seriesKey(definition), point, (file, id) => file.heads(id, from, to));
+        return (heads ?? []).map((head) => ({ ...head, month }));
+      }),
+    data: (definition, block) =>
+      inFile(files, block.month, seriesKey(definition), definition.point, (file, id) => file.block(id, block)),
+  };
+}
+
+/** The last block in order that begins before a moment, and the late ones that may hold what came after its first sample. */
+function blocksBefore(files: ReadFiles, month: string, key: string, point: string, time: number): FoundBlock[] {
+  const heads = inFile(files, month, key, point, (file, id) => file.headsBefore(id, time));
+  return (heads ?? []).map((head) => ({ ...head, month }));
+}
+
+function inFile<T>(
+  files: ReadFiles,
+  month: string,
+  key: string,
+  point: string,
+  work: (file: ReadFile, series: number) => T,
+): T | undefined {
+  return files.read('raw', month, (file) => {
+    const series = file.series(point).find((one) => one.key === key);
+    return series && work(file, series.id);
+  });
+}

@@ -1,0 +1,125 @@
+import { statSync } from 'node:fs';
+import { type Handle, openHandle } from '../../store/db.ts';
+import { type BlockRow, definitionOf, type SeriesRow, type SpanRow } from '../historyFile.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
+
+/** The version of the files that this reader knows. */
+const knownVersion = 1;
+
+export type BlockHead = Omit<BlockRow, 'data' | 'series'>;
+
+export interface DaysRow {
+  readonly start: number;
+  readonly days: Uint8Array;
+}
+
+/** A series as one file has it. */
+export interface FileSeries {
+  readonly id: number;
+  readonly key: string;
+  readonly definition: SeriesDefinition;
+}
+
+const heads = 'SELECT start, number, end, n, is_late FROM block WHERE series = ?';
+
+/** A file of a tier and month, open to be read. What it can't read it throws, as SQLite says it. */
+export class ReadFile {
+  readonly #handle: Handle;
+  readonly #statements = new Map<string, ReturnType<Handle['prepare']>>();
+  readonly #series = new Map<string, FileSeries[]>();
+  #seen = -1;
+
+  constructor(path: string) {
+    this.#handle = openHandle(path, { readonly: true, fileMustExist: true });
+    try {
+      const version = Number(this.#handle.pragma('user_version', { simple: true }));
+      if (version > knownVersion) throw new RangeError(`it is of version ${version}`);
+    } catch (error) {
+      this.#handle.close();
+      throw error;
+    }
+  }
+
+  /** Before each question: what another connection has written since is seen. */
+  look(): void {
+    const seen = Number(this.#handle.pragma('data_version', { simple: true }));
+    if (seen !== this.#seen) this.#series.clear();
+    this.#seen = seen;
+  }
+
+  /** The series of a point, as many as the file has. */
+  series(point: string): FileSeries[] {
+    const known = this.#series.get(point);
+    if (known) return known;
+    const rows = this.#all<SeriesRow>('SELECT id, key, point, definition FROM series WHERE point = ?', point);
+    const found = rows.map((row) => ({ id: row.id, key: row.key, definition: definitionOf(row) }));
+    this.#series.set(point, found);
+    return found;
+  }
+
+  /** Blocks with samples between two moments, both included. */
+  heads(series: number, from: number, to: number): BlockHead[] {
+    return this.#all(`${heads} AND start <= ? AND end >= ? ORDER BY start, number`, series, to, from);
+  }
+
+  /** The last block in order that begins before a moment, and the late ones that may have samples after its first. */
+  headsBefore(series: number, time: number): BlockHead[] {
+    const last = `${heads} AND start < ? AND is_late = 0 ORDER BY start DESC, number DESC LIMIT 1`;
+    const found = this.#all<BlockHead>(last, series, time);
+    const late = `${heads} AND start < ? AND end >= ? AND is_late = 1`;
+    return [...found, ...this.#all<BlockHead>(late, series, time, found[0]?.start ?? 0)];
+  }
+
+  /** Blocks of late samples between two moments. */
+  late(series: number, from: number, to: number): BlockHead[] {
+    return this.#all(`${heads} AND start <= ? AND end >= ? AND is_late = 1`, series, to, from);
+  }
+
+  block(series: number, { start, number }: Pick<BlockRow, 'start' | 'number'>): Uint8Array | undefined {
+    const source = 'SELECT data FROM block WHERE series = ? AND start = ? AND number = ?';
+    return this.#all<Pick<BlockRow, 'data'>>(source, series, start, number)[0]?.data;
+  }
+
+  /** The times of the first and the last sample; undefined: there is none. */
+  ends(series: number): { readonly first: number; readonly last: number } | undefined {
+    const source = 'SELECT min(start) AS first, max(end) AS last FROM block WHERE series = ?';
+    const [found] = this.#all<{ first: number | null; last: number | null }>(source, series);
+    return found && found.first !== null && found.last !== null ? { first: found.first, last: found.last } : undefined;
+  }
+
+  /** Spans that begin between two moments, both included. */
+  spans(series: number, from: number, to: number): SpanRow[] {
+    return this.#all('SELECT * FROM span WHERE series = ? AND start BETWEEN ? AND ? ORDER BY start', series, from, to);
+  }
+
+  /** The same spans by days, see `daysOf`; of quarters only. */
+  days(series: number, from: number, to: number): DaysRow[] {
+    return this.#all(
+      'SELECT start, days FROM span WHERE series = ? AND start BETWEEN ? AND ? ORDER BY start',
+      series,
+      from,
+      to,
+    );
+  }
+
+  firstSpan(series: number): SpanRow | undefined {
+    return this.#all<SpanRow>('SELECT * FROM span WHERE series = ? ORDER BY start LIMIT 1', series)[0];
+  }
+
+  close(): void {
+    this.#handle.close();
+  }
+
+  /** Statements are prepared at their first use: most files are asked for little. */
+  #all<Row>(source: string, ...parameters: readonly (string | number)[]): Row[] {
+    const statement = this.#statements.get(source) ?? this.#handle.prepare(source);
+    this.#statements.set(source, statement);
+    return statement.all(...parameters) as Row[];
+  }
+}
+
+/** Which file stands under a name now: another one may take its place. Undefined: none. */
+export function identityOf(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return stats?.isFile() ? `${stats.dev} ${stats.ino}` : undefined;
+}

@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
+import { historyFileName, readHistoryFileName } from '../historyFolder.ts';
+import { identityOf, ReadFile } from './readFile.ts';
+
+/** Open at a time: ten years of quarters, and some months of minutes and samples. */
+const mostOpen = 150;
+
+interface Opened {
+  readonly file: ReadFile;
+  readonly identity: string;
+}
+
+/**
+ * The files of the history as whoever reads them sees them: opened when they are needed, never written. One that can't be
+ * read is left out and remembered (`damaged`): the rest is answered.
+ */
+export class ReadFiles {
+  readonly #folder: string;
+  /** By name; the one used last is the last. */
+  readonly #open = new Map<string, Opened>();
+  readonly #damaged = new Set<string>();
+  #months: Readonly<Record<HistoryTier, readonly string[]>> = { raw: [], '1m': [], '15m': [] };
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Looks what is there: once for each question. */
+  look(): void {
+    const months: Record<HistoryTier, string[]> = { raw: [], '1m': [], '15m': [] };
+    const names = namesIn(this.#folder);
+    for (const name of names.sort()) {
+      const file = readHistoryFileName(name);
+      if (file) months[file.tier].push(file.month);
+    }
+    this.#months = months;
+    for (const [name, { file, identity }] of [...this.#open]) {
+      if (identityOf(join(this.#folder, name)) === identity) file.look();
+      else this.#close(name);
+    }
+  }
+
+  /** The months that there are files of, oldest first. */
+  months(tier: HistoryTier): readonly string[] {
+    return this.#months[tier];
+  }
+
+  /** What is read of a file; undefined where there is none or it can't be read. */
+  read<T>(tier: HistoryTier, month: string, work: (file: ReadFile) => T): T | undefined {
+    const name = historyFileName(tier, month);
+    try {
+      const file = this.#file(name);
+      return file && work(file);
+    } catch {
+      this.#damaged.add(name);
+      this.#close(name);
+      return undefined;
+    }
+  }
+
+  /** Names of the files that could not be read since it was last asked. */
+  damaged(): string[] {
+    const names = [...this.#damaged];
+    this.#damaged.clear();
+    return names;
+  }
+
+  close(): void {
+    for (const name of [...this.#open.keys()]) this.#close(name);
+  }
+
+  #file(name: string): ReadFile | undefined {
+    const known = this.#open.get(name);
+    if (known) {
+      this.#open.delete(name);
+      this.#open.set(name, known);
+      return known.file;
+    }
+    const path = join(this.#folder, name);
+    const identity = identityOf(path);
+    // Deleted a moment ago: its time was past.
+    if (identity === undefined) return undefined;
+    const file = new ReadFile(path);
+    this.#open.set(name, { file, identity });
+    const [oldest] = this.#open.keys();
+    if (this.#open.size > mostOpen && oldest !== undefined) this.#close(oldest);
+    return file;
+  }
+
+  #close(name: string): void {
+    this.#open.get(name)?.file.close();
+    this.#open.delete(name);
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // It is made with the first file.
+    return [];
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readWebOutput } from '../../../protocol/envelope.ts';
+import type { EntryTier } from '../../../protocol/history/historyTier.ts';
+import type { XmlNode } from '../../../protocol/xml.ts';
+import { parseXml } from '../../parseXml.ts';
+import { HistoryFiles } from '../files/historyFiles.ts';
+import { monthOf } from '../historyFolder.ts';
+import { HistoryReader } from '../historyReader.ts';
+import type { OpenSeries } from '../openSeries.ts';
+import type { Recorded } from '../recorded.ts';
+import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
+import { Aggregate } from '../tiers/aggregate.ts';
+import { formFor } from '../valueForm.ts';
+
+export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
+export const dayMs = 86_400_000;
+
+export function definition(point: string, said: Partial<SeriesDefinition> = {}): SeriesDefinition {
+  const none = { modulus: undefined, runningState: undefined, isCounter: false, states: [] };
+  return { point, kind: 'numeric', unit: 'm', digits: 2, scale: 1, offset: 0, ...none, ...said };
+}
+
+/** Samples a block; those of one month together at most. */
+const blockSamples = 2048;
+
+/** A folder of history as the service itself writes it, and whoever reads it. */
+export class TestHistory implements Recorded {
+  readonly folder = join(mkdtempSync(join(tmpdir(), 'vigie-')), 'history');
+  readonly damaged: string[] = [];
+  readonly openSeries: OpenSeries[] = [];
+  now = 0;
+  readonly files = new HistoryFiles(this.folder, () => undefined);
+  readonly reader = new HistoryReader(this);
+
+  open(points: readonly string[]): OpenSeries[] {
+    return this.openSeries.filter(({ definition: { point } }) => points.includes(point));
+  }
+  recordedTo(): number {
+    return this.now;
+  }
+  onDamage(file: string): void {
+    this.damaged.push(file);
+  }
+
+  /** Writes samples, and their minutes and quarters up to a moment; what holds then is recorded on. */
+  record(series: SeriesDefinition, samples: readonly HistorySample[], until = samples.at(-1)?.time ?? 0): void {
+    this.writeBlocks(series, samples);
+    const aggregate = new Aggregate(series);
+    for (const sample of samples) aggregate.add(sample);
+    for (const tier of ['1m', '15m'] as const) this.writeEntries(series, tier, aggregate, until);
+    this.openSeries.push({ definition: series, blocks: [], entries: { '1m': [], '15m': [] } });
+    this.now = Math.max(this.now, until);
+  }
+
+  writeBlocks(series: SeriesDefinition, samples: readonly HistorySample[], isLate = false): void {
+    for (const ofMonth of Map.groupBy(samples, ({ time }) => monthOf(time)).values()) {
+      for (let at = 0; at < ofMonth.length; at += blockSamples) {
+        const some = ofMonth.slice(at, at + blockSamples);
+        const block = blockOf(some);
+        const { start, end, n } = block;
+        const number = this.files.nextNumber(series, start);
+        this.files.put([{ definition: series, start, number, end, n, isLate, data: block.pack() }]);
+      }
+    }
+  }
+
+  writeEntries(series: SeriesDefinition, tier: EntryTier, aggregate: Aggregate, until: number): void {
+    if (series.kind !== 'text')
+      this.files.putEntries(tier, [{ definition: series, spans: aggregate.present(tier, until) }]);
+  }
+
+  async stop(): Promise<void> {
+    await this.reader.stop();
+    await this.files.close();
+  }
+}
+
+/** A block of samples, in the widest form that any of them needs. */
+export function blockOf(samples: readonly HistorySample[]): SampleBlock {
+  let form = formFor(samples.find(({ value }) => value !== undefined)?.value ?? 0);
+  for (const { value } of samples) if (value !== undefined) form = formFor(value, form);
+  const block = new SampleBlock(form);
+  for (const sample of samples) block.add(sample);
+  return block;
+}
+
+/** The content of a reply. */
+export function contentOf(reply: Uint8Array | undefined): XmlNode {
+  if (!reply) throw new Error('there is no reply');
+  const output = readWebOutput(parseXml(reply));
+  if (output.code !== 0) throw new Error(`the reply has code ${output.code}`);
+  return output.content;
+}

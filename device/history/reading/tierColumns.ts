@@ -1,0 +1,110 @@
+import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
+import { spanStart } from '../historyFolder.ts';
+import { unpackEntries } from '../packEntries.ts';
+import type { TierEntries } from '../tierEntries.ts';
+import { mergeEntries } from '../tiers/mergeEntries.ts';
+import type { ColumnGrid } from './columnGrid.ts';
+import { type ColumnTotals, emptyTotals } from './columnTotals.ts';
+import { monthsBetween, type PastSeries } from './pastSeries.ts';
+import type { ReadFiles } from './readFiles.ts';
+
+export const dayMs = 86_400_000;
+
+/** Entries of one span, UTC ms of its begin. */
+interface ReadSpan {
+  readonly start: number;
+  readonly entries: TierEntries;
+}
+
+/** The spans of a series with entries between two moments, oldest first; what is in memory stands above the files. */
+export function* spansBetween(
+  files: ReadFiles,
+  tier: EntryTier,
+  { key, definition, open }: PastSeries,
+  from: number,
+  to: number,
+): Generator<ReadSpan> {
+  const first = spanStart[tier](from);
+  const inMemory = new Map((open?.entries[tier] ?? []).map(({ start, entries }) => [start, entries]));
+  for (const month of monthsBetween(files, tier, first, to)) {
+    const spans = files.read(tier, month, (file) => {
+      const series = file.series(definition.point).find((one) => one.key === key);
+      if (!series) return [];
+      return file.spans(series.id, first, to).map(({ start, data }) => {
+        return { start, entries: unpackEntries(data, entryMs[tier]) };
+      });
+    });
+    for (const { start, entries } of spans ?? []) {
+      const above = inMemory.get(start);
+      inMemory.delete(start);
+      yield { start, entries: above ? mergeEntries(entries, above) : entries };
+    }
+  }
+  const left = [...inMemory].filter(([start]) => start >= first && start <= to).sort(([a], [b]) => a - b);
+  for (const [start, entries] of left) yield { start, entries };
+}
+
+/** The days of a series, one span after another, where all of it is in the files; of what is not, its quarters. */
+function* daysBetween(
+  files: ReadFiles,
+  series: PastSeries,
+  from: number,
+  to: number,
+): Generator<ReadSpan & { readonly length: number }> {
+  const { key, definition, open } = series;
+  const inMemory = new Set((open?.entries['15m'] ?? []).map(({ start }) => start));
+  const first = spanStart['15m'](from);
+  for (const month of monthsBetween(files, '15m', first, to)) {
+    const spans = files.read('15m', month, (file) => {
+      const found = file.series(definition.point).find((one) => one.key === key);
+      const days = found ? file.days(found.id, first, to) : [];
+      return days.flatMap(({ start, days }) =>
+        inMemory.has(start) ? [] : { start, entries: unpackEntries(days, dayMs), length: dayMs },
+      );
+    });
+    yield* spans ?? [];
+  }
+  for (const start of [...inMemory].filter((one) => one >= first && one <= to).sort((a, b) => a - b))
+    for (const span of spansBetween(files, '15m', series, start, start)) yield { ...span, length: entryMs['15m'] };
+}
+
+/** The entries of a series in columns; `isDaily`: these are whole days (UTC). */
+export function tierColumns(
+  files: ReadFiles,
+  tier: EntryTier,
+  series: PastSeries,
+  grid: ColumnGrid,
+  isDaily: boolean,
+): ColumnTotals {
+  const totals = emptyTotals(grid);
+  const [from, to] = [grid.t[0] ?? 0, grid.to];
+  if (isDaily) {
+    for (const { start, entries, length } of daysBetween(files, series, from, to - 1))
+      addEntries(totals, grid, start, entries, length);
+    return totals;
+  }
+  for (const { start, entries } of spansBetween(files, tier, series, from, to - 1))
+    addEntries(totals, grid, start, entries, entryMs[tier]);
+  return totals;
+}
+
+function addEntries(totals: ColumnTotals, grid: ColumnGrid, start: number, entries: TierEntries, length: number): void {
+  const { min, max, last, sum, good, quality } = totals;
+  const [from, to] = [grid.t[0] ?? 0, grid.to];
+  for (let i = 0; i < entries.n; i++) {
+    const time = start + (entries.slot[i] ?? 0) * length;
+    if (time < from) continue;
+    if (time >= to) break;
+    const at = grid.at(time);
+    const worst = entries.quality[i] ?? 0;
+    if (worst > (quality[at] ?? 0)) quality[at] = worst;
+    good[at] = (good[at] ?? 0) + (entries.good[i] ?? 0);
+    const low = entries.min[i] ?? Number.NaN;
+    if (Number.isNaN(low)) continue;
+    const high = entries.max[i] ?? low;
+    if (!((min[at] ?? low) <= low)) min[at] = low;
+    if (!((max[at] ?? high) >= high)) max[at] = high;
+    last[at] = entries.last[i] ?? Number.NaN;
+    sum[at] = (sum[at] ?? 0) + (entries.sum[i] ?? 0);
+  }
+}

@@ -1,0 +1,35 @@
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { readConsumptionQuery } from '../../protocol/history/getConsumption.ts';
+import { readHistoryQuery } from '../../protocol/history/getHistory.ts';
+import { readSamplesQuery } from '../../protocol/history/getSamples.ts';
+import type { Answer, Manager } from './answer.ts';
+import type { ManagerParts } from './parts.ts';
+
+/** Points between two moments by columns. A point that nothing is kept of has no series. */
+export function getHistory({ historyReader }: ManagerParts): Manager {
+  return async ({ payload }) => {
+    const query = readHistoryQuery(payload);
+    return query ? replyOf(await historyReader.history(query)) : { code: errorCodes.badInput };
+  };
+}
+
+/** Samples, or entries of a tier, page by page. */
+export function getSamples({ historyReader }: ManagerParts): Manager {
+  return async ({ payload }) => {
+    const query = readSamplesQuery(payload);
+    return query ? replyOf(await historyReader.samples(query)) : { code: errorCodes.badInput };
+  };
+}
+
+/** How much counters rose and machines ran, by periods of the device's zone. */
+export function getConsumption({ historyReader, timeZone }: ManagerParts): Manager {
+  return async ({ payload }) => {
+    const query = readConsumptionQuery(payload);
+    return query ? replyOf(await historyReader.consumption(query, timeZone)) : { code: errorCodes.badInput };
+  };
+}
+
+function replyOf(bytes: Uint8Array | undefined): Answer {
+  if (!bytes) return { code: errorCodes.badInput };
+  return { cached: { write: () => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) } };
+}

@@ -1,0 +1,135 @@
+import type { Worker } from 'node:worker_threads';
+import { startThread } from './thread.ts';
+
+/** What the thread is told: a question, or that it is to end. */
+export type ToThread<Question> = Question | 'end';
+/** What it says: that it is there (SQLite is loaded), what is answered, or something that nobody asked. */
+export type FromThread<Told = never> = 'loaded' | { readonly answer: unknown } | { readonly told: Told };
+
+interface AskingParts<Told> {
+  /** The module that the thread runs. */
+  readonly entry: URL;
+  /** What it is started with, or undefined: it can't be started now. `hasFailed`: the thread before this one failed. */
+  readonly settings: (hasFailed: boolean) => object | undefined;
+  /** Where this is another one than when the thread started, the next question is asked of a new thread. */
+  readonly subject?: (() => unknown) | undefined;
+  /** What it says beside its answers. */
+  readonly onTold?: ((told: Told) => void) | undefined;
+}
+
+interface Pending<Question> {
+  readonly question: Question;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+  tries: number;
+}
+
+/** A failed thread is started again, and the question asked once more. */
+const mostTries = 2;
+
+/** Questions to a thread of its own, one after another: it begins with the first, and ends by itself when there are none. */
+export class AskingThread<Question extends object, Told = never> {
+  readonly #parts: AskingParts<Told>;
+  readonly #waiting: Pending<Question>[] = [];
+  #worker: Worker | undefined;
+  /** What the thread that runs was started for. */
+  #subject: unknown;
+  #ended: Promise<void> = Promise.resolve();
+  #isLoaded = false;
+  #asked: Pending<Question> | undefined;
+  #isStopped = false;
+  #hasFailed = false;
+
+  constructor(parts: AskingParts<Told>) {
+    this.#parts = parts;
+  }
+
+  /** Rejects where two threads failed of it, and with the service's end. */
+  ask(question: Question): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    if (this.#isStopped) reject(stopped());
+    else this.#waiting.push({ question, resolve, reject, tries: 0 });
+    this.#next();
+    return promise;
+  }
+
+  /** Starts it though nobody asks. */
+  start(): void {
+    const settings = this.#worker || this.#isStopped ? undefined : this.#parts.settings(this.#hasFailed);
+    if (!settings) return;
+    const worker = startThread(this.#parts.entry, settings);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#ended = promise;
+    this.#worker = worker;
+    this.#subject = this.#parts.subject?.();
+    let fault: Error | undefined;
+    worker
+      .on('message', (said: FromThread<Told>) => this.#said(said))
+      .on('error', (error: Error) => {
+        fault = error;
+        this.#hasFailed = true;
+      })
+      .on('exit', () => {
+        this.#over(fault);
+        resolve();
+      });
+  }
+
+  /** Ends the thread; what is still asked is refused. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(stopped());
+    this.#end();
+    // Nothing else may keep the process alive until it has ended.
+    this.#worker?.ref();
+    await this.#ended;
+  }
+
+  #next(): void {
+    if (this.#asked || this.#waiting.length === 0) return;
+    if (this.#worker && this.#subject !== this.#parts.subject?.()) {
+      this.#end();
+      return;
+    }
+    this.start();
+    if (!this.#isLoaded) return;
+    this.#asked = this.#waiting.shift();
+    if (!this.#asked) return;
+    this.#asked.tries++;
+    this.#worker?.postMessage(this.#asked.question satisfies ToThread<Question>);
+  }
+
+  #said(said: FromThread<Told>): void {
+    if (said === 'loaded') this.#isLoaded = true;
+    else if ('told' in said) this.#parts.onTold?.(said.told);
+    else {
+      this.#hasFailed = false;
+      this.#asked?.resolve(said.answer);
+      this.#asked = undefined;
+    }
+    this.#next();
+  }
+
+  /** The thread has ended: because nobody asked, or failed. */
+  #over(fault: Error | undefined): void {
+    const asked = this.#asked ?? (this.#isLoaded ? undefined : this.#waiting.shift());
+    this.#worker = undefined;
+    this.#asked = undefined;
+    if (asked && !this.#isLoaded) asked.tries++;
+    this.#isLoaded = false;
+    if (asked && fault && asked.tries >= mostTries) asked.reject(fault);
+    else if (asked && this.#isStopped) asked.reject(stopped());
+    else if (asked) this.#waiting.unshift(asked);
+    this.#next();
+  }
+
+  #end(): void {
+    const end = () => this.#worker?.postMessage('end' satisfies ToThread<Question>);
+    if (this.#isLoaded) end();
+    else if (this.#worker) this.#worker.once('message', end);
+  }
+}
+
+function stopped(): Error {
+  return new Error('the service stops');
+}
