@@ -15,7 +15,7 @@ import { type StationRecorder, StationRecording, type StationToRecord } from './
 /** What came since the last frame is lost with the power. */
 const frameMs = 10_000;
 /** How long it writes into the files at a time, and how long it leaves others their turn, ms. */
-const workMs = 6;
+const workMs = 4;
 const restMs = 50;
 /** How long a stop may write; what is left is in the journal. */
 const finishMs = 5000;
@@ -75,11 +75,10 @@ export class Recorder implements StationRecorder {
     this.#files = new HistoryFiles(folder, ({ aside, reason }) =>
       events.record({ kind: 'historyDamaged', object: { kind: 'file', name: aside }, fields: { detail: reason } }),
     );
-    const shared = { ...timing, folder, series: () => this.#memory.all };
+    const shared = { ...timing, elapsed, folder, series: () => this.#memory.all };
     this.#journal = new Journal({ ...shared, syncFiles: () => this.#checkpoint() });
     this.#writer = new FileWriter({
       ...shared,
-      elapsed,
       files: this.#files,
       onIdle: (series) => this.#memory.remove(series),
     });
