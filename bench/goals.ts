@@ -83,6 +83,11 @@ export const goals: Goals = {
       'longest block of the event loop': { atMost: 15 },
       'computed at a time by the event loop': { atMost: 15 },
     },
+    '500 points that change each second': {
+      'brought to the disk': { atMost: 0.5 },
+      'memory above that without history': { atMost: 20 },
+      'computed at a time for the recording': { atMost: 15 },
+    },
   },
   soak: {
     '40,000 updates of 1,000 points, 500 page switches': {

@@ -7,15 +7,19 @@
 // where it ends, and somewhere. The year is asked for in a folder that has that year only, too.
 // The longest block is the greatest delay of a timer of 1 ms in the service's process meanwhile; computed at a time is what
 // the processor spent on its main thread between two turns of that timer at most.
+// Of the recording: what a service that reads 500 points each second brings to the disk (/proc/PID/io), its memory above
+// that of one that records none, and the longest piece of work that the recording does at a time, on a clock of its own.
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { historyFolderOf, monthOf } from '../device/history/historyFolder.ts';
 import { readHistory, writeHistoryQuery } from '../protocol/history/getHistory.ts';
 import type { HistoryTier } from '../protocol/history/historyTier.ts';
-import type { Bench } from './bench.ts';
+import type { Bench, Line } from './bench.ts';
 import { type Asker, contentOf, createAsker } from './client/ask.ts';
 import { ofRuns, ofSamples } from './figures.ts';
 import { dayMs, end, fillHistory, points, rawDays } from './history/fillHistory.ts';
+import { longestBlocks } from './history/longestBlocks.ts';
+import { writeSide } from './history/writeSide.ts';
 import { writeBareStation } from './log/fill.ts';
 import type { LogService } from './log/serviceProcess.ts';
 import { startAnswering } from './machine/answeringProcess.ts';
@@ -25,10 +29,13 @@ import { untilQuiet } from './machine/quiet.ts';
 const columns = 900;
 const years = 10;
 const yearMs = 365 * dayMs;
+/** The oldest days of ten years are deleted by and by. */
+const allMs = (years * 365 - 10) * dayMs;
 const work = '10 pens of a history of 10 years';
+const recordedWork = '500 points that change each second';
 
 /** How long views are. */
-const spans = [dayMs / 24, dayMs, 3 * dayMs, 7 * dayMs, 30 * dayMs, 90 * dayMs, yearMs, 4 * yearMs, years * yearMs];
+const spans = [dayMs / 24, dayMs, 3 * dayMs, 7 * dayMs, 30 * dayMs, 90 * dayMs, yearMs, 4 * yearMs, allMs];
 
 export const history: Bench = async function* ({ isQuick }) {
   await using folder = await tempFolder();
@@ -48,10 +55,10 @@ export const history: Bench = async function* ({ isQuick }) {
     await onService(station, data, async ({ asker, longestBlock }) => {
       await longestBlock();
       year?.push(await repeated(times, () => view(asker, end - yearMs, end, '15m')));
-      all?.push(await repeated(times, () => view(asker, end - years * yearMs, end, '15m')));
+      all?.push(await repeated(times, () => view(asker, end - allMs, end, '15m')));
       const dayBefore = () => end - Math.random() * (rawDays - 1) * dayMs;
       raw?.push(await repeated(times, () => rawDay(asker, dayBefore())));
-      const views = spans.flatMap((span) => [0, Math.random()].map((part) => [span, part * (years * yearMs - span)]));
+      const views = spans.flatMap((span) => [0, Math.random()].map((part) => [span, part * (allMs - span)]));
       const ms: number[] = [];
       for (let time = 0; time < (isQuick ? 1 : 4); time++)
         for (const [span = 0, before = 0] of views) ms.push(await view(asker, end - before - span, end - before));
@@ -69,7 +76,20 @@ export const history: Bench = async function* ({ isQuick }) {
   yield { work, figure: 'longest block of the event loop', unit: 'ms', ...ofRuns(blocks.map(({ passed }) => passed)) };
   const figure = 'computed at a time by the event loop';
   yield { work, figure, unit: 'ms', ...ofRuns(blocks.map(({ computed }) => computed)) };
+  yield* recording(isQuick);
 };
+
+/** What recording costs: see `writeSide` and `longestBlocks`. */
+async function* recording(isQuick: boolean): AsyncIterable<Line> {
+  const minutes = isQuick ? 1 : 10;
+  const [recorded, bare] = [await writeSide(minutes, true), await writeSide(minutes, false)];
+  const memory = recorded.memoryMB - bare.memoryMB;
+  yield { work: recordedWork, figure: 'brought to the disk', unit: 'MB/min', ...ofRuns([recorded.mbPerMinute]) };
+  yield { work: recordedWork, figure: 'memory above that without history', unit: 'MB', ...ofRuns([memory]) };
+  const { take, look, frame } = await longestBlocks(isQuick ? 1 : 6);
+  const figure = 'computed at a time for the recording';
+  yield { work: recordedWork, figure, unit: 'ms', ...ofRuns([Math.max(take, look, frame)]) };
+}
 
 /** A copy of a history that has no quarters but those of its last year. */
 async function keepYear(data: string, young: string): Promise<void> {
