@@ -8,8 +8,8 @@ import { makeFolder } from '../../device/store/folderModes.ts';
 import { type EntryTier, entryMs } from '../../protocol/history/historyTier.ts';
 
 export const dayMs = 86_400_000;
-/** What is kept of them ends there, UTC ms. */
-export const end = Date.UTC(2026, 9, 1);
+/** What is kept of them ends there, UTC ms: today, for the service deletes what is older than it keeps. */
+export const end = Math.floor(Date.now() / dayMs) * dayMs;
 export const points = Array.from({ length: 10 }, (_, i) => `PEN${i}`);
 /** Days of samples each second. */
 export const rawDays = 3;

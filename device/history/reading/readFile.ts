@@ -8,6 +8,11 @@ const knownVersion = 1;
 
 export type BlockHead = Omit<BlockRow, 'data' | 'series'>;
 
+export interface DaysRow {
+  readonly start: number;
+  readonly days: Uint8Array;
+}
+
 /** A series as one file has it. */
 export interface FileSeries {
   readonly id: number;
@@ -84,11 +89,29 @@ export class ReadFile {
 
   /** Spans that begin between two moments, both included. */
   spans(series: number, from: number, to: number): SpanRow[] {
-    return this.#all('SELECT * FROM span WHERE series = ? AND start BETWEEN ? AND ? ORDER BY start', series, from, to);
+    return this.#all(
+      'SELECT series, start, n, data FROM span WHERE series = ? AND start BETWEEN ? AND ? ORDER BY start',
+      series,
+      from,
+      to,
+    );
+  }
+
+  /** The same spans by days, see `daysOf`; of quarters only. */
+  days(series: number, from: number, to: number): DaysRow[] {
+    return this.#all(
+      'SELECT start, days FROM span WHERE series = ? AND start BETWEEN ? AND ? ORDER BY start',
+      series,
+      from,
+      to,
+    );
   }
 
   firstSpan(series: number): SpanRow | undefined {
-    return this.#all<SpanRow>('SELECT * FROM span WHERE series = ? ORDER BY start LIMIT 1', series)[0];
+    return this.#all<SpanRow>(
+      'SELECT series, start, n, data FROM span WHERE series = ? ORDER BY start LIMIT 1',
+      series,
+    )[0];
   }
 
   close(): void {

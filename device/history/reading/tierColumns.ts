@@ -8,6 +8,8 @@ import { type ColumnTotals, emptyTotals } from './columnTotals.ts';
 import { monthsBetween, type PastSeries } from './pastSeries.ts';
 import type { ReadFiles } from './readFiles.ts';
 
+export const dayMs = 86_400_000;
+
 /** Entries of one span, UTC ms of its begin. */
 interface ReadSpan {
   readonly start: number;
@@ -28,8 +30,9 @@ export function* spansBetween(
     const spans = files.read(tier, month, (file) => {
       const series = file.series(definition.point).find((one) => one.key === key);
       if (!series) return [];
-      return file.spans(series.id, first, to).map(({ start, data }) => {
-        return { start, entries: unpackEntries(data, entryMs[tier]) };
+      return file.spans(series.id, first, to).flatMap(({ start, data }) => {
+        const entries = unpacked(data, entryMs[tier]);
+        return entries ? { start, entries } : [];
       });
     });
     for (const { start, entries } of spans ?? []) {
@@ -42,10 +45,55 @@ export function* spansBetween(
   for (const [start, entries] of left) yield { start, entries };
 }
 
-/** The entries of a series in columns. */
-export function tierColumns(files: ReadFiles, tier: EntryTier, series: PastSeries, grid: ColumnGrid): ColumnTotals {
+/** The days of a series, one span after another, where all of it is in the files; of what is not, its quarters. */
+function* daysBetween(
+  files: ReadFiles,
+  series: PastSeries,
+  from: number,
+  to: number,
+): Generator<ReadSpan & { readonly length: number }> {
+  const { key, definition, open } = series;
+  const inMemory = new Set((open?.entries['15m'] ?? []).map(({ start }) => start));
+  const first = spanStart['15m'](from);
+  for (const month of monthsBetween(files, '15m', first, to)) {
+    const spans = files.read('15m', month, (file) => {
+      const found = file.series(definition.point).find((one) => one.key === key);
+      const days = found ? file.days(found.id, first, to) : [];
+      return days.flatMap(({ start, days }) => {
+        const entries = inMemory.has(start) ? undefined : unpacked(days, dayMs);
+        return entries ? { start, entries, length: dayMs } : [];
+      });
+    });
+    yield* spans ?? [];
+  }
+  for (const start of [...inMemory].filter((one) => one >= first && one <= to).sort((a, b) => a - b))
+    for (const span of spansBetween(files, '15m', series, start, start)) yield { ...span, length: entryMs['15m'] };
+}
+
+/** Undefined where a span is damaged, though its file is not: the rest of that is read. */
+function unpacked(data: Uint8Array, length: number): TierEntries | undefined {
+  try {
+    return unpackEntries(data, length);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The entries of a series in columns; `isDaily`: these are whole days (UTC). */
+export function tierColumns(
+  files: ReadFiles,
+  tier: EntryTier,
+  series: PastSeries,
+  grid: ColumnGrid,
+  isDaily: boolean,
+): ColumnTotals {
   const totals = emptyTotals(grid);
   const [from, to] = [grid.t[0] ?? 0, grid.to];
+  if (isDaily) {
+    for (const { start, entries, length } of daysBetween(files, series, from, to - 1))
+      addEntries(totals, grid, start, entries, length);
+    return totals;
+  }
   for (const { start, entries } of spansBetween(files, tier, series, from, to - 1))
     addEntries(totals, grid, start, entries, entryMs[tier]);
   return totals;
@@ -53,12 +101,17 @@ export function tierColumns(files: ReadFiles, tier: EntryTier, series: PastSerie
 
 function addEntries(totals: ColumnTotals, grid: ColumnGrid, start: number, entries: TierEntries, length: number): void {
   const { min, max, last, sum, good, quality } = totals;
-  const [from, to] = [grid.t[0] ?? 0, grid.to];
+  const { t, to } = grid;
+  const from = t[0] ?? 0;
+  let [at, end] = [0, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < entries.n; i++) {
     const time = start + (entries.slot[i] ?? 0) * length;
     if (time < from) continue;
     if (time >= to) break;
-    const at = grid.at(time);
+    if (time >= end) {
+      at = grid.at(time);
+      end = t[at + 1] ?? to;
+    }
     const worst = entries.quality[i] ?? 0;
     if (worst > (quality[at] ?? 0)) quality[at] = worst;
     good[at] = (good[at] ?? 0) + (entries.good[i] ?? 0);
