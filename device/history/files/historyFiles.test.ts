@@ -19,7 +19,7 @@ import { noSmallDisk, smallDisk } from '../../store/smallDisk.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
 import { sampleAt, unpackSamples } from '../readBlock.ts';
 import { SampleBlock } from '../sampleBlock.ts';
-import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { entriesOf, type TierEntry } from '../tierEntries.ts';
 import { HistoryFiles } from './historyFiles.ts';
 import type { SetAside } from './openMonths.ts';
@@ -124,31 +124,6 @@ test('entries come above those that are there, slot by slot', () => {
     [2, 9],
     [8, 6],
   ]);
-});
-
-test('the last entry of a series is found, also months ago', () => {
-  const { files } = inFolder();
-  const september = Date.UTC(2026, 8, 1);
-  files.putEntries('15m', [
-    { definition: level, spans: [spanOf(september, [entry(4, 1), entry(9, 2)])] },
-    { definition: flow, spans: [spanOf(september, [entry(4, 7)]), spanOf(Date.UTC(2026, 10), [entry(1, 8)])] },
-  ]);
-  const last = files.lastEntries('15m', [level, flow, { ...flow, unit: 'l/s' }], september);
-  expect(
-    [...last].map(
-      ([
-        key,
-        {
-          time,
-          entry: { last: value },
-        },
-      ]) => [key, time, value],
-    ),
-  ).toEqual([
-    [seriesKey(flow), Date.UTC(2026, 10) + 900_000, 8],
-    [seriesKey(level), september + 9 * 900_000, 2],
-  ]);
-  expect(files.lastEntries('15m', [level], november).size).toBe(0);
 });
 
 test('a checkpoint brings all that was written into the file itself', async () => {

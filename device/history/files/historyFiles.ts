@@ -7,14 +7,13 @@ import { monthOf } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import type { TierEntries } from '../tierEntries.ts';
-import type { TimedEntry } from '../tiers/tierTotals.ts';
 import type { BlockHead, PackedBlock } from './blockTable.ts';
 import { Checkpoint } from './checkpoint.ts';
 import { type ListedFile, listFiles } from './fileList.ts';
 import type { MonthFile } from './monthFile.ts';
 import { OpenMonths, type SetAside } from './openMonths.ts';
 import { expired, type Retention } from './retention.ts';
-import { type EntryRange, lastEntryIn, putSpan, spanIn } from './spanEntries.ts';
+import { type EntryRange, putSpan, spanIn } from './spanEntries.ts';
 
 /** A block as it is found: its month is that of its start. */
 export interface FoundBlock extends BlockHead {
@@ -101,24 +100,6 @@ export class HistoryFiles {
         }
       });
     }
-  }
-
-  /** The last entry of each series that has one at or after that moment, by `seriesKey`. */
-  lastEntries(
-    tier: EntryTier,
-    definitions: readonly SeriesDefinition[],
-    since: number,
-  ): ReadonlyMap<string, TimedEntry> {
-    const found = new Map<string, TimedEntry>();
-    for (const month of this.months(tier).reverse()) {
-      const missing = definitions.filter((definition) => !found.has(seriesKey(definition)));
-      if (month < monthOf(clamped(since)) || missing.length === 0) break;
-      for (const definition of missing) {
-        const last = this.#ofSeries(tier, month, definition, (file, series) => lastEntryIn(file, tier, series));
-        if (last && last.time >= since) found.set(seriesKey(definition), last);
-      }
-    }
-    return found;
   }
 
   /** The entries of one span; undefined: there are none, or they can't be read. */

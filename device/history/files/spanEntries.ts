@@ -1,8 +1,7 @@
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
 import type { OpenEntries } from '../openSeries.ts';
-import { entryAt, type TierEntries } from '../tierEntries.ts';
+import type { TierEntries } from '../tierEntries.ts';
 import { mergeEntries, withoutSlots } from '../tiers/mergeEntries.ts';
-import type { TimedEntry } from '../tiers/tierTotals.ts';
 import type { MonthFile } from './monthFile.ts';
 
 /** Whole entries between two moments, UTC ms. */
@@ -28,14 +27,6 @@ export function putSpan(
 /** A span's entries; undefined: there are none, or they are damaged, though the file is not. */
 export function spanIn(file: MonthFile, series: number, start: number): TierEntries | undefined {
   return spared(() => file.spans.get(series, start));
-}
-
-/** The last entry of a series in a file. */
-export function lastEntryIn(file: MonthFile, tier: EntryTier, series: number): TimedEntry | undefined {
-  const span = spared(() => file.spans.last(series));
-  if (!span || span.entries.n === 0) return undefined;
-  const entry = entryAt(span.entries, span.entries.n - 1);
-  return { time: span.start + entry.slot * entryMs[tier], entry };
 }
 
 /** Undefined where what was packed can't be unpacked; SQLite's own errors are thrown. */

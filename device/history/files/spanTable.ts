@@ -13,7 +13,6 @@ export class SpanTable {
   readonly #get;
   readonly #put;
   readonly #remove;
-  readonly #last;
 
   constructor(db: Db, tier: EntryTier) {
     this.#entryMs = entryMs[tier];
@@ -28,9 +27,6 @@ export class SpanTable {
        ON CONFLICT (series, start) DO UPDATE SET ${changes.join()}`,
     );
     this.#remove = db.prepare<[number, number]>('DELETE FROM span WHERE series = ? AND start = ?');
-    this.#last = db.prepare<[number], { start: number | null }>(
-      'SELECT max(start) AS start FROM span WHERE series = ?',
-    );
   }
 
   /** Undefined: there are none. Throws where they are damaged. */
@@ -47,12 +43,5 @@ export class SpanTable {
   /** Of quarters: the span by days. */
   #days(entries: TierEntries): Uint8Array[] {
     return this.#entryMs === entryMs['15m'] ? [packEntries(daysOf(entries), dayMs)] : [];
-  }
-
-  /** Its last span. Throws where that is damaged. */
-  last(series: number): { readonly start: number; readonly entries: TierEntries } | undefined {
-    const start = this.#last.get(series)?.start ?? undefined;
-    const entries = start === undefined ? undefined : this.get(series, start);
-    return start !== undefined && entries ? { start, entries } : undefined;
   }
 }
