@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
@@ -296,4 +298,21 @@ test('texts are kept whole, in their order', async () => {
     ...[undefined, 'A 17', 'B « 18 »', ''],
     ...[undefined, undefined, undefined],
   ]);
+});
+
+test('a file that somebody could not read is set aside where it is damaged, and said; a sound one stays', async () => {
+  const folder = newFolder();
+  const first = await started({ folder });
+  await first.tell(4);
+  await first.stop();
+  const run = await started({ folder, clocks: handClocks(noon + minute) });
+  writeFileSync(join(folder, '15m-2026-10.db'), 'no database at all '.repeat(100));
+  run.recorder.onDamage('15m-2026-10.db');
+  run.recorder.onDamage('raw-2026-11.db');
+  run.recorder.onDamage('../device.db');
+  await run.stop();
+  expect(run.events).toMatchObject([
+    { kind: 'historyDamaged', object: { name: expect.stringMatching(/^15m-2026-10\.damaged-/) } },
+  ]);
+  expect(samplesIn(folder, recordedPoint('LEVEL')).map(({ value }) => value)).toContain(4);
 });

@@ -4,9 +4,11 @@ import type { Timing } from '../../points/timing.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import type { Retention } from '../files/retention.ts';
+import { readHistoryFileName } from '../historyFolder.ts';
 import { Journal } from '../journal/journal.ts';
 import type { OpenSeries } from '../openSeries.ts';
 import { FileWriter } from './fileWriter.ts';
+import { Inspections } from './inspections.ts';
 import { MonthsAhead } from './monthsAhead.ts';
 import { recover } from './recover.ts';
 import { type Missing, SeriesMemory } from './seriesMemory.ts';
@@ -53,6 +55,7 @@ export class Recorder implements StationRecorder {
   readonly #journal: Journal;
   readonly #writer: FileWriter;
   readonly #months: MonthsAhead;
+  readonly #inspections: Inspections;
   #recording: StationRecording | undefined;
   /** What came before the journal was read. */
   #waiting: (() => void)[] | undefined = [];
@@ -77,6 +80,8 @@ export class Recorder implements StationRecorder {
     this.#files = new HistoryFiles(folder, ({ aside, reason }) =>
       events.record({ kind: 'historyDamaged', object: { kind: 'file', name: aside }, fields: { detail: reason } }),
     );
+    const onDamaged = isolated('history', (...told: [string, string]) => this.#files.setAside(...told), parts.report);
+    this.#inspections = new Inspections({ folder, onDamaged, tick: timing.tick });
     const shared = { ...timing, elapsed, folder, series: () => this.#memory.all };
     this.#journal = new Journal({ ...shared, syncFiles: () => this.#checkpoint() });
     this.#writer = new FileWriter({
@@ -143,7 +148,7 @@ export class Recorder implements StationRecorder {
   }
 
   onDamage(file: string): void {
-    isolated('history', () => this.#files.setAside(file, 'it could not be read'), this.#parts.report)();
+    if (readHistoryFileName(file)) this.#inspections.inspect(file);
   }
 
   /** Each second. */
@@ -184,6 +189,7 @@ export class Recorder implements StationRecorder {
     await this.#recovered;
     await this.#frame;
     await this.#months.settled;
+    await this.#inspections.settled;
     clearTimeout(this.#timer);
     this.#isStopped = true;
     if (this.#waiting || !this.#parts.mayWrite()) return;
