@@ -15,12 +15,14 @@ export const pastDays = 21;
 
 /** How far the plant goes at a time, in seconds: finer around incidents and on the last day. */
 const steps = { old: 900, recent: 300, fine: 60 } as const;
-const recentMs = 8 * 86_400_000;
+const recentMs = 3 * 86_400_000;
 const fineBeforeMs = 20 * 60_000;
 const fineAfterMs = 30 * 60_000;
 /** How often it is looked whether another day has begun, or another time. */
 const quarterMs = 900_000;
-const fineLastMs = 6 * 3_600_000;
+/** How often somebody looks at the alarms. */
+const acknowledgeEveryMs = 300_000;
+const fineLastMs = 3 * 3_600_000;
 /** Minutes are recorded of the last two days; of those before samples and quarters of an hour say as much. */
 const minutesMs = 2 * 86_400_000;
 /** The service answers in between: so long at most it is kept from that. */
@@ -102,7 +104,7 @@ export async function computePast(
     }
     await service?.take(time, now());
     await doDue(time);
-    if (service) people.acknowledge(service, time, comments);
+    if (service && time % acknowledgeEveryMs === 0) people.acknowledge(service, time, comments);
     if (performance.now() - begunAt < busyMs) continue;
     await turn();
     begunAt = performance.now();

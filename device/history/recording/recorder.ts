@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { Recorder as EventRecorder } from '../../events/entry.ts';
 import { type FailureReport, isolated } from '../../points/isolated.ts';
@@ -179,7 +180,7 @@ export class Recorder implements StationRecorder {
     if (this.#waiting || !this.#parts.mayWrite()) return;
     try {
       await this.#journal.frame();
-      this.#writer.finish(finishMs);
+      for (const _ of this.#writer.finish(finishMs)) await turn();
       await this.#files.close();
       await this.#journal.finish();
     } catch (error) {
