@@ -54,7 +54,12 @@ export async function beginPastService(
   const say = () => undefined;
   const timing = clock;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  const recorder = recorderFor({ timing: recorderTiming(clock), events, minutesFrom });
+  const recorder = recorderFor({
+    timing: recorderTiming(clock),
+    events,
+    minutesFrom,
+    finishMs: Number.POSITIVE_INFINITY,
+  });
   const pastPorts: StationPorts = { ...ports, recorder, events, idempotency, timing, say };
   const links = new Map([...configuration.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
   const station = startStation({ ...configuration, links }, pastPorts);

@@ -40,6 +40,8 @@ interface RecorderParts {
   readonly report: FailureReport;
   /** No minutes are made of what is before that moment, UTC ms: of a past that is computed at speed. */
   readonly minutesFrom?: number | undefined;
+  /** How long a stop may write, ms; what is left is in the journal. Default: 5 s. */
+  readonly finishMs?: number | undefined;
 }
 
 /** Records what the point table tells, whatever configuration it is of, and outlives each of them. */
@@ -180,7 +182,7 @@ export class Recorder implements StationRecorder {
     if (this.#waiting || !this.#parts.mayWrite()) return;
     try {
       await this.#journal.frame();
-      for (const _ of this.#writer.finish(finishMs)) await turn();
+      for (const _ of this.#writer.finish(this.#parts.finishMs ?? finishMs)) await turn();
       await this.#files.close();
       await this.#journal.finish();
     } catch (error) {
