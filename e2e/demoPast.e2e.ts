@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
+import { incidents, incidentTime } from '../cli/past/incidents.ts';
 import { makeTestFolder, startDemonstration } from '../cli/past/testPast.ts';
 import { parseXml } from '../device/parseXml.ts';
 import { credential, request } from '../device/tests/testDevice.ts';
 import { readWebOutput } from '../protocol/envelope.ts';
 import { readHistory, writeHistoryQuery } from '../protocol/history/getHistory.ts';
+import { localOf } from '../protocol/programme/zone.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -49,6 +51,14 @@ test('three weeks are there within ten seconds of the first start, with a burst 
     const known = good.reduce((sum, ms) => sum + ms, 0);
     expect(known, point).toBeGreaterThan(21 * dayMs - hourMs);
   }
+  // Nobody looked then, and it looks so.
+  const cut = incidents.find(({ kind }) => kind === 'goesDown');
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const cutAt = cut ? incidentTime(cut, localOf(now, zone).day, zone) : Number.NaN;
+  const hour = await ask(['NORTH.LEVEL'], cutAt - 1_200_000, cutAt + 2_400_000, 120);
+  const unknown = hour.series[0]?.good.filter((ms) => ms === 0).length ?? 0;
+  expect(unknown / 2).toBeGreaterThan(23);
+  expect(unknown / 2).toBeLessThan(26);
   const quarters = await ask(['SUPPLY.DEMAND'], now - 7 * dayMs, now, 7 * 96);
   const demand = quarters.series[0];
   const nights = [...quarters.t].flatMap((t, i) => {

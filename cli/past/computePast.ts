@@ -3,12 +3,12 @@ import type { PastParts } from '../../device/past.ts';
 import type { Db } from '../../device/store/db.ts';
 import type { Simulation } from '../../plant/simulation.ts';
 import { instantOf, localOf } from '../../protocol/programme/zone.ts';
-import { comments, type Deed, type Incident, incidents } from './incidents.ts';
+import { comments, type Deed, incidents, incidentTime } from './incidents.ts';
 import { PastClock } from './pastClock.ts';
 import { pastPeople } from './pastPeople.ts';
 import { beginPastService, type PastService } from './pastService.ts';
 import { plantLink } from './plantLink.ts';
-import { applyDemandOf, applyOwnDemand, weekdayOf } from './townDemand.ts';
+import { applyDemandOf, applyOwnDemand } from './townDemand.ts';
 
 /** So many whole days are there before today. */
 export const pastDays = 21;
@@ -51,7 +51,7 @@ export async function computePast(
   const clock = new PastClock(from);
   const world = { clock, link, minutesFrom: now() - minutesMs };
   const people = pastPeople(parts);
-  const timed = incidents.map((incident) => ({ ...incident, time: timeOf(incident, today, zone) }));
+  const timed = incidents.map((incident) => ({ ...incident, time: incidentTime(incident, today, zone) }));
   const waiting = timed.filter(({ time }) => time > from).sort((a, b) => a.time - b.time);
   const writeSafely = writeQuickly([parts.ports.db, parts.log]);
   let service: PastService | undefined = await beginPastService(parts, world);
@@ -124,11 +124,4 @@ function writeQuickly(databases: readonly Db[]): () => void {
   return () => {
     for (const [i, { handle }] of databases.entries()) handle.pragma(`synchronous = ${before[i]}`);
   };
-}
-
-/** The day that it is meant of; pump stations trip and cables are torn on working days. */
-function timeOf({ daysAgo, at }: Incident, today: number, zone: string): number {
-  const [hours = 0, minutes = 0] = at.split(':').map(Number);
-  const onSunday = weekdayOf(today - daysAgo) === 0 ? 1 : 0;
-  return instantOf(today - daysAgo - onSunday, hours * 3600 + minutes * 60, zone);
 }

@@ -1,5 +1,7 @@
 import type { FaultName } from '../../plant/faultTargets.ts';
+import { instantOf } from '../../protocol/programme/zone.ts';
 import type { PastCommand } from './pastPeople.ts';
+import { weekdayOf } from './townDemand.ts';
 
 /** What happens at a moment of the past. */
 export type Deed =
@@ -78,3 +80,10 @@ export const comments: Readonly<Record<string, string>> = {
   'PS1.P1.TRIP': 'Pump 2 has taken over',
   'SUPPLY.BURST': 'Fire brigade draws nothing. Looking for a burst around the market',
 };
+
+/** When it was, UTC ms; `today` in days since 1970. On a Sunday it was the day before: pump stations trip and cables are torn on working days. */
+export function incidentTime({ daysAgo, at }: Incident, today: number, zone: string): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  const onSunday = weekdayOf(today - daysAgo) === 0 ? 1 : 0;
+  return instantOf(today - daysAgo - onSunday, hours * 3600 + minutes * 60, zone);
+}
