@@ -89,7 +89,9 @@ export async function computePast(
   applyDemandOf(simulation, local.day);
   let begunAt = performance.now();
   while (!parts.isStopping()) {
-    const seconds = Math.min(stepAt(time), Math.floor((now() - time) / 1000));
+    // To the next multiple of the step: whoever looks each quarter of an hour looks then.
+    const step = stepAt(time);
+    const seconds = Math.min(step - ((time / 1000) % step), Math.floor((now() - time) / 1000));
     if (seconds < 1) break;
     simulation.setStep(seconds);
     simulation.advance(seconds);
