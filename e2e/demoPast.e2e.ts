@@ -17,14 +17,7 @@ afterAll(async () => {
   remove();
 });
 
-/** What this thread has computed, ms: on a machine that is busy with something else, the same as on one that is not. */
-const computed = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-
-test('three weeks are there within ten seconds of the first start, with a burst main in them', async () => {
-  const begun = computed();
+test('the first start answers at once, and behind it come three weeks with a burst main in them', async () => {
   const demonstration = await startDemonstration(folder);
   opened.push(demonstration);
   const { device, past } = demonstration;
@@ -36,16 +29,16 @@ test('three weeks are there within ten seconds of the first start, with a burst 
     if (!history) throw new Error('The answer is no history');
     return history;
   };
+  let isOver = false;
+  const over = past.then(() => {
+    isOver = true;
+  });
   const answered = await request({ device }, 'identityCard');
-  expect(answered.status).toBe(200);
-  const answersAfter = computed() - begun;
-  await past;
+  expect([answered.status, isOver]).toEqual([200, false]);
+  await over;
   const now = Date.now();
   const points = ['NET.MARKET.PRESSURE', 'SUPPLY.DEMAND', 'NORTH.LEVEL', 'PS1.P1.RUN'];
   const weeks = await ask(points, now - 21 * dayMs, now, 500);
-  const after = computed() - begun;
-  console.log(`answers after ${Math.round(answersAfter)} ms of computing, three weeks after ${Math.round(after)} ms`);
-  expect(after).toBeLessThan(10_000);
   // Known nearly all the time: the power cut lasted 25 minutes.
   for (const { point, good } of weeks.series) {
     const known = good.reduce((sum, ms) => sum + ms, 0);
