@@ -28,8 +28,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'device/history': [
     'protocol',
+    'device/parseXml.ts',
+    'device/store/askingThread.ts',
     'device/events/entry.ts',
+    'device/parseXml.ts',
     'device/points',
+    'device/store/askingThread.ts',
     'device/store/db.ts',
     'device/store/folderModes.ts',
     'device/store/replacement.ts',

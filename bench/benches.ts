@@ -2,6 +2,7 @@ import { alarms } from './alarms.ts';
 import type { Bench } from './bench.ts';
 import { feed } from './feed.ts';
 import { frame } from './frame.ts';
+import { history } from './history.ts';
 import { load } from './load.ts';
 import { log } from './log.ts';
 import { service } from './service.ts';
@@ -17,5 +18,6 @@ export const benches: Readonly<Record<string, Bench>> = {
   xml,
   log,
   alarms,
+  history,
   soak,
 };

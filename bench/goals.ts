@@ -74,6 +74,16 @@ export const goals: Goals = {
     '1000 alarms at once': { 'from the change to the last event on disk': { atMost: 1000 } },
     'an alarm that comes 10 times a second for an hour': { kept: { atMost: 50 } },
   },
+  history: {
+    '10 pens of a history of 10 years': {
+      'a year': { atMost: 100 },
+      'a day of samples each second': { atMost: 150 },
+      'any view': { atMost: 300, of: 'p95' },
+      'wire: a year': { atMost: 120 },
+      'longest block of the event loop': { atMost: 15 },
+      'computed at a time by the event loop': { atMost: 15 },
+    },
+  },
   soak: {
     '40,000 updates of 1,000 points, 500 page switches': {
       'heap, the end above a tenth of the run': { atMost: 10 },

@@ -1,5 +1,5 @@
 // What is timed: what people ask of the past when they look at trends, by GetHistory over HTTP on loopback, from the call
-// to the last byte of its answer at the client, on the client's monotonic clock: ten pens in 1,600 columns. The history is
+// to the last byte of its answer at the client, on the client's monotonic clock: ten pens in 900 columns, as many as the app asks for at most. The history is
 // written by the service's own writer, before: ten points a second apart for three days, their minutes of a year and their
 // quarters of ten years. The service and the client (this process) are processes of their own, and the client takes
 // compressed answers, as a browser does. Each run is a fresh service on the same data folder that has answered one such
@@ -20,7 +20,7 @@ import { startAnswering } from './machine/answeringProcess.ts';
 import { tempFolder } from './machine/folder.ts';
 import { untilQuiet } from './machine/quiet.ts';
 
-const columns = 1600;
+const columns = 900;
 const years = 10;
 const yearMs = 365 * dayMs;
 const work = '10 pens of a history of 10 years';

@@ -167,8 +167,9 @@ export function startStation(configuration: Station, ports: StationPorts): Start
       feed.stop();
       alarming.stop();
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
-      await stopField();
+      // A link that is closed by us is not lost.
       endRecording();
+      await stopField();
       lastSamples.save();
     },
   };

@@ -20,8 +20,8 @@ export function valueAt(place: number, second: number): number {
   return values[place] ?? 0;
 }
 
-/** A month ends two hours after it. */
-export const firstMoment = Date.UTC(2026, 10, 30, 22);
+/** A month ends an hour after it. */
+export const firstMoment = Date.UTC(2026, 10, 30, 23);
 
 /** A recorder whose values move, one second after another, on a clock of its own. */
 export async function movingPast(folder: string, from: number) {

@@ -12,7 +12,7 @@ export interface PowerLosses {
 }
 
 /** Hours that are recorded: blocks are sealed, segments follow each other, and a month ends. */
-const seconds = 4 * 3600;
+const seconds = 2 * 3600;
 const frameS = 10;
 
 /**

@@ -9,6 +9,8 @@ export interface CsvRow {
 }
 
 const chunkBytes = 1024 * 1024;
+/** A row with a quote that is not closed ends here, or all that follows would be one row. */
+const longestRow = 64 * 1024;
 
 /** Rows of a CSV file of any length, with how many bytes of it were read. Throws Node's error where it can't be read. */
 export function* csvRows(file: string): Generator<{ readonly rows: Iterable<CsvRow>; readonly bytes: number }> {
@@ -60,15 +62,15 @@ class FastCsv {
   #quoted(all: string, from: number, isEnd: boolean): { readonly row: CsvRow; readonly end: number } | undefined {
     let isIn = false;
     let end = from;
-    for (; end < all.length; end++) {
+    for (; end < all.length && end - from < longestRow; end++) {
       if (all[end] === '"') isIn = !isIn;
       else if (all[end] === '\n' && !isIn) break;
     }
-    if (end >= all.length && !isEnd) return undefined;
-    const text = all.slice(from, end);
+    if (end >= all.length && !isEnd && end - from < longestRow) return undefined;
+    const text = all.slice(from, Math.min(end, from + longestRow));
     const line = this.#line;
     this.#line += text.split('\n').length;
     const [row] = new CsvReader().add(text, true);
-    return { row: { line, cells: row?.cells ?? [] }, end: end + 1 };
+    return { row: { line, cells: row?.cells ?? [] }, end: from + text.length + 1 };
   }
 }

@@ -10,13 +10,15 @@ import { seriesBlocks } from '../../device/history/rebuild/seriesBlocks.ts';
 import { entryAt } from '../../device/history/tierEntries.ts';
 import { makeFolder } from '../../device/store/folderModes.ts';
 import { takeLock } from '../../device/store/lockFile.ts';
+import { noSmallDisk, smallDisk } from '../../device/store/smallDisk.ts';
 import { history } from './history.ts';
 import { definitionsOf } from './stoppedStation.ts';
 
 const points = `<Point Id="LEVEL" InfoNumber="1" Name="Level" Kind="numeric" Unit="m" Digits="2" Link="S" Register="input:0" Type="float32"/>
 <Point Id="VOLUME" InfoNumber="2" Name="Volume" Kind="numeric" Unit="m³" Digits="1" IsCounter="true" Link="S" Register="input:2" Type="float32"/>
-<Point Id="PUMP" InfoNumber="3" Name="Pump" Kind="logic" Link="S" Register="coil:0"/>`;
-const station = `<StationCfg><CommunicationCfg><ModbusTcp Id="S" Host="127.0.0.1" Port="1502"/></CommunicationCfg><PointCfg>${points}</PointCfg></StationCfg>`;
+<Point Id="PUMP" InfoNumber="3" Name="Pump" Kind="logic" Link="S" Register="coil:0"/>
+<Point Id="TEXT" InfoNumber="4" Name="Message" Kind="text" Link="T" Register="text:none"/>`;
+const station = `<StationCfg><CommunicationCfg><ModbusTcp Id="S" Host="127.0.0.1" Port="1502"/><Simulator Id="T"/></CommunicationCfg><PointCfg>${points}</PointCfg></StationCfg>`;
 
 let folder: string;
 let said: { out: string[]; err: string[] };
@@ -120,6 +122,23 @@ test('samples between others, in any order, are where they belong', async () => 
   expect(quarter).toMatchObject({ min: 0, max: 299, good: 300_000, sum: (299 * 300 * 1000) / 2 });
 });
 
+test('texts are kept as they were written, with lines, quotes and what a spreadsheet would compute', async () => {
+  await imported([
+    `2026-06-01T10:00:00.000Z,TEXT,"Filling ""tank 3"",\nsecond line",`,
+    "2026-06-01T10:00:01.000Z,TEXT,'=1+1,",
+    "2026-06-01T10:00:02.000Z,TEXT,',",
+    '2026-06-01T10:00:03.000Z,TEXT,,linkLost',
+  ]);
+  expect(samplesOf('TEXT').map(([, value, quality]) => [value, quality])).toEqual([
+    ['Filling "tank 3",\nsecond line', 0],
+    ['=1+1', 0],
+    ['', 0],
+    [undefined, 9],
+    [undefined, 14],
+  ]);
+  expect(quartersOf('TEXT', '2026-06')).toEqual([]);
+});
+
 test.each([
   ['2026-06-01T10:00:00,LEVEL,1,', /Line 3 of .*: '2026-06-01T10:00:00' is no time with its offset/],
   ['2026-02-30T10:00:00Z,LEVEL,1,', /Line 3 of .* is no time/],
@@ -160,3 +179,31 @@ test('while a service runs on the station nothing is imported', async () => {
   if ('release' in lock) lock.release();
   expect(await imported(['2026-06-01T10:00:00Z,LEVEL,1,'])).toBe(0);
 });
+
+const without = noSmallDisk();
+if (without !== undefined) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
+
+test.skipIf(without !== undefined)(
+  'on a full disk it is said what to do; the same file again goes on from there',
+  async () => {
+    const disk = smallDisk('2m');
+    onTestFinished(() => disk.remove());
+    const rows = [...Array(20_000).keys()].map(
+      (i) => `${new Date(Date.UTC(2026, 5, 1) + i * 60_000).toISOString()},LEVEL,${Math.sin(i)},`,
+    );
+    const file = join(folder, 'past.csv');
+    writeFileSync(file, ['time,point,value,quality', ...rows, ''].join('\n'));
+    const run = () => history(['import', folder, file, '--data', join(disk.folder, 'data')]);
+    makeFolder(join(disk.folder, 'data'));
+    const release = takeLock(join(disk.folder, 'data'));
+    if ('release' in release) release.release();
+    disk.fill(120_000);
+    expect(await run()).toBe(1);
+    expect(said.err.at(-1)).toMatch(
+      /^The history can't be written: .*(full|disk).*\. .* samples were written before; import the file again\.$/,
+    );
+    disk.empty();
+    expect(await run()).toBe(0);
+    expect(said.out.at(-1)).toMatch(/20,000 rows, /);
+  },
+);

@@ -64,12 +64,14 @@ async function write(
       if (wait) await wait;
     }
     await work.finish((done, all) => progress.told(`Computed ${done} of ${all} points`));
+    await files.close();
   } catch (error) {
     if (!storageFaultOf(error)) throw error;
     const written = `${work.written.toLocaleString('en')} samples were written before`;
     throw new Refusal(`The history can't be written: ${storageReason(error)}. ${written}; import the file again.`);
   } finally {
-    await files.close();
+    // What went wrong is told already.
+    await files.close().catch(() => undefined);
   }
   const known = work.known > 0 ? `, ${work.known.toLocaleString('en')} were there already` : '';
   return `${work.written.toLocaleString('en')} samples written${known}.`;

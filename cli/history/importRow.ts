@@ -43,14 +43,14 @@ export class ImportRows<T extends { readonly definition: SeriesDefinition }> {
       return { fault: `it has ${cells.length} columns, not ${columns.length} (${columns.join()})` };
     const time = this.#times.read(timeCell);
     if (time === undefined)
-      return { fault: `'${timeCell}' is no time with its offset, such as 2026-06-03T14:00:00.000Z` };
+      return { fault: `'${cut(timeCell)}' is no time with its offset, such as 2026-06-03T14:00:00.000Z` };
     if (time < 0 || time > this.#latest)
       return { fault: `the time ${timeCell} is ${time < 0 ? 'before 1970' : 'to come'}` };
     const of = this.#points.get(pointCell) ?? this.#points.get(readCsvCell(pointCell));
-    if (!of) return { fault: `the station has no point of the permanent id '${pointCell}'` };
+    if (!of) return { fault: `the station has no point of the permanent id '${cut(pointCell)}'` };
     const quality = codes.get(qualityCell);
     if (quality === undefined)
-      return { fault: `'${qualityCell}' is no quality: ${states.join(', ')}, or empty for good` };
+      return { fault: `'${cut(qualityCell)}' is no quality: ${states.join(', ')}, or empty for good` };
     const value = readValue(valueCell, of.definition.kind);
     if (typeof value === 'object') return value;
     if (value === undefined && quality === 0) return { fault: 'it has no value, and yet its quality is good' };
@@ -67,5 +67,10 @@ function readValue(cell: string, kind: PointKind): Value | undefined | { readonl
   const [isIn, words] = bounds[kind];
   const plain = readCsvCell(cell);
   const value = number.test(plain) ? Number(plain) + 0 : Number.NaN;
-  return isIn(value) ? value : { fault: `the value '${cell}' is not ${words}` };
+  return isIn(value) ? value : { fault: `the value '${cut(cell)}' is not ${words}` };
+}
+
+/** Enough of it to be found again. */
+function cut(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,4 +1,4 @@
-import type { EntryTier, HistoryTier } from '../../protocol/history/historyTier.ts';
+import type { HistoryTier } from '../../protocol/history/historyTier.ts';
 import { Db, type Handle, openHandle } from '../store/db.ts';
 import { makePrivateFile } from '../store/folderModes.ts';
 import type { SeriesDefinition } from './seriesDefinition.ts';
@@ -27,11 +27,19 @@ CREATE UNIQUE INDEX block_head ON block (series, start, number, end, n, is_late)
   // `start`: of the UTC day or month that the entries are of.
   '1m': `${series}
 CREATE TABLE span (
-  series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (series, start)) STRICT, WITHOUT ROWID;`,
+  series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (series, start)) STRICT;`,
+  // `days`: the same span by days, for views of many years; it stands before what is longer, so that it is read alone.
   '15m': `${series}
 CREATE TABLE span (
-  series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (series, start)) STRICT, WITHOUT ROWID;`,
+  series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, days BLOB NOT NULL, data BLOB NOT NULL,
+  PRIMARY KEY (series, start)) STRICT;`,
 };
+
+/**
+ * A block is 1.5 to 7 kB: on pages of 4 kB a third of the room would stay empty. Entries are written again and again, a
+ * page at a time.
+ */
+const pageBytes: Readonly<Record<HistoryTier, number>> = { raw: 8192, '1m': 4096, '15m': 4096 };
 
 export interface BlockRow {
   readonly series: number;
@@ -59,8 +67,6 @@ export interface SeriesRow {
   readonly definition: string;
 }
 
-export type SpanTier = EntryTier;
-
 /** A later version of Vigie wrote the file. */
 export class LaterHistory extends Error {}
 
@@ -72,8 +78,8 @@ export function openHistoryFile(file: string, tier: HistoryTier): Db {
   makePrivateFile(file);
   const handle = openHandle(file);
   try {
-    // Of a new file. A block is 1.5 to 7 kB: on pages of 4 kB a third of the room would stay empty.
-    handle.pragma('page_size = 8192');
+    // Of a new file.
+    handle.pragma(`page_size = ${pageBytes[tier]}`);
     handle.pragma('journal_mode = WAL');
     handle.pragma('synchronous = NORMAL');
     handle.pragma('journal_size_limit = 1048576');

@@ -2,7 +2,7 @@ import { ByteList, ByteReader } from './byteList.ts';
 import { compress, decompress, packBytes, unpackBytes } from './packBytes.ts';
 import { emptyEntries, type TierEntries } from './tierEntries.ts';
 import { transposed, transposedBack } from './transpose.ts';
-import { powers, scaled, shortest, unscaled } from './valueForm.ts';
+import { powers, scaled, shortest } from './valueForm.ts';
 
 /** First byte of a packed span: so many decimals, or floats. */
 const asSingles = 254;
@@ -123,15 +123,16 @@ function writeWholes(entries: TierEntries, decimals: number): Uint8Array {
 function readWholes(entries: TierEntries, bytes: Uint8Array, decimals: number): void {
   const [last, low, high, sum, count] = unpackBytes(bytes, 5).map((list) => new ByteReader(list));
   if (!last || !low || !high || !sum || !count) return;
+  const power = powers[decimals] ?? 1;
   let value = 0;
   for (let i = 0; i < entries.n; i++) {
-    entries.count[i] = unscaled(count.signed(), decimals);
+    entries.count[i] = count.signed() / power;
     if (Number.isNaN(entries.min[i])) continue;
     value += last.signed();
-    entries.last[i] = unscaled(value, decimals);
-    entries.min[i] = unscaled(value - low.signed(), decimals);
-    entries.max[i] = unscaled(value + high.signed(), decimals);
-    entries.sum[i] = unscaled(sum.signed() + value * (entries.good[i] ?? 0), decimals);
+    entries.last[i] = value / power;
+    entries.min[i] = (value - low.signed()) / power;
+    entries.max[i] = (value + high.signed()) / power;
+    entries.sum[i] = (sum.signed() + value * (entries.good[i] ?? 0)) / power;
   }
 }
 

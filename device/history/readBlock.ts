@@ -2,7 +2,7 @@ import { ByteReader } from './byteList.ts';
 import { decompress, unpackBytes } from './packBytes.ts';
 import { type BlockSlice, type HistorySample, noValue, SampleBlock } from './sampleBlock.ts';
 import { transposedBack } from './transpose.ts';
-import { type Form, forms, shortest, unscaled } from './valueForm.ts';
+import { type Form, forms, powers, shortest } from './valueForm.ts';
 
 /** Samples in a row, by time. */
 export interface Samples {
@@ -105,11 +105,12 @@ function readMarks(bytes: Uint8Array, qualities: Uint8Array): Uint8Array {
 function readNumbers(form: Exclude<Form, 'text'>, bytes: Uint8Array, hasValue: Uint8Array, values: Float64Array): void {
   if (typeof form === 'number') {
     const reader = new ByteReader(bytes);
+    const power = powers[form] ?? 1;
     let whole = 0;
     for (let i = 0; i < values.length; i++) {
       if (!hasValue[i]) continue;
       whole += reader.signed();
-      values[i] = unscaled(whole, form);
+      values[i] = whole / power;
     }
     return;
   }

@@ -12,16 +12,11 @@ export const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6] as const;
 /** Beyond it, differences of whole numbers are no longer exact. */
 const largest = 2 ** 50;
 
-/** The value as a whole number of so many decimals; undefined where it is none. */
+/** The value as a whole number of so many decimals: it is that number by `powers`. Undefined where it is none. */
 export function scaled(value: number, decimals: number): number | undefined {
   const power = powers[decimals] ?? 1;
   const whole = Math.round(value * power);
   return Math.abs(whole) < largest && whole / power === value && !Object.is(value, -0) ? whole : undefined;
-}
-
-/** Back from `scaled`. */
-export function unscaled(whole: number, decimals: number): number {
-  return whole / (powers[decimals] ?? 1);
 }
 
 /** Whether a block of that form can hold the value. */

@@ -14,7 +14,7 @@ export interface CheckpointJob {
 export type CheckpointSaid = 'loaded' | { readonly file: string };
 
 /** True: all that was written into the file before is on the disk. */
-export function checkpointFile(path: string): boolean {
+function checkpointFile(path: string): boolean {
   const handle = openHandle(path, { fileMustExist: true });
   try {
     // It waits for nobody and keeps nobody waiting.

@@ -15,6 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openHandle } from '../../store/db.ts';
+import { noSmallDisk, smallDisk } from '../../store/smallDisk.ts';
+import { storageFaultOf } from '../../store/storageFault.ts';
 import { sampleAt, unpackSamples } from '../readBlock.ts';
 import { SampleBlock } from '../sampleBlock.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
@@ -294,3 +296,36 @@ test('more months than are kept open at a time', () => {
   for (const start of starts) files.put([blockOf(level, start, 0, [start])]);
   expect(valuesIn(files, level, 0, 8e15)).toEqual(starts.map((start) => [start]));
 });
+
+const without = noSmallDisk();
+if (without !== undefined) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
+
+test.skipIf(without !== undefined)(
+  'a full disk is told to whoever writes, and what was refused can be written later',
+  async () => {
+    const disk = smallDisk('4m');
+    onTestFinished(() => disk.remove());
+    const { files, told } = inFolder(join(disk.folder, 'history'));
+    const noise = [...Array(2000).keys()].map((i) => Math.sin(i * 1.7));
+    files.put([blockOf(level, november, 0, noise)]);
+    disk.fill();
+    let error: unknown;
+    let n = 1;
+    while (error === undefined) {
+      try {
+        files.put([blockOf(flow, november + n * 1000, n, noise)]);
+        n++;
+      } catch (thrown) {
+        error = thrown;
+      }
+    }
+    expect(storageFaultOf(error)).toBe('full');
+    disk.empty();
+    files.put([blockOf(flow, november + n * 1000, n, noise)]);
+    expect(files.blocks(flow, 0, 8e15)).toHaveLength(n);
+    expect(await files.checkpoint()).toBe(true);
+    expect(valuesIn(files, level, 0, 8e15)).toEqual([noise]);
+    expect(told).toEqual([]);
+    await files.close();
+  },
+);

@@ -39,10 +39,16 @@ export class MonthFile {
     return this.#spans;
   }
 
-  /** Brings all of it into the file itself, which then stands alone. False: somebody still reads what was before. */
-  checkpoint(): boolean {
+  /** Brings all of it into the file itself, which then stands alone. Waits for whoever still reads what was before. */
+  finish(): boolean {
     const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
     return done?.busy === 0;
+  }
+
+  /** As finish, but waits for nobody. False: not all of it came there. */
+  checkpoint(): boolean {
+    const [done] = this.db.pragma('wal_checkpoint(PASSIVE)') as { busy: number; log: number; checkpointed: number }[];
+    return done !== undefined && done.busy === 0 && done.checkpointed >= done.log;
   }
 
   /** How much of it is used, bytes. */

@@ -72,12 +72,18 @@ export class OpenMonths {
     if (aside !== undefined) this.#onSetAside({ file: name, aside, reason });
   }
 
-  /** Brings what is in those open to the disk, and closes them. */
+  /** Brings what is in those open to the disk, and closes them; throws the first error, with all of them closed. */
   closeAll(): void {
+    const errors: unknown[] = [];
     for (const [name, file] of [...this.#open]) {
-      if (file.checkpoint()) this.#written.delete(name);
+      try {
+        if (file.finish()) this.#written.delete(name);
+      } catch (error) {
+        errors.push(error);
+      }
       this.close(name);
     }
+    if (errors.length > 0) throw errors[0];
   }
 
   close(name: string): void {
@@ -129,6 +135,6 @@ function opened(path: string, tier: HistoryTier): MonthFile {
 }
 
 /** Whether an error says that a file can't be used any more. Any other says nothing of what it holds. */
-export function isDamage(error: unknown): boolean {
+function isDamage(error: unknown): boolean {
   return error instanceof Unreadable || /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '');
 }

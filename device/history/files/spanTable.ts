@@ -3,6 +3,9 @@ import type { Db } from '../../store/db.ts';
 import type { SpanRow } from '../historyFile.ts';
 import { packEntries, unpackEntries } from '../packEntries.ts';
 import type { TierEntries } from '../tierEntries.ts';
+import { daysOf } from '../tiers/daysOf.ts';
+
+const dayMs = 86_400_000;
 
 /** The entries of one file, span by span. */
 export class SpanTable {
@@ -17,8 +20,12 @@ export class SpanTable {
     this.#get = db.prepare<[number, number], Pick<SpanRow, 'data'>>(
       'SELECT data FROM span WHERE series = ? AND start = ?',
     );
-    this.#put = db.prepare<[number, number, number, Uint8Array]>(
-      'INSERT OR REPLACE INTO span (series, start, n, data) VALUES (?, ?, ?, ?)',
+    const columns = ['series', 'start', 'n', 'data', ...(tier === '15m' ? ['days'] : [])];
+    const changes = columns.slice(2).map((name) => `${name} = excluded.${name}`);
+    // Changed where it stands: no index is written.
+    this.#put = db.prepare<(number | Uint8Array)[]>(
+      `INSERT INTO span (${columns.join()}) VALUES (${columns.map(() => '?').join()})
+       ON CONFLICT (series, start) DO UPDATE SET ${changes.join()}`,
     );
     this.#remove = db.prepare<[number, number]>('DELETE FROM span WHERE series = ? AND start = ?');
     this.#last = db.prepare<[number], { start: number | null }>(
@@ -34,7 +41,12 @@ export class SpanTable {
 
   put(series: number, start: number, entries: TierEntries): void {
     if (entries.n === 0) this.#remove.run(series, start);
-    else this.#put.run(series, start, entries.n, packEntries(entries, this.#entryMs));
+    else this.#put.run(series, start, entries.n, packEntries(entries, this.#entryMs), ...this.#days(entries));
+  }
+
+  /** Of quarters: the span by days. */
+  #days(entries: TierEntries): Uint8Array[] {
+    return this.#entryMs === entryMs['15m'] ? [packEntries(daysOf(entries), dayMs)] : [];
   }
 
   /** Its last span. Throws where that is damaged. */

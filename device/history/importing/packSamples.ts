@@ -5,7 +5,7 @@ import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { type Form, formFor } from '../valueForm.ts';
 
 /** A block is full with so many samples, or when it spans so much time. */
-export const fullBlock = { samples: 2048, ms: 86_400_000 } as const;
+const fullBlock = { samples: 2048, ms: 86_400_000 } as const;
 
 /** Samples in the order of time as full blocks. `numberFor`: the number for a block that begins at that moment. */
 export function* packSamples(

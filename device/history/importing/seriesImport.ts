@@ -77,12 +77,12 @@ export class SeriesImport {
     const existing = seriesBlocks(this.#files, this.definition, [], first.time, last.time);
     const fresh = newSamples(samples, mergedSamples(existing));
     this.known += samples.length - fresh.length;
-    this.written += fresh.length;
     const start = fresh[0]?.time ?? 0;
     this.#write(
       fresh,
       existing.some((block) => block.end > start),
     );
+    this.written += fresh.length;
   }
 
   #noteEnds(samples: readonly HistorySample[], first: HistorySample, last: HistorySample): void {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { makeFolder } from '../../store/folderModes.ts';
 import type { RecordedSeries } from '../recording/recordedSeries.ts';
 import { RecordWriter } from './journalRecords.ts';
@@ -7,7 +8,9 @@ import { removeSegment, Segment, segmentsIn } from './segment.ts';
 const segmentMs = 1_800_000;
 const segmentBytes = 16 * 1024 * 1024;
 /** So much of what is in memory goes into one frame of a new segment: copied in some milliseconds. */
-const wholeBytes = 512 * 1024;
+const wholeBytes = 256 * 1024;
+/** How long it computes before others have their turn, ms. */
+const turnMs = 4;
 
 interface JournalParts {
   readonly folder: string;
@@ -17,6 +20,8 @@ interface JournalParts {
   readonly now: () => number;
   /** Monotonic ms. */
   readonly tick: () => number;
+  /** As `tick`, of the machine itself: how long computing takes. */
+  readonly elapsed: () => number;
   /** True: what was written to the history's files before is on the disk. Called before a segment goes. */
   readonly syncFiles: () => Promise<boolean>;
 }
@@ -70,7 +75,7 @@ export class Journal {
       const segment = await this.#current();
       const writer = new RecordWriter(Math.max(0, Math.floor(now())));
       const willBeWhole = !this.#isWhole && this.#writeWhole(writer);
-      for (const series of this.#parts.series()) this.#writeNews(writer, series);
+      await this.#writeNews(writer);
       if (willBeWhole) writer.whole();
       await segment.append(writer.list.bytes);
       if (willBeWhole) await this.#wholeNow(segment.number);
@@ -112,11 +117,18 @@ export class Journal {
     return true;
   }
 
-  /** What came since the last frame. */
-  #writeNews(writer: RecordWriter, series: RecordedSeries): void {
-    for (const live of series.blocks()) {
-      const [times] = live.block.lengths();
-      if (times > live.journaled[0]) writer.slice(this.#idOf(writer, series), live, false);
+  /** What came since the last frame, some milliseconds at a time. */
+  async #writeNews(writer: RecordWriter): Promise<void> {
+    const { series: all, elapsed } = this.#parts;
+    let since = elapsed();
+    for (const series of all()) {
+      for (const live of series.blocks()) {
+        const [times] = live.block.lengths();
+        if (times > live.journaled[0]) writer.slice(this.#idOf(writer, series), live, false);
+      }
+      if (elapsed() - since < turnMs) continue;
+      await turn();
+      since = elapsed();
     }
   }
 

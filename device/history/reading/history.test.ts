@@ -2,6 +2,7 @@ import { unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type History, type HistorySeries, readHistory } from '../../../protocol/history/getHistory.ts';
+import { readSamples } from '../../../protocol/history/getSamples.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { valueStates } from '../../../protocol/quality.ts';
 import type { HistorySample } from '../sampleBlock.ts';
@@ -130,6 +131,31 @@ test('means, good time and extremes of samples are those of minutes', async () =
     expect(Math.max(...inside.map((j) => ofRaw.quality[j] ?? 0))).toBe(ofMinutes.quality[i]);
     const lows = inside.map((j) => ofRaw.min[j] ?? Number.NaN).filter((low) => !Number.isNaN(low));
     expect(lows.length > 0 ? Math.min(...lows) : Number.NaN).toBe(ofMinutes.min[i]);
+  }
+});
+
+test('views of many years, made of days, are those of the quarters', async () => {
+  const samples: HistorySample[] = [];
+  for (let i = 0; i < 500; i++) {
+    const time = noon + i * 5 * hourMs + (i % 7) * minuteMs;
+    samples.push({ time, value: ((i * 7919) % 1000) / 10, quality: i % 11 === 0 ? valueStates.linkLost.code : 0 });
+  }
+  const end = noon + 2500 * hourMs;
+  history.record(level, samples, end);
+  const days = await ask(['TANK.LEVEL'], noon, end, 120);
+  expect(days.tier).toBe('15m');
+  expect((days.t[2] ?? 0) - (days.t[1] ?? 0)).toBe(dayMs);
+  const query = { points: ['TANK.LEVEL'], from: 0, to: end, tier: '15m', count: 50_000 } as const;
+  const [quarters] = readSamples(contentOf(await history.reader.samples(query))).series;
+  const one = only(days);
+  for (const [column, begin] of days.t.entries()) {
+    const inside = [...(quarters?.t ?? [])].flatMap((time, i) => (time >= begin && time < begin + dayMs ? i : []));
+    const of = (list: Float64Array | undefined) => inside.map((i) => list?.[i] ?? Number.NaN);
+    const known = (list: Float64Array | undefined) => of(list).filter((value) => !Number.isNaN(value));
+    expect(one.min[column]).toBe(Math.min(...known(quarters?.min)));
+    expect(one.max[column]).toBe(Math.max(...known(quarters?.max)));
+    expect(one.good[column]).toBe(of(quarters?.good).reduce((sum, ms) => sum + ms, 0));
+    expect(one.quality[column]).toBe(Math.max(...of(quarters?.quality)));
   }
 });
 

@@ -10,7 +10,7 @@ import { rawColumns } from './rawColumns.ts';
 import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
 import { textChanges } from './textChanges.ts';
-import { tierColumns } from './tierColumns.ts';
+import { dayMs, tierColumns } from './tierColumns.ts';
 
 /** Points between two moments by columns. */
 export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Recording): History {
@@ -23,14 +23,15 @@ export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Re
   const tier = chooseTier(files, { ...query, to: Math.max(known, from + 1) }, kept, () =>
     raw().reduce((sum, series) => sum + countBetween(files, series, from, known), 0),
   );
-  const grid = columnGrid(from, query.to, columns, tier === 'raw' ? 1 : entryMs[tier]);
+  const isDaily = tier === '15m' && (query.to - from) / columns >= dayMs / 2;
+  const grid = columnGrid(from, query.to, columns, unitOf(tier, isDaily));
   const found = seriesBetween(files, tier, points, open, from, known);
   // Texts are kept as samples only.
   const texts = tier === 'raw' ? [] : raw().filter(({ definition }) => definition.kind === 'text');
   const all = [...found.filter(({ definition }) => tier === 'raw' || definition.kind !== 'text'), ...texts];
   const series = [...new Set(points)].flatMap((point) => {
     const ofPoint = all.filter(({ definition }) => definition.point === point);
-    const read = ofPoint.map((one) => seriesOf(files, tier, one, grid, recordedTo));
+    const read = ofPoint.map((one) => seriesOf(files, { tier, isDaily }, one, grid, recordedTo));
     const known = read.filter(hasAny);
     // Of one that nothing is kept of in this range, what it is measured in now.
     return known.length > 0 ? known : read.slice(-1);
@@ -45,11 +46,17 @@ export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Re
   };
 }
 
+/** What columns are a multiple of, ms: of many years, of days. */
+function unitOf(tier: HistoryTier, isDaily: boolean): number {
+  if (tier === 'raw') return 1;
+  return isDaily ? dayMs : entryMs[tier];
+}
+
 const none = new Float64Array();
 
 function seriesOf(
   files: ReadFiles,
-  tier: HistoryTier,
+  { tier, isDaily }: { readonly tier: HistoryTier; readonly isDaily: boolean },
   series: PastSeries,
   grid: ColumnGrid,
   recordedTo: number,
@@ -61,7 +68,7 @@ function seriesOf(
     return { ...definition, min: none, max: none, mean: none, last: none, good: none, quality: none, texts, late };
   }
   const totals: ColumnTotals =
-    tier === 'raw' ? rawColumns(files, series, grid, recordedTo) : tierColumns(files, tier, series, grid);
+    tier === 'raw' ? rawColumns(files, series, grid, recordedTo) : tierColumns(files, tier, series, grid, isDaily);
   const { min, max, last, good, quality } = totals;
   return { ...definition, min, max, mean: meansOf(totals, definition.digits), last, good, quality, texts: [], late };
 }

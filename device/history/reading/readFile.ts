@@ -8,6 +8,11 @@ const knownVersion = 1;
 
 export type BlockHead = Omit<BlockRow, 'data' | 'series'>;
 
+export interface DaysRow {
+  readonly start: number;
+  readonly days: Uint8Array;
+}
+
 /** A series as one file has it. */
 export interface FileSeries {
   readonly id: number;
@@ -85,6 +90,16 @@ export class ReadFile {
   /** Spans that begin between two moments, both included. */
   spans(series: number, from: number, to: number): SpanRow[] {
     return this.#all('SELECT * FROM span WHERE series = ? AND start BETWEEN ? AND ? ORDER BY start', series, from, to);
+  }
+
+  /** The same spans by days, see `daysOf`; of quarters only. */
+  days(series: number, from: number, to: number): DaysRow[] {
+    return this.#all(
+      'SELECT start, days FROM span WHERE series = ? AND start BETWEEN ? AND ? ORDER BY start',
+      series,
+      from,
+      to,
+    );
   }
 
   firstSpan(series: number): SpanRow | undefined {

@@ -8,6 +8,8 @@ import { type ColumnTotals, emptyTotals } from './columnTotals.ts';
 import { monthsBetween, type PastSeries } from './pastSeries.ts';
 import type { ReadFiles } from './readFiles.ts';
 
+export const dayMs = 86_400_000;
+
 /** Entries of one span, UTC ms of its begin. */
 interface ReadSpan {
   readonly start: number;
@@ -42,10 +44,45 @@ export function* spansBetween(
   for (const [start, entries] of left) yield { start, entries };
 }
 
-/** The entries of a series in columns. */
-export function tierColumns(files: ReadFiles, tier: EntryTier, series: PastSeries, grid: ColumnGrid): ColumnTotals {
+/** The days of a series, one span after another, where all of it is in the files; of what is not, its quarters. */
+function* daysBetween(
+  files: ReadFiles,
+  series: PastSeries,
+  from: number,
+  to: number,
+): Generator<ReadSpan & { readonly length: number }> {
+  const { key, definition, open } = series;
+  const inMemory = new Set((open?.entries['15m'] ?? []).map(({ start }) => start));
+  const first = spanStart['15m'](from);
+  for (const month of monthsBetween(files, '15m', first, to)) {
+    const spans = files.read('15m', month, (file) => {
+      const found = file.series(definition.point).find((one) => one.key === key);
+      const days = found ? file.days(found.id, first, to) : [];
+      return days.flatMap(({ start, days }) =>
+        inMemory.has(start) ? [] : { start, entries: unpackEntries(days, dayMs), length: dayMs },
+      );
+    });
+    yield* spans ?? [];
+  }
+  for (const start of [...inMemory].filter((one) => one >= first && one <= to).sort((a, b) => a - b))
+    for (const span of spansBetween(files, '15m', series, start, start)) yield { ...span, length: entryMs['15m'] };
+}
+
+/** The entries of a series in columns; `isDaily`: these are whole days (UTC). */
+export function tierColumns(
+  files: ReadFiles,
+  tier: EntryTier,
+  series: PastSeries,
+  grid: ColumnGrid,
+  isDaily: boolean,
+): ColumnTotals {
   const totals = emptyTotals(grid);
   const [from, to] = [grid.t[0] ?? 0, grid.to];
+  if (isDaily) {
+    for (const { start, entries, length } of daysBetween(files, series, from, to - 1))
+      addEntries(totals, grid, start, entries, length);
+    return totals;
+  }
   for (const { start, entries } of spansBetween(files, tier, series, from, to - 1))
     addEntries(totals, grid, start, entries, entryMs[tier]);
   return totals;

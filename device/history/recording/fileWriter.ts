@@ -17,6 +17,8 @@ interface FileWriterParts {
   readonly now: () => number;
   /** Monotonic ms. */
   readonly tick: () => number;
+  /** As `tick`, of the machine itself: how long computing takes. */
+  readonly elapsed: () => number;
 }
 
 /** Writes what is complete into the files, a little at a time: never all series at once. */
@@ -25,6 +27,8 @@ export class FileWriter {
   #visitedAt: number;
   #place = 0;
   #round = 0;
+  /** Of visits that have begun. */
+  readonly #steps: (() => void)[] = [];
   /** Visits that are due, with a fraction. */
   #due = 0;
   #rebuild:
@@ -38,11 +42,11 @@ export class FileWriter {
 
   /** Works for so many ms, about. True: there is more to do. Throws what the files throw: then it is tried again. */
   work(forMs: number): boolean {
-    const { tick } = this.#parts;
-    const end = tick() + forMs;
+    const { elapsed } = this.#parts;
+    const end = elapsed() + forMs;
     for (const task of this.#tasks()) {
       task();
-      if (tick() >= end) return true;
+      if (elapsed() >= end) return true;
     }
     return false;
   }
@@ -52,10 +56,11 @@ export class FileWriter {
    * what the files throw.
    */
   *finish(forMs: number): Generator<void> {
-    const end = this.#parts.tick() + forMs;
+    const { elapsed } = this.#parts;
+    const end = elapsed() + forMs;
     this.#giveUpRebuild();
     for (const series of this.#parts.series()) {
-      if (this.#parts.tick() >= end) return;
+      if (elapsed() >= end) return;
       series.seal();
       for (const live of [...series.sealed]) this.#putBlock(series, live);
       for (const tier of tiers) {
@@ -85,20 +90,31 @@ export class FileWriter {
     const at = this.#parts.tick();
     this.#due = Math.min(all.length, this.#due + (all.length * (at - this.#visitedAt)) / roundMs);
     this.#visitedAt = at;
-    while (this.#due >= 1) yield () => this.#visit();
+    for (;;) {
+      for (let step = this.#steps.shift(); step; step = this.#steps.shift()) yield step;
+      if (this.#due < 1) return;
+      this.#due--;
+      this.#visit();
+    }
   }
 
+  /** What is to be done with the next series. */
   #visit(): void {
     const all = this.#parts.series();
-    this.#due -= 1;
     if (this.#place >= all.length) {
       this.#place = 0;
       this.#round++;
     }
     const series = all[this.#place++];
     if (!series) return;
-    this.#putEntries(series, '1m');
-    if (this.#round % quartersEvery === 0 || !series.isAttached) this.#putEntries(series, '15m');
+    this.#steps.push(() => this.#putEntries(series, '1m'));
+    const hasQuarters = this.#round % quartersEvery === 0 || !series.isAttached;
+    if (hasQuarters) this.#steps.push(() => this.#putEntries(series, '15m'));
+    if (!series.isAttached) this.#steps.push(() => this.#retire(series));
+  }
+
+  /** Nobody records it any more. */
+  #retire(series: RecordedSeries): void {
     if (series.isAttached) return;
     if (series.hasNothingOpen && !series.dirty) this.#parts.onIdle(series);
     else series.seal();

@@ -256,9 +256,15 @@ test('late samples stand where they belong, marked, and minutes and quarters are
     await run.tell(i % 2);
     run.recorder.look();
   }
-  await run.stop();
   const files = new HistoryFiles(run.folder, () => undefined);
   const definition = definitionFor(recordedPoint('LEVEL'));
+  await expect
+    .poll(() => {
+      run.recorder.look();
+      return files.entries('15m', definition, Date.UTC(2026, 10, 1))?.max[0];
+    })
+    .toBe(907.25);
+  await run.stop();
   const minutes = files.entries('1m', definition, Date.UTC(2026, 10, 22));
   const entries = Array.from({ length: minutes?.n ?? 0 }, (_, i) => minutes && entryAt(minutes, i));
   expect(entries.find((entry) => entry?.slot === 723)).toMatchObject({ min: 0, max: 903.5 });

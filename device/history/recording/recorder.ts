@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { Recorder as EventRecorder } from '../../events/entry.ts';
 import { type FailureReport, isolated } from '../../points/isolated.ts';
 import type { Timing } from '../../points/timing.ts';
@@ -9,6 +8,7 @@ import type { Retention } from '../files/retention.ts';
 import { Journal } from '../journal/journal.ts';
 import type { OpenSeries } from '../openSeries.ts';
 import { FileWriter } from './fileWriter.ts';
+import { MonthsAhead } from './monthsAhead.ts';
 import { recover } from './recover.ts';
 import { type Missing, SeriesMemory } from './seriesMemory.ts';
 import { type StationRecorder, StationRecording, type StationToRecord } from './stationRecording.ts';
@@ -16,13 +16,16 @@ import { type StationRecorder, StationRecording, type StationToRecord } from './
 /** What came since the last frame is lost with the power. */
 const frameMs = 10_000;
 /** How long it writes into the files at a time, and how long it leaves others their turn, ms. */
-const workMs = 6;
+const workMs = 4;
 const restMs = 50;
 /** How long a stop may write; what is left is in the journal. */
 const finishMs = 5000;
 /** A disk that could not be written is tried again after this. */
 const againMs = 10_000;
 const sweepMs = 3_600_000;
+
+/** How long computing takes, whatever clocks the service has been given. */
+const elapsed = (): number => performance.now();
 
 interface RecorderParts {
   readonly folder: string;
@@ -52,6 +55,7 @@ export class Recorder implements StationRecorder {
   readonly #files: HistoryFiles;
   readonly #journal: Journal;
   readonly #writer: FileWriter;
+  readonly #months: MonthsAhead;
   #recording: StationRecording | undefined;
   /** What came before the journal was read. */
   #waiting: (() => void)[] | undefined = [];
@@ -70,14 +74,19 @@ export class Recorder implements StationRecorder {
     const { folder, timing, events } = parts;
     this.#parts = parts;
     this.folder = folder;
+    this.#months = new MonthsAhead(folder);
     this.#number = Math.max(0, Math.floor(timing.now()));
     this.#frameAt = this.#boundAt = timing.tick();
     this.#files = new HistoryFiles(folder, ({ aside, reason }) =>
       events.record({ kind: 'historyDamaged', object: { kind: 'file', name: aside }, fields: { detail: reason } }),
     );
-    const shared = { ...timing, folder, series: () => this.#memory.all };
+    const shared = { ...timing, elapsed, folder, series: () => this.#memory.all };
     this.#journal = new Journal({ ...shared, syncFiles: () => this.#checkpoint() });
-    this.#writer = new FileWriter({ ...shared, files: this.#files, onIdle: (series) => this.#memory.remove(series) });
+    this.#writer = new FileWriter({
+      ...shared,
+      files: this.#files,
+      onIdle: (series) => this.#memory.remove(series),
+    });
   }
 
   /** Records a configuration's points from now on; returns what ends that. */
@@ -177,6 +186,7 @@ export class Recorder implements StationRecorder {
   async stop(): Promise<void> {
     await this.#recovered;
     await this.#frame;
+    await this.#months.settled;
     clearTimeout(this.#timer);
     this.#isStopped = true;
     if (this.#waiting || !this.#parts.mayWrite()) return;
@@ -205,17 +215,16 @@ export class Recorder implements StationRecorder {
     const taken = (number: number) => {
       this.#number = Math.max(this.#number, number);
     };
-    const { tick } = this.#parts.timing;
-    const { series, to, damaged } = await recover({ files: this.#files, numbers: { next: this.#next, taken }, tick });
+    const { series, to, damaged } = await recover({
+      files: this.#files,
+      numbers: { next: this.#next, taken },
+      elapsed,
+    });
     for (const name of damaged) {
       const fields = { detail: 'it holds what is no frame of the journal' };
       this.#parts.events.record({ kind: 'historyDamaged', object: { kind: 'file', name }, fields });
     }
-    for (const one of series) {
-      this.#memory.add(one);
-      if (to === undefined || one.isInGap) continue;
-      one.add({ time: Math.max(to, one.lastTime), value: undefined, quality: notRecordedCode });
-    }
+    for (const one of series) this.#memory.add(one);
     this.#recordedTo = to ?? 0;
     this.#beReady();
   }
@@ -237,7 +246,7 @@ export class Recorder implements StationRecorder {
     this.#timer = undefined;
     if (this.#isStopped || !this.#mayWrite()) return;
     try {
-      if (!this.#writer.work(workMs)) return;
+      if (!this.#months.isReady(this.#parts.timing.now()) || !this.#writer.work(workMs)) return;
     } catch (error) {
       this.#failed(error);
       return;

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { type ReplayedBlock, type ReplayedSeries, replay } from '../journal/replay.ts';
 import { blockOf, sampleAt, samplesOf } from '../readBlock.ts';
@@ -21,21 +22,28 @@ interface RecoverParts {
   /** Told the numbers that are taken. */
   readonly numbers: { readonly next: () => number; readonly taken: (number: number) => void };
   /** Monotonic ms. */
-  readonly tick: () => number;
+  readonly elapsed: () => number;
 }
 
-/** Brings back what was in memory when the service ended, block by block. What a file has already is not taken twice. */
-export async function recover({ files, numbers, tick }: RecoverParts): Promise<Recovered> {
+/** Brings back what was in memory when the service ended, series by series, and says that nobody looked since. What a file has already is not taken twice. */
+export async function recover({ files, numbers, elapsed }: RecoverParts): Promise<Recovered> {
   const { series, to, damaged } = await replay(files.folder);
   const found: RecordedSeries[] = [];
-  let since = tick();
+  let since = elapsed();
   for (const one of series.values()) {
-    found.push(seriesOf(one, files, numbers));
-    if (tick() - since < turnMs) continue;
+    found.push(withGap(seriesOf(one, files, numbers), to));
+    if (elapsed() - since < turnMs) continue;
     await turn();
-    since = tick();
+    since = elapsed();
   }
   return { series: found, to, damaged };
+}
+
+/** Nobody looked since what the journal has last. */
+function withGap(series: RecordedSeries, to: number | undefined): RecordedSeries {
+  if (to === undefined || series.isInGap) return series;
+  series.add({ time: Math.max(to, series.lastTime), value: undefined, quality: notRecordedCode });
+  return series;
 }
 
 function seriesOf(

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMainThread, workerData } from 'node:worker_threads';
+import { historyTiers } from '../../../protocol/history/historyTier.ts';
+import { openHistoryFile } from '../historyFile.ts';
+import { historyFileName } from '../historyFolder.ts';
+
+/** A month whose files are to be made. */
+export interface PrepareJob {
+  readonly folder: string;
+  readonly month: string;
+}
+
+if (!isMainThread) {
+  const { folder, month } = workerData as PrepareJob;
+  for (const tier of historyTiers) {
+    const file = join(folder, historyFileName(tier, month));
+    try {
+      if (!existsSync(file)) openHistoryFile(file, tier).close();
+    } catch {
+      // Whoever writes into it meets the same, and says so.
+    }
+  }
+}
