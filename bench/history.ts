@@ -1,5 +1,5 @@
 // What is timed: what people ask of the past when they look at trends, by GetHistory over HTTP on loopback, from the call
-// to the last byte of its answer at the client, on the client's monotonic clock: ten pens in 900 columns, as many as the app asks for at most. The history is
+// to the last byte of its answer at the client, on the client's monotonic clock: ten pens in 900 columns, as many as the app asks for at most (a day of samples: 1,600). The history is
 // written by the service's own writer, before: ten points a second apart for three days, their minutes of a year and their
 // quarters of ten years. The service and the client (this process) are processes of their own, and the client takes
 // compressed answers, as a browser does. Each run is a fresh service on the same data folder that has answered one such
@@ -7,7 +7,9 @@
 // where it ends, and somewhere. The year is asked for in a folder that has that year only, too.
 // The longest block is the greatest delay of a timer of 1 ms in the service's process meanwhile; computed at a time is what
 // the processor spent on its main thread between two turns of that timer at most.
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { historyFolderOf, monthOf } from '../device/history/historyFolder.ts';
 import { readHistory, writeHistoryQuery } from '../protocol/history/getHistory.ts';
 import type { HistoryTier } from '../protocol/history/historyTier.ts';
 import type { Bench } from './bench.ts';
@@ -30,11 +32,10 @@ const spans = [dayMs / 24, dayMs, 3 * dayMs, 7 * dayMs, 30 * dayMs, 90 * dayMs, 
 
 export const history: Bench = async function* ({ isQuick }) {
   await using folder = await tempFolder();
-  const [station, data, young] = ['station', 'data', 'young'].map((name) => join(folder.path, name));
-  if (!station || !data || !young) return;
+  const [station, data, young] = [join(folder.path, 'station'), join(folder.path, 'data'), join(folder.path, 'young')];
   await writeBareStation(station);
   await fillHistory(data, years);
-  await fillHistory(young, 1);
+  await keepYear(data, young);
   const times = isQuick ? 3 : 10;
   const [any, year, oneYear, all, raw]: number[][][] = [[], [], [], [], []];
   const blocks: { readonly passed: number; readonly computed: number }[] = [];
@@ -70,6 +71,15 @@ export const history: Bench = async function* ({ isQuick }) {
   yield { work, figure, unit: 'ms', ...ofRuns(blocks.map(({ computed }) => computed)) };
 };
 
+/** A copy of a history that has no quarters but those of its last year. */
+async function keepYear(data: string, young: string): Promise<void> {
+  const oldest = `15m-${monthOf(end - yearMs)}.db`;
+  await cp(historyFolderOf(data), historyFolderOf(young), {
+    recursive: true,
+    filter: (file) => !basename(file).startsWith('15m-') || basename(file) >= oldest,
+  });
+}
+
 interface OnService {
   readonly asker: Asker;
   readonly longestBlock: () => Promise<{ readonly passed: number; readonly computed: number }>;
@@ -90,18 +100,18 @@ async function repeated(times: number, ask: () => Promise<number>): Promise<numb
   return ms;
 }
 
-function query(from: number, to: number) {
-  return writeHistoryQuery({ points, from: Math.round(from), to: Math.round(to), columns });
+function query(from: number, to: number, count = columns) {
+  return writeHistoryQuery({ points, from: Math.round(from), to: Math.round(to), columns: count });
 }
 
-/** A day of samples: as many columns as make them of samples. */
+/** A day in columns of less than a minute, which are made of samples. */
 function rawDay(asker: Asker, to: number): Promise<number> {
-  return view(asker, to - dayMs, to, 'raw');
+  return view(asker, to - dayMs, to, 'raw', 1600);
 }
 
 /** Asks for a view, ms; throws where it is not of that tier, or something of it is missing. */
-async function view({ ask }: Asker, from: number, to: number, tier?: HistoryTier): Promise<number> {
-  const answer = await ask('getHistory', query(from, to));
+async function view({ ask }: Asker, from: number, to: number, tier?: HistoryTier, count?: number): Promise<number> {
+  const answer = await ask('getHistory', query(from, to, count));
   const told = readHistory(contentOf(answer));
   const isWhole = told?.series.every(({ good }) => good.every((ms) => ms > 0));
   if (told?.series.length !== points.length || !isWhole || (tier && told.tier !== tier))

@@ -89,7 +89,12 @@ export class ReadFile {
 
   /** Spans that begin between two moments, both included. */
   spans(series: number, from: number, to: number): SpanRow[] {
-    return this.#all('SELECT * FROM span WHERE series = ? AND start BETWEEN ? AND ? ORDER BY start', series, from, to);
+    return this.#all(
+      'SELECT series, start, n, data FROM span WHERE series = ? AND start BETWEEN ? AND ? ORDER BY start',
+      series,
+      from,
+      to,
+    );
   }
 
   /** The same spans by days, see `daysOf`; of quarters only. */
@@ -103,7 +108,10 @@ export class ReadFile {
   }
 
   firstSpan(series: number): SpanRow | undefined {
-    return this.#all<SpanRow>('SELECT * FROM span WHERE series = ? ORDER BY start LIMIT 1', series)[0];
+    return this.#all<SpanRow>(
+      'SELECT series, start, n, data FROM span WHERE series = ? ORDER BY start LIMIT 1',
+      series,
+    )[0];
   }
 
   close(): void {

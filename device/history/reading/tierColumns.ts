@@ -30,8 +30,9 @@ export function* spansBetween(
     const spans = files.read(tier, month, (file) => {
       const series = file.series(definition.point).find((one) => one.key === key);
       if (!series) return [];
-      return file.spans(series.id, first, to).map(({ start, data }) => {
-        return { start, entries: unpackEntries(data, entryMs[tier]) };
+      return file.spans(series.id, first, to).flatMap(({ start, data }) => {
+        const entries = unpacked(data, entryMs[tier]);
+        return entries ? { start, entries } : [];
       });
     });
     for (const { start, entries } of spans ?? []) {
@@ -58,14 +59,24 @@ function* daysBetween(
     const spans = files.read('15m', month, (file) => {
       const found = file.series(definition.point).find((one) => one.key === key);
       const days = found ? file.days(found.id, first, to) : [];
-      return days.flatMap(({ start, days }) =>
-        inMemory.has(start) ? [] : { start, entries: unpackEntries(days, dayMs), length: dayMs },
-      );
+      return days.flatMap(({ start, days }) => {
+        const entries = inMemory.has(start) ? undefined : unpacked(days, dayMs);
+        return entries ? { start, entries, length: dayMs } : [];
+      });
     });
     yield* spans ?? [];
   }
   for (const start of [...inMemory].filter((one) => one >= first && one <= to).sort((a, b) => a - b))
     for (const span of spansBetween(files, '15m', series, start, start)) yield { ...span, length: entryMs['15m'] };
+}
+
+/** Undefined where a span is damaged, though its file is not: the rest of that is read. */
+function unpacked(data: Uint8Array, length: number): TierEntries | undefined {
+  try {
+    return unpackEntries(data, length);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The entries of a series in columns; `isDaily`: these are whole days (UTC). */
@@ -90,12 +101,17 @@ export function tierColumns(
 
 function addEntries(totals: ColumnTotals, grid: ColumnGrid, start: number, entries: TierEntries, length: number): void {
   const { min, max, last, sum, good, quality } = totals;
-  const [from, to] = [grid.t[0] ?? 0, grid.to];
+  const { t, to } = grid;
+  const from = t[0] ?? 0;
+  let [at, end] = [0, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < entries.n; i++) {
     const time = start + (entries.slot[i] ?? 0) * length;
     if (time < from) continue;
     if (time >= to) break;
-    const at = grid.at(time);
+    if (time >= end) {
+      at = grid.at(time);
+      end = t[at + 1] ?? to;
+    }
     const worst = entries.quality[i] ?? 0;
     if (worst > (quality[at] ?? 0)) quality[at] = worst;
     good[at] = (good[at] ?? 0) + (entries.good[i] ?? 0);
