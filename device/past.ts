@@ -12,6 +12,8 @@ export type RecorderFor = (parts: {
   readonly events: Events;
   /** No minutes are made of what is before that moment, UTC ms. */
   readonly minutesFrom?: number;
+  /** How long its stop may write, ms. */
+  readonly finishMs?: number;
 }) => Recorder;
 
 /** What a past can be put into: a data folder that is new, before anything of today is written there. */

@@ -3,24 +3,26 @@ import type { PastParts } from '../../device/past.ts';
 import type { Db } from '../../device/store/db.ts';
 import type { Simulation } from '../../plant/simulation.ts';
 import { instantOf, localOf } from '../../protocol/programme/zone.ts';
-import { comments, type Deed, type Incident, incidents } from './incidents.ts';
+import { comments, type Deed, incidents, incidentTime } from './incidents.ts';
 import { PastClock } from './pastClock.ts';
 import { pastPeople } from './pastPeople.ts';
 import { beginPastService, type PastService } from './pastService.ts';
 import { plantLink } from './plantLink.ts';
-import { applyDemandOf, applyOwnDemand, weekdayOf } from './townDemand.ts';
+import { applyDemandOf, applyOwnDemand } from './townDemand.ts';
 
 /** So many whole days are there before today. */
 export const pastDays = 21;
 
 /** How far the plant goes at a time, in seconds: finer around incidents and on the last day. */
 const steps = { old: 900, recent: 300, fine: 60 } as const;
-const recentMs = 8 * 86_400_000;
+const recentMs = 3 * 86_400_000;
 const fineBeforeMs = 20 * 60_000;
 const fineAfterMs = 30 * 60_000;
 /** How often it is looked whether another day has begun, or another time. */
 const quarterMs = 900_000;
-const fineLastMs = 6 * 3_600_000;
+/** How often somebody looks at the alarms. */
+const acknowledgeEveryMs = 300_000;
+const fineLastMs = 3 * 3_600_000;
 /** Minutes are recorded of the last two days; of those before samples and quarters of an hour say as much. */
 const minutesMs = 2 * 86_400_000;
 /** The service answers in between: so long at most it is kept from that. */
@@ -49,7 +51,7 @@ export async function computePast(
   const clock = new PastClock(from);
   const world = { clock, link, minutesFrom: now() - minutesMs };
   const people = pastPeople(parts);
-  const timed = incidents.map((incident) => ({ ...incident, time: timeOf(incident, today, zone) }));
+  const timed = incidents.map((incident) => ({ ...incident, time: incidentTime(incident, today, zone) }));
   const waiting = timed.filter(({ time }) => time > from).sort((a, b) => a.time - b.time);
   const writeSafely = writeQuickly([parts.ports.db, parts.log]);
   let service: PastService | undefined = await beginPastService(parts, world);
@@ -87,7 +89,9 @@ export async function computePast(
   applyDemandOf(simulation, local.day);
   let begunAt = performance.now();
   while (!parts.isStopping()) {
-    const seconds = Math.min(stepAt(time), Math.floor((now() - time) / 1000));
+    // To the next multiple of the step: whoever looks each quarter of an hour looks then.
+    const step = stepAt(time);
+    const seconds = Math.min(step - ((time / 1000) % step), Math.floor((now() - time) / 1000));
     if (seconds < 1) break;
     simulation.setStep(seconds);
     simulation.advance(seconds);
@@ -102,7 +106,7 @@ export async function computePast(
     }
     await service?.take(time, now());
     await doDue(time);
-    if (service) people.acknowledge(service, time, comments);
+    if (service && time % acknowledgeEveryMs === 0) people.acknowledge(service, time, comments);
     if (performance.now() - begunAt < busyMs) continue;
     await turn();
     begunAt = performance.now();
@@ -122,11 +126,4 @@ function writeQuickly(databases: readonly Db[]): () => void {
   return () => {
     for (const [i, { handle }] of databases.entries()) handle.pragma(`synchronous = ${before[i]}`);
   };
-}
-
-/** The day that it is meant of; pump stations trip and cables are torn on working days. */
-function timeOf({ daysAgo, at }: Incident, today: number, zone: string): number {
-  const [hours = 0, minutes = 0] = at.split(':').map(Number);
-  const onSunday = weekdayOf(today - daysAgo) === 0 ? 1 : 0;
-  return instantOf(today - daysAgo - onSunday, hours * 3600 + minutes * 60, zone);
 }

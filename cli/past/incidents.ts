@@ -1,5 +1,7 @@
 import type { FaultName } from '../../plant/faultTargets.ts';
+import { instantOf } from '../../protocol/programme/zone.ts';
 import type { PastCommand } from './pastPeople.ts';
+import { weekdayOf } from './townDemand.ts';
 
 /** What happens at a moment of the past. */
 export type Deed =
@@ -27,13 +29,13 @@ export const incidents: readonly Incident[] = [
     text: 'Excavator at North Street tore the cable of the level sensor. The float switch says enough water; electrician called.',
   },
   { daysAgo: 16, at: '12:40', kind: 'ends', fault: 'sensor' },
-  { daysAgo: 12, at: '02:12', kind: 'goesDown' },
-  { daysAgo: 12, at: '02:37', kind: 'comesBack' },
+  { daysAgo: 12, at: '13:12', kind: 'goesDown' },
+  { daysAgo: 12, at: '13:37', kind: 'comesBack' },
   {
     daysAgo: 12,
-    at: '07:20',
+    at: '14:20',
     kind: 'note',
-    text: 'Power cut in the control room last night; the computer came back by itself.',
+    text: 'Power cut in the control room over noon; the computer came back by itself.',
   },
   { daysAgo: 9, at: '14:05', kind: 'begins', fault: 'pump-trip' },
   { daysAgo: 9, at: '15:10', kind: 'ends', fault: 'pump-trip' },
@@ -78,3 +80,10 @@ export const comments: Readonly<Record<string, string>> = {
   'PS1.P1.TRIP': 'Pump 2 has taken over',
   'SUPPLY.BURST': 'Fire brigade draws nothing. Looking for a burst around the market',
 };
+
+/** When it was, UTC ms; `today` in days since 1970. On a Sunday it was the day before: pump stations trip and cables are torn on working days. */
+export function incidentTime({ daysAgo, at }: Incident, today: number, zone: string): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  const onSunday = weekdayOf(today - daysAgo) === 0 ? 1 : 0;
+  return instantOf(today - daysAgo - onSunday, hours * 3600 + minutes * 60, zone);
+}

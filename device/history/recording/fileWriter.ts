@@ -51,8 +51,11 @@ export class FileWriter {
     return false;
   }
 
-  /** Writes all that is in memory, for so many ms at most; what is left is in the journal. Throws what the files throw. */
-  finish(forMs: number): void {
+  /**
+   * Writes all that is in memory, for so many ms at most; what is left is in the journal. Yields between series. Throws
+   * what the files throw.
+   */
+  *finish(forMs: number): Generator<void> {
     const { elapsed } = this.#parts;
     const end = elapsed() + forMs;
     this.#giveUpRebuild();
@@ -65,6 +68,7 @@ export class FileWriter {
         if (spans.length > 0) this.#parts.files.putEntries(tier, [{ definition: series.definition, spans }]);
         series.forget(tier);
       }
+      yield;
     }
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Recorder as EventRecorder } from '../../events/entry.ts';
 import { type FailureReport, isolated } from '../../points/isolated.ts';
 import type { Timing } from '../../points/timing.ts';
@@ -44,6 +45,8 @@ interface RecorderParts {
   readonly report: FailureReport;
   /** No minutes are made of what is before that moment, UTC ms: of a past that is computed at speed. */
   readonly minutesFrom?: number | undefined;
+  /** How long a stop may write, ms; what is left is in the journal. Default: 5 s. */
+  readonly finishMs?: number | undefined;
 }
 
 /** Records what the point table tells, whatever configuration it is of, and outlives each of them. */
@@ -195,7 +198,7 @@ export class Recorder implements StationRecorder {
     if (this.#waiting || !this.#parts.mayWrite()) return;
     try {
       await this.#journal.frame();
-      this.#writer.finish(finishMs);
+      for (const _ of this.#writer.finish(this.#parts.finishMs ?? finishMs)) await turn();
       await this.#files.close();
       await this.#journal.finish();
     } catch (error) {
