@@ -62,7 +62,7 @@ export function TrendChart(props: TrendChartProps) {
   const draw = useCallback(() => {
     frame.current = 0;
     const shown = moving.current ?? latest.current.range;
-    plot.current?.show(shown, latest.current.scene);
+    plot.current?.show(shown, latest.current.scene, moving.current !== undefined);
     const { range: drawn } = latest.current;
     if (lane.current) {
       const length = shown.to - shown.from;
@@ -122,9 +122,11 @@ export function TrendChart(props: TrendChartProps) {
     if (at && Math.round(at.from) === Math.round(from) && Math.round(at.to) === Math.round(to))
       moving.current = undefined;
   }, [from, to]);
+  // A press of the mouse that only reads values draws nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it draws
   useLayoutEffect(() => {
     draw();
-  });
+  }, [draw, scene, from, to, part, key, look, width, height, box]);
 
   useEffect(() => {
     const element = host.current;
