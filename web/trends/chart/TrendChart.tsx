@@ -66,8 +66,11 @@ export function TrendChart(props: TrendChartProps) {
     const { range: drawn } = latest.current;
     if (lane.current) {
       const length = shown.to - shown.from;
-      lane.current.style.insetInlineStart = `${((drawn.from - shown.from) / length) * 100}%`;
-      lane.current.style.inlineSize = `${((drawn.to - drawn.from) / length) * 100}%`;
+      const { style } = lane.current;
+      const size = `${((drawn.to - drawn.from) / length) * 100}%`;
+      // A pan lays nothing out anew: only a zoom changes how far the marks are apart.
+      if (style.inlineSize !== size) style.inlineSize = size;
+      style.translate = `${((drawn.from - shown.from) / (drawn.to - drawn.from)) * 100}%`;
     }
   }, []);
   const schedule = useCallback(() => {

@@ -45,7 +45,11 @@ export function createLayer(): ChartLayer {
       ctx.beginPath();
       ctx.rect(left, top, width, height + 1);
       ctx.clip();
-      ctx.drawImage(layer, left, top, width, height + 1, x, top, stretched, height + 1);
+      // A pan by whole pixels is a copy; anything else is reckoned anew, point by point.
+      const isPan = Math.abs(stretched - width) < 0.5;
+      ctx.imageSmoothingEnabled = !isPan;
+      const [at, wide] = isPan ? [Math.round(x), width] : [x, stretched];
+      ctx.drawImage(layer, left, top, width, height + 1, at, top, wide, height + 1);
       ctx.restore();
     },
   };
