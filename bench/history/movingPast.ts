@@ -1,7 +1,7 @@
-import { historyCode } from '../../protocol/history/historyState.ts';
-import type { FieldPoint } from '../../device/points/fieldPoint.ts';
-import { handClocks, recordedPoint, samplesIn, testRecorder } from '../../device/history/recording/testRecorder.ts';
 import type { Recorder } from '../../device/history/recording/recorder.ts';
+import { handClocks, recordedPoint, samplesIn, testRecorder } from '../../device/history/recording/testRecorder.ts';
+import type { FieldPoint } from '../../device/points/fieldPoint.ts';
+import { historyCode } from '../../protocol/history/historyState.ts';
 
 const everyChange = { deadBand: 0, periodMs: undefined, modulus: undefined, runningState: undefined };
 
@@ -54,7 +54,8 @@ export function faultsIn(folder: string, until: number, recorder?: Recorder): st
       if (value !== valueAt(place, time / 1000)) faults.add(`a value of ${point.id} is another`);
       if (time === last) faults.add(`a sample of ${point.id} is there twice`);
       // The first after a start is no news where the value is the one that the recording began with.
-      if (before !== undefined && time !== before + 1000) faults.add(`samples of ${point.id} are missing between others`);
+      if (before !== undefined && time !== before + 1000)
+        faults.add(`samples of ${point.id} are missing between others`);
       [before, last] = [time, time];
     }
     if (last < until) faults.add(`samples of ${point.id} that were on the disk are lost`);

@@ -7,6 +7,7 @@ import { Db, openHandle } from '../store/db.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
 import { bad, type Examined, type Look, type LookAt } from './look.ts';
+import { history } from './lookAtHistory.ts';
 import { certificate, copies, database, log, modes, room, sizes } from './lookAtKept.ts';
 import { clock, lastStop, memory, station, versions } from './lookAtService.ts';
 import { isThere, type Place } from './place.ts';
@@ -19,6 +20,7 @@ const looks: Readonly<Record<string, LookAt>> = {
   log,
   copies,
   sizes,
+  history,
   room,
   modes,
   certificate,

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { historyFolderOf } from '../history/historyFolder.ts';
 import { lastBackup } from '../store/backup.ts';
 import { inspectFile, wholeFault } from '../store/damage.ts';
 import { databaseFaultText } from '../store/databaseFaultText.ts';
@@ -92,7 +93,11 @@ export const modes: LookAt = ({ data }) => {
   // Windows has no such modes.
   if (process.getuid === undefined || !isThere(data)) return [];
   const { mode, uid } = statSync(data);
-  const open = namesIn(data).filter((name) => ownFile.test(name) && isOpen(join(data, name)));
+  const past = historyFolderOf(data);
+  const open = [
+    ...namesIn(data).filter((name) => ownFile.test(name) && isOpen(join(data, name))),
+    ...namesIn(past).flatMap((name) => (isOpen(join(past, name)) ? `history/${name}` : [])),
+  ];
   if (open.length > 0) {
     return bad('modes', `Other users may read ${open.join(', ')}.`, `chmod 600 them in ${data}.`);
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DeviceEvent } from '../../protocol/event.ts';
 import { certificateState } from './certificateState.ts';
 import { type Examined, type Look, sizeText } from './look.ts';
+import { history } from './lookAtHistory.ts';
 import { certificate, copies, modes, sizes } from './lookAtKept.ts';
 import { clock, lastStop, station, versions } from './lookAtService.ts';
 
@@ -98,6 +99,24 @@ describe('a certificate', () => {
     expect(only(certificate(examined({ certificate: given, now: now - 3 * dayMs })))).toMatchObject({ state: 'bad' });
     expect(only(certificate(examined({ certificate: 'none' })))).toMatchObject({ state: 'bad' });
   });
+});
+
+test('the history is told with its size, since when, and what of it was set aside', () => {
+  const data = mkdtempSync(join(tmpdir(), 'vigie-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const past = join(data, 'history');
+  expect(history(examined({ data }))).toEqual([]);
+  mkdirSync(past, { mode: 0o700 });
+  for (const name of ['raw-2026-05.db', 'raw-2026-05.db-wal', '15m-2026-04.db', 'journal-000003.log']) {
+    writeFileSync(join(past, name), 'x'.repeat(1000), { mode: 0o600 });
+  }
+  expect(only(history(examined({ data })))).toMatchObject({
+    state: 'good',
+    says: 'The history takes 4.0 kB, since 2026-04.',
+  });
+  writeFileSync(join(past, 'raw-2026-05.damaged-2026-06-01T00-00-00Z.db'), '', { mode: 0o644 });
+  expect(only(history(examined({ data })))).toMatchObject({ state: 'look' });
+  expect(only(modes(examined({ data })))).toMatchObject({ state: 'bad' });
 });
 
 test('databases that were set aside are named', () => {

@@ -16,11 +16,14 @@ CREATE INDEX series_point ON series (point);
 `;
 
 const tables: Readonly<Record<HistoryTier, string>> = {
-  // `start` and `end`: of the first and last sample. `is_late`: samples that came out of their order.
+  // `start` and `end`: of the first and last sample. `is_late`: samples that came out of their order. Blocks stand in the
+  // order in which they were written, page after page: by series and time, half of each page would stay empty. All but
+  // their samples is in the index, so that looking for them reads none of them.
   raw: `${series}
 CREATE TABLE block (
-  series INTEGER NOT NULL, start INTEGER NOT NULL, number INTEGER NOT NULL, end INTEGER NOT NULL, n INTEGER NOT NULL,
-  is_late INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (series, start, number)) STRICT, WITHOUT ROWID;`,
+  id INTEGER PRIMARY KEY, series INTEGER NOT NULL, start INTEGER NOT NULL, number INTEGER NOT NULL, end INTEGER NOT NULL,
+  n INTEGER NOT NULL, is_late INTEGER NOT NULL, data BLOB NOT NULL) STRICT;
+CREATE UNIQUE INDEX block_head ON block (series, start, number, end, n, is_late);`,
   // `start`: of the UTC day or month that the entries are of.
   '1m': `${series}
 CREATE TABLE span (
@@ -69,6 +72,8 @@ export function openHistoryFile(file: string, tier: HistoryTier): Db {
   makePrivateFile(file);
   const handle = openHandle(file);
   try {
+    // Of a new file. A block is 1.5 to 7 kB: on pages of 4 kB a third of the room would stay empty.
+    handle.pragma('page_size = 8192');
     handle.pragma('journal_mode = WAL');
     handle.pragma('synchronous = NORMAL');
     handle.pragma('journal_size_limit = 1048576');

@@ -5,6 +5,7 @@ import { LinkError, type Sink, type SubscribingDriver, unwatched } from '../driv
 import { LinkAcquisition } from './acquisition.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { handTime } from './handTime.ts';
+import type { LateSample } from './lateSamples.ts';
 import { PointTable, type SequencedSample } from './pointTable.ts';
 import { Subscribing } from './subscribing.ts';
 
@@ -21,7 +22,7 @@ const point = (id: string, infoNumber: number, source: number, rest = {}) =>
   }) as FieldPoint;
 
 /** A field that tells by itself, by the test's hand; each connection has a sink of its own. */
-async function subscribedField() {
+async function subscribedField({ tellsTimes = false } = {}) {
   const time = handTime();
   const sinks: Sink[] = [];
   const losers: ((fault: LinkFault) => void)[] = [];
@@ -29,6 +30,7 @@ async function subscribedField() {
   let isAway = false;
   const driver: SubscribingDriver = {
     mode: 'subscribe',
+    tellsTimes,
     connect: async () => {
       if (isAway) throw new LinkError({ code: 'other', detail: 'no broker' });
       return {
@@ -98,6 +100,27 @@ test('a value that the field doubts is uncertain; an item that is refused or los
   tell(2, 1, 'good', 4);
   tell(0, 1, 'good', 4);
   expect(states()).toEqual(['good', 'deviceError', 'good']);
+  await stop();
+});
+
+test('a sample that is older than the one shown changes nothing but what history is told', async () => {
+  const { tell, table, samples, time, stop } = await subscribedField({ tellsTimes: true });
+  const late: LateSample[] = [];
+  table.late.subscribe('history', (batch) => late.push(...batch));
+  await time.step(50_000);
+  tell(0, 4, 'good', 40_000);
+  tell(0, 3, 'good', 39_000);
+  await time.settle();
+  expect(table.at(0)).toMatchObject({ value: 8, sourceTime: 40_000 });
+  expect(samples).toHaveLength(1);
+  expect(late).toMatchObject([
+    { pointId: 'LEVEL', value: 6, quality: 'good', sourceTime: 39_000, receivedTime: 50_000 },
+  ]);
+  // Nothing newer for a minute: the field's clock was set back, and what it tells is true.
+  await time.step(61_000);
+  tell(0, 2, 'good', 39_500);
+  await time.settle();
+  expect(table.at(0)).toMatchObject({ value: 4, sourceTime: 39_500 });
   await stop();
 });
 

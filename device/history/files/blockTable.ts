@@ -22,6 +22,7 @@ export type BlockHead = Pick<BlockRow, 'start' | 'number' | 'end' | 'n' | 'is_la
 /** The blocks of one file. */
 export class BlockTable {
   readonly #put;
+  readonly #drop;
   readonly #last;
   readonly #heads;
   readonly #data;
@@ -30,7 +31,10 @@ export class BlockTable {
 
   constructor(db: Db) {
     this.#put = db.prepare<[number, number, number, number, number, number, Uint8Array]>(
-      'INSERT OR REPLACE INTO block (series, start, number, end, n, is_late, data) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO block (series, start, number, end, n, is_late, data) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+    this.#drop = db.prepare<[number, number, number]>(
+      'DELETE FROM block WHERE series = ? AND start = ? AND number = ?',
     );
     this.#last = db.prepare<[number], { number: number | null }>(
       'SELECT max(number) AS number FROM block WHERE series = ?',
@@ -49,6 +53,7 @@ export class BlockTable {
 
   /** A block of the same start and number is replaced. */
   put(series: number, { start, number, end, n, isLate, data }: PackedBlock): void {
+    this.#drop.run(series, start, number);
     this.#put.run(series, start, number, end, n, isLate ? 1 : 0, data);
   }
 

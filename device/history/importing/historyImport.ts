@@ -3,7 +3,7 @@ import type { HistorySample } from '../sampleBlock.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import { SeriesImport } from './seriesImport.ts';
 
-/** So many samples wait in memory: some 150 MB. */
+/** So many samples wait in memory: some 40 MB. */
 const mostWaiting = 1_000_000;
 
 /** Samples of many series from a file, in any order; those of a series in the order of time are written best. */

@@ -1,5 +1,8 @@
 import type { HistorySample } from '../sampleBlock.ts';
 
+/** Samples of sixteen full blocks. */
+const portion = 32_768;
+
 /** Samples that wait to be written, in the order in which they came. */
 export class SampleRows {
   #times = new Float64Array(64);
@@ -28,14 +31,14 @@ export class SampleRows {
     if (this.#texts) this.#texts[i] = typeof value === 'string' ? value : undefined;
   }
 
-  /** All of them by time, and where that is the same as they came; each once. Nothing is left. */
-  take(): HistorySample[] {
-    const order = Array.from({ length: this.#n }, (_, i) => i);
+  /** All of them by time, and where that is the same as they came, a portion at a time. Nothing is left at the end. */
+  *take(): Generator<HistorySample[]> {
+    const order = Uint32Array.from({ length: this.#n }, (_, i) => i);
     if (!this.#isInOrder) order.sort((a, b) => (this.#times[a] ?? 0) - (this.#times[b] ?? 0) || a - b);
-    const samples = order.map((i) => this.#at(i));
+    for (let from = 0; from < order.length; from += portion)
+      yield Array.from(order.subarray(from, from + portion), (i) => this.#at(i));
     this.#n = 0;
     this.#isInOrder = true;
-    return samples;
   }
 
   #at(i: number): HistorySample {

@@ -47,19 +47,7 @@ export class SeriesImport {
 
   /** Writes what waits, but for samples that are there already. Throws the disk's errors. */
   flush(): void {
-    const samples = this.#rows.take();
-    const [first, last] = [samples[0], samples.at(-1)];
-    if (!first || !last) return;
-    this.#noteEnds(samples, first, last);
-    const existing = seriesBlocks(this.#files, this.definition, [], first.time, last.time);
-    const fresh = newSamples(samples, mergedSamples(existing));
-    this.known += samples.length - fresh.length;
-    this.written += fresh.length;
-    const start = fresh[0]?.time ?? 0;
-    this.#write(
-      fresh,
-      existing.some((block) => block.end > start),
-    );
+    for (const samples of this.#rows.take()) this.#flush(samples);
   }
 
   /** What is known no more after the last sample, and the entries. Yields between portions. */
@@ -79,6 +67,22 @@ export class SeriesImport {
         this.#files.putEntries(tier, [{ definition: this.definition, spans, replaces }]);
       },
     });
+  }
+
+  /** Those in the order of time. */
+  #flush(samples: readonly HistorySample[]): void {
+    const [first, last] = [samples[0], samples.at(-1)];
+    if (!first || !last) return;
+    this.#noteEnds(samples, first, last);
+    const existing = seriesBlocks(this.#files, this.definition, [], first.time, last.time);
+    const fresh = newSamples(samples, mergedSamples(existing));
+    this.known += samples.length - fresh.length;
+    this.written += fresh.length;
+    const start = fresh[0]?.time ?? 0;
+    this.#write(
+      fresh,
+      existing.some((block) => block.end > start),
+    );
   }
 
   #noteEnds(samples: readonly HistorySample[], first: HistorySample, last: HistorySample): void {

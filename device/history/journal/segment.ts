@@ -1,6 +1,13 @@
-import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
+import fs from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { toFrame } from './journalFrame.ts';
+
+const open = promisify(fs.open);
+const write = promisify(fs.write);
+const datasync = promisify(fs.fdatasync);
+const close = promisify(fs.close);
 
 const name = /^journal-(\d{6,})\.log$/;
 
@@ -22,22 +29,30 @@ export async function removeSegment(folder: string, number: number): Promise<voi
   await rm(segmentFile(folder, number), { force: true });
 }
 
-/** A file of the journal that frames are appended to. */
+/**
+ * A file of the journal that frames are appended to. By its descriptor, not by a FileHandle: one that is never closed, as
+ * after a fault, would end the process when it is collected.
+ */
 export class Segment {
   readonly number: number;
-  readonly #handle: FileHandle;
+  readonly #fd: number;
   #bytes = 0;
 
-  private constructor(number: number, handle: FileHandle) {
+  private constructor(number: number, fd: number) {
     this.number = number;
-    this.#handle = handle;
+    this.#fd = fd;
   }
 
   /** Makes it. Rejects with Node's error. */
   static async create(folder: string, number: number): Promise<Segment> {
-    const handle = await open(segmentFile(folder, number), 'wx', 0o600);
-    await syncFolder(folder);
-    return new Segment(number, handle);
+    const segment = new Segment(number, await open(segmentFile(folder, number), 'wx', 0o600));
+    try {
+      await syncFolder(folder);
+    } catch (error) {
+      await segment.close();
+      throw error;
+    }
+    return segment;
   }
 
   get bytes(): number {
@@ -47,21 +62,21 @@ export class Segment {
   /** Resolves when the frame is on the disk. Rejects with Node's error: then nothing may follow it. */
   async append(content: Uint8Array): Promise<void> {
     const frame = await toFrame(content);
-    const { bytesWritten } = await this.#handle.write(frame);
+    const { bytesWritten } = await write(this.#fd, frame, 0, frame.length, null);
     if (bytesWritten < frame.length) throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' });
     this.#bytes += frame.length;
-    await this.#handle.datasync();
+    await datasync(this.#fd);
   }
 
   async close(): Promise<void> {
-    await this.#handle.close();
+    await close(this.#fd);
   }
 }
 
 /** What was made, renamed or removed in a folder is on the disk then. */
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   // Windows has no such thing.
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.datasync().finally(() => handle.close());
+  const fd = await open(folder, 'r');
+  await datasync(fd).finally(() => close(fd));
 }

@@ -55,6 +55,7 @@ export class Recorder implements StationRecorder {
   #number: number;
   #frameAt: number;
   #sweptAt = Number.NEGATIVE_INFINITY;
+  #boundAt: number;
   #failedAt: number | undefined;
   #frame: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -65,12 +66,12 @@ export class Recorder implements StationRecorder {
     this.#parts = parts;
     this.folder = folder;
     this.#number = Math.max(0, Math.floor(timing.now()));
-    this.#frameAt = timing.tick();
+    this.#frameAt = this.#boundAt = timing.tick();
     this.#files = new HistoryFiles(folder, ({ aside, reason }) =>
       events.record({ kind: 'historyDamaged', object: { kind: 'file', name: aside }, fields: { detail: reason } }),
     );
     const shared = { ...timing, folder, series: () => this.#memory.all };
-    this.#journal = new Journal({ ...shared, syncFiles: () => this.#files.checkpoint() });
+    this.#journal = new Journal({ ...shared, syncFiles: () => this.#checkpoint() });
     this.#writer = new FileWriter({ ...shared, files: this.#files, onIdle: (series) => this.#memory.remove(series) });
   }
 
@@ -142,7 +143,12 @@ export class Recorder implements StationRecorder {
     const { tick } = this.#parts.timing;
     this.lookAtPoints();
     this.#memory.bound((missing) => this.#tellMissing(missing));
-    if (!this.#mayWrite()) return;
+    if (!this.#mayWrite()) {
+      if (tick() - this.#boundAt < sweepMs) return;
+      this.#boundAt = tick();
+      this.#memory.boundEntries();
+      return;
+    }
     if (tick() - this.#frameAt >= frameMs) this.writeFrame();
     if (!this.#timer) this.#work();
     if (tick() - this.#sweptAt >= sweepMs) this.#sweep();
@@ -239,6 +245,12 @@ export class Recorder implements StationRecorder {
   #sweep(): void {
     this.#sweptAt = this.#parts.timing.tick();
     this.#files.sweep(this.#parts.retention(), this.#parts.timing.now()).catch((error: unknown) => this.#failed(error));
+  }
+
+  async #checkpoint(): Promise<boolean> {
+    // Its thread keeps no process alive: one that stops would end before it has the answer.
+    const alive = setInterval(() => undefined, 1000);
+    return await this.#files.checkpoint().finally(() => clearInterval(alive));
   }
 
   #written(): void {

@@ -1,5 +1,5 @@
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
-import { RecordedSeries } from './recordedSeries.ts';
+import { RecordedSeries, tiers } from './recordedSeries.ts';
 
 /** Samples that found no room: how many, and the times of the first and the last, UTC ms. */
 export interface Missing {
@@ -10,6 +10,9 @@ export interface Missing {
 
 /** Blocks that can't be written now take this much memory at most. */
 const mostBytes = 8 * 1024 * 1024;
+
+/** Entries of a series that can't be written now: four hours of minutes, a month of quarters. */
+const mostEntries = { '1m': 240, '15m': 2976 } as const;
 
 /** All series that something is in memory of. */
 export class SeriesMemory {
@@ -68,6 +71,16 @@ export class SeriesMemory {
         to: Math.max(before?.to ?? end, end),
       };
       if (!before) onFirst(this.#missing);
+    }
+  }
+
+  /** As `bound`, of the entries: each hour is enough. */
+  boundEntries(): void {
+    for (const series of this.all) {
+      for (const tier of tiers) {
+        const count = series.closed(tier).reduce((sum, { entries }) => sum + entries.n, 0);
+        if (count > mostEntries[tier]) series.forget(tier);
+      }
     }
   }
 

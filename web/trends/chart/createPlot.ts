@@ -160,6 +160,10 @@ function valueAxis(
   isFirst: boolean,
   axes: () => readonly UnitAxis[],
 ): uPlot.Axis {
+  const aboveStrips: uPlot.Axis.Filter = (_, splits) => {
+    const least = axes().find((axis) => axis.key === key)?.min ?? Number.NEGATIVE_INFINITY;
+    return splits.map((value) => (value >= least ? value : null));
+  };
   return {
     scale: key,
     side: side === 'left' ? 3 : 1,
@@ -172,13 +176,9 @@ function valueAxis(
     gap: 3,
     space: look.fontPx * 3,
     size: (_, values) => 14 + Math.max(2, ...(values ?? []).map((text) => text?.length ?? 0)) * look.fontPx * 0.6,
-    grid: isFirst ? { stroke: look.line, width: 1 } : { show: false },
-    ticks: { stroke: look.line, width: 1, size: 4 },
-    // None beside the strips.
-    filter: (_, splits) => {
-      const least = axes().find((axis) => axis.key === key)?.min ?? Number.NEGATIVE_INFINITY;
-      return splits.map((value) => (value >= least ? value : null));
-    },
+    grid: isFirst ? { stroke: look.line, width: 1, filter: aboveStrips } : { show: false },
+    ticks: { stroke: look.line, width: 1, size: 4, filter: aboveStrips },
+    filter: aboveStrips,
     values: (_, splits, __, ___, step) => {
       const shown = Math.max(Math.min(digits, 6), Math.ceil(-Math.log10(step) - 1e-9));
       const text = numberText(locale, undefined);

@@ -1,5 +1,5 @@
 import { counts } from '../../../protocol/history/historyState.ts';
-import { drawRun, type LetterOf } from './drawStates.ts';
+import { corner, drawRun, type LetterOf } from './drawStates.ts';
 import type { Paper } from './scene.ts';
 import type { StateRun, Track } from './tracks.ts';
 
@@ -10,6 +10,10 @@ import type { StateRun, Track } from './tracks.ts';
 export function drawLineStates(track: Track, paper: Paper, yOf: (value: number) => number, letterOf: LetterOf): void {
   for (const run of track.runs) {
     if (run.to < paper.from || run.from > paper.to) continue;
+    if (!run.isWhole && counts(run.state)) {
+      drawOutline(run, track, paper, yOf, letterOf(run.state));
+      continue;
+    }
     const box = boxOf(run, track, paper, yOf);
     if (box) drawRun(run, paper, { ...box, letterOf });
   }
@@ -27,15 +31,49 @@ function boxOf(
     const y = Number.isNaN(run.before) ? top + height - 8 * ratio : yOf(run.before);
     return { top: y - 5 * ratio, height: 10 * ratio };
   }
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let low = Number.POSITIVE_INFINITY;
   for (let i = 0; i < track.t.length; i++) {
     const at = track.t[i] ?? 0;
     if (at < run.from || at >= run.to) continue;
     low = Math.min(low, track.min[i] ?? low);
-    high = Math.max(high, track.max[i] ?? high);
   }
-  if (!(high >= low)) return undefined;
-  const [upper, lower] = [yOf(high), yOf(low)];
-  if (counts(run.state)) return { top: upper - 4 * ratio, height: lower - upper + 8 * ratio };
-  return { top: lower + 3 * ratio, height: 5 * ratio };
+  return Number.isFinite(low) ? { top: yOf(low) + 3 * ratio, height: 5 * ratio } : undefined;
+}
+
+/** Dots above and below the line, as far as it is uncertain, and a letter where somebody put the value there. */
+function drawOutline(
+  run: StateRun,
+  track: Track,
+  paper: Paper,
+  yOf: (value: number) => number,
+  letter: string | undefined,
+): void {
+  const { ctx, look, ratio } = paper;
+  const gap = 4 * ratio;
+  let first: readonly [x: number, y: number] | undefined;
+  ctx.strokeStyle = look.text;
+  ctx.lineWidth = 1.4 * ratio;
+  ctx.setLineDash([1.5 * ratio, 3 * ratio]);
+  ctx.beginPath();
+  for (const [edge, by] of [
+    [track.max, -gap],
+    [track.min, gap],
+  ] as const) {
+    let isDown = false;
+    for (let i = 0; i < track.t.length; i++) {
+      const at = track.t[i] ?? 0;
+      const value = edge[i] ?? Number.NaN;
+      if (at < run.from || at >= run.to || Number.isNaN(value)) continue;
+      const [left, right] = [paper.xOf(at), paper.xOf(Math.min(run.to, track.t[i + 1] ?? track.to))];
+      const y = yOf(value) + by;
+      if (isDown) ctx.lineTo(left, y);
+      else ctx.moveTo(left, y);
+      ctx.lineTo(Math.max(right, left + 3 * ratio), y);
+      isDown = true;
+      if (right >= paper.left) first ??= [Math.max(paper.left, left), y];
+    }
+  }
+  ctx.stroke();
+  ctx.setLineDash([]);
+  if (letter !== undefined && first) corner(paper, first[0], first[1], letter);
 }

@@ -1,0 +1,119 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tempFolder } from '../machine/folder.ts';
+import { faultsIn, firstMoment, movingPast } from './movingPast.ts';
+
+export interface PowerLosses {
+  readonly states: number;
+  /** Of them, in which the journal's end or a file's log was torn. */
+  readonly tornJournals: number;
+  readonly tornLogs: number;
+  readonly faults: readonly string[];
+}
+
+/** Hours that are recorded: blocks are sealed, segments follow each other, and a month ends. */
+const seconds = 4 * 3600;
+const frameS = 10;
+
+/**
+ * What a disk may hold after the power went: all that it was told to keep, which is each frame but the last, and any part
+ * of what came after it. Each state is taken up: no more than that frame's 10 s are lost.
+ */
+export async function powerLoss(states: number): Promise<PowerLosses> {
+  await using temp = await tempFolder();
+  const folder = join(temp.path, 'history');
+  const run = await movingPast(folder, firstMoment);
+  const found = { states: 0, tornJournals: 0, tornLogs: 0 };
+  const each = states / (seconds / frameS);
+  let [due, kept] = [0, firstMoment];
+  let disk: Synced = { journal: new Map(), logs: new Map(), isWhole: false };
+  for (let i = 0; i < seconds; i += frameS) {
+    for (let j = 0; j < frameS; j++) await run.second();
+    await run.recorder.writeFrame();
+    const names = filesOf(folder, /^journal-/);
+    // Segments go when SQLite's logs are on the disk.
+    const isWhole = disk.journal.keys().some((name) => !names.has(name));
+    if (isWhole) disk = { ...disk, isWhole, logs: filesOf(folder, /-wal$/) };
+    for (due += each; due >= 1 && found.states < states; due--) {
+      const state = join(temp.path, 'state');
+      cpSync(folder, state, { recursive: true });
+      const torn = tear(state, disk);
+      found.states++;
+      found.tornJournals += torn.journal;
+      found.tornLogs += torn.logs;
+      const faults = await lookAt(state, kept);
+      rmSync(state, { recursive: true });
+      if (faults.length > 0) return { ...found, faults };
+    }
+    disk = { ...disk, journal: names, isWhole: false };
+    kept = run.clocks.timing.now();
+  }
+  const faults = [...run.errors, ...run.failures].map(String);
+  await run.stop();
+  return { ...found, faults: [...faults, ...faultsIn(folder, kept)] };
+}
+
+/** What is on the disk for certain. */
+interface Synced {
+  /** Frames of the journal. */
+  readonly journal: ReadonlyMap<string, Buffer>;
+  /** SQLite's logs, as they were at the last checkpoint. */
+  readonly logs: ReadonlyMap<string, Buffer>;
+  /** Nothing of the journal can be missing: segments went, which is after all else. */
+  readonly isWhole: boolean;
+}
+
+function filesOf(folder: string, of: RegExp): ReadonlyMap<string, Buffer> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => of.test(name)) : [];
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+/** Spoils a random part of what nobody had brought to the disk yet. */
+function tear(state: string, disk: Synced): { readonly journal: number; readonly logs: number } {
+  let [journal, logs] = [0, 0];
+  const names = readdirSync(state);
+  const last = names
+    .filter((name) => name.startsWith('journal-'))
+    .sort()
+    .at(-1);
+  for (const name of names) {
+    const file = join(state, name);
+    if (name.endsWith('-shm')) rmSync(file);
+    else if (name === last && !disk.isWhole && Math.random() < 0.9) {
+      spoil(file, disk.journal.get(name) ?? nothing);
+      journal++;
+    } else if (name.endsWith('-wal') && Math.random() < 0.8) {
+      spoil(file, disk.logs.get(name) ?? nothing);
+      logs++;
+    }
+  }
+  return { journal, logs };
+}
+
+const nothing = Buffer.alloc(0);
+
+/** Up to a place it is as it was written; behind that as it was when it was last brought to the disk, or rubbish. */
+function spoil(file: string, synced: Buffer): void {
+  const written = readFileSync(file);
+  let same = 0;
+  while (same < synced.length && synced[same] === written[same]) same++;
+  const cut = Math.floor(same + Math.random() * (written.length - same + 1));
+  const sector = Buffer.from(written.subarray(cut, cut + 512)).map((byte) => byte ^ 0x5a);
+  const kinds = [nothing, Buffer.alloc(Math.min(4096, written.length - cut)), sector];
+  const rubbish = kinds[Math.floor(Math.random() * kinds.length)] ?? nothing;
+  writeFileSync(file, Buffer.concat([written.subarray(0, cut), rubbish, synced.subarray(cut + rubbish.length)]));
+}
+
+/** Takes it up as a start after the power came back does; it goes on, and ends. */
+async function lookAt(state: string, kept: number): Promise<string[]> {
+  const later = kept + 600_000;
+  const run = await movingPast(state, later);
+  const faults = faultsIn(state, kept, run.recorder);
+  for (let i = 0; i < frameS; i++) await run.second();
+  const until = run.clocks.timing.now();
+  await run.stop();
+  faults.push(...faultsIn(state, until), ...run.errors.map(String), ...run.failures.map(String));
+  const damaged = run.events.filter(({ kind }) => kind === 'historyDamaged');
+  if (damaged.length > 0) faults.push(`a file was set aside: ${JSON.stringify(damaged)}`);
+  return faults;
+}

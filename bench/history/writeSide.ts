@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startField } from '../field/onField.ts';
+import { writeWide } from '../field/wideStation.ts';
+import { tempFolder } from '../machine/folder.ts';
+import { memoryMB } from '../machine/usage.ts';
+import { startVigie } from '../machine/vigie.ts';
+
+/** What recording costs while that many values change each second. */
+export interface WriteSide {
+  /** Brought to the disk (`write_bytes` of /proc/<pid>/io). */
+  readonly mbPerMinute: number;
+  /** Resident set at the end. */
+  readonly memoryMB: number;
+  /** What the history's folder holds then. */
+  readonly folderMB: number;
+  /** From the process's start until it has its address. */
+  readonly startMs: number;
+}
+
+const points = 500;
+/** Random registers: so many writes change nearly each of them within a second. */
+const writesPerSecond = 2000;
+
+/** Runs a service for so many minutes; `isRecorded` false: the same without history. */
+export async function writeSide(minutes: number, isRecorded: boolean): Promise<WriteSide> {
+  await using folder = await tempFolder();
+  const [station, data] = [join(folder.path, 'station'), join(folder.path, 'data')];
+  await using field = startField();
+  await writeWide(station, points, 1000, await field.call('listen'));
+  if (!isRecorded) {
+    const file = join(station, 'station.xml');
+    const xml = await readFile(file, 'utf8');
+    await writeFile(file, xml.replaceAll('<Point ', '<Point Record="false" '));
+  }
+  const began = performance.now();
+  await using vigie = await startVigie(station, data);
+  const startMs = performance.now() - began;
+  await field.call('change', points, writesPerSecond);
+  // The first frames hold everything.
+  await delay(60_000);
+  const before = writtenBytes(vigie.pid);
+  await delay(minutes * 60_000);
+  const mbPerMinute = (writtenBytes(vigie.pid) - before) / 1e6 / minutes;
+  return { mbPerMinute, memoryMB: memoryMB(vigie.pid), folderMB: sizeOf(join(data, 'history')) / 1e6, startMs };
+}
+
+function writtenBytes(pid: number): number {
+  return Number(/^write_bytes: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1]);
+}
+
+function sizeOf(folder: string): number {
+  try {
+    return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  } catch {
+    return 0;
+  }
+}
