@@ -7,7 +7,12 @@ import type { Station } from './station/station.ts';
 import type { Db } from './store/db.ts';
 
 /** A recorder of the data folder, on these clocks; one at a time may run. */
-export type RecorderFor = (parts: { readonly timing: Timing; readonly events: Events }) => Recorder;
+export type RecorderFor = (parts: {
+  readonly timing: Timing;
+  readonly events: Events;
+  /** No minutes are made of what is before that moment, UTC ms. */
+  readonly minutesFrom?: number;
+}) => Recorder;
 
 /** What a past can be put into: a data folder that is new, before anything of today is written there. */
 export interface PastParts {

@@ -14,13 +14,17 @@ import { applyDemandOf, applyOwnDemand, weekdayOf } from './townDemand.ts';
 export const pastDays = 21;
 
 /** How far the plant goes at a time, in seconds: finer around incidents and on the last day. */
-const steps = { old: 600, recent: 300, fine: 60 } as const;
-const recentMs = 8 * 86_400_000;
+const steps = { old: 900, recent: 300, fine: 60 } as const;
+const recentMs = 3 * 86_400_000;
 const fineBeforeMs = 20 * 60_000;
 const fineAfterMs = 30 * 60_000;
 /** How often it is looked whether another day has begun, or another time. */
 const quarterMs = 900_000;
-const fineLastMs = 86_400_000;
+/** How often somebody looks at the alarms. */
+const acknowledgeEveryMs = 300_000;
+const fineLastMs = 3 * 3_600_000;
+/** Minutes are recorded of the last two days; of those before samples and quarters of an hour say as much. */
+const minutesMs = 2 * 86_400_000;
 /** The service answers in between: so long at most it is kept from that. */
 const busyMs = 8;
 
@@ -45,11 +49,12 @@ export async function computePast(
   const from = instantOf(today - days, 0, zone);
   const link = plantLink(simulation);
   const clock = new PastClock(from);
+  const world = { clock, link, minutesFrom: now() - minutesMs };
   const people = pastPeople(parts);
   const timed = incidents.map((incident) => ({ ...incident, time: timeOf(incident, today, zone) }));
   const waiting = timed.filter(({ time }) => time > from).sort((a, b) => a.time - b.time);
   const writeSafely = writeQuickly([parts.ports.db, parts.log]);
-  let service: PastService | undefined = await beginPastService(parts, clock, link);
+  let service: PastService | undefined = await beginPastService(parts, world);
 
   const deeds: { [Kind in Deed['kind']]: (deed: Extract<Deed, { kind: Kind }>) => unknown } = {
     begins: ({ fault, size }) => simulation.beginFault(fault, size),
@@ -62,7 +67,7 @@ export async function computePast(
     },
     comesBack: async () => {
       clock.moveTo(time);
-      service ??= await beginPastService(parts, clock, link);
+      service ??= await beginPastService(parts, world);
     },
   };
   const doDue = async (time: number) => {
@@ -99,14 +104,14 @@ export async function computePast(
     }
     await service?.take(time, now());
     await doDue(time);
-    if (service) people.acknowledge(service, time, comments);
+    if (service && time % acknowledgeEveryMs === 0) people.acknowledge(service, time, comments);
     if (performance.now() - begunAt < busyMs) continue;
     await turn();
     begunAt = performance.now();
   }
   applyOwnDemand(simulation);
   clock.moveTo(time);
-  service ??= await beginPastService(parts, clock, link);
+  service ??= await beginPastService(parts, world);
   if (!parts.isStopping()) service.events.record({ kind: 'demonstrationPast', fields: { begins: from } });
   await service.stop();
   writeSafely();

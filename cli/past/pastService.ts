@@ -2,6 +2,7 @@ import { configurationKeeper } from '../../device/beginStation.ts';
 import { idempotencyStore } from '../../device/commandRecords.ts';
 import { Events } from '../../device/events/events.ts';
 import type { PastParts } from '../../device/past.ts';
+import type { Timing } from '../../device/points/timing.ts';
 import { watchRuns } from '../../device/serviceRuns.ts';
 import { type StartedStation, type StationPorts, startStation } from '../../device/startStation.ts';
 import { heartbeatStore } from '../../device/store/heartbeat.ts';
@@ -12,8 +13,8 @@ import type { PlantLink } from './plantLink.ts';
 const looksAfterSeconds = [1, 2, 3, 5, 8, 10, 15];
 /** The field was heard from so shortly before it told something else: its change was seen. */
 const lifeMs = 500;
-/** The recorder writes so often: each hour of the past would be rewritten for each point otherwise. */
-const writeEveryMs = 86_400_000;
+/** Time programmes switch at these moments. */
+const quarterMs = 900_000;
 const mostTurns = 200;
 const turnMs = 100;
 /** How long a machine takes to start: it went down, and not the service alone. */
@@ -35,10 +36,17 @@ export interface PastService {
   readonly goDown: () => Promise<void>;
 }
 
+/** What surrounds it, and outlives it. */
+interface PastWorld {
+  readonly clock: PastClock;
+  readonly link: PlantLink;
+  /** Minutes are recorded from then on, UTC ms; before there are quarters of an hour. */
+  readonly minutesFrom: number;
+}
+
 export async function beginPastService(
   { station: configuration, ports, log, version, recorderFor }: PastParts,
-  clock: PastClock,
-  link: PlantLink,
+  { clock, link, minutesFrom }: PastWorld,
 ): Promise<PastService> {
   const { db, storage, topics, key, report } = ports;
   const events = new Events({ db: log, now: clock.now, tick: clock.tick, writes: storage.log });
@@ -46,7 +54,7 @@ export async function beginPastService(
   const say = () => undefined;
   const timing = clock;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  const recorder = recorderFor({ timing, events });
+  const recorder = recorderFor({ timing: recorderTiming(clock), events, minutesFrom });
   const pastPorts: StationPorts = { ...ports, recorder, events, idempotency, timing, say };
   const links = new Map([...configuration.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
   const station = startStation({ ...configuration, links }, pastPorts);
@@ -63,7 +71,6 @@ export async function beginPastService(
   await recorder.recovered;
   keeper.begin(station);
   const { alarming, programmes, commands } = station;
-  let writtenAt = clock.now();
 
   async function settle<T>(promise: Promise<T>): Promise<T> {
     let isSettled = false;
@@ -94,17 +101,13 @@ export async function beginPastService(
       link.tell(time);
       await microtasks();
       alarming.look();
-      await settle(programmes.scheduler.tick());
+      if (time % quarterMs === 0) await settle(programmes.scheduler.tick());
       for (const seconds of looksAfterSeconds) {
         clock.moveTo(Math.min(time + seconds * 1000, until));
         alarming.look();
       }
       events.closeRepeats();
       commands.sweep();
-      recorder.lookAtPoints();
-      if (time - writtenAt < writeEveryMs) return;
-      writtenAt = time;
-      recorder.look();
     },
     stop: async () => {
       await end();
@@ -118,6 +121,14 @@ export async function beginPastService(
       events.closeRepeats('all');
     },
   };
+}
+
+/**
+ * Samples are of the past, but what the recorder does from time to time goes by real time: it keeps the weeks in memory,
+ * and writes each file once, at the end.
+ */
+function recorderTiming({ now, sleep }: PastClock): Timing {
+  return { now, sleep, tick: () => performance.now() };
 }
 
 /** The kind of a link, with another driver. */

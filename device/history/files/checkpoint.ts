@@ -14,6 +14,8 @@ export class Checkpoint {
   /** Tells those of which all that was written before is on the disk then. One at a time. */
   run(job: CheckpointJob): Promise<readonly string[]> {
     const worker = startThread(new URL('./checkpointJob.ts', import.meta.url), job);
+    // Whoever waits for it is kept alive.
+    worker.ref();
     this.#worker = worker;
     const done: string[] = [];
     const ended = Promise.withResolvers<readonly string[]>();

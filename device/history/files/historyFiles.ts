@@ -1,8 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { EntryTier, HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { syncFolder } from '../../store/folderModes.ts';
-import { remove } from '../../store/room.ts';
 import { monthOf } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
@@ -159,7 +159,7 @@ export class HistoryFiles {
    */
   async sweep(retention: Retention, now: number): Promise<readonly string[]> {
     const gone = expired(this.list(), retention, now);
-    for (const name of gone) this.#delete(name);
+    for (const name of gone) await this.#delete(name);
     if (gone.length > 0) syncFolder(this.folder);
     const rest = this.list();
     const surplus = rest.reduce((sum, { bytes }) => sum + bytes, 0) - retention.bytes;
@@ -190,11 +190,14 @@ export class HistoryFiles {
     }
   }
 
-  #delete(name: string): void {
+  /** Not at once: to free the room of a large file takes the disk a while. */
+  async #delete(name: string): Promise<void> {
     this.#months.close(name);
     this.#months.isOnDisk(name);
     // The file first: of a log without its file SQLite knows that it is none.
-    for (const suffix of ['', '-wal', '-shm', '-journal']) remove(join(this.folder, name + suffix));
+    for (const suffix of ['', '-wal', '-shm', '-journal']) await rm(join(this.folder, name + suffix), { force: true });
+    // Whoever wrote into it meanwhile writes into a new one from here on.
+    this.#months.close(name);
   }
 
   #ofSeries<T>(

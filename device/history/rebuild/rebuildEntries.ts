@@ -25,10 +25,10 @@ export interface Rebuild {
 }
 
 const tiers = ['1m', '15m'] as const satisfies readonly EntryTier[];
-/** Samples between two looks at whether there is something to write. */
-const portion = 20_000;
-/** A value that holds for years makes its entries month by month. */
-const longestHold = 31 * 86_400_000;
+/** Samples between two pauses. */
+const portion = 2000;
+/** Entries are written day by day, also of a value that holds for years. */
+const writeMs = 86_400_000;
 const years = 8.64e15 - 1;
 
 /**
@@ -40,15 +40,16 @@ export function* rebuildEntries({ definition, files, open, from, to, until, put 
   const begin = quarterOf(from);
   const aggregate = seeded(definition, files, open, begin);
   const written = { '1m': begin, '15m': begin };
-  const write = (end: number) => {
+  function* write(end: number): Generator<void> {
     for (const tier of tiers) {
       const spans = aggregate.closed(tier);
       const next = Math.floor(end / entryMs[tier]) * entryMs[tier];
       if (spans.length > 0) put(tier, spans, { from: written[tier], to: next });
       aggregate.forget(tier, next);
       written[tier] = next;
+      yield;
     }
-  };
+  }
   let end = Infinity;
   let count = 0;
   for (const { samples, from: first, to: last } of mergedSamples(seriesBlocks(files, definition, open, begin, years))) {
@@ -57,39 +58,29 @@ export function* rebuildEntries({ definition, files, open, from, to, until, put 
       if (sample.time < begin) continue;
       if (sample.time >= end) break;
       if (end === Infinity && sample.time > to) end = quarterOf(sample.time) + entryMs['15m'];
-      while (sample.time - aggregate.time > longestHold && aggregate.time >= 0) {
-        aggregate.advance(aggregate.time + longestHold);
-        write(aggregate.time);
-        yield;
-      }
+      if (sample.time - aggregate.time > writeMs) yield* hold(aggregate, sample.time, write);
       aggregate.add(sample);
-      if (++count % portion > 0) continue;
-      write(aggregate.time);
-      yield;
+      if (aggregate.time - written['1m'] >= writeMs) yield* write(aggregate.time);
+      if (++count % portion === 0) yield;
     }
     if ((samples.times[last - 1] ?? 0) >= end) break;
   }
-  yield* finish(aggregate, Math.min(end, Math.max(until, aggregate.time)), write, written, put);
+  if (aggregate.time < 0) return;
+  // What holds now holds to the end; an entry that is not over then is written as far as it goes.
+  const last = Math.min(end, Math.max(until, aggregate.time));
+  yield* hold(aggregate, last, write);
+  for (const tier of tiers) {
+    const spans = aggregate.present(tier, last);
+    const to = Math.ceil(last / entryMs[tier]) * entryMs[tier];
+    if (spans.length > 0) put(tier, spans, { from: written[tier], to });
+  }
 }
 
-/** What holds now holds to the end; an entry that is not over then is written as far as it goes. */
-function* finish(
-  aggregate: Aggregate,
-  end: number,
-  write: (end: number) => void,
-  written: Readonly<Record<EntryTier, number>>,
-  put: Rebuild['put'],
-): Generator<void> {
-  if (aggregate.time < 0) return;
-  while (end - aggregate.time > longestHold) {
-    aggregate.advance(aggregate.time + longestHold);
-    write(aggregate.time);
-    yield;
-  }
-  for (const tier of tiers) {
-    const spans = aggregate.present(tier, end);
-    const to = Math.ceil(end / entryMs[tier]) * entryMs[tier];
-    if (spans.length > 0) put(tier, spans, { from: written[tier], to });
+/** Lets what holds go on holding up to about that moment, day by day. */
+function* hold(aggregate: Aggregate, to: number, write: (end: number) => Generator<void>): Generator<void> {
+  while (aggregate.time >= 0 && to - aggregate.time > writeMs) {
+    aggregate.advance(aggregate.time + writeMs);
+    yield* write(aggregate.time);
   }
 }
 

@@ -47,8 +47,11 @@ export class FileWriter {
     return false;
   }
 
-  /** Writes all that is in memory, for so many ms at most; what is left is in the journal. Throws what the files throw. */
-  finish(forMs: number): void {
+  /**
+   * Writes all that is in memory, for so many ms at most; what is left is in the journal. Yields between series. Throws
+   * what the files throw.
+   */
+  *finish(forMs: number): Generator<void> {
     const end = this.#parts.tick() + forMs;
     this.#giveUpRebuild();
     for (const series of this.#parts.series()) {
@@ -60,6 +63,7 @@ export class FileWriter {
         if (spans.length > 0) this.#parts.files.putEntries(tier, [{ definition: series.definition, spans }]);
         series.forget(tier);
       }
+      yield;
     }
   }
 

@@ -1,6 +1,6 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
-import { monthEnd, monthOf } from '../historyFolder.ts';
+import { monthEnd, monthOf, monthStart } from '../historyFolder.ts';
 import type { OpenEntries, OpenSeries } from '../openSeries.ts';
 import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
@@ -109,6 +109,11 @@ export class RecordedSeries {
     this.markDirty(sample.time);
   }
 
+  /** No minutes are made of what is before that moment, UTC ms. */
+  keepMinutesFrom(time: number): void {
+    if (this.#aggregate) this.#aggregate.minutesFrom = time;
+  }
+
   /** Adds up a sample that its block has already. */
   follow(sample: HistorySample): void {
     this.#lastTime = sample.time;
@@ -190,5 +195,16 @@ export class RecordedSeries {
 function goesOn(block: SampleBlock, sample: HistorySample): boolean {
   const { n, start } = block;
   if (n >= mostSamples || sample.time - start >= longestMs || !block.takes(sample)) return false;
-  return sample.time < monthEnd(monthOf(start));
+  return sample.time < monthEndAfter(start);
+}
+
+let month = { from: 0, to: 0 };
+
+/** When the month of that moment ends; asked for each sample, most often of the same month. */
+function monthEndAfter(time: number): number {
+  if (time < month.from || time >= month.to) {
+    const name = monthOf(time);
+    month = { from: monthStart(name), to: monthEnd(name) };
+  }
+  return month.to;
 }

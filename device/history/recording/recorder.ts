@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { Recorder as EventRecorder } from '../../events/entry.ts';
 import { type FailureReport, isolated } from '../../points/isolated.ts';
@@ -37,6 +38,8 @@ interface RecorderParts {
   /** How long and how much is kept, of the configuration that runs. */
   readonly retention: () => Retention;
   readonly report: FailureReport;
+  /** No minutes are made of what is before that moment, UTC ms: of a past that is computed at speed. */
+  readonly minutesFrom?: number | undefined;
 }
 
 /** Records what the point table tells, whatever configuration it is of, and outlives each of them. */
@@ -82,7 +85,11 @@ export class Recorder implements StationRecorder {
     const shown = StationRecording.shown(station, startedAt);
     let recording: StationRecording | undefined;
     this.#when(() => {
-      const seriesFor = (definition: Parameters<SeriesMemory['take']>[0]) => this.#memory.take(definition, this.#next);
+      const seriesFor = (definition: Parameters<SeriesMemory['take']>[0]) => {
+        const series = this.#memory.take(definition, this.#next);
+        if (this.#parts.minutesFrom !== undefined) series.keepMinutesFrom(this.#parts.minutesFrom);
+        return series;
+      };
       recording = new StationRecording(station, seriesFor, startedAt, startTick, shown);
       this.#recording = recording;
     });
@@ -131,17 +138,11 @@ export class Recorder implements StationRecorder {
     isolated('history', () => this.#files.setAside(file, 'it could not be read'), this.#parts.report)();
   }
 
-  /** What was held, and what did not change for long; part of `look`. */
-  lookAtPoints(): void {
-    const { tick, now } = this.#parts.timing;
-    if (!this.#waiting && !this.#isStopped) this.#recording?.look(tick(), now());
-  }
-
   /** Each second. */
   look(): void {
     if (this.#waiting || this.#isStopped) return;
-    const { tick } = this.#parts.timing;
-    this.lookAtPoints();
+    const { tick, now } = this.#parts.timing;
+    this.#recording?.look(tick(), now());
     this.#memory.bound((missing) => this.#tellMissing(missing));
     if (!this.#mayWrite()) {
       if (tick() - this.#boundAt < sweepMs) return;
@@ -179,7 +180,7 @@ export class Recorder implements StationRecorder {
     if (this.#waiting || !this.#parts.mayWrite()) return;
     try {
       await this.#journal.frame();
-      this.#writer.finish(finishMs);
+      for (const _ of this.#writer.finish(finishMs)) await turn();
       await this.#files.close();
       await this.#journal.finish();
     } catch (error) {

@@ -27,6 +27,8 @@ export interface AggregateSeed {
  * The sum of a machine is the milliseconds for which it ran; its least, highest and last values are those of its states.
  */
 export class Aggregate {
+  /** No minutes are made of what is before that moment, UTC ms. */
+  minutesFrom = Number.NEGATIVE_INFINITY;
   readonly #definition: SeriesDefinition;
   readonly #runningState: number | undefined;
   #tiers: Readonly<Record<EntryTier, TierTotals>> = { '1m': new TierTotals('1m'), '15m': new TierTotals('15m') };
@@ -52,7 +54,7 @@ export class Aggregate {
     if (this.#time < 0) this.#time = sample.time;
     const held = heldValue(sample, this.#runningState);
     const counted = held.value ? countedOf(this.#definition, this.#counted, held.value) : nothing;
-    for (const tier of tiers) this.#tiers[tier].see(this.#time, held, counted);
+    for (const tier of tiers) if (this.#time >= this.#from(tier)) this.#tiers[tier].see(this.#time, held, counted);
     if (held.value) this.#counted = held.value;
     [this.#held, this.#value] = [held, sample.value];
   }
@@ -63,7 +65,7 @@ export class Aggregate {
    */
   advance(to: number): void {
     if (!this.#held || to <= this.#time) return;
-    for (const tier of tiers) this.#tiers[tier].hold(this.#held, this.#time, to);
+    for (const tier of tiers) this.#tiers[tier].hold(this.#held, Math.max(this.#time, this.#from(tier)), to);
     this.#time = to;
   }
 
@@ -81,6 +83,7 @@ export class Aggregate {
   present(tier: EntryTier, now: number): OpenEntries[] {
     const closed = this.#tiers[tier].entries();
     const copy = new Aggregate(this.#definition, this.seed());
+    copy.minutesFrom = this.minutesFrom;
     copy.advance(now);
     return joined(closed, copy.#tiers[tier].entries(true));
   }
@@ -94,6 +97,10 @@ export class Aggregate {
     }
     const quality = this.#held?.quality ?? 0;
     return { time: this.#time, value: this.#value, quality, counted: this.#counted?.value, entries };
+  }
+
+  #from(tier: EntryTier): number {
+    return tier === '1m' ? this.minutesFrom : Number.NEGATIVE_INFINITY;
   }
 
   #go({ time, value, quality, counted, entries }: AggregateSeed): void {

@@ -3,7 +3,14 @@ import { emptyEntries, entryNames, type TierEntries } from '../tierEntries.ts';
 /** Entries of one span by their slots; where both have one, the second's. */
 export function mergeEntries(below: TierEntries, above: TierEntries): TierEntries {
   if (above.n === 0) return below;
-  if (below.n === 0) return above;
+  const [first, last] = [above.slot[0] ?? 0, above.slot[above.n - 1] ?? 0];
+  const [from, to] = [firstFrom(below, first), firstFrom(below, last + 1)];
+  const middle = from === to ? above : mixed(partOf(below, from, to), above);
+  return joined([partOf(below, 0, from), middle, partOf(below, to, below.n)]);
+}
+
+/** As mergeEntries, one by one. */
+function mixed(below: TierEntries, above: TierEntries): TierEntries {
   const merged = emptyEntries(below.n + above.n);
   let [n, i, j] = [0, 0, 0];
   while (i < below.n || j < above.n) {
@@ -15,6 +22,17 @@ export function mergeEntries(below: TierEntries, above: TierEntries): TierEntrie
     n++;
   }
   return partOf(merged, 0, n);
+}
+
+/** One after another. */
+function joined(parts: readonly TierEntries[]): TierEntries {
+  const all = emptyEntries(parts.reduce((sum, { n }) => sum + n, 0));
+  let at = 0;
+  for (const part of parts) {
+    for (const name of entryNames) all[name].set(part[name], at);
+    at += part.n;
+  }
+  return all;
 }
 
 /** Some of them, in a row. */

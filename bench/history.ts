@@ -1,0 +1,110 @@
+// What is timed: what people ask of the past when they look at trends, by GetHistory over HTTP on loopback, from the call
+// to the last byte of its answer at the client, on the client's monotonic clock: ten pens in 1,600 columns. The history is
+// written by the service's own writer, before: ten points a second apart for three days, their minutes of a year and their
+// quarters of ten years. The service and the client (this process) are processes of their own, and the client takes
+// compressed answers, as a browser does. Each run is a fresh service on the same data folder that has answered one such
+// call. Any view: of an hour, a day, three days, a week, a month, three months, a year, four years and all ten, each
+// where it ends, and somewhere. The year is asked for in a folder that has that year only, too.
+// The longest block is the greatest delay of a timer of 1 ms in the service's process meanwhile; computed at a time is what
+// the processor spent on its main thread between two turns of that timer at most.
+import { join } from 'node:path';
+import { readHistory, writeHistoryQuery } from '../protocol/history/getHistory.ts';
+import type { HistoryTier } from '../protocol/history/historyTier.ts';
+import type { Bench } from './bench.ts';
+import { type Asker, contentOf, createAsker } from './client/ask.ts';
+import { ofRuns, ofSamples } from './figures.ts';
+import { dayMs, end, fillHistory, points, rawDays } from './history/fillHistory.ts';
+import { writeBareStation } from './log/fill.ts';
+import type { LogService } from './log/serviceProcess.ts';
+import { startAnswering } from './machine/answeringProcess.ts';
+import { tempFolder } from './machine/folder.ts';
+import { untilQuiet } from './machine/quiet.ts';
+
+const columns = 1600;
+const years = 10;
+const yearMs = 365 * dayMs;
+const work = '10 pens of a history of 10 years';
+
+/** How long views are. */
+const spans = [dayMs / 24, dayMs, 3 * dayMs, 7 * dayMs, 30 * dayMs, 90 * dayMs, yearMs, 4 * yearMs, years * yearMs];
+
+export const history: Bench = async function* ({ isQuick }) {
+  await using folder = await tempFolder();
+  const [station, data, young] = ['station', 'data', 'young'].map((name) => join(folder.path, name));
+  if (!station || !data || !young) return;
+  await writeBareStation(station);
+  await fillHistory(data, years);
+  await fillHistory(young, 1);
+  const times = isQuick ? 3 : 10;
+  const [any, year, oneYear, all, raw]: number[][][] = [[], [], [], [], []];
+  const blocks: { readonly passed: number; readonly computed: number }[] = [];
+  let kb = 0;
+  for (let run = 0; run < 3; run++) {
+    await untilQuiet();
+    await onService(station, young, async ({ asker }) => {
+      oneYear?.push(await repeated(times, () => view(asker, end - yearMs, end, '15m')));
+    });
+    await onService(station, data, async ({ asker, longestBlock }) => {
+      await longestBlock();
+      year?.push(await repeated(times, () => view(asker, end - yearMs, end, '15m')));
+      all?.push(await repeated(times, () => view(asker, end - years * yearMs, end, '15m')));
+      const dayBefore = () => end - Math.random() * (rawDays - 1) * dayMs;
+      raw?.push(await repeated(times, () => rawDay(asker, dayBefore())));
+      const views = spans.flatMap((span) => [0, Math.random()].map((part) => [span, part * (years * yearMs - span)]));
+      const ms: number[] = [];
+      for (let time = 0; time < (isQuick ? 1 : 4); time++)
+        for (const [span = 0, before = 0] of views) ms.push(await view(asker, end - before - span, end - before));
+      any?.push(ms);
+      blocks.push(await longestBlock());
+      kb = (await asker.ask('getHistory', query(end - yearMs, end))).body.length / 1000;
+    });
+  }
+  yield { work, figure: 'a year', unit: 'ms', ...ofSamples(year ?? []) };
+  yield { work: '10 pens of a history of 1 year', figure: 'a year', unit: 'ms', ...ofSamples(oneYear ?? []) };
+  yield { work, figure: 'ten years', unit: 'ms', ...ofSamples(all ?? []) };
+  yield { work, figure: 'a day of samples each second', unit: 'ms', ...ofSamples(raw ?? []) };
+  yield { work, figure: 'any view', unit: 'ms', ...ofSamples(any ?? []) };
+  yield { work, figure: 'wire: a year', unit: 'kB', ...ofRuns([kb]) };
+  yield { work, figure: 'longest block of the event loop', unit: 'ms', ...ofRuns(blocks.map(({ passed }) => passed)) };
+  const figure = 'computed at a time by the event loop';
+  yield { work, figure, unit: 'ms', ...ofRuns(blocks.map(({ computed }) => computed)) };
+};
+
+interface OnService {
+  readonly asker: Asker;
+  readonly longestBlock: () => Promise<{ readonly passed: number; readonly computed: number }>;
+}
+
+/** A fresh service that has answered one call of each kind before. */
+async function onService(station: string, data: string, run: (on: OnService) => Promise<void>): Promise<void> {
+  await using service = startAnswering<LogService>(new URL('./log/serviceProcess.ts', import.meta.url));
+  using asker = createAsker(await service.call('start', station, data));
+  await asker.ask('identityCard');
+  await view(asker, end - dayMs, end);
+  await run({ asker, longestBlock: () => service.call('longestBlock') });
+}
+
+async function repeated(times: number, ask: () => Promise<number>): Promise<number[]> {
+  const ms: number[] = [];
+  for (let time = 0; time < times; time++) ms.push(await ask());
+  return ms;
+}
+
+function query(from: number, to: number) {
+  return writeHistoryQuery({ points, from: Math.round(from), to: Math.round(to), columns });
+}
+
+/** A day of samples: as many columns as make them of samples. */
+function rawDay(asker: Asker, to: number): Promise<number> {
+  return view(asker, to - dayMs, to, 'raw');
+}
+
+/** Asks for a view, ms; throws where it is not of that tier, or something of it is missing. */
+async function view({ ask }: Asker, from: number, to: number, tier?: HistoryTier): Promise<number> {
+  const answer = await ask('getHistory', query(from, to));
+  const told = readHistory(contentOf(answer));
+  const isWhole = told?.series.every(({ good }) => good.every((ms) => ms > 0));
+  if (told?.series.length !== points.length || !isWhole || (tier && told.tier !== tier))
+    throw new Error(`The view from ${from} to ${to} is not whole: ${told?.tier}.`);
+  return answer.ms;
+}
