@@ -41,6 +41,8 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
   const scroller = useRef<HTMLElement>(null);
   const more = useCallback(() => void rows.more(), [rows]);
   const isNarrow = useIsNarrow();
+  // The panel of the one that is open has it too, and takes the room of it.
+  const hasTrend = trendHref !== undefined && open === undefined;
   const columns: readonly Column<AlarmOccurrence>[] = [
     {
       id: 'priority',
@@ -116,7 +118,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
         </>
       ),
     },
-    ...(trendHref ? [trendColumn(trendHref)] : []),
+    ...(hasTrend ? [trendColumn(trendHref)] : []),
   ];
   const height = (isNarrow ? heights.lines : heights.columns) * textScale();
   return (
@@ -139,7 +141,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
           rows={occurrences}
           keyOf={({ occurrence }) => occurrence}
           height={height}
-          widths={trendHref ? `${widths} ${trendWidth}` : widths}
+          widths={hasTrend ? `${widths} ${trendWidth}` : widths}
           areas={areas}
           hasMore={hasOlder}
           scroller={scroller}

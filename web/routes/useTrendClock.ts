@@ -3,7 +3,7 @@ import { useLive } from '../live/LiveContext.ts';
 import type { TrendState } from '../trends/trend.ts';
 
 /** A picture that goes with the clock moves by about a pixel, but no oftener than that and no more seldom, ms. */
-const [quickestMs, slowestMs] = [1000, 60_000];
+const [quickestMs, slowestMs] = [1000, 10_000];
 const pixels = 1000;
 
 /** The device's clock: as it is, and at the ticks at which a live picture moves on. */

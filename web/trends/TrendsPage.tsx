@@ -70,14 +70,13 @@ export function TrendsPage(props: TrendsPageProps) {
       [queries.shown, state.comparison, timeZone],
     ),
   );
-  const { edge, version } = useLiveEdge(pens, state.isLive);
+  const edge = useLiveEdge(pens, state.isLive);
   const scene = useScene({
     state,
     pens,
     history,
     earlier: compared.history,
     edge,
-    version,
     now,
     timeZone,
     marks,

@@ -16,8 +16,6 @@ interface SceneParts {
   readonly history: History | undefined;
   readonly earlier: History | undefined;
   readonly edge: LiveEdge;
-  /** Changes when something came to the edge. */
-  readonly version: number;
   readonly now: number;
   readonly timeZone: string;
   readonly marks: readonly TrendMark[];
@@ -27,17 +25,16 @@ interface SceneParts {
 /** All that the chart draws, of what the address asks for and what the device told. */
 export function useScene(parts: SceneParts): Scene {
   const { i18n } = useLingui();
-  const { state, pens, history, earlier, edge, version, now, timeZone, marks, mostAxes } = parts;
+  const { state, pens, history, earlier, edge, now, timeZone, marks, mostAxes } = parts;
   const { comparison, chosen, isLive, from, to, cursors } = state;
   const past = useMemo(() => (history ? tracksOf(history, pens) : []), [history, pens]);
   const before = useMemo(() => {
     if (!earlier || !comparison) return [];
     return tracksOf(earlier, pens, (at) => sameTimeOf(comparison, at, timeZone, 1));
   }, [earlier, comparison, pens, timeZone]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came to the edge
   const tracks = useMemo(
     () => (isLive ? [...past, ...liveTracks(past, pens, edge, now)] : past),
-    [past, pens, edge, version, now, isLive],
+    [past, pens, edge, now, isLive],
   );
   const pen = chosenPen(pens, chosen);
   const limits = useMemo(() => limitsOf(pen), [pen]);

@@ -24,11 +24,13 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
   const { i18n } = useLingui();
   const { deviceTime } = useLive();
   const { past, status } = usePast(client, point.id, 'day');
-  const hour = usePast(client, point.id, 'hour', point.kind === 'numeric').past;
+  // Of a counter the slope says nothing that its consumption does not say better.
+  const isCounter = past?.series?.isCounter === true;
+  const hour = usePast(client, point.id, 'hour', point.kind === 'numeric' && past !== undefined && !isCounter).past;
   const now = deviceTime();
   // Beneath the trend of a counter or a machine stands what it counted.
   const hrefOf = (span: TrendSpan) => trendsOf(trendQuery({ points: [point.id], span }));
-  const slope = hour && now !== undefined ? slopeOf(hour, now) : undefined;
+  const slope = hour && now !== undefined && !isCounter ? slopeOf(hour, now) : undefined;
   const said = past && dayText(i18n, past, point, slope);
   return (
     <section className={css.part}>
@@ -50,7 +52,7 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
           <Link to={hrefOf('24h')}>
             <ChartLine size={16} aria-hidden /> <Trans>Trend</Trans>
           </Link>
-          {past?.series?.isCounter && (
+          {isCounter && (
             <Link to={hrefOf('7d')}>
               <Trans>Consumption</Trans>
             </Link>

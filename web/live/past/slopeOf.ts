@@ -8,7 +8,7 @@ export interface Slope {
 }
 
 /** It is reckoned over this time up to now, and said only where half of that is known. */
-export const slopeMs = 30 * 60_000;
+const slopeMs = 30 * 60_000;
 const hourMs = 3_600_000;
 /** A change that is less than so many standard deviations of what the line leaves over is noise. */
 const noise = 2;

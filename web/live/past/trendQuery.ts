@@ -16,10 +16,6 @@ export const trendSpans = {
 } as const;
 export type TrendSpan = keyof typeof trendSpans;
 
-export function isTrendSpan(text: string): text is TrendSpan {
-  return Object.hasOwn(trendSpans, text);
-}
-
 /** Pens, and either the time between two moments (UTC ms) or one that moves with the device's clock. */
 export type TrendQuestion = {
   readonly points: readonly string[];

@@ -14,7 +14,8 @@ const RowPast = lazy<ComponentType<ComponentProps<typeof Part>>>(async () => {
 /** The place of a row's small trend: there from the start, so that nothing moves when it comes. */
 export function RowPastBox({ point }: { readonly point: Point }) {
   const client = use(PastContext);
-  if (!client || point.kind !== 'numeric') return null;
+  // A setpoint is as somebody set it: its past is a list of commands.
+  if (!client || point.kind !== 'numeric' || point.origin === 'setpoint') return null;
   return (
     <span className={css.past} aria-hidden>
       <Suspense>

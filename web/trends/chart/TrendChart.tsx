@@ -62,12 +62,15 @@ export function TrendChart(props: TrendChartProps) {
   const draw = useCallback(() => {
     frame.current = 0;
     const shown = moving.current ?? latest.current.range;
-    plot.current?.show(shown, latest.current.scene);
+    plot.current?.show(shown, latest.current.scene, moving.current !== undefined);
     const { range: drawn } = latest.current;
     if (lane.current) {
       const length = shown.to - shown.from;
-      lane.current.style.insetInlineStart = `${((drawn.from - shown.from) / length) * 100}%`;
-      lane.current.style.inlineSize = `${((drawn.to - drawn.from) / length) * 100}%`;
+      const { style } = lane.current;
+      const size = `${((drawn.to - drawn.from) / length) * 100}%`;
+      // A pan lays nothing out anew: only a zoom changes how far the marks are apart.
+      if (style.inlineSize !== size) style.inlineSize = size;
+      style.translate = `${((drawn.from - shown.from) / (drawn.to - drawn.from)) * 100}%`;
     }
   }, []);
   const schedule = useCallback(() => {
@@ -122,9 +125,11 @@ export function TrendChart(props: TrendChartProps) {
     if (at && Math.round(at.from) === Math.round(from) && Math.round(at.to) === Math.round(to))
       moving.current = undefined;
   }, [from, to]);
+  // A press of the mouse that only reads values draws nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it draws
   useLayoutEffect(() => {
     draw();
-  });
+  }, [draw, scene, from, to, part, key, look, width, height, box]);
 
   useEffect(() => {
     const element = host.current;

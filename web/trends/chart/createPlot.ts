@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
 import { numberText } from '../../text/valueText.ts';
 import type { Range } from '../range/range.ts';
+import { createLayer } from './chartLayer.ts';
 import type { ChartLook } from './chartLook.ts';
 import { drawScene } from './drawScene.ts';
 import { stripPx } from './drawStrip.ts';
@@ -18,8 +19,8 @@ export interface PlotBox {
 }
 
 export interface Plot {
-  /** Draws this range and scene now. */
-  readonly show: (range: Range, scene: Scene) => void;
+  /** Draws this range and scene now; one that moves is the picture of before, moved and stretched. */
+  readonly show: (range: Range, scene: Scene, isMoving?: boolean) => void;
   readonly box: () => PlotBox;
   readonly canvas: HTMLCanvasElement;
   readonly destroy: () => void;
@@ -45,6 +46,8 @@ export function createPlot(setting: PlotSetting): Plot {
   const { host, width, height, look, onBox } = setting;
   let { range, scene } = setting;
   let box: PlotBox | undefined;
+  let isMoving = false;
+  const layer = createLayer();
   const font = `${look.fontPx}px ${look.font}`;
   const { locale, zone } = scene.words;
   const ticks = new Map<number, string>();
@@ -105,23 +108,18 @@ export function createPlot(setting: PlotSetting): Plot {
             const ratio = uPlot.pxRatio;
             const { left, top, width: inner, height: all } = plot.bbox;
             const lines = all - Math.max(0, stripsPx(plot)) * ratio;
-            const span = range.to - range.from;
-            drawScene(
+            layer.show(
+              { canvas: plot.ctx.canvas, left, top, width: inner, height: all },
+              range,
               scene,
-              {
-                ctx: plot.ctx,
-                look,
-                ratio,
-                left,
-                top,
-                width: inner,
-                height: lines,
-                ...range,
-                xOf: (at) => left + ((at - range.from) / span) * inner,
-              },
-              (key) => {
-                const { min = 0, max = 1 } = plot.scales[key] ?? {};
-                return (value) => top + all - ((value - min) / (max - min || 1)) * all;
+              isMoving,
+              (ctx) => {
+                const span = range.to - range.from;
+                const paper = { ctx, look, ratio, left, top, width: inner, height: lines, ...range };
+                drawScene(scene, { ...paper, xOf: (at) => left + ((at - range.from) / span) * inner }, (key) => {
+                  const { min = 0, max = 1 } = plot.scales[key] ?? {};
+                  return (value) => top + all - ((value - min) / (max - min || 1)) * all;
+                });
               },
             );
             const next = { left: left / ratio, top: top / ratio, width: inner / ratio, height: all / ratio };
@@ -137,9 +135,10 @@ export function createPlot(setting: PlotSetting): Plot {
     host,
   );
   return {
-    show: (nextRange, nextScene) => {
+    show: (nextRange, nextScene, moves = false) => {
       range = nextRange;
       scene = nextScene;
+      isMoving = moves;
       u.batch(() => u.setScale('x', { min: range.from, max: range.to }), true);
     },
     box: () => box ?? { left: 0, top: 0, width, height },

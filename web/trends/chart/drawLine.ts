@@ -22,37 +22,36 @@ export function drawBand(track: Track, paper: Paper, yOf: YOf): void {
   ctx.fillStyle = color;
   ctx.strokeStyle = color;
   ctx.lineWidth = ratio;
-  ctx.globalAlpha = 0.3;
+  ctx.lineJoin = 'bevel';
   ctx.beginPath();
   for (let i = first; i < end; i++) {
-    const [low = Number.NaN, high = Number.NaN] = [min[i], max[i]];
-    if (!(high > low)) continue;
-    const left = paper.xOf(t[i] ?? 0);
-    const top = yOf(high);
-    // At least a pixel wide and high: the shortest spike of the longest range is one.
-    ctx.rect(left, top, Math.max(ratio, paper.xOf(t[i + 1] ?? to) - left), Math.max(ratio, yOf(low) - top));
+    if (!isKnown(track, i)) continue;
+    const begin = i;
+    ctx.moveTo(paper.xOf(t[i] ?? 0), yOf(max[i] ?? 0));
+    while (i < end && isKnown(track, i)) {
+      ctx.lineTo(middleOf(track, i, paper), yOf(max[i] ?? 0));
+      i++;
+    }
+    ctx.lineTo(paper.xOf(t[i] ?? to), yOf(max[i - 1] ?? 0));
+    ctx.lineTo(paper.xOf(t[i] ?? to), yOf(min[i - 1] ?? 0));
+    for (let back = i - 1; back >= begin; back--) ctx.lineTo(middleOf(track, back, paper), yOf(min[back] ?? 0));
+    ctx.lineTo(paper.xOf(t[begin] ?? 0), yOf(min[begin] ?? 0));
+    ctx.closePath();
   }
+  ctx.globalAlpha = 0.3;
   ctx.fill();
   // Its edges are stronger, so that a spike of one column is seen beside a line.
   ctx.globalAlpha = 0.75;
-  ctx.beginPath();
-  for (const edge of [max, min]) {
-    let isDown = false;
-    for (let i = first; i < end; i++) {
-      const [low = Number.NaN, high = Number.NaN] = [min[i], max[i]];
-      if (!(high >= low)) {
-        isDown = false;
-        continue;
-      }
-      const x = paper.xOf(((t[i] ?? 0) + (t[i + 1] ?? to)) / 2);
-      const y = yOf(edge[i] ?? 0);
-      if (isDown) ctx.lineTo(x, y);
-      else ctx.moveTo(x, y);
-      isDown = true;
-    }
-  }
   ctx.stroke();
   ctx.globalAlpha = 1;
+}
+
+function isKnown({ min, max }: Track, i: number): boolean {
+  return (max[i] ?? Number.NaN) >= (min[i] ?? Number.NaN);
+}
+
+function middleOf({ t, to }: Track, i: number, paper: Paper): number {
+  return paper.xOf(((t[i] ?? 0) + (t[i + 1] ?? to)) / 2);
 }
 
 interface LineStyle {
@@ -95,7 +94,7 @@ export function drawLine(track: Track, paper: Paper, yOf: YOf, { isEarlier, isCh
   }
   ctx.strokeStyle = penColor(track.pen.number, look.theme);
   ctx.lineWidth = (isEarlier ? 1 : isChosen ? 2.5 : 1.6) * ratio;
-  ctx.lineJoin = 'round';
+  ctx.lineJoin = 'bevel';
   ctx.setLineDash((isEarlier ? [4, 4] : penDash(track.pen.number)).map((px) => px * ratio));
   ctx.globalAlpha = isEarlier ? 0.85 : 1;
   ctx.stroke();

@@ -1,6 +1,7 @@
 import { fetchLater } from '../../text/language.ts';
+import type * as plotPart from './plotPart.ts';
 
-type PlotPart = typeof import('./plotPart.ts');
+type PlotPart = typeof plotPart;
 
 let part: Promise<PlotPart> | undefined;
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   type Consumption,
   type ConsumptionPeriod,
@@ -59,8 +59,15 @@ export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
     const answer = await ask(query);
     return answer.kind === 'answer' ? { answer: answer.value, period: query.period } : undefined;
   }, [ask, wanted]);
-  const { value, status, refresh } = useLatest({ read, isWanted: points.length > 0 });
-  const counted = useMemo(() => (value ? countedSeries(value.answer, now()) : []), [value, now]);
+  const { value: told, status, refresh } = useLatest({ read, isWanted: points.length > 0 });
+  // Each minute of a live picture is another question: what was told stays until its answer comes.
+  const last = useRef(told);
+  useEffect(() => {
+    if (told) last.current = told;
+  }, [told]);
+  const value = told ?? last.current;
+  const all = useMemo(() => (value ? countedSeries(value.answer, now()) : []), [value, now]);
+  const counted = all.filter(({ series }) => points.includes(series.point));
   // A state point that is no machine counts nothing, and only the device knows.
   const isOnlyStates = counting.every(({ id }) => kindOf(id, history) === 'state');
   if (points.length === 0 || (isOnlyStates && counted.length === 0)) return null;
@@ -88,7 +95,7 @@ export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
           {!value && <Trans>The device did not send what was counted.</Trans>}
         </StaleNotice>
       )}
-      {status === 'loading' && (
+      {status === 'loading' && !value && (
         <p className={css.note} role="status">
           <Trans>Adding up</Trans>
         </p>

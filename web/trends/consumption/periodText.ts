@@ -13,5 +13,6 @@ const styles: Readonly<Record<ConsumptionPeriod, Intl.DateTimeFormatOptions>> = 
 /** What a period that begins at that moment (UTC ms) is called, on the clocks of the zone. */
 export function periodText(locale: string, timeZone: string, period: ConsumptionPeriod): (begin: number) => string {
   const format = new Intl.DateTimeFormat(locale, { ...styles[period], timeZone });
-  return (begin) => format.format(begin);
+  // As offsets are written everywhere here.
+  return (begin) => format.format(begin).replace('GMT', 'UTC').replace('UTC+0', 'UTC');
 }

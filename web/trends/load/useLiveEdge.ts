@@ -1,16 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLive } from '../../live/LiveContext.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import type { TrendPen } from '../picture.ts';
 import { createLiveEdge, type LiveEdge } from './liveEdge.ts';
 
-/** Follows the values of these pens while the right edge goes with the clock; `version` changes when something came. */
-export function useLiveEdge(
-  pens: readonly TrendPen[],
-  isLive: boolean,
-): { readonly edge: LiveEdge; readonly version: number } {
+/** Follows the values of these pens while the right edge goes with the clock; the picture takes them at its next tick. */
+export function useLiveEdge(pens: readonly TrendPen[], isLive: boolean): LiveEdge {
   const live = useLive();
-  const [version, setVersion] = useState(0);
   const ids = pens.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the pens, whose points have these ids
   const numbers = useMemo(
@@ -26,7 +22,6 @@ export function useLiveEdge(
       const now = live.deviceTime();
       if (!view.point || now === undefined || (view.value === undefined && view.state === 'notCurrent')) return;
       edge.take(view.point.id, view, now);
-      setVersion((one) => one + 1);
     };
     const ends = numbers.map((infoNumber) => {
       take(infoNumber);
@@ -36,5 +31,5 @@ export function useLiveEdge(
       for (const end of ends) end();
     };
   }, [live, edge, numbers]);
-  return { edge, version };
+  return edge;
 }

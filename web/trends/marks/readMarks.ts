@@ -32,7 +32,7 @@ export interface Marks {
   readonly hasMore: boolean;
 }
 
-export const mostMarks = 500;
+const mostMarks = 500;
 /** An alarm that came so long before the range may stand in it. */
 const standsMs = 24 * 3_600_000;
 

@@ -57,7 +57,7 @@ export function PenList({ readings, chosen, cursors, onChoose, onHide, onAdd, ..
                   className={css.chip}
                   style={{ '--pen': penCssColor(pen.number) } as React.CSSProperties}
                   aria-pressed={!pen.isHidden}
-                  aria-label={t`Show ${pen.name}`}
+                  aria-label={t`Show ${pen.number} ${pen.name}`}
                   onClick={() => onHide(pen.id)}
                 >
                   <span>{pen.number}</span>

@@ -47,12 +47,15 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
   const shownPage = page + 1;
   return (
     <div className={css.view}>
+      <p className={css.told}>
+        <Trans>
+          From {from} to {to}, newest first: lowest, highest, mean and last value of each column of the picture.
+        </Trans>
+      </p>
       <ScrollSection className={css.scroller} aria-labelledby={caption}>
         <table className={css.table}>
           <caption id={caption}>
-            <Trans>
-              From {from} to {to}, newest first: lowest, highest, mean and last value of each column of the picture.
-            </Trans>
+            <Trans>What is drawn, as numbers</Trans>
           </caption>
           <thead>
             <tr>
@@ -68,7 +71,11 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
             <tr>
               {drawn.flatMap(({ pen, part }) =>
                 [t`Lowest`, t`Highest`, t`Mean`, t`Last`, t`State`].map((name, i) => (
-                  <th key={`${pen.id} ${part} ${name}`} className={i === 0 ? css.group : undefined} scope="col">
+                  <th
+                    key={`${pen.id} ${part} ${name}`}
+                    className={i === 0 ? css.group : i === 4 ? css.state : undefined}
+                    scope="col"
+                  >
                     {name}
                   </th>
                 )),

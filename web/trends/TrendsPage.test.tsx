@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { History, HistorySeries } from '../../protocol/history/getHistory.ts';
+import type { Point } from '../../protocol/point.ts';
+import { LiveContext } from '../live/LiveContext.ts';
+import { now, testLive } from '../live/testLive.ts';
+import { pump } from '../live/testPoint.ts';
+import type { AskHistory } from './load/historyLoader.ts';
+import { pensOf, pointsById } from './pens/penList.ts';
+import { TrendsPage, type TrendsPageProps } from './TrendsPage.tsx';
+import type { TrendState } from './trend.ts';
+
+afterEach(cleanup);
+beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView ??= () => undefined;
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+
+const minute = 60_000;
+const level: Point = {
+  ...pump,
+  infoNumber: 7,
+  id: 'T1.LEVEL',
+  name: 'Tank level',
+  kind: 'numeric',
+  unit: 'm',
+  digits: 2,
+  states: [],
+};
+const points = [level, pump];
+const from = Math.floor(now / minute) * minute - 4 * minute;
+const state: TrendState = {
+  points: [level.id],
+  from,
+  to: from + 4 * minute,
+  isLive: false,
+  comparison: undefined,
+  cursors: [],
+  shows: 'chart',
+};
+const series: HistorySeries = {
+  point: level.id,
+  kind: 'numeric',
+  unit: 'm',
+  digits: 2,
+  states: [],
+  isCounter: false,
+  min: Float64Array.of(1, 1, 2, Number.NaN),
+  max: Float64Array.of(2, 4, 2, Number.NaN),
+  mean: Float64Array.of(1.5, 2, 2, Number.NaN),
+  last: Float64Array.of(2, 2, 2, Number.NaN),
+  good: Float64Array.of(minute, minute, minute, 0),
+  quality: Float64Array.of(0, 3, 0, 9),
+  texts: [],
+  late: [],
+};
+const told: History = {
+  tier: '1m',
+  t: Float64Array.from([0, 1, 2, 3], (m) => from + m * minute),
+  to: from + 4 * minute,
+  recordedTo: from + 4 * minute,
+  keptFrom: from,
+  series: [series],
+};
+
+function open(part: Partial<TrendState> = {}, props: Partial<TrendsPageProps> = {}) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const shown = { ...state, ...part };
+  const onChange = vi.fn<TrendsPageProps['onChange']>();
+  const ask = vi.fn<AskHistory>(async () => ({ kind: 'answer', value: told }));
+  render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={testLive(points).live}>
+        <TrendsPage
+          state={shown}
+          faults={[]}
+          pens={pensOf(shown, pointsById(points))}
+          onChange={onChange}
+          ask={ask}
+          find={(query) => ({ points: points.filter(({ name }) => name.toLowerCase().includes(query)), more: 0 })}
+          placeOf={() => undefined}
+          marks={[]}
+          now={now}
+          clock={() => now}
+          timeZone="Europe/Paris"
+          {...props}
+        />
+      </LiveContext>
+    </I18nProvider>,
+  );
+  return { onChange, ask };
+}
+const chart = () => screen.getByRole('application');
+
+test('the device is asked once for what is shown, and the page says what a point of the line stands for', async () => {
+  const { ask } = open();
+  await screen.findByText('Each point: 1 min, lowest to highest, from minutes.');
+  expect(ask.mock.calls.map(([query]) => query)).toEqual([
+    { points: [level.id], from, to: from + 4 * minute, columns: 600 },
+  ]);
+});
+
+test('two cursors tell what lies between them, as the columns add up', async () => {
+  open({ cursors: [from, from + 3 * minute] });
+  const list = await screen.findByText('Integral');
+  const between = list.closest('dl');
+  if (!between) throw new Error('No list of what lies between');
+  // 1.5, 2 and 2 m, each for a minute.
+  expect(within(between).getByText('0.09167 m·h')).toBeTruthy();
+  expect(within(between).getByText('1.8333 m')).toBeTruthy();
+  expect(within(between).getByText('4.00 m')).toBeTruthy();
+});
+
+test('a cursor in a forced column says so, and one where nothing was heard too', async () => {
+  open({ cursors: [from + minute, from + 3 * minute] });
+  expect(await screen.findByText('Forced by hand')).toBeTruthy();
+  expect(screen.getByText('No answer from the field')).toBeTruthy();
+});
+
+test('the keyboard moves the cursor by columns and takes it away', async () => {
+  const { onChange } = open({ cursors: [from + minute] });
+  await screen.findByText(/Each point/);
+  fireEvent.keyDown(chart(), { key: 'ArrowRight' });
+  expect(onChange).toHaveBeenLastCalledWith({ cursors: [from + 2 * minute] });
+  fireEvent.keyDown(chart(), { key: 'ArrowLeft', ctrlKey: true });
+  expect(onChange).toHaveBeenCalledTimes(1);
+  fireEvent.keyDown(chart(), { key: 'Delete' });
+  expect(onChange).toHaveBeenLastCalledWith({ cursors: [] });
+});
+
+test('a pan by the keyboard is one change of the range once it rests', async () => {
+  const { onChange } = open();
+  await screen.findByText(/Each point/);
+  for (let i = 0; i < 3; i++) fireEvent.keyDown(chart(), { key: 'ArrowLeft', shiftKey: true });
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  const moved = 0.3 * 4 * minute;
+  expect(onChange.mock.calls).toEqual([
+    [{ from: from - moved, to: from + 4 * minute - moved, isLive: false }, undefined],
+  ]);
+});
+
+test('no answer: the words say so, and asking again brings it', async () => {
+  const answers: Awaited<ReturnType<AskHistory>>[] = [{ kind: 'unanswered' }, { kind: 'answer', value: told }];
+  open({}, { ask: async () => answers.shift() ?? { kind: 'refused' } });
+  await screen.findByText('The device does not answer: its past could not be read.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/Each point/);
+  expect(screen.queryByText(/does not answer/)).toBeNull();
+});
+
+test('without a pen points are chosen by their names, several before it is closed', () => {
+  const { onChange } = open({ points: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Choose points' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Search for points' }), { target: { value: 'tank' } });
+  fireEvent.click(screen.getByRole('option', { name: /Tank level/ }));
+  expect(onChange).toHaveBeenLastCalledWith({ points: [level.id] }, true);
+  expect(screen.getByRole('combobox', { name: 'Search for points' })).toBeTruthy();
+});
+
+test('a pen is hidden, chosen, moved and removed', async () => {
+  const { onChange } = open({ points: [level.id, pump.id], chosen: level.id });
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 Tank level' }));
+  expect(onChange).toHaveBeenLastCalledWith({ hidden: [level.id] });
+  fireEvent.click(screen.getByRole('button', { name: 'Move down' }));
+  expect(onChange).toHaveBeenLastCalledWith({ points: [pump.id, level.id] });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(onChange).toHaveBeenLastCalledWith({ points: [pump.id] }, true);
+  fireEvent.click(screen.getByRole('button', { name: /^Pump 1/ }));
+  expect(onChange).toHaveBeenLastCalledWith({ chosen: pump.id });
+});
+
+test('compared with the day before: the same local hours are asked for', async () => {
+  const { ask } = open({ comparison: 'day' });
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  expect(ask.mock.calls[1]?.[0]).toMatchObject({ from: from - 1440 * minute, to: from - 1436 * minute });
+});
+
+test('what of the address is wrong is named', () => {
+  open({}, { faults: [{ kind: 'noMoment', name: 'from', value: 'noon' }] });
+  expect(screen.getByText(/“from=noon” in the address is no time/)).toBeTruthy();
+});
