@@ -6,7 +6,7 @@ import { historyCode } from '../../protocol/history/historyState.ts';
 const everyChange = { deadBand: 0, periodMs: undefined, modulus: undefined, runningState: undefined };
 
 /** Four kinds of points, each of which changes each second: what is recorded is known to the second. */
-export const points: readonly FieldPoint[] = [
+const points: readonly FieldPoint[] = [
   recordedPoint('LEVEL', { infoNumber: 1 }),
   recordedPoint('ENERGY', { infoNumber: 2, isCounter: true, digits: 0, recording: everyChange }),
   recordedPoint('FLOW', { infoNumber: 3, digits: 4, recording: everyChange }),
@@ -14,7 +14,7 @@ export const points: readonly FieldPoint[] = [
 ];
 
 /** What a point is in a second since 1970. */
-export function valueAt(place: number, second: number): number {
+function valueAt(place: number, second: number): number {
   const turn = (second * 7919) % 1000;
   const values = [turn / 10, second % 1e9, Number(Math.fround(turn / 7 + 1).toPrecision(7)), second % 3];
   return values[place] ?? 0;
