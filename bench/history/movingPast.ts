@@ -29,15 +29,20 @@ export async function movingPast(folder: string, from: number) {
   const run = testRecorder({ points, folder, clocks });
   run.recorder.start();
   await run.recorder.recovered;
-  const second = async () => {
+  /** Values move. */
+  const movePoints = async () => {
     clocks.wait(1000);
     const now = clocks.timing.now();
     for (const place of points.keys()) run.table.set(place, valueAt(place, now / 1000), now);
     run.table.commit();
     await run.settle();
+  };
+  /** The same, and the recorder does what it does each second. */
+  const second = async () => {
+    await movePoints();
     run.recorder.look();
   };
-  return { ...run, second };
+  return { ...run, movePoints, second };
 }
 
 /** What is wrong with a folder: a sentence each. `until`: UTC ms up to which all was told to be kept. */
