@@ -6,7 +6,7 @@ import { historyCode } from '../../protocol/history/historyState.ts';
 const everyChange = { deadBand: 0, periodMs: undefined, modulus: undefined, runningState: undefined };
 
 /** Four kinds of points, each of which changes each second: what is recorded is known to the second. */
-export const points: readonly FieldPoint[] = [
+const points: readonly FieldPoint[] = [
   recordedPoint('LEVEL', { infoNumber: 1 }),
   recordedPoint('ENERGY', { infoNumber: 2, isCounter: true, digits: 0, recording: everyChange }),
   recordedPoint('FLOW', { infoNumber: 3, digits: 4, recording: everyChange }),
@@ -14,7 +14,7 @@ export const points: readonly FieldPoint[] = [
 ];
 
 /** What a point is in a second since 1970. */
-export function valueAt(place: number, second: number): number {
+function valueAt(place: number, second: number): number {
   const turn = (second * 7919) % 1000;
   const values = [turn / 10, second % 1e9, Number(Math.fround(turn / 7 + 1).toPrecision(7)), second % 3];
   return values[place] ?? 0;
@@ -29,15 +29,20 @@ export async function movingPast(folder: string, from: number) {
   const run = testRecorder({ points, folder, clocks });
   run.recorder.start();
   await run.recorder.recovered;
-  const second = async () => {
+  /** Values move. */
+  const movePoints = async () => {
     clocks.wait(1000);
     const now = clocks.timing.now();
     for (const place of points.keys()) run.table.set(place, valueAt(place, now / 1000), now);
     run.table.commit();
     await run.settle();
+  };
+  /** The same, and the recorder does what it does each second. */
+  const second = async () => {
+    await movePoints();
     run.recorder.look();
   };
-  return { ...run, second };
+  return { ...run, movePoints, second };
 }
 
 /** What is wrong with a folder: a sentence each. `until`: UTC ms up to which all was told to be kept. */
