@@ -25,7 +25,7 @@ export interface TrendState {
 
 export const mostPens = 12;
 
-export const markKinds = ['alarm', 'command', 'note', 'configuration', 'clock'] as const;
+const markKinds = ['alarm', 'command', 'note', 'configuration', 'clock'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
 /** Something that happened, drawn at its time and to be opened. */

@@ -37,7 +37,7 @@ interface PlotSetting {
 }
 
 /** Room above the lines for the marks of events, CSS pixels. */
-export const marksPx = 26;
+const marksPx = 26;
 /** Least room for lines between the strips and the marks. */
 const leastLinesPx = 40;
 

@@ -3,7 +3,7 @@ import type { Paper } from './scene.ts';
 import type { StateRun } from './tracks.ts';
 
 /** The one look of what is not current (R29): a hatch, within that box. Nothing else is hatched. */
-export function hatch({ ctx, look, ratio }: Paper, x: number, y: number, width: number, height: number): void {
+function hatch({ ctx, look, ratio }: Paper, x: number, y: number, width: number, height: number): void {
   const step = 5 * ratio;
   ctx.save();
   ctx.beginPath();

@@ -5,8 +5,8 @@ import { piecesOf, type StripPiece, textRuns } from './strips.ts';
 import type { Track } from './tracks.ts';
 
 /** CSS pixels: the pen's name above, and the strip. */
-export const stripLabelPx = 15;
-export const stripBodyPx = 18;
+const stripLabelPx = 15;
+const stripBodyPx = 18;
 export const stripPx = stripLabelPx + stripBodyPx + 5;
 
 /** One state or text pen as a strip: its name, and below it what it was, in words where there is room. */

@@ -16,7 +16,7 @@ export interface StateRun {
 }
 
 /** A text, from when to when. */
-export interface TextRun {
+interface TextRun {
   readonly from: number;
   readonly to: number;
   readonly text: string | undefined;
@@ -92,7 +92,7 @@ function trackOf(
 }
 
 /** Neighbouring columns of one state other than good make one run; before and after what is kept there is none. */
-export function runsOf(
+function runsOf(
   { quality, good, last }: Pick<HistorySeries, 'quality' | 'good' | 'last'>,
   t: Float64Array,
   to: number,

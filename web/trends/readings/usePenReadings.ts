@@ -19,7 +19,7 @@ export interface PenReading {
 }
 
 /** Readings of all pens at these moments (none, one or two), of each that was rescaled for each of its series. */
-export function penReadings(
+function penReadings(
   { pens, history }: Pick<TrendPicture, 'pens' | 'history'>,
   cursors: readonly number[],
 ): readonly PenReading[] {
