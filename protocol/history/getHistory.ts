@@ -6,7 +6,7 @@ import { readSeriesHead, type SeriesHead, seriesFields } from './seriesHead.ts';
 
 /** Points and columns of one question at most. */
 export const mostPoints = 50;
-export const mostColumns = 4000;
+const mostColumns = 4000;
 
 /** What is asked: these points between two moments (UTC ms), in so many columns of equal length. */
 export interface HistoryQuery {
