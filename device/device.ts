@@ -116,13 +116,17 @@ async function startOn(
   };
   const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  const recorderFor: RecorderFor = (parts) =>
-    new Recorder({
+  /** The recorder that records now: what it has in memory is read, too. */
+  let recording: Recorder;
+  const recorderFor: RecorderFor = (parts) => {
+    recording = new Recorder({
       folder: historyFolderOf(settings.data),
       ...{ storage, report, ...parts },
       mayWrite: () => data.memoryBecause === undefined,
       retention: () => retentionOf(running.configuration),
     });
+    return recording;
+  };
   const recorder: Recorder = recorderFor({ timing, events });
   const ports: StationPorts = {
     recorder,
@@ -163,7 +167,12 @@ async function startOn(
     left: (login, lastSeen) => seenMarks.left(login, events.placeAt(lastSeen)),
   });
   const usersRevision = () => keyed(key, accounts.list());
-  const historyReader = new HistoryReader(recorder);
+  const historyReader = new HistoryReader({
+    folder: recorder.folder,
+    open: (points) => recording.open(points),
+    recordedTo: () => recording.recordedTo(),
+    onDamage: (file) => recording.onDamage(file),
+  });
   // 5. The browsers' side.
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
@@ -235,6 +244,7 @@ async function startOn(
     const release = events.hold();
     const past = { station, ports, log: data.events, version, recorderFor, isStopping: () => isStopping };
     await make(past).catch((error: unknown) => report('past', error));
+    recording = recorder;
     release();
     if (isStopping) return;
     await running.stop();

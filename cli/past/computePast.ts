@@ -13,9 +13,10 @@ import { applyDemandOf, applyOwnDemand } from './townDemand.ts';
 /** So many whole days are there before today. */
 export const pastDays = 21;
 
-/** How far the plant goes at a time, in seconds: finer around incidents and on the last day. */
-const steps = { old: 900, recent: 300, fine: 60 } as const;
-const recentMs = 3 * 86_400_000;
+/** How far the plant goes at a time, in seconds: finer the nearer to now, and around incidents. */
+const steps = { oldest: 1800, old: 900, recent: 300, fine: 60 } as const;
+const oldMs = 8 * 86_400_000;
+const recentMs = 2 * 86_400_000;
 const fineBeforeMs = 20 * 60_000;
 const fineAfterMs = 30 * 60_000;
 /** How often it is looked whether another day has begun, or another time. */
@@ -23,8 +24,8 @@ const quarterMs = 900_000;
 /** How often somebody looks at the alarms. */
 const acknowledgeEveryMs = 300_000;
 const fineLastMs = 3 * 3_600_000;
-/** Minutes are recorded of the last two days; of those before samples and quarters of an hour say as much. */
-const minutesMs = 2 * 86_400_000;
+/** Minutes are recorded of the last day; of those before samples and quarters of an hour say as much. */
+const minutesMs = 86_400_000;
 /** The service answers in between: so long at most it is kept from that. */
 const busyMs = 8;
 
@@ -81,7 +82,8 @@ export async function computePast(
     const ageMs = now() - time;
     const isNear = timed.some((one) => time >= one.time - fineBeforeMs && time < one.time + fineAfterMs);
     if (isNear || ageMs < fineLastMs) return steps.fine;
-    return ageMs < recentMs ? steps.recent : steps.old;
+    if (ageMs < recentMs) return steps.recent;
+    return ageMs < oldMs ? steps.old : steps.oldest;
   };
 
   let time = from;

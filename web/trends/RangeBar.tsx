@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { type TrendSpan, trendSpans } from '../live/past/trendQuery.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { MomentInput } from '../text/MomentInput.tsx';
+import { moment } from '../text/moment.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import css from './TrendsPage.module.css';
@@ -49,7 +50,9 @@ export function RangeBar(props: RangeBarProps) {
   const length = state.to - state.from;
   const momentOf = useMoment();
   const isNarrow = useMedia('(width < 30rem)');
-  const [fromText, toText] = [momentOf(state.from).minute, momentOf(state.to).minute];
+  // Its end says its day where that is another one than the beginning's.
+  const end = moment(state.to, { locale: i18n.locale, timeZone, now: state.from });
+  const [fromText, toText] = [momentOf(state.from).minute, state.isLive ? t`now` : end.minute];
   const said = state.comparison
     ? t`${fromText} to ${toText}, compared with ${i18n._(comparisonWords[state.comparison])}`
     : t`${fromText} to ${toText}`;

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartLine } from 'lucide-react';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { durationText } from '../text/durationText.ts';
+import { fetchLater } from '../text/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { useMedia } from '../ui/useMedia.ts';
@@ -14,7 +15,7 @@ import { TrendChart } from './chart/TrendChart.tsx';
 import type { AskHistory } from './load/historyLoader.ts';
 import { useHistory } from './load/useHistory.ts';
 import { useLiveEdge } from './load/useLiveEdge.ts';
-import { AddPen, type FindPoints } from './pens/AddPen.tsx';
+import type { FindPoints } from './pens/AddPen.tsx';
 import { PenList } from './pens/PenList.tsx';
 import { moved } from './pens/penList.ts';
 import type { AroundChart, TrendPen, TrendPicture } from './picture.ts';
@@ -27,6 +28,8 @@ import css from './TrendsPage.module.css';
 import type { TrendMark, TrendState } from './trend.ts';
 import { comparedRange, useQueries } from './useQueries.ts';
 import { useScene } from './useScene.ts';
+
+const AddPen = lazy(async () => ({ default: (await fetchLater(() => import('./pens/AddPen.tsx'))).AddPen }));
 
 export interface TrendsPageProps extends AroundChart {
   /** As the address has it; a live range ends now. */
@@ -272,7 +275,9 @@ export function TrendsPage(props: TrendsPageProps) {
         which={active}
         className={css.said}
       />
-      {isAdding && <AddPen find={find} chosen={state.points} onToggle={toggle} onClose={() => setAdding(false)} />}
+      <Suspense>
+        {isAdding && <AddPen find={find} chosen={state.points} onToggle={toggle} onClose={() => setAdding(false)} />}
+      </Suspense>
     </div>
   );
 }
