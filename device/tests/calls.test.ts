@@ -31,6 +31,7 @@ describe('the four calls of the specification', () => {
       'Programme',
       'Event',
       'Alarm',
+      'History',
       'Text',
       'SetPassword',
       'Session',

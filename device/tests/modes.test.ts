@@ -26,6 +26,9 @@ const accountCfg = `<AccountCfg>${passwords
 const inMode = (mode: string) => (port: number) =>
   testStation(port).replace('<IdentityCfg', `<IdentityCfg Mode="${mode}"`);
 
+/** A day of the past of a point that there is not. */
+const range = [element('Point', {}, 'none'), element('From', {}, '0'), element('To', {}, '86400000')];
+
 /** What each call is asked, so that only rights can refuse it. */
 const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getConfig: [element('XPathRequest', {}, 'SynopticWebCfg')],
@@ -56,6 +59,11 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   resetAlarm: [element('Occurrence', {}, '1')],
   commentAlarm: [element('Occurrence', {}, '1'), element('Text', {}, 'matrix')],
   setOutOfService: [element('Id', {}, 'none'), element('IsOutOfService', {}, 'true')],
+  getHistory: [...range, element('Columns', {}, '10')],
+  getSamples: range,
+  getConsumption: [...range, element('Period', {}, 'day')],
+  saveTrendView: [element('TrendView', { Name: 'matrix', Query: 'points=none', IsForAll: false })],
+  deleteTrendView: [element('TrendView', { Name: 'matrix', IsForAll: false, Query: '' })],
   endSession: [element('Id', {}, 'none')],
   setAccount: [element('Account', { Login: 'nobody', IsLocked: false })],
   createAccount: [element('Account', { Login: 'spare', Profile: 0 })],

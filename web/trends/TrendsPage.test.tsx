@@ -154,10 +154,10 @@ test('no answer: the words say so, and asking again brings it', async () => {
   expect(screen.queryByText(/does not answer/)).toBeNull();
 });
 
-test('without a pen points are chosen by their names, several before it is closed', () => {
+test('without a pen points are chosen by their names, several before it is closed', async () => {
   const { onChange } = open({ points: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Choose points' }));
-  fireEvent.change(screen.getByRole('combobox', { name: 'Search for points' }), { target: { value: 'tank' } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Search for points' }), { target: { value: 'tank' } });
   fireEvent.click(screen.getByRole('option', { name: /Tank level/ }));
   expect(onChange).toHaveBeenLastCalledWith({ points: [level.id] }, true);
   expect(screen.getByRole('combobox', { name: 'Search for points' })).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { SeriesHead } from '../../../protocol/history/seriesHead.ts';
 import type { ColumnGrid } from './columnGrid.ts';
 
 /** What is added up column by column. NaN, and -1 of quality, where nothing is known. */
@@ -19,8 +20,14 @@ export function emptyTotals({ t }: ColumnGrid): ColumnTotals {
 const leastDigits = 6;
 const mostDecimals = 15;
 
-/** Means weighted by time. Of no more digits than are told apart: two beyond those shown, and six in all at least. */
-export function meansOf({ sum, good, min }: ColumnTotals, digits: number): Float64Array {
+/**
+ * Means weighted by time. Of no more digits than are told apart: two beyond those shown, and six in all at least. Of
+ * numbers, a mean is never rounded out of what it is the mean of; of machines it is the share for which they ran.
+ */
+export function meansOf(
+  { sum, good, min, max }: ColumnTotals,
+  { digits, kind }: Pick<SeriesHead, 'digits' | 'kind'>,
+): Float64Array {
   return sum.map((total, i) => {
     const ms = good[i] ?? 0;
     if (ms === 0) return min[i] ?? Number.NaN;
@@ -29,6 +36,7 @@ export function meansOf({ sum, good, min }: ColumnTotals, digits: number): Float
     const decimals = Math.min(mostDecimals, Math.max(digits + 2, leastDigits - 1 - magnitude));
     const power = 10 ** decimals;
     const rounded = Math.round(mean * power) / power;
-    return Number.isFinite(rounded) ? rounded : mean;
+    if (!Number.isFinite(rounded)) return mean;
+    return kind === 'numeric' ? Math.min(Math.max(rounded, min[i] ?? rounded), max[i] ?? rounded) : rounded;
   });
 }

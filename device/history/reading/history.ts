@@ -70,7 +70,7 @@ function seriesOf(
   const totals: ColumnTotals =
     tier === 'raw' ? rawColumns(files, series, grid, recordedTo) : tierColumns(files, tier, series, grid, isDaily);
   const { min, max, last, good, quality } = totals;
-  return { ...definition, min, max, mean: meansOf(totals, definition.digits), last, good, quality, texts: [], late };
+  return { ...definition, min, max, mean: meansOf(totals, definition), last, good, quality, texts: [], late };
 }
 
 function hasAny({ quality, texts }: HistorySeries): boolean {

@@ -51,9 +51,9 @@ export function PastCommand({ time, person, fields, legacyText, digits }: Device
         {result && i18n._(result)}
         {why && `, ${i18n._(why)}`}
         {left && `, ${i18n._(leftWords(left))}`}
-        {fields.note && <small>{fields.note}</small>}
       </span>
       <span>{person ?? (origin && i18n._(origin))}</span>
+      {fields.note && <small>{fields.note}</small>}
     </li>
   );
 }

@@ -58,9 +58,9 @@ function PastEvent({ time, kind, person, fields, legacyText, digits }: DeviceEve
             <Trans>{count} more</Trans>
           </>
         )}
-        {note && <small>{note}</small>}
       </span>
       <span>{person}</span>
+      {note && <small>{note}</small>}
     </li>
   );
 }

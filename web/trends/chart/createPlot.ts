@@ -184,6 +184,7 @@ function valueAxis(
       const format =
         shown > 0
           ? new Intl.NumberFormat(locale, {
+              signDisplay: 'negative',
               maximumFractionDigits: Math.min(12, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9))),
             })
           : undefined;

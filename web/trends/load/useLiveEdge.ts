@@ -4,16 +4,17 @@ import { useSubscribe } from '../../live/useSubscribe.ts';
 import type { TrendPen } from '../picture.ts';
 import { createLiveEdge, type LiveEdge } from './liveEdge.ts';
 
-/** Follows the values of these pens while the right edge goes with the clock; the picture takes them at its next tick. */
+/**
+ * Follows the values of these pens: what they are now stands beside the picture, and while the right edge goes with the
+ * clock, the picture takes them at its next tick.
+ */
 export function useLiveEdge(pens: readonly TrendPen[], isLive: boolean): LiveEdge {
   const live = useLive();
   const ids = pens.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the pens, whose points have these ids
-  const numbers = useMemo(
-    () => (isLive ? pens.flatMap(({ point }) => point?.infoNumber ?? []) : []),
-    [ids, isLive, live.store.points()],
-  );
-  useSubscribe(numbers);
+  const shown = useMemo(() => pens.flatMap(({ point }) => point?.infoNumber ?? []), [ids, live.store.points()]);
+  useSubscribe(shown);
+  const numbers = useMemo(() => (isLive ? shown : []), [isLive, shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a range that is live anew begins without what came before
   const edge = useMemo(() => createLiveEdge(), [numbers]);
   useEffect(() => {

@@ -47,6 +47,7 @@ function useNumberIn({ series }: PenReading): (value: number | undefined, more?:
     value === undefined || !Number.isFinite(value)
       ? noValue
       : new Intl.NumberFormat(i18n.locale, {
+          signDisplay: 'negative',
           minimumFractionDigits: Math.min(20, digits),
           maximumFractionDigits: Math.min(20, digits + more),
         }).format(value);

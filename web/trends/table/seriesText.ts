@@ -16,6 +16,7 @@ export function seriesText(locale: string, { kind, digits, states }: SeriesHead)
   const number = (least: number, style: 'decimal' | 'percent' = 'decimal'): Write => {
     const format = new Intl.NumberFormat(locale, {
       style,
+      signDisplay: 'negative',
       minimumFractionDigits: Math.min(least, 20),
       maximumFractionDigits: Math.min(least, 20),
     });
