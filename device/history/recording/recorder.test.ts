@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { historyCode } from '../../../protocol/history/historyState.ts';
+import { openHandle } from '../../store/db.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { entryAt } from '../tierEntries.ts';
 import { definitionFor } from './definitionFor.ts';
@@ -244,6 +245,17 @@ test.each([
   expect(run.errors).toEqual([]);
 });
 
+function spansIn(file: string): number {
+  try {
+    const handle = openHandle(file, { readonly: true });
+    const { count } = handle.prepare<[], { count: number }>('SELECT count(*) AS count FROM span').get() ?? { count: 0 };
+    handle.close();
+    return count;
+  } catch {
+    return 0;
+  }
+}
+
 test('late samples stand where they belong, marked, and minutes and quarters are computed anew', async () => {
   const run = await started({ tellsTimes: true });
   for (let i = 0; i < 40; i++) {
@@ -258,6 +270,13 @@ test('late samples stand where they belong, marked, and minutes and quarters are
     await run.tell(i % 2);
     run.recorder.look();
   }
+  // Not while the recorder's thread is still making the file.
+  await expect
+    .poll(() => {
+      run.recorder.look();
+      return spansIn(join(run.folder, '15m-2026-11.db'));
+    })
+    .toBeGreaterThan(0);
   const files = new HistoryFiles(run.folder, () => undefined);
   const definition = definitionFor(recordedPoint('LEVEL'));
   await expect
