@@ -31,7 +31,10 @@ const ownFiles = [
   'ProgrammeRoute',
   'ProgrammesRoute',
   'Search',
+  'SidePanel',
+  'TrendsRoute',
   'UnblockDialog',
+  'ViewsDialog',
 ];
 
 /** The name of a file of the build, without its hash: `KioskRoute` of `/assets/KioskRoute-CrY2YjkK.js`. */
