@@ -7,6 +7,7 @@ import { load } from './load.ts';
 import { log } from './log.ts';
 import { service } from './service.ts';
 import { soak } from './soak.ts';
+import { trends } from './trends.ts';
 import { xml } from './xml.ts';
 
 /** Every bench by its name; a further one is a file and a line here. */
@@ -19,5 +20,6 @@ export const benches: Readonly<Record<string, Bench>> = {
   log,
   alarms,
   history,
+  trends,
   soak,
 };

@@ -89,6 +89,13 @@ export const goals: Goals = {
       'computed at a time for the recording': { atMost: 15 },
     },
   },
+  trends: {
+    '10 pens over a year': { 'asked to drawn': { atMost: 400 } },
+    '10 pens over a year, 4x slower processor': {
+      'frames a second while it is dragged': { atLeast: 50 },
+      'at rest to asked again': { atMost: 200 },
+    },
+  },
   soak: {
     '40,000 updates of 1,000 points, 500 page switches': {
       'heap, the end above a tenth of the run': { atMost: 10 },

@@ -16,11 +16,11 @@ export const rawDays = 3;
 const minuteDays = 365;
 const blockSamples = 2048;
 
-/** A history of ten points as the service itself writes it: samples of some days, minutes of a year, quarters of years. */
-export async function fillHistory(data: string, years: number): Promise<void> {
+/** A history of these points as the service itself writes it: samples of some days, minutes of a year, quarters of years. */
+export async function fillHistory(data: string, years: number, of: readonly string[] = points): Promise<void> {
   makeFolder(data);
   const files = new HistoryFiles(historyFolderOf(data), () => undefined);
-  for (const [i, point] of points.entries()) {
+  for (const [i, point] of of.entries()) {
     const definition = definitionOf(point, i);
     const from = end - rawDays * dayMs;
     fillEntries(files, definition, '15m', end - years * 365.25 * dayMs, from, i);

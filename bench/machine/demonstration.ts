@@ -7,9 +7,16 @@ import { startVigie, type Vigie } from './vigie.ts';
 
 const demo = join(root, 'stations/demo');
 
-/** Runs a piece of work before the demonstration plant; `start` starts a service on its station, always on the same data. */
-export async function onDemonstration<T>(work: (start: (port?: number) => Promise<Vigie>) => Promise<T>): Promise<T> {
+/**
+ * Runs a piece of work before the demonstration plant; `start` starts a service on its station, always on the same data,
+ * into which something may have been filled before.
+ */
+export async function onDemonstration<T>(
+  work: (start: (port?: number) => Promise<Vigie>) => Promise<T>,
+  fill: (data: string) => Promise<void> = async () => undefined,
+): Promise<T> {
   await using folder = await tempFolder();
+  await fill(join(folder.path, 'data'));
   await using plant = await startProgram([join('plant', 'main.ts'), '--port', '0'], /Modbus TCP on \S+?:(\d+)/);
   const station = await demonstration(folder.path, plant.said);
   return await work((port) => startVigie(station, join(folder.path, 'data'), port));

@@ -1,0 +1,140 @@
+// What is timed: in the page, on its own clock, on the demonstration station with its plant running, which has a year of ten
+// of its points (written by the service's own writer, before). The trends were on the screen before with a day of them.
+// Asked to drawn: from the start of the question (the browser's own mark of the request) to the frame that shows its
+// answer, stamped after that frame was handed over for painting. That it is shown is told by the line below the picture,
+// which says what a column stands for, and is another for a year than for a day.
+// Frames a second while it is dragged: the frames that the page gets while the mouse moves the picture to and fro, for two
+// seconds, the page's main thread held back by Chromium.
+// At rest to asked again: from the last move of the mouse to the start of the next question; the picture waits for 150 ms.
+import { setTimeout as delay } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright-core';
+import { calls } from '../protocol/calls.ts';
+import type { Bench } from './bench.ts';
+import { launching } from './browser/chromium.ts';
+import { fillLogin, openTab, pressLogin, type Tab } from './browser/tab.ts';
+import { ofRuns } from './figures.ts';
+import { countFrames } from './frame/smoothness.ts';
+import { dayMs, end, fillHistory } from './history/fillHistory.ts';
+import { onDemonstration } from './machine/demonstration.ts';
+import { untilQuiet } from './machine/quiet.ts';
+
+const pens = [
+  ...['SUPPLY.PRODUCTION', 'SUPPLY.DEMAND', 'SUPPLY.STORED', 'WELL.P1.FLOW', 'WELL.P2.FLOW'],
+  ...['WORKS.CLEAR.LEVEL', 'PS1.OUTLET.FLOW', 'PS1.OUTLET.PRESSURE', 'NORTH.LEVEL', 'NORTH.VOLUME'],
+];
+const yearMs = 365 * dayMs;
+const slower = 4;
+const dragMs = 2000;
+const work = '10 pens over a year';
+const slowWork = `${work}, ${slower}x slower processor`;
+
+interface Run {
+  readonly drawn: number;
+  readonly frames: number;
+  readonly rest: number;
+}
+
+export const trends: Bench = async function* ({ isQuick }) {
+  const runs: Run[] = [];
+  await onDemonstration(
+    async (start) => {
+      await using vigie = await start();
+      while (runs.length < (isQuick ? 2 : 5)) {
+        await untilQuiet();
+        runs.push(await oneRun(vigie.url));
+      }
+    },
+    (data) => fillHistory(data, 1, pens),
+  );
+  yield { work, figure: 'asked to drawn', unit: 'ms', ...ofRuns(runs.map(({ drawn }) => drawn)) };
+  const frames = runs.map((run) => run.frames);
+  yield { work: slowWork, figure: 'frames a second while it is dragged', unit: '1/s', ...ofRuns(frames) };
+  yield { work: slowWork, figure: 'at rest to asked again', unit: 'ms', ...ofRuns(runs.map(({ rest }) => rest)) };
+};
+
+async function oneRun(url: string): Promise<Run> {
+  await using browser = await chromium.launch(launching());
+  const tab = await openTab(await browser.newContext({ viewport: { width: 1280, height: 800 } }));
+  const { page } = tab;
+  await fillLogin(page, url);
+  await pressLogin(page);
+  await page.locator('[data-link="live"]').waitFor();
+  await goTo(page, end - dayMs);
+  await page.getByText('Each point:').waitFor();
+  await delay(1000);
+  const drawn = await untilYearIsDrawn(page);
+  await delay(1000);
+  return { drawn, ...(await drag(tab)) };
+}
+
+async function goTo(page: Page, from: number): Promise<void> {
+  await page.evaluate(
+    (query) => {
+      history.pushState(null, '', `${document.baseURI}trends?${query}`);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+    `points=${pens.join(',')}&from=${from}&to=${end}`,
+  );
+}
+
+/** Page time, ms, from the question to the picture of its answer. */
+async function untilYearIsDrawn(page: Page): Promise<number> {
+  const note = () => page.getByText('Each point:').textContent();
+  const before = await note();
+  await page.evaluate(() => performance.clearResourceTimings());
+  const shownAt = page.evaluate(
+    (said) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (said !== null && document.body.textContent.includes(said)) return void requestAnimationFrame(look);
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now());
+          port2.postMessage(0);
+        };
+        requestAnimationFrame(look);
+      }),
+    before,
+  );
+  await goTo(page, end - yearMs);
+  return (await shownAt) - (await askedAt(page));
+}
+
+/** When the newest question was asked, page time. */
+async function askedAt(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(
+    (path) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith(path))
+        .at(-1)?.startTime,
+    calls.getHistory.path,
+  );
+  return Number(await handle.jsonValue());
+}
+
+/** Moves the picture to and fro under the mouse, and lets it rest. */
+async function drag({ page, devtools }: Tab): Promise<Pick<Run, 'frames' | 'rest'>> {
+  const box = await page.getByRole('application').boundingBox();
+  if (!box) throw new Error('There is no chart.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const counted = countFrames(page, dragMs);
+  let isOver = false;
+  void counted.finally(() => {
+    isOver = true;
+  });
+  for (let step = 0; !isOver; step++) {
+    await page.mouse.move(x + 200 * Math.sin(step / 20), y);
+    await delay(8);
+  }
+  const frames = await counted;
+  await page.evaluate(() => performance.clearResourceTimings());
+  await page.mouse.move(x + 120, y);
+  const restedAt = await page.evaluate(() => performance.now());
+  const rest = (await askedAt(page)) - restedAt;
+  await page.mouse.up();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { frames, rest };
+}
