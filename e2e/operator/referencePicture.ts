@@ -27,9 +27,10 @@ function stopTimes(): void {
   }
 }
 
-/** What moves with time and not with the page: clocks, ages. Blinking is held by the screenshot itself. */
+/** What moves with time and not with the page: clocks, ages, small trends. Blinking is held by the screenshot itself. */
 const standStill = `
   time, [data-age] { display: none !important; }
+  [data-trend] { visibility: hidden !important; }
   [data-since]::after { content: "00:00" !important; }
 `;
 

@@ -21,6 +21,7 @@ export function SmallTrend({ past, point: { rangeMin, rangeMax }, label }: Small
   return (
     <svg
       className={css.trend}
+      data-trend
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       role={label === undefined ? 'presentation' : 'img'}

@@ -21,6 +21,9 @@ interface Props {
   readonly isSelected: boolean;
 }
 
+/** Names of so many characters stand on one line beside a small trend, with an icon before them or without: longer ones take its room. */
+const longestBeside = { icon: 12, none: 16 } as const;
+
 /** One point: what it is called, what it says, and how far that may be trusted. The whole row opens its panel. */
 export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   const { t } = useLingui();
@@ -47,7 +50,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
         {bar && <RowTrend bar={bar} infoNumber={infoNumber} />}
         <RowSince infoNumber={infoNumber} />
       </span>
-      {point && <RowPastBox point={point} />}
+      {point && name.length <= (picture ? longestBeside.icon : longestBeside.none) && <RowPastBox point={point} />}
       {(lead !== picture || point) && (
         <span className={css.value}>
           <Element placed={placed} />
