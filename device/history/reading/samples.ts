@@ -99,6 +99,7 @@ function* sampleRows(files: ReadFiles, series: PastSeries, from: number, to: num
 }
 
 function* entryRows(files: ReadFiles, tier: EntryTier, series: PastSeries, from: number, to: number): Generator<Row> {
+  const isNumber = series.definition.kind === 'numeric';
   for (const { start, entries } of spansBetween(files, tier, series, from, to)) {
     for (let i = 0; i < entries.n; i++) {
       const time = start + (entries.slot[i] ?? 0) * entryMs[tier];
@@ -106,7 +107,9 @@ function* entryRows(files: ReadFiles, tier: EntryTier, series: PastSeries, from:
       if (time < from) continue;
       const of = (name: 'min' | 'max' | 'last' | 'sum' | 'good' | 'quality') => entries[name][i] ?? Number.NaN;
       const value = Number.isNaN(of('last')) ? undefined : of('last');
-      const mean = of('good') > 0 ? of('sum') / of('good') : of('min');
+      const told = of('good') > 0 ? of('sum') / of('good') : of('min');
+      // One of seven digits may lie beside what it is the mean of.
+      const mean = isNumber ? Math.min(Math.max(told, of('min')), of('max')) : told;
       yield { time, value, quality: of('quality'), min: of('min'), max: of('max'), mean, good: of('good') };
     }
   }
