@@ -90,7 +90,7 @@ export const goals: Goals = {
     },
   },
   trends: {
-    '10 pens over a year': { 'asked to drawn': { atMost: 400 }, 'at rest to asked again': { atMost: 200 } },
+    '10 pens over a year': { 'asked to drawn': { atMost: 400 }, 'at rest to asked again': { atMost: 150 } },
     '10 pens over a year, 4x slower processor': { 'frames a second while it is dragged': { atLeast: 50 } },
   },
   soak: {
