@@ -1,16 +1,14 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { makeFolder } from '../../store/folderModes.ts';
 import type { RecordedSeries } from '../recording/recordedSeries.ts';
+import { Turns } from '../turns.ts';
 import { RecordWriter } from './journalRecords.ts';
 import { removeSegment, Segment, segmentsIn } from './segment.ts';
 
 /** A segment is followed by another after this time, or when it is as large as this. */
 const segmentMs = 1_800_000;
 const segmentBytes = 16 * 1024 * 1024;
-/** So much of what is in memory goes into one frame of a new segment: copied in some milliseconds. */
+/** So much of what is in memory goes into one frame of a new segment, at most about. */
 const wholeBytes = 256 * 1024;
-/** How long it computes before others have their turn, ms. */
-const turnMs = 4;
 
 interface JournalParts {
   readonly folder: string;
@@ -20,8 +18,6 @@ interface JournalParts {
   readonly now: () => number;
   /** Monotonic ms. */
   readonly tick: () => number;
-  /** As `tick`, of the machine itself: how long computing takes. */
-  readonly elapsed: () => number;
   /** True: what was written to the history's files before is on the disk. Called before a segment goes. */
   readonly syncFiles: () => Promise<boolean>;
 }
@@ -74,8 +70,9 @@ export class Journal {
     try {
       const segment = await this.#current();
       const writer = new RecordWriter(Math.max(0, Math.floor(now())));
-      const willBeWhole = !this.#isWhole && this.#writeWhole(writer);
-      await this.#writeNews(writer);
+      const turns = new Turns();
+      const willBeWhole = !this.#isWhole && (await this.#writeWhole(writer, turns));
+      await this.#writeNews(writer, turns);
       if (willBeWhole) writer.whole();
       await segment.append(writer.list.bytes);
       if (willBeWhole) await this.#wholeNow(segment.number);
@@ -106,29 +103,26 @@ export class Journal {
   }
 
   /** A portion of all that is in memory. True: that was the last one. */
-  #writeWhole(writer: RecordWriter): boolean {
+  async #writeWhole(writer: RecordWriter, turns: Turns): Promise<boolean> {
     for (const series of this.#toWrite) {
       if (writer.list.length > wholeBytes) return false;
       const id = this.#idOf(writer, series);
       writer.state(id, series.state());
       for (const live of series.blocks()) writer.slice(id, live, true);
       this.#toWrite.delete(series);
+      if (turns.isOver) await turns.next();
     }
     return true;
   }
 
-  /** What came since the last frame, some milliseconds at a time. */
-  async #writeNews(writer: RecordWriter): Promise<void> {
-    const { series: all, elapsed } = this.#parts;
-    let since = elapsed();
-    for (const series of all()) {
+  /** What came since the last frame. */
+  async #writeNews(writer: RecordWriter, turns: Turns): Promise<void> {
+    for (const series of this.#parts.series()) {
       for (const live of series.blocks()) {
         const [times] = live.block.lengths();
         if (times > live.journaled[0]) writer.slice(this.#idOf(writer, series), live, false);
       }
-      if (elapsed() - since < turnMs) continue;
-      await turn();
-      since = elapsed();
+      if (turns.isOver) await turns.next();
     }
   }
 

@@ -97,8 +97,8 @@ export class RecordWriter {
   }
 }
 
-/** Tells the reader what stands in a frame. Throws RangeError or SyntaxError where it is none of ours. */
-export function readRecords(content: Uint8Array, to: RecordReader): void {
+/** Tells the reader what stands in a frame, record by record. Throws RangeError or SyntaxError where it is none of ours. */
+export function* readRecords(content: Uint8Array, to: RecordReader): Generator<void> {
   const bytes = new ByteReader(content);
   const whole = () => bytes.unsigned();
   const take = () => bytes.take(whole());
@@ -131,6 +131,7 @@ export function readRecords(content: Uint8Array, to: RecordReader): void {
     const read = records[bytes.byte()];
     if (!read) throw new RangeError('a record of no known kind');
     read();
+    yield;
   }
 }
 

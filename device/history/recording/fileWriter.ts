@@ -1,6 +1,7 @@
 import { entryMs } from '../../../protocol/history/historyTier.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { rebuildEntries } from '../rebuild/rebuildEntries.ts';
+import { elapsed } from '../turns.ts';
 import { type DirtyRange, type LiveBlock, type RecordedSeries, tiers } from './recordedSeries.ts';
 
 /** Minutes of each series are written this often, quarters every fourth time. */
@@ -17,8 +18,6 @@ interface FileWriterParts {
   readonly now: () => number;
   /** Monotonic ms. */
   readonly tick: () => number;
-  /** As `tick`, of the machine itself: how long computing takes. */
-  readonly elapsed: () => number;
 }
 
 /** Writes what is complete into the files, a little at a time: never all series at once. */
@@ -42,7 +41,6 @@ export class FileWriter {
 
   /** Works for so many ms, about. True: there is more to do. Throws what the files throw: then it is tried again. */
   work(forMs: number): boolean {
-    const { elapsed } = this.#parts;
     const end = elapsed() + forMs;
     for (const task of this.#tasks()) {
       task();
@@ -56,7 +54,6 @@ export class FileWriter {
    * what the files throw.
    */
   *finish(forMs: number): Generator<void> {
-    const { elapsed } = this.#parts;
     const end = elapsed() + forMs;
     this.#giveUpRebuild();
     for (const series of this.#parts.series()) {
