@@ -53,7 +53,12 @@ export class Recorder implements StationRecorder {
     const recording = new StationRecording(station, now(), tick());
     this.#backlog.add(this.#begin(recording));
     const unsubscribe = [
-      station.table.subscribe('history', (batch) => this.#backlog.add(recording.take(batch, tick()))),
+      station.table.subscribe('history', (batch) => {
+        // Copies wait: where the table's own samples outlive some collections, V8 makes all later ones in the old
+        // generation of its heap, where they stay for minutes.
+        const told = this.#backlog.isDone ? batch : batch.map((sample) => ({ ...sample }));
+        this.#backlog.add(recording.take(told, tick()));
+      }),
       station.table.late.subscribe('late samples of the history', (batch) =>
         this.#backlog.add(recording.takeLate(batch)),
       ),
