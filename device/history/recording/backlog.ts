@@ -55,10 +55,13 @@ export class Backlog {
     }
   }
 
+  /** At least one step: what is short is done at once, however slow the machine is. */
   #step(turns: Turns): void {
-    for (let [job] = this.#jobs; job && !turns.isOver; [job] = this.#jobs) {
+    do {
+      const [job] = this.#jobs;
+      if (!job) return;
       if (this.#isDone(job)) this.#jobs.shift();
-    }
+    } while (!turns.isOver);
   }
 
   /** One that fails is reported and ends. */

@@ -79,9 +79,7 @@ export class FileWriter {
       if (series.dirty) yield () => this.#lookAtLate(series);
     }
     while (this.#rebuild) {
-      yield () => {
-        if (this.#rebuild?.steps.next().done) this.#rebuild = undefined;
-      };
+      yield () => this.#goOnWithRebuild();
     }
     const all = this.#parts.series();
     const at = this.#parts.tick();
@@ -117,7 +115,16 @@ export class FileWriter {
     else series.seal();
   }
 
-  /** It is begun anew after the next start. */
+  #goOnWithRebuild(): void {
+    try {
+      if (this.#rebuild?.steps.next().done) this.#rebuild = undefined;
+    } catch (error) {
+      this.#giveUpRebuild();
+      throw error;
+    }
+  }
+
+  /** It is begun anew later, or after the next start. */
   #giveUpRebuild(): void {
     const { series, range } = this.#rebuild ?? {};
     this.#rebuild = undefined;

@@ -16,6 +16,8 @@ export interface LiveBlock {
   readonly block: SampleBlock;
   readonly number: number;
   readonly isLate: boolean;
+  /** It says no more than that samples are missing from its start on. */
+  readonly isGap?: boolean;
   /** Up to here it is in the journal. */
   journaled: readonly [number, number, number];
 }
@@ -91,6 +93,11 @@ export class RecordedSeries {
     return this.sealed.reduce((sum, { block }) => sum + block.size, 0);
   }
 
+  /** The first block with samples that waits to be written. */
+  get oldest(): SampleBlock | undefined {
+    return this.sealed.find(({ isGap }) => !isGap)?.block;
+  }
+
   get hasNothingOpen(): boolean {
     return !this.#main && !this.#late && this.sealed.length === 0;
   }
@@ -132,6 +139,26 @@ export class RecordedSeries {
     // It holds until the next sample in order, which comes within a quarter of an hour.
     const [from, to] = [Math.min(time, this.dirty?.from ?? time), Math.max(time + entryMs['15m'], this.dirty?.to ?? 0)];
     this.dirty = { from, to };
+  }
+
+  /** Drops the oldest block that waits: in its place it says that there is a gap. */
+  dropOldest(): void {
+    const place = this.sealed.findIndex(({ isGap }) => !isGap);
+    const dropped = this.sealed[place];
+    if (!dropped) return;
+    // Blocks of before that were dropped have left their gap; late samples leave none.
+    const gap = place > 0 || dropped.isLate ? [] : [gapInPlaceOf(dropped)];
+    this.sealed.splice(place, 1, ...gap);
+  }
+
+  /** Drops entries that no file has where there are more than so many: they are computed again from the samples. */
+  boundEntries(tier: EntryTier, most: number): void {
+    const closed = this.closed(tier);
+    const [first, last] = [closed[0], closed.at(-1)];
+    if (!first || !last || closed.reduce((sum, { entries }) => sum + entries.n, 0) <= most) return;
+    this.markDirty(first.start + (first.entries.slot[0] ?? 0) * entryMs[tier]);
+    this.markDirty(last.start + (last.entries.slot.at(-1) ?? 0) * entryMs[tier]);
+    this.forget(tier);
   }
 
   /** Nothing is added any more to the blocks that are open. */
@@ -190,6 +217,12 @@ export class RecordedSeries {
     if (sample.value !== undefined) this.#form = formFor(sample.value, this.#form);
     return { block: new SampleBlock(this.#form), number: this.#nextNumber(), isLate, journaled: fromStart };
   }
+}
+
+function gapInPlaceOf({ block, number }: LiveBlock): LiveBlock {
+  const gap = new SampleBlock(block.form);
+  gap.add({ time: block.start, value: undefined, quality: notRecordedCode });
+  return { block: gap, number, isLate: false, isGap: true, journaled: fromStart };
 }
 
 function goesOn(block: SampleBlock, sample: HistorySample): boolean {
