@@ -9,8 +9,8 @@ import { FileWriter } from './fileWriter.ts';
 import { MonthsAhead } from './monthsAhead.ts';
 import type { Missing, SeriesMemory } from './seriesMemory.ts';
 
-/** What came since the last frame is lost with the power. */
-const frameMs = 10_000;
+/** What came since the last frame is lost with the power: 10 s at most, with the second between two looks. */
+const frameMs = 8500;
 /** How long it writes into the files at a time, and how long it leaves others their turn, ms. */
 const workMs = 4;
 const restMs = 50;

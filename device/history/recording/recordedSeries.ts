@@ -5,6 +5,7 @@ import type { OpenEntries, OpenSeries } from '../openSeries.ts';
 import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { Aggregate, type AggregateSeed } from '../tiers/aggregate.ts';
+import { joinSpans } from '../tiers/joinSpans.ts';
 import { type Form, formFor } from '../valueForm.ts';
 
 /** Samples of a block at most, and for how long it is added to. */
@@ -185,12 +186,12 @@ export class RecordedSeries {
 
   /** Entries that are over and not in a file yet. */
   closed(tier: EntryTier): OpenEntries[] {
-    return [...this.#earlier[tier], ...(this.#aggregate?.closed(tier) ?? [])];
+    return joinSpans(this.#earlier[tier], this.#aggregate?.closed(tier) ?? []);
   }
 
   /** The same, and the one that is not over yet. */
   present(tier: EntryTier, now: number): OpenEntries[] {
-    return [...this.#earlier[tier], ...(this.#aggregate?.present(tier, now) ?? [])];
+    return joinSpans(this.#earlier[tier], this.#aggregate?.present(tier, now) ?? []);
   }
 
   /** Those that are over are in a file. */

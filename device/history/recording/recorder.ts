@@ -4,6 +4,7 @@ import { HistoryFiles } from '../files/historyFiles.ts';
 import { readHistoryFileName } from '../historyFolder.ts';
 import type { OpenSeries } from '../openSeries.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
+import { Turns } from '../turns.ts';
 import { Backlog } from './backlog.ts';
 import { Inspections } from './inspections.ts';
 import { type KeepingParts, Persistence } from './persistence.ts';
@@ -145,7 +146,11 @@ export class Recorder implements StationRecorder {
     };
     const { series, to, damaged } = await recover(this.#files, { next: this.#nextNumber, taken });
     for (const name of damaged) this.#tellDamaged(name, 'it holds what is no frame of the journal');
-    for (const one of series) this.#memory.add(one);
+    const turns = new Turns();
+    for (const one of series) {
+      this.#memory.add(one);
+      if (turns.isOver) await turns.next();
+    }
     this.#recordedTo = to ?? 0;
   }
 

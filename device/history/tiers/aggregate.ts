@@ -5,7 +5,7 @@ import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { countedOf, runningStateOf } from './counting.ts';
 import { toDecimal } from './decimal.ts';
 import { heldValue } from './heldValue.ts';
-import { mergeEntries } from './mergeEntries.ts';
+import { joinSpans } from './joinSpans.ts';
 import { TierTotals, type TimedEntry } from './tierTotals.ts';
 
 /** Where an aggregate goes on: what it knew at that moment. */
@@ -89,7 +89,7 @@ export class Aggregate {
     const copy = new Aggregate(this.#definition, this.seed());
     copy.minutesFrom = this.minutesFrom;
     copy.advance(now);
-    return joined(closed, copy.#tiers[tier].entries(true));
+    return joinSpans(closed, copy.#tiers[tier].entries(true));
   }
 
   /** What another one needs to go on from here. */
@@ -123,13 +123,3 @@ export class Aggregate {
 
 const tiers = ['1m', '15m'] as const satisfies readonly EntryTier[];
 const nothing = { count: 0, resets: 0 };
-
-/** Spans by when they begin; of the same one the second's entries stand above. */
-function joined(below: readonly OpenEntries[], above: readonly OpenEntries[]): OpenEntries[] {
-  const spans = new Map(below.map(({ start, entries }) => [start, entries]));
-  for (const { start, entries } of above) {
-    const before = spans.get(start);
-    spans.set(start, before ? mergeEntries(before, entries) : entries);
-  }
-  return [...spans].map(([start, entries]) => ({ start, entries }));
-}
