@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { type HistoryState, historyCode } from '../../../protocol/history/historyState.ts';
 import { entryMs } from '../../../protocol/history/historyTier.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
@@ -84,6 +85,7 @@ const steps = fc.array(
   fc.record({
     step: fc.integer({ min: 1, max: 1_500_000 }),
     rise: fc.integer({ min: 0, max: 50 }),
+    state: fc.constantFrom<HistoryState>('good', 'good', 'linkLost', 'notRecorded'),
     isLate: fc.boolean(),
   }),
   { minLength: 2, maxLength: 30 },
@@ -94,10 +96,11 @@ test('after late samples minutes and quarters are what they were, had all come i
     fc.property(steps, (told) => {
       const files = inFolder();
       let [time, value] = [begin, 1000];
-      const all = told.map(({ step, rise, isLate }) => {
+      const all = told.map(({ step, rise, state, isLate }) => {
         time += step;
         value += rise;
-        return { time, value: value / 10, quality: 0, isLate };
+        const shown = state === 'notRecorded' ? undefined : value / 10;
+        return { time, value: shown, quality: historyCode(state), isLate };
       });
       const sample = ({ time: at, value: number, quality }: HistorySample) => ({ time: at, value: number, quality });
       const until = time + 1000;
@@ -137,6 +140,21 @@ test('a sample that comes late changes its own quarter up to the next sample, an
   const quarter = (minute: number) => Math.floor((at(minute) - Date.UTC(2026, 9)) / 900_000);
   expect(ranges[0]).toBe(quarter(70));
   expect((ranges.at(-1) ?? 0) % 2976).toBe(Math.floor((at(120) - Date.UTC(2026, 10)) / 900_000));
+});
+
+test('what comes late from a time without the field adds to the counter, and is not told again after it', () => {
+  const files = inFolder();
+  const at = (minute: number) => begin + minute * 60_000;
+  const sample = (minute: number, value: number | undefined, state: HistoryState = 'good') => ({
+    ...{ time: at(minute), value, quality: historyCode(state) },
+  });
+  const seen = [sample(0, 100), sample(1, 100, 'linkLost'), sample(16, 100, 'linkLost'), sample(70, 125)];
+  put(files, seen, false);
+  rebuilt(files, at(0), at(70), at(80));
+  put(files, [sample(5, 110), sample(10, 120)], true);
+  rebuilt(files, at(5), at(10), at(80));
+  const rises = written(files, '15m').map(({ count }) => count);
+  expect(rises.reduce((sum, rise) => sum + rise, 0)).toBe(25);
 });
 
 test('a value that holds for years makes its entries day by day, not all at once', () => {

@@ -5,6 +5,7 @@ import type { OpenBlock, OpenEntries } from '../openSeries.ts';
 import { type Samples, sampleAt } from '../readBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { Aggregate } from '../tiers/aggregate.ts';
+import { runningStateOf } from '../tiers/counting.ts';
 import { lastBefore } from './lastBefore.ts';
 import { mergedSamples } from './mergedSamples.ts';
 import { type BlockFiles, seriesBlocks } from './seriesBlocks.ts';
@@ -33,8 +34,9 @@ const years = 8.64e15 - 1;
 
 /**
  * Computes the entries of a range anew from its samples, late ones among them: from the quarter in which it begins to the
- * end of the one with the next sample after it, for up to there its last value holds. Yields between portions, so that
- * whoever runs it can do something else meanwhile.
+ * end of the one with the next sample after it, for up to there its last value holds. Of a counter and a machine that is
+ * the next one with a value: over a gap, its rise is told there. Yields between portions, so that whoever runs it can do
+ * something else meanwhile.
  */
 export function* rebuildEntries({ definition, files, open, from, to, until, put }: Rebuild): Generator<void> {
   const begin = quarterOf(from);
@@ -51,6 +53,7 @@ export function* rebuildEntries({ definition, files, open, from, to, until, put 
       yield;
     }
   }
+  const isCounting = definition.isCounter || runningStateOf(definition) !== undefined;
   let end = Infinity;
   let count = 0;
   for (const { samples, from: first, to: last } of mergedSamples(seriesBlocks(files, definition, open, begin, years))) {
@@ -58,7 +61,8 @@ export function* rebuildEntries({ definition, files, open, from, to, until, put 
       const sample = sampleAt(samples, i);
       if (sample.time < begin) continue;
       if (sample.time >= end) break;
-      if (end === Infinity && sample.time > to) end = quarterOf(sample.time) + entryMs['15m'];
+      if (end === Infinity && sample.time > to && (!isCounting || hasCounted(samples, i)))
+        end = quarterOf(sample.time) + entryMs['15m'];
       if (sample.time - aggregate.time > writeMs) yield* hold(aggregate, sample.time, write);
       aggregate.add(sample);
       if (aggregate.time - written['1m'] >= writeMs) yield* write(aggregate.time);
