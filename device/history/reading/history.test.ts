@@ -1,10 +1,13 @@
 import { unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type History, type HistorySeries, readHistory } from '../../../protocol/history/getHistory.ts';
 import { readSamples } from '../../../protocol/history/getSamples.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { valueStates } from '../../../protocol/quality.ts';
+import { openHandle } from '../../store/db.ts';
+import { HistoryFiles } from '../files/historyFiles.ts';
+import { HistoryReader } from '../historyReader.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import { blockOf, contentOf, dayMs, definition, hourMs, minuteMs, TestHistory } from './testHistory.ts';
 
@@ -134,29 +137,63 @@ test('means, good time and extremes of samples are those of minutes', async () =
   }
 });
 
-test('views of many years, made of days, are those of the quarters', async () => {
-  const samples: HistorySample[] = [];
-  for (let i = 0; i < 500; i++) {
+/** A level over some months, lost now and then. */
+function overMonths(): HistorySample[] {
+  return Array.from({ length: 500 }, (_, i) => {
     const time = noon + i * 5 * hourMs + (i % 7) * minuteMs;
-    samples.push({ time, value: ((i * 7919) % 1000) / 10, quality: i % 11 === 0 ? valueStates.linkLost.code : 0 });
-  }
+    return { time, value: ((i * 7919) % 1000) / 10, quality: i % 11 === 0 ? valueStates.linkLost.code : 0 };
+  });
+}
+
+test('views of a year and more, made of half days, are those of the quarters', async () => {
   const end = noon + 2500 * hourMs;
-  history.record(level, samples, end);
-  const days = await ask(['TANK.LEVEL'], noon, end, 120);
-  expect(days.tier).toBe('15m');
-  expect((days.t[2] ?? 0) - (days.t[1] ?? 0)).toBe(dayMs);
+  history.record(level, overMonths(), end);
   const query = { points: ['TANK.LEVEL'], from: 0, to: end, tier: '15m', count: 50_000 } as const;
   const [quarters] = readSamples(contentOf(await history.reader.samples(query))).series;
-  const one = only(days);
-  for (const [column, begin] of days.t.entries()) {
-    const inside = [...(quarters?.t ?? [])].flatMap((time, i) => (time >= begin && time < begin + dayMs ? i : []));
-    const of = (list: Float64Array | undefined) => inside.map((i) => list?.[i] ?? Number.NaN);
-    const known = (list: Float64Array | undefined) => of(list).filter((value) => !Number.isNaN(value));
-    expect(one.min[column]).toBe(Math.min(...known(quarters?.min)));
-    expect(one.max[column]).toBe(Math.max(...known(quarters?.max)));
-    expect(one.good[column]).toBe(of(quarters?.good).reduce((sum, ms) => sum + ms, 0));
-    expect(one.quality[column]).toBe(Math.max(...of(quarters?.quality)));
+  for (const [columns, length] of [
+    [120, dayMs],
+    [250, dayMs / 2],
+  ] as const) {
+    const answer = await ask(['TANK.LEVEL'], noon, end, columns);
+    expect(answer.tier).toBe('15m');
+    expect((answer.t[2] ?? 0) - (answer.t[1] ?? 0)).toBe(length);
+    const one = only(answer);
+    for (const [column, begin] of answer.t.entries()) {
+      const next = answer.t[column + 1] ?? answer.to;
+      const inside = [...(quarters?.t ?? [])].flatMap((time, i) => (time >= begin && time < next ? i : []));
+      const of = (list: Float64Array | undefined) => inside.map((i) => list?.[i] ?? Number.NaN);
+      const known = (list: Float64Array | undefined) => of(list).filter((value) => !Number.isNaN(value));
+      expect(one.min[column]).toBe(Math.min(...known(quarters?.min)));
+      expect(one.max[column]).toBe(Math.max(...known(quarters?.max)));
+      expect(one.good[column]).toBe(of(quarters?.good).reduce((sum, ms) => sum + ms, 0));
+      expect(one.quality[column]).toBe(Math.max(...of(quarters?.quality)));
+    }
   }
+});
+
+test('files of the first version, which have no half days, tell the same', async () => {
+  const end = noon + 2500 * hourMs;
+  history.record(level, overMonths(), end);
+  const before = await ask(['TANK.LEVEL'], noon, end, 250);
+  await history.reader.stop();
+  await history.files.close();
+  for (const month of ['2026-06', '2026-07', '2026-08', '2026-09']) {
+    const file = openHandle(join(history.folder, `15m-${month}.db`));
+    file.exec('ALTER TABLE span RENAME COLUMN half_days TO days');
+    file.pragma('user_version = 1');
+    file.close();
+  }
+  const [files, reader] = [new HistoryFiles(history.folder, () => expect.unreachable()), new HistoryReader(history)];
+  onTestFinished(() => reader.stop());
+  const again = async () =>
+    readHistory(contentOf(await reader.history({ points: ['TANK.LEVEL'], from: noon, to: end, columns: 250 })));
+  expect(await again()).toEqual(before);
+  // One of them is written on.
+  const entries = files.entries('15m', level, Date.UTC(2026, 6));
+  if (entries) files.putEntries('15m', [{ definition: level, spans: [{ start: Date.UTC(2026, 6), entries }] }]);
+  await files.close();
+  expect(await again()).toEqual(before);
+  expect(history.damaged).toEqual([]);
 });
 
 test('where samples are kept no more, the finest tier that reaches back answers, and says how far', async () => {

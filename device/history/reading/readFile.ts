@@ -1,16 +1,14 @@
 import { statSync } from 'node:fs';
 import { type Handle, openHandle } from '../../store/db.ts';
-import { type BlockRow, definitionOf, type SeriesRow, type SpanRow } from '../historyFile.ts';
+import { type BlockRow, definitionOf, historyVersion, type SeriesRow, type SpanRow } from '../historyFile.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
-
-/** The version of the files that this reader knows. */
-const knownVersion = 1;
 
 export type BlockHead = Omit<BlockRow, 'data' | 'series'>;
 
-export interface DaysRow {
+/** `half_days`: empty where they are not known. */
+export interface HalfDaysRow {
   readonly start: number;
-  readonly days: Uint8Array;
+  readonly half_days: Uint8Array;
 }
 
 /** A series as one file has it. */
@@ -29,13 +27,14 @@ export class ReadFile {
   readonly #handle: Handle;
   readonly #statements = new Map<string, ReturnType<Handle['prepare']>>();
   readonly #series = new Map<string, FileSeries[]>();
+  readonly #version: number;
   #seen = -1;
 
   constructor(path: string) {
     this.#handle = openHandle(path, { readonly: true, fileMustExist: true });
     try {
-      const version = Number(this.#handle.pragma('user_version', { simple: true }));
-      if (version > knownVersion) throw new RangeError(`it is of version ${version}`);
+      this.#version = Number(this.#handle.pragma('user_version', { simple: true }));
+      if (this.#version > historyVersion) throw new RangeError(`it is of version ${this.#version}`);
     } catch (error) {
       this.#handle.close();
       throw error;
@@ -99,10 +98,11 @@ export class ReadFile {
     );
   }
 
-  /** The same spans by days, see `daysOf`; of quarters only. */
-  days(series: number, from: number, to: number): DaysRow[] {
+  /** The same spans by half days, see `halfDaysOf`; of quarters only. */
+  halfDays(series: number, from: number, to: number): HalfDaysRow[] {
+    const known = this.#version < 2 ? "x'' AS half_days" : 'half_days';
     return this.#all(
-      'SELECT start, days FROM span WHERE series = +? AND start BETWEEN +? AND +? ORDER BY start',
+      `SELECT start, ${known} FROM span WHERE series = +? AND start BETWEEN +? AND +? ORDER BY start`,
       series,
       from,
       to,
