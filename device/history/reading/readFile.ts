@@ -27,6 +27,7 @@ export class ReadFile {
   readonly #handle: Handle;
   readonly #statements = new Map<string, ReturnType<Handle['prepare']>>();
   readonly #series = new Map<string, FileSeries[]>();
+  readonly #firsts = new Map<number, number | undefined>();
   readonly #version: number;
   #seen = -1;
 
@@ -44,7 +45,9 @@ export class ReadFile {
   /** Before each question: what another connection has written since is seen. */
   look(): void {
     const seen = Number(this.#handle.pragma('data_version', { simple: true }));
-    if (seen !== this.#seen) this.#series.clear();
+    if (seen === this.#seen) return;
+    this.#series.clear();
+    this.#firsts.clear();
     this.#seen = seen;
   }
 
@@ -56,6 +59,12 @@ export class ReadFile {
     const found = rows.map((row) => ({ id: row.id, key: row.key, definition: definitionOf(row) }));
     this.#series.set(point, found);
     return found;
+  }
+
+  /** The time of a series' first sample or entry, UTC ms, as `find` finds it; undefined: there is none. */
+  first(series: number, find: (series: number) => number | undefined): number | undefined {
+    if (!this.#firsts.has(series)) this.#firsts.set(series, find(series));
+    return this.#firsts.get(series);
   }
 
   /** Blocks with samples between two moments, both included. */
