@@ -239,6 +239,41 @@ test('late samples lie where they belong, and are told', async () => {
   expect(one.late).toEqual([[noon + 4000, noon + 5000]]);
 });
 
+test('a block that is damaged inside a sound file is a gap from its first sample to its last', async () => {
+  const samples = withSpike(2, 0);
+  history.record(level, samples, noon + 2 * hourMs);
+  spoilBlock(noon + 2048_000);
+  const { t, series } = await ask(['TANK.LEVEL'], noon, noon + 2 * hourMs, 1001);
+  const told = [...t].flatMap((time, i) => (series[0]?.quality[i] === -1 ? time : []));
+  expect(told[0]).toBeGreaterThanOrEqual(noon + 2048_000);
+  expect(told[0]).toBeLessThan(noon + 2058_000);
+  expect(told.at(-1)).toBeGreaterThan(noon + 4080_000);
+  expect(told.at(-1)).toBeLessThan(noon + 4096_000);
+  // Begun inside of it, too.
+  const inside = only(await ask(['TANK.LEVEL'], noon + 3000_000, noon + 3010_000, 11));
+  expect([...inside.quality]).toEqual(Array.from({ length: inside.quality.length }, () => -1));
+  expect(history.damaged).toEqual([]);
+  const asked = {
+    points: ['TANK.LEVEL'],
+    from: noon + 2047_000,
+    to: noon + 4096_000,
+    tier: 'raw',
+    count: 100,
+  } as const;
+  const [rows] = readSamples(contentOf(await history.reader.samples(asked))).series;
+  expect([...(rows?.t ?? [])]).toEqual([2047_000, 2048_000, 4095_000, 4096_000].map((ms) => noon + ms));
+  expect([...(rows?.quality ?? [])]).toEqual([0, notRecordedCode, notRecordedCode, 0]);
+});
+
+/** Turns some bytes of the block that begins then, in its file. */
+function spoilBlock(start: number): void {
+  const file = openHandle(join(history.folder, 'raw-2026-06.db'));
+  const { data } = file.prepare('SELECT data FROM block WHERE start = ?').get(start) as { data: Buffer };
+  for (let at = 40; at < 60; at++) data[at] = (data[at] ?? 0) ^ 0xff;
+  file.prepare('UPDATE block SET data = ? WHERE start = ?').run(data, start);
+  file.close();
+}
+
 test('what is in memory stands above the files', async () => {
   history.record(level, [good(noon, 1), good(noon + 1000, 2)], noon + 2000);
   const block = blockOf([good(noon, 1), good(noon + 1000, 2), good(noon + 2000, 50)]);

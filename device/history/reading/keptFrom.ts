@@ -47,6 +47,15 @@ function firstsIn(file: ReadFile, tier: HistoryTier, points: readonly string[]):
 function firstOfSpans(file: ReadFile, tier: EntryTier, id: number): number | undefined {
   const span = file.firstSpan(id);
   if (!span) return undefined;
-  const slot = firstSlot(span.data);
+  const slot = slotIn(span.data);
   return slot === undefined ? undefined : span.start + slot * entryMs[tier];
+}
+
+/** Of a span that is damaged, though its file is not, where it begins. */
+function slotIn(data: Uint8Array): number | undefined {
+  try {
+    return firstSlot(data);
+  } catch {
+    return 0;
+  }
 }

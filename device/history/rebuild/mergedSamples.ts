@@ -6,8 +6,8 @@ export interface PlacedBlock {
   readonly end: number;
   /** Of blocks with samples of the same moment, the one with the higher number comes later. */
   readonly number: number;
-  /** Undefined: it can't be read. */
-  readonly load: () => Samples | undefined;
+  /** What can't be read is a gap. */
+  readonly load: () => Samples;
 }
 
 /** Samples in a row: those from one place up to another, that one not included. */
@@ -34,7 +34,7 @@ export function* mergedSamples(blocks: readonly PlacedBlock[]): Generator<Sample
       if (!block || (first && block.start > timeOf(first))) break;
       next++;
       const samples = block.load();
-      if (samples && samples.n > 0) open.push({ samples, number: block.number, at: 0 });
+      if (samples.n > 0) open.push({ samples, number: block.number, at: 0 });
     }
     const cursor = firstOf(open);
     if (!cursor) return;
