@@ -3,8 +3,8 @@ import { Db, type Handle, openHandle } from '../store/db.ts';
 import { makePrivateFile } from '../store/folderModes.ts';
 import type { SeriesDefinition } from './seriesDefinition.ts';
 
-/** Version of the files; one of a later version is not opened. */
-const version = 1;
+/** Version of the files; one of a later version is not opened. In the first, quarters were summed up by whole days. */
+export const historyVersion = 2;
 
 /**
  * One file for each tier and UTC month. Each names its own series, so that it can be read, copied, lost or deleted
@@ -28,10 +28,11 @@ CREATE UNIQUE INDEX block_head ON block (series, start, number, end, n, is_late)
   '1m': `${series}
 CREATE TABLE span (
   series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (series, start)) STRICT;`,
-  // `days`: the same span by days, for views of many years; it stands before what is longer, so that it is read alone.
+  // `half_days`: the same span by half days (`halfDaysOf`), for views of a year and more; empty where it is not known. It
+  // stands before what is longer, so that it is read alone.
   '15m': `${series}
 CREATE TABLE span (
-  series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, days BLOB NOT NULL, data BLOB NOT NULL,
+  series INTEGER NOT NULL, start INTEGER NOT NULL, n INTEGER NOT NULL, half_days BLOB NOT NULL, data BLOB NOT NULL,
   PRIMARY KEY (series, start)) STRICT;`,
 };
 
@@ -93,13 +94,17 @@ export function openHistoryFile(file: string, tier: HistoryTier): Db {
 
 function prepare(handle: Handle, tier: HistoryTier): void {
   const found = Number(handle.pragma('user_version', { simple: true }));
-  if (found > version) throw new LaterHistory(`it is of version ${found}`);
-  if (found === version) return;
+  if (found > historyVersion) throw new LaterHistory(`it is of version ${found}`);
+  if (found === historyVersion) return;
   handle.transaction(() => {
-    handle.exec(tables[tier]);
-    handle.pragma(`user_version = ${version}`);
+    if (found === 0) handle.exec(tables[tier]);
+    else if (tier === '15m') handle.exec(withHalfDays);
+    handle.pragma(`user_version = ${historyVersion}`);
   })();
 }
+
+/** From version 1 on: half days come with the next write of a span. */
+const withHalfDays = `ALTER TABLE span RENAME COLUMN days TO half_days; UPDATE span SET half_days = x''`;
 
 /** The definition of a series' row. Throws where it is damaged. */
 export function definitionOf(row: Pick<SeriesRow, 'definition'>): SeriesDefinition {

@@ -28,8 +28,10 @@ export function compress(bytes: Uint8Array): Uint8Array {
 
 /** A block is some kilobytes; one that claims more is damaged. */
 const mostBytes = 16 * 1024 * 1024;
+/** So long are the pieces in which they come: what is decompressed is mostly twice or three times as long, so one. */
+const pieceOf = ({ length }: Uint8Array) => 4 * length + 1024;
 
 /** Throws where the bytes are damaged. */
 export function decompress(bytes: Uint8Array): Uint8Array {
-  return zstdDecompressSync(bytes, { maxOutputLength: mostBytes });
+  return zstdDecompressSync(bytes, { maxOutputLength: mostBytes, chunkSize: pieceOf(bytes) });
 }

@@ -28,6 +28,13 @@ export function unpackEntries(packed: Uint8Array, entryMs: number): TierEntries 
   return entries;
 }
 
+/** The slot of the first of them; undefined: there is none. Throws where the bytes are damaged. */
+export function firstSlot(packed: Uint8Array): number | undefined {
+  const [, lists = packed] = unpackBytes(decompress(packed), 3);
+  const [places] = unpackBytes(lists, 2);
+  return places && places.length > 0 ? new ByteReader(places).unsigned() : undefined;
+}
+
 const kept = ['min', 'max', 'last'] as const;
 
 /**

@@ -4,10 +4,8 @@ import type { Value } from '../sample.ts';
 const none = '-';
 
 /** Numbers in one text, as short as they can be read back exactly; NaN: there is none. */
-export function writeNumbers(numbers: Iterable<number>): string {
-  const words: string[] = [];
-  for (const number of numbers) words.push(Number.isNaN(number) ? none : String(number));
-  return words.join(' ');
+export function writeNumbers(numbers: Float64Array | readonly number[]): string {
+  return numbers.join(' ').replaceAll('NaN', none);
 }
 
 /** Reads them back; what is no number is NaN. */

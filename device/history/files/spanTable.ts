@@ -3,9 +3,7 @@ import type { Db } from '../../store/db.ts';
 import type { SpanRow } from '../historyFile.ts';
 import { packEntries, unpackEntries } from '../packEntries.ts';
 import type { TierEntries } from '../tierEntries.ts';
-import { daysOf } from '../tiers/daysOf.ts';
-
-const dayMs = 86_400_000;
+import { halfDayMs, halfDaysOf } from '../tiers/halfDaysOf.ts';
 
 /** The entries of one file, span by span. */
 export class SpanTable {
@@ -19,7 +17,7 @@ export class SpanTable {
     this.#get = db.prepare<[number, number], Pick<SpanRow, 'data'>>(
       'SELECT data FROM span WHERE series = ? AND start = ?',
     );
-    const columns = ['series', 'start', 'n', 'data', ...(tier === '15m' ? ['days'] : [])];
+    const columns = ['series', 'start', 'n', 'data', ...(tier === '15m' ? ['half_days'] : [])];
     const changes = columns.slice(2).map((name) => `${name} = excluded.${name}`);
     // Changed where it stands: no index is written.
     this.#put = db.prepare<(number | Uint8Array)[]>(
@@ -37,11 +35,11 @@ export class SpanTable {
 
   put(series: number, start: number, entries: TierEntries): void {
     if (entries.n === 0) this.#remove.run(series, start);
-    else this.#put.run(series, start, entries.n, packEntries(entries, this.#entryMs), ...this.#days(entries));
+    else this.#put.run(series, start, entries.n, packEntries(entries, this.#entryMs), ...this.#halfDays(entries));
   }
 
-  /** Of quarters: the span by days. */
-  #days(entries: TierEntries): Uint8Array[] {
-    return this.#entryMs === entryMs['15m'] ? [packEntries(daysOf(entries), dayMs)] : [];
+  /** Of quarters: the span by half days. */
+  #halfDays(entries: TierEntries): Uint8Array[] {
+    return this.#entryMs === entryMs['15m'] ? [packEntries(halfDaysOf(entries), halfDayMs)] : [];
   }
 }

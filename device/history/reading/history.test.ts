@@ -1,10 +1,13 @@
 import { unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type History, type HistorySeries, readHistory } from '../../../protocol/history/getHistory.ts';
 import { readSamples } from '../../../protocol/history/getSamples.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { valueStates } from '../../../protocol/quality.ts';
+import { openHandle } from '../../store/db.ts';
+import { HistoryFiles } from '../files/historyFiles.ts';
+import { HistoryReader } from '../historyReader.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import { blockOf, contentOf, dayMs, definition, hourMs, minuteMs, TestHistory } from './testHistory.ts';
 
@@ -134,29 +137,63 @@ test('means, good time and extremes of samples are those of minutes', async () =
   }
 });
 
-test('views of many years, made of days, are those of the quarters', async () => {
-  const samples: HistorySample[] = [];
-  for (let i = 0; i < 500; i++) {
+/** A level over some months, lost now and then. */
+function overMonths(): HistorySample[] {
+  return Array.from({ length: 500 }, (_, i) => {
     const time = noon + i * 5 * hourMs + (i % 7) * minuteMs;
-    samples.push({ time, value: ((i * 7919) % 1000) / 10, quality: i % 11 === 0 ? valueStates.linkLost.code : 0 });
-  }
+    return { time, value: ((i * 7919) % 1000) / 10, quality: i % 11 === 0 ? valueStates.linkLost.code : 0 };
+  });
+}
+
+test('views of a year and more, made of half days, are those of the quarters', async () => {
   const end = noon + 2500 * hourMs;
-  history.record(level, samples, end);
-  const days = await ask(['TANK.LEVEL'], noon, end, 120);
-  expect(days.tier).toBe('15m');
-  expect((days.t[2] ?? 0) - (days.t[1] ?? 0)).toBe(dayMs);
+  history.record(level, overMonths(), end);
   const query = { points: ['TANK.LEVEL'], from: 0, to: end, tier: '15m', count: 50_000 } as const;
   const [quarters] = readSamples(contentOf(await history.reader.samples(query))).series;
-  const one = only(days);
-  for (const [column, begin] of days.t.entries()) {
-    const inside = [...(quarters?.t ?? [])].flatMap((time, i) => (time >= begin && time < begin + dayMs ? i : []));
-    const of = (list: Float64Array | undefined) => inside.map((i) => list?.[i] ?? Number.NaN);
-    const known = (list: Float64Array | undefined) => of(list).filter((value) => !Number.isNaN(value));
-    expect(one.min[column]).toBe(Math.min(...known(quarters?.min)));
-    expect(one.max[column]).toBe(Math.max(...known(quarters?.max)));
-    expect(one.good[column]).toBe(of(quarters?.good).reduce((sum, ms) => sum + ms, 0));
-    expect(one.quality[column]).toBe(Math.max(...of(quarters?.quality)));
+  for (const [columns, length] of [
+    [120, dayMs],
+    [250, dayMs / 2],
+  ] as const) {
+    const answer = await ask(['TANK.LEVEL'], noon, end, columns);
+    expect(answer.tier).toBe('15m');
+    expect((answer.t[2] ?? 0) - (answer.t[1] ?? 0)).toBe(length);
+    const one = only(answer);
+    for (const [column, begin] of answer.t.entries()) {
+      const next = answer.t[column + 1] ?? answer.to;
+      const inside = [...(quarters?.t ?? [])].flatMap((time, i) => (time >= begin && time < next ? i : []));
+      const of = (list: Float64Array | undefined) => inside.map((i) => list?.[i] ?? Number.NaN);
+      const known = (list: Float64Array | undefined) => of(list).filter((value) => !Number.isNaN(value));
+      expect(one.min[column]).toBe(Math.min(...known(quarters?.min)));
+      expect(one.max[column]).toBe(Math.max(...known(quarters?.max)));
+      expect(one.good[column]).toBe(of(quarters?.good).reduce((sum, ms) => sum + ms, 0));
+      expect(one.quality[column]).toBe(Math.max(...of(quarters?.quality)));
+    }
   }
+});
+
+test('files of the first version, which have no half days, tell the same', async () => {
+  const end = noon + 2500 * hourMs;
+  history.record(level, overMonths(), end);
+  const before = await ask(['TANK.LEVEL'], noon, end, 250);
+  await history.reader.stop();
+  await history.files.close();
+  for (const month of ['2026-06', '2026-07', '2026-08', '2026-09']) {
+    const file = openHandle(join(history.folder, `15m-${month}.db`));
+    file.exec('ALTER TABLE span RENAME COLUMN half_days TO days');
+    file.pragma('user_version = 1');
+    file.close();
+  }
+  const [files, reader] = [new HistoryFiles(history.folder, () => expect.unreachable()), new HistoryReader(history)];
+  onTestFinished(() => reader.stop());
+  const again = async () =>
+    readHistory(contentOf(await reader.history({ points: ['TANK.LEVEL'], from: noon, to: end, columns: 250 })));
+  expect(await again()).toEqual(before);
+  // One of them is written on.
+  const entries = files.entries('15m', level, Date.UTC(2026, 6));
+  if (entries) files.putEntries('15m', [{ definition: level, spans: [{ start: Date.UTC(2026, 6), entries }] }]);
+  await files.close();
+  expect(await again()).toEqual(before);
+  expect(history.damaged).toEqual([]);
 });
 
 test('where samples are kept no more, the finest tier that reaches back answers, and says how far', async () => {
@@ -201,6 +238,41 @@ test('late samples lie where they belong, and are told', async () => {
   expect(extremes(one)).toEqual([1, 9]);
   expect(one.late).toEqual([[noon + 4000, noon + 5000]]);
 });
+
+test('a block that is damaged inside a sound file is a gap from its first sample to its last', async () => {
+  const samples = withSpike(2, 0);
+  history.record(level, samples, noon + 2 * hourMs);
+  spoilBlock(noon + 2048_000);
+  const { t, series } = await ask(['TANK.LEVEL'], noon, noon + 2 * hourMs, 1001);
+  const told = [...t].flatMap((time, i) => (series[0]?.quality[i] === -1 ? time : []));
+  expect(told[0]).toBeGreaterThanOrEqual(noon + 2048_000);
+  expect(told[0]).toBeLessThan(noon + 2058_000);
+  expect(told.at(-1)).toBeGreaterThan(noon + 4080_000);
+  expect(told.at(-1)).toBeLessThan(noon + 4096_000);
+  // Begun inside of it, too.
+  const inside = only(await ask(['TANK.LEVEL'], noon + 3000_000, noon + 3010_000, 11));
+  expect([...inside.quality]).toEqual(Array.from({ length: inside.quality.length }, () => -1));
+  expect(history.damaged).toEqual([]);
+  const asked = {
+    points: ['TANK.LEVEL'],
+    from: noon + 2047_000,
+    to: noon + 4096_000,
+    tier: 'raw',
+    count: 100,
+  } as const;
+  const [rows] = readSamples(contentOf(await history.reader.samples(asked))).series;
+  expect([...(rows?.t ?? [])]).toEqual([2047_000, 2048_000, 4095_000, 4096_000].map((ms) => noon + ms));
+  expect([...(rows?.quality ?? [])]).toEqual([0, notRecordedCode, notRecordedCode, 0]);
+});
+
+/** Turns some bytes of the block that begins then, in its file. */
+function spoilBlock(start: number): void {
+  const file = openHandle(join(history.folder, 'raw-2026-06.db'));
+  const { data } = file.prepare('SELECT data FROM block WHERE start = ?').get(start) as { data: Buffer };
+  for (let at = 40; at < 60; at++) data[at] = (data[at] ?? 0) ^ 0xff;
+  file.prepare('UPDATE block SET data = ? WHERE start = ?').run(data, start);
+  file.close();
+}
 
 test('what is in memory stands above the files', async () => {
   history.record(level, [good(noon, 1), good(noon + 1000, 2)], noon + 2000);

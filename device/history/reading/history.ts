@@ -1,5 +1,6 @@
 import type { History, HistoryQuery, HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { entryMs, type HistoryTier } from '../../../protocol/history/historyTier.ts';
+import { halfDayMs } from '../tiers/halfDaysOf.ts';
 import { chooseTier } from './chooseTier.ts';
 import { type ColumnGrid, columnGrid } from './columnGrid.ts';
 import { type ColumnTotals, meansOf } from './columnTotals.ts';
@@ -10,7 +11,7 @@ import { rawColumns } from './rawColumns.ts';
 import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
 import { textChanges } from './textChanges.ts';
-import { dayMs, tierColumns } from './tierColumns.ts';
+import { tierColumns } from './tierColumns.ts';
 
 /** Points between two moments by columns. */
 export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Recording): History {
@@ -23,15 +24,15 @@ export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Re
   const tier = chooseTier(files, { ...query, to: Math.max(known, from + 1) }, kept, () =>
     raw().reduce((sum, series) => sum + countBetween(files, series, from, known), 0),
   );
-  const isDaily = tier === '15m' && (query.to - from) / columns >= dayMs / 2;
-  const grid = columnGrid(from, query.to, columns, unitOf(tier, isDaily));
+  const isHalfDays = tier === '15m' && (query.to - from) / columns >= halfDayMs / 2;
+  const grid = columnGrid(from, query.to, columns, unitOf(tier, isHalfDays));
   const found = seriesBetween(files, tier, points, open, from, known);
   // Texts are kept as samples only.
   const texts = tier === 'raw' ? [] : raw().filter(({ definition }) => definition.kind === 'text');
   const all = [...found.filter(({ definition }) => tier === 'raw' || definition.kind !== 'text'), ...texts];
   const series = [...new Set(points)].flatMap((point) => {
     const ofPoint = all.filter(({ definition }) => definition.point === point);
-    const read = ofPoint.map((one) => seriesOf(files, { tier, isDaily }, one, grid, recordedTo));
+    const read = ofPoint.map((one) => seriesOf(files, { tier, isHalfDays }, one, grid, recordedTo));
     const known = read.filter(hasAny);
     // Of one that nothing is kept of in this range, what it is measured in now.
     return known.length > 0 ? known : read.slice(-1);
@@ -46,17 +47,17 @@ export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Re
   };
 }
 
-/** What columns are a multiple of, ms: of many years, of days. */
-function unitOf(tier: HistoryTier, isDaily: boolean): number {
+/** What columns are a multiple of, ms: of a year and more, of half days. */
+function unitOf(tier: HistoryTier, isHalfDays: boolean): number {
   if (tier === 'raw') return 1;
-  return isDaily ? dayMs : entryMs[tier];
+  return isHalfDays ? halfDayMs : entryMs[tier];
 }
 
 const none = new Float64Array();
 
 function seriesOf(
   files: ReadFiles,
-  { tier, isDaily }: { readonly tier: HistoryTier; readonly isDaily: boolean },
+  { tier, isHalfDays }: { readonly tier: HistoryTier; readonly isHalfDays: boolean },
   series: PastSeries,
   grid: ColumnGrid,
   recordedTo: number,
@@ -68,7 +69,7 @@ function seriesOf(
     return { ...definition, min: none, max: none, mean: none, last: none, good: none, quality: none, texts, late };
   }
   const totals: ColumnTotals =
-    tier === 'raw' ? rawColumns(files, series, grid, recordedTo) : tierColumns(files, tier, series, grid, isDaily);
+    tier === 'raw' ? rawColumns(files, series, grid, recordedTo) : tierColumns(files, tier, series, grid, isHalfDays);
   const { min, max, last, good, quality } = totals;
   return { ...definition, min, max, mean: meansOf(totals, definition), last, good, quality, texts: [], late };
 }

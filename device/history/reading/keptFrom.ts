@@ -1,6 +1,6 @@
-import { entryMs, type HistoryTier, historyTiers } from '../../../protocol/history/historyTier.ts';
+import { type EntryTier, entryMs, type HistoryTier, historyTiers } from '../../../protocol/history/historyTier.ts';
 import type { OpenSeries } from '../openSeries.ts';
-import { unpackEntries } from '../packEntries.ts';
+import { firstSlot } from '../packEntries.ts';
 import type { ReadFile } from './readFile.ts';
 import type { ReadFiles } from './readFiles.ts';
 
@@ -25,8 +25,12 @@ export function earliest(times: readonly number[]): number | undefined {
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-const firstEntry = (tier: '1m' | '15m') => (series: OpenSeries) =>
-  earliest(series.entries[tier].flatMap(({ start, entries }) => timeOfFirst(start, entries.slot[0], tier)));
+const firstEntry = (tier: EntryTier) => (series: OpenSeries) =>
+  earliest(
+    series.entries[tier].flatMap(({ start, entries: { slot, n } }) =>
+      n > 0 ? start + (slot[0] ?? 0) * entryMs[tier] : [],
+    ),
+  );
 
 const firstOpen: Readonly<Record<HistoryTier, (series: OpenSeries) => number | undefined>> = {
   raw: ({ blocks }) => earliest(blocks.map(({ start }) => start)),
@@ -34,16 +38,24 @@ const firstOpen: Readonly<Record<HistoryTier, (series: OpenSeries) => number | u
   '15m': firstEntry('15m'),
 };
 
-function timeOfFirst(start: number, slot: number | undefined, tier: '1m' | '15m'): number[] {
-  return slot === undefined ? [] : [start + slot * entryMs[tier]];
+/** When what a file has of points begins. */
+function firstsIn(file: ReadFile, tier: HistoryTier, points: readonly string[]): number[] {
+  const first = (id: number) => (tier === 'raw' ? file.ends(id)?.first : firstOfSpans(file, tier, id));
+  return points.flatMap((point) => file.series(point)).flatMap(({ id }) => file.first(id, first) ?? []);
 }
 
-function firstsIn(file: ReadFile, tier: HistoryTier, points: readonly string[]): number[] {
-  const series = points.flatMap((point) => file.series(point));
-  if (tier === 'raw') return series.flatMap(({ id }) => file.ends(id)?.first ?? []);
-  const spans = series.flatMap(({ id }) => file.firstSpan(id) ?? []);
-  const first = earliest(spans.map(({ start }) => start));
-  return spans.flatMap(({ start, data }) =>
-    start === first ? timeOfFirst(start, unpackEntries(data, entryMs[tier]).slot[0], tier) : [],
-  );
+function firstOfSpans(file: ReadFile, tier: EntryTier, id: number): number | undefined {
+  const span = file.firstSpan(id);
+  if (!span) return undefined;
+  const slot = slotIn(span.data);
+  return slot === undefined ? undefined : span.start + slot * entryMs[tier];
+}
+
+/** Of a span that is damaged, though its file is not, where it begins. */
+function slotIn(data: Uint8Array): number | undefined {
+  try {
+    return firstSlot(data);
+  } catch {
+    return 0;
+  }
 }

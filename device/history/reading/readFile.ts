@@ -1,16 +1,14 @@
 import { statSync } from 'node:fs';
 import { type Handle, openHandle } from '../../store/db.ts';
-import { type BlockRow, definitionOf, type SeriesRow, type SpanRow } from '../historyFile.ts';
+import { type BlockRow, definitionOf, historyVersion, type SeriesRow, type SpanRow } from '../historyFile.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
-
-/** The version of the files that this reader knows. */
-const knownVersion = 1;
 
 export type BlockHead = Omit<BlockRow, 'data' | 'series'>;
 
-export interface DaysRow {
+/** `half_days`: empty where they are not known. */
+export interface HalfDaysRow {
   readonly start: number;
-  readonly days: Uint8Array;
+  readonly half_days: Uint8Array;
 }
 
 /** A series as one file has it. */
@@ -20,20 +18,24 @@ export interface FileSeries {
   readonly definition: SeriesDefinition;
 }
 
-const heads = 'SELECT start, number, end, n, is_late FROM block WHERE series = ?';
+// `+?`: where a parameter stands bare, SQLite plans a query anew each time it is another value (it is built with STAT4),
+// which takes five times as long as the query.
+const heads = 'SELECT start, number, end, n, is_late FROM block WHERE series = +?';
 
 /** A file of a tier and month, open to be read. What it can't read it throws, as SQLite says it. */
 export class ReadFile {
   readonly #handle: Handle;
   readonly #statements = new Map<string, ReturnType<Handle['prepare']>>();
   readonly #series = new Map<string, FileSeries[]>();
+  readonly #firsts = new Map<number, number | undefined>();
+  readonly #version: number;
   #seen = -1;
 
   constructor(path: string) {
     this.#handle = openHandle(path, { readonly: true, fileMustExist: true });
     try {
-      const version = Number(this.#handle.pragma('user_version', { simple: true }));
-      if (version > knownVersion) throw new RangeError(`it is of version ${version}`);
+      this.#version = Number(this.#handle.pragma('user_version', { simple: true }));
+      if (this.#version > historyVersion) throw new RangeError(`it is of version ${this.#version}`);
     } catch (error) {
       this.#handle.close();
       throw error;
@@ -43,7 +45,9 @@ export class ReadFile {
   /** Before each question: what another connection has written since is seen. */
   look(): void {
     const seen = Number(this.#handle.pragma('data_version', { simple: true }));
-    if (seen !== this.#seen) this.#series.clear();
+    if (seen === this.#seen) return;
+    this.#series.clear();
+    this.#firsts.clear();
     this.#seen = seen;
   }
 
@@ -57,32 +61,38 @@ export class ReadFile {
     return found;
   }
 
+  /** The time of a series' first sample or entry, UTC ms, as `find` finds it; undefined: there is none. */
+  first(series: number, find: (series: number) => number | undefined): number | undefined {
+    if (!this.#firsts.has(series)) this.#firsts.set(series, find(series));
+    return this.#firsts.get(series);
+  }
+
   /** Blocks with samples between two moments, both included. */
   heads(series: number, from: number, to: number): BlockHead[] {
-    return this.#all(`${heads} AND start <= ? AND end >= ? ORDER BY start, number`, series, to, from);
+    return this.#all(`${heads} AND start <= +? AND end >= +? ORDER BY start, number`, series, to, from);
   }
 
   /** The last block in order that begins before a moment, and the late ones that may have samples after its first. */
   headsBefore(series: number, time: number): BlockHead[] {
-    const last = `${heads} AND start < ? AND is_late = 0 ORDER BY start DESC, number DESC LIMIT 1`;
+    const last = `${heads} AND start < +? AND is_late = 0 ORDER BY start DESC, number DESC LIMIT 1`;
     const found = this.#all<BlockHead>(last, series, time);
-    const late = `${heads} AND start < ? AND end >= ? AND is_late = 1`;
+    const late = `${heads} AND start < +? AND end >= +? AND is_late = 1`;
     return [...found, ...this.#all<BlockHead>(late, series, time, found[0]?.start ?? 0)];
   }
 
   /** Blocks of late samples between two moments. */
   late(series: number, from: number, to: number): BlockHead[] {
-    return this.#all(`${heads} AND start <= ? AND end >= ? AND is_late = 1`, series, to, from);
+    return this.#all(`${heads} AND start <= +? AND end >= +? AND is_late = 1`, series, to, from);
   }
 
   block(series: number, { start, number }: Pick<BlockRow, 'start' | 'number'>): Uint8Array | undefined {
-    const source = 'SELECT data FROM block WHERE series = ? AND start = ? AND number = ?';
+    const source = 'SELECT data FROM block WHERE series = +? AND start = +? AND number = +?';
     return this.#all<Pick<BlockRow, 'data'>>(source, series, start, number)[0]?.data;
   }
 
   /** The times of the first and the last sample; undefined: there is none. */
   ends(series: number): { readonly first: number; readonly last: number } | undefined {
-    const source = 'SELECT min(start) AS first, max(end) AS last FROM block WHERE series = ?';
+    const source = 'SELECT min(start) AS first, max(end) AS last FROM block WHERE series = +?';
     const [found] = this.#all<{ first: number | null; last: number | null }>(source, series);
     return found && found.first !== null && found.last !== null ? { first: found.first, last: found.last } : undefined;
   }
@@ -90,17 +100,18 @@ export class ReadFile {
   /** Spans that begin between two moments, both included. */
   spans(series: number, from: number, to: number): SpanRow[] {
     return this.#all(
-      'SELECT series, start, n, data FROM span WHERE series = ? AND start BETWEEN ? AND ? ORDER BY start',
+      'SELECT series, start, n, data FROM span WHERE series = +? AND start BETWEEN +? AND +? ORDER BY start',
       series,
       from,
       to,
     );
   }
 
-  /** The same spans by days, see `daysOf`; of quarters only. */
-  days(series: number, from: number, to: number): DaysRow[] {
+  /** The same spans by half days, see `halfDaysOf`; of quarters only. */
+  halfDays(series: number, from: number, to: number): HalfDaysRow[] {
+    const known = this.#version < 2 ? "x'' AS half_days" : 'half_days';
     return this.#all(
-      'SELECT start, days FROM span WHERE series = ? AND start BETWEEN ? AND ? ORDER BY start',
+      `SELECT start, ${known} FROM span WHERE series = +? AND start BETWEEN +? AND +? ORDER BY start`,
       series,
       from,
       to,
@@ -109,7 +120,7 @@ export class ReadFile {
 
   firstSpan(series: number): SpanRow | undefined {
     return this.#all<SpanRow>(
-      'SELECT series, start, n, data FROM span WHERE series = ? ORDER BY start LIMIT 1',
+      'SELECT series, start, n, data FROM span WHERE series = +? ORDER BY start LIMIT 1',
       series,
     )[0];
   }

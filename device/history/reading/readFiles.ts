@@ -20,6 +20,8 @@ export class ReadFiles {
   readonly #folder: string;
   /** By name; the one used last is the last. */
   readonly #open = new Map<string, Opened>();
+  /** Those open that were looked at since the last question came. */
+  readonly #seen = new Set<string>();
   readonly #damaged = new Set<string>();
   #months: Readonly<Record<HistoryTier, readonly string[]>> = { raw: [], '1m': [], '15m': [] };
 
@@ -27,7 +29,7 @@ export class ReadFiles {
     this.#folder = folder;
   }
 
-  /** Looks what is there: once for each question. */
+  /** Looks which files there are: once for each question. What is in them is looked at when it is asked for. */
   look(): void {
     const months: Record<HistoryTier, string[]> = { raw: [], '1m': [], '15m': [] };
     const names = namesIn(this.#folder);
@@ -36,10 +38,9 @@ export class ReadFiles {
       if (file) months[file.tier].push(file.month);
     }
     this.#months = months;
-    for (const [name, { file, identity }] of [...this.#open]) {
-      if (identityOf(join(this.#folder, name)) === identity) file.look();
-      else this.#close(name);
-    }
+    this.#seen.clear();
+    const there = new Set(names);
+    for (const name of [...this.#open.keys()]) if (!there.has(name)) this.#close(name);
   }
 
   /** The months that there are files of, oldest first. */
@@ -73,13 +74,17 @@ export class ReadFiles {
 
   #file(name: string): ReadFile | undefined {
     const known = this.#open.get(name);
-    if (known) {
+    if (known && this.#seen.has(name)) return known.file;
+    this.#seen.add(name);
+    const path = join(this.#folder, name);
+    const identity = identityOf(path);
+    if (known && known.identity === identity) {
+      known.file.look();
       this.#open.delete(name);
       this.#open.set(name, known);
       return known.file;
     }
-    const path = join(this.#folder, name);
-    const identity = identityOf(path);
+    this.#close(name);
     // Deleted a moment ago: its time was past.
     if (identity === undefined) return undefined;
     const file = new ReadFile(path);

@@ -2,13 +2,12 @@ import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.t
 import { spanStart } from '../historyFolder.ts';
 import { unpackEntries } from '../packEntries.ts';
 import type { TierEntries } from '../tierEntries.ts';
+import { halfDayMs } from '../tiers/halfDaysOf.ts';
 import { mergeEntries } from '../tiers/mergeEntries.ts';
 import type { ColumnGrid } from './columnGrid.ts';
 import { type ColumnTotals, emptyTotals } from './columnTotals.ts';
 import { monthsBetween, type PastSeries } from './pastSeries.ts';
 import type { ReadFiles } from './readFiles.ts';
-
-export const dayMs = 86_400_000;
 
 /** Entries of one span, UTC ms of its begin. */
 interface ReadSpan {
@@ -45,8 +44,8 @@ export function* spansBetween(
   for (const [start, entries] of left) yield { start, entries };
 }
 
-/** The days of a series, one span after another, where all of it is in the files; of what is not, its quarters. */
-function* daysBetween(
+/** The half days of a series, span by span; its quarters where some of a span is in memory, or half days are not known. */
+function* halfDaysBetween(
   files: ReadFiles,
   series: PastSeries,
   from: number,
@@ -58,16 +57,20 @@ function* daysBetween(
   for (const month of monthsBetween(files, '15m', first, to)) {
     const spans = files.read('15m', month, (file) => {
       const found = file.series(definition.point).find((one) => one.key === key);
-      const days = found ? file.days(found.id, first, to) : [];
-      return days.flatMap(({ start, days }) => {
-        const entries = inMemory.has(start) ? undefined : unpacked(days, dayMs);
-        return entries ? { start, entries, length: dayMs } : [];
-      });
+      return found ? file.halfDays(found.id, first, to) : [];
     });
-    yield* spans ?? [];
+    for (const { start, half_days: packed } of spans ?? []) {
+      const entries = inMemory.delete(start) ? undefined : unpacked(packed, halfDayMs);
+      if (entries) yield { start, entries, length: halfDayMs };
+      else yield* quartersOf(files, series, start);
+    }
   }
   for (const start of [...inMemory].filter((one) => one >= first && one <= to).sort((a, b) => a - b))
-    for (const span of spansBetween(files, '15m', series, start, start)) yield { ...span, length: entryMs['15m'] };
+    yield* quartersOf(files, series, start);
+}
+
+function* quartersOf(files: ReadFiles, series: PastSeries, start: number) {
+  for (const span of spansBetween(files, '15m', series, start, start)) yield { ...span, length: entryMs['15m'] };
 }
 
 /** Undefined where a span is damaged, though its file is not: the rest of that is read. */
@@ -79,18 +82,18 @@ function unpacked(data: Uint8Array, length: number): TierEntries | undefined {
   }
 }
 
-/** The entries of a series in columns; `isDaily`: these are whole days (UTC). */
+/** The entries of a series in columns; `isHalfDays`: these are whole half days (UTC). */
 export function tierColumns(
   files: ReadFiles,
   tier: EntryTier,
   series: PastSeries,
   grid: ColumnGrid,
-  isDaily: boolean,
+  isHalfDays: boolean,
 ): ColumnTotals {
   const totals = emptyTotals(grid);
   const [from, to] = [grid.t[0] ?? 0, grid.to];
-  if (isDaily) {
-    for (const { start, entries, length } of daysBetween(files, series, from, to - 1))
+  if (isHalfDays) {
+    for (const { start, entries, length } of halfDaysBetween(files, series, from, to - 1))
       addEntries(totals, grid, start, entries, length);
     return totals;
   }

@@ -16,8 +16,8 @@ export function lastBefore(
   for (const block of candidates) {
     if (best && reach(block) <= best.time) break;
     const samples = block.load();
-    const i = samples ? lastIn(samples, time, isAccepted) : -1;
-    if (!samples || i < 0) continue;
+    const i = lastIn(samples, time, isAccepted);
+    if (i < 0) continue;
     const found = sampleAt(samples, i);
     if (!best || found.time > best.time) best = found;
   }

@@ -6,8 +6,8 @@ export interface PlacedBlock {
   readonly end: number;
   /** Of blocks with samples of the same moment, the one with the higher number comes later. */
   readonly number: number;
-  /** Undefined: it can't be read. */
-  readonly load: () => Samples | undefined;
+  /** What can't be read is a gap. */
+  readonly load: () => Samples;
 }
 
 /** Samples in a row: those from one place up to another, that one not included. */
@@ -34,7 +34,7 @@ export function* mergedSamples(blocks: readonly PlacedBlock[]): Generator<Sample
       if (!block || (first && block.start > timeOf(first))) break;
       next++;
       const samples = block.load();
-      if (samples && samples.n > 0) open.push({ samples, number: block.number, at: 0 });
+      if (samples.n > 0) open.push({ samples, number: block.number, at: 0 });
     }
     const cursor = firstOf(open);
     if (!cursor) return;
@@ -60,15 +60,16 @@ function firstOf(open: readonly Cursor[]): Cursor | undefined {
   return first;
 }
 
-/** How far a block's samples come before those of any other. */
+/** How far a block's samples come before those of any other: nearly always to its end. */
 function endOf(cursor: Cursor, open: readonly Cursor[], waiting: PlacedBlock | undefined): number {
-  const others = open
-    .filter((other) => other !== cursor)
-    .map((other) => ({ time: timeOf(other), number: other.number }));
-  if (waiting) others.push({ time: waiting.start, number: waiting.number });
-  const { times, n } = cursor.samples;
+  const { samples, number } = cursor;
+  const { times, n } = samples;
+  const other = firstOf(open.filter((one) => one !== cursor));
+  const isBeforeAll = (time: number) =>
+    (!other || isBefore(time, number, { time: timeOf(other), number: other.number })) &&
+    (!waiting || isBefore(time, number, { time: waiting.start, number: waiting.number }));
+  if (isBeforeAll(times[n - 1] ?? 0)) return n;
   let to = cursor.at + 1;
-  if (others.length === 0) return n;
-  while (to < n && others.every((other) => isBefore(times[to] ?? 0, cursor.number, other))) to++;
+  while (isBeforeAll(times[to] ?? 0)) to++;
   return to;
 }

@@ -1,3 +1,4 @@
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { FoundBlock } from '../files/historyFiles.ts';
 import type { OpenBlock } from '../openSeries.ts';
 import { type Samples, samplesOfSlice, unpackSamples } from '../readBlock.ts';
@@ -12,7 +13,7 @@ export interface BlockFiles {
 
 /**
  * The blocks of a series with samples between two moments, both included: those of the files, and above them those that
- * are still open, where they have more samples than their rows. One that is damaged holds none.
+ * are still open, where they have more samples than their rows. One that is damaged is a gap.
  */
 export function seriesBlocks(
   files: BlockFiles,
@@ -27,7 +28,7 @@ export function seriesBlocks(
   const inFiles = files
     .blocks(definition, from, to)
     .filter((found) => !isOpen(found))
-    .map((found) => ({ ...found, load: () => unpacked(files.data(definition, found)) }));
+    .map((found) => ({ ...found, load: () => unpacked(files.data(definition, found)) ?? gapOf(found) }));
   const rows = new Set(inFiles.map(({ start, number }) => `${start} ${number}`));
   return [...inFiles, ...inMemory.filter(({ start, number }) => !rows.has(`${start} ${number}`))];
 }
@@ -43,4 +44,12 @@ function unpacked(data: Uint8Array | undefined): Samples | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What is known in place of a damaged block: of what was recorded from its first sample to its last, nothing. */
+function gapOf({ start, end }: FoundBlock): Samples {
+  const times = Float64Array.from(new Set([start, end]));
+  const n = times.length;
+  const values = new Float64Array(n).fill(Number.NaN);
+  return { n, times, values, qualities: new Uint8Array(n).fill(notRecordedCode), texts: undefined };
 }
