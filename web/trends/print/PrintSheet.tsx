@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { zoneTime } from '../../ui/zoneTime.ts';
-import { drawnSeries } from '../drawnSeries.ts';
 import type { TrendPicture } from '../picture.ts';
+import { pictureParts } from '../pictureParts.ts';
+import { sameTimeOf } from '../range/earlier.ts';
 import { PrintRow } from './PrintRow.tsx';
 import css from './PrintSheet.module.css';
 
@@ -26,7 +27,7 @@ export function PrintSheet({ picture, stationName, person, now, onDone }: PrintS
   // A live picture moves on; what is printed is what was shown when somebody asked for it.
   const [shown] = useState({ picture, now });
   const [address, setAddress] = useState<string>();
-  const { history, state, timeZone } = shown.picture;
+  const { state, timeZone } = shown.picture;
   useEffect(() => {
     let isOver = false;
     shown.picture
@@ -45,7 +46,6 @@ export function PrintSheet({ picture, stationName, person, now, onDone }: PrintS
   const at = (time: number) => zoneTime(time, 'dayAndTime', i18n.locale, timeZone);
   const offset = zoneTime(shown.now, 'offset', i18n.locale, timeZone);
   const [from, to, printed] = [at(state.from), at(state.to), `${at(shown.now)} ${offset}`];
-  const drawn = drawnSeries(shown.picture);
   return createPortal(
     <section className={css.sheet}>
       <h1>
@@ -76,10 +76,13 @@ export function PrintSheet({ picture, stationName, person, now, onDone }: PrintS
           </tr>
         </thead>
         <tbody>
-          {history &&
-            drawn.map((one) => (
-              <PrintRow key={`${one.pen.id} ${one.part}`} drawn={one} history={history} cursors={state.cursors} />
-            ))}
+          {pictureParts(shown.picture).flatMap((part) => {
+            const { comparison, place } = part;
+            const cursors = state.cursors.map((at) => (comparison ? sameTimeOf(comparison, at, timeZone, -1) : at));
+            return part.drawn.map((one) => (
+              <PrintRow key={`${place} ${one.pen.id} ${one.part}`} drawn={one} of={part} cursors={cursors} />
+            ));
+          })}
         </tbody>
       </table>
       <p>
