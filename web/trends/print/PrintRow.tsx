@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { comparisonWords } from '../comparisonWords.ts';
 import type { DrawnSeries } from '../drawnSeries.ts';
 import type { PicturePart } from '../pictureParts.ts';
-import { between, readingAt } from '../readings/readings.ts';
+import { between, drawnValue, isStepped, readingAt } from '../readings/readings.ts';
 import { seriesText } from '../readings/seriesText.ts';
 
 interface PrintRowProps {
@@ -22,7 +22,7 @@ export function PrintRow({ drawn: { pen, series }, of: { history, comparison }, 
   const withUnit = (text: string) => (text === '' ? '—' : `${text} ${series.unit}`.trim());
   const at = (time: number) => {
     const reading = readingAt(history, series, time);
-    return reading?.text ?? write.value(reading?.last);
+    return reading?.text ?? write.value(reading && drawnValue(reading, isStepped(series, pen.point)));
   };
   const mean = write.mean(whole?.mean);
   return (

@@ -18,8 +18,8 @@ interface PrintSheetProps {
   readonly onDone: (isPrinted: boolean) => void;
 }
 
-/** As wide as a sheet that lies, in CSS pixels. */
-const size = { width: 1280, height: 620, ratio: 2 } as const;
+/** Of the picture on a sheet that lies, in CSS pixels: as wide as that, and high enough to leave room for a row of each pen. */
+const [width, mostHeight, leastHeight, rowHeight] = [1280, 680, 420, 32];
 
 /** The picture on paper, with the readings of its pens, its time, the station and who printed it; it prints by itself. */
 export function PrintSheet({ picture, stationName, person, now, onDone }: PrintSheetProps) {
@@ -28,16 +28,19 @@ export function PrintSheet({ picture, stationName, person, now, onDone }: PrintS
   const [shown] = useState({ picture, now });
   const [address, setAddress] = useState<string>();
   const { state, timeZone } = shown.picture;
+  const parts = pictureParts(shown.picture);
+  const rows = parts.reduce((sum, { drawn }) => sum + drawn.length, 0);
+  const height = Math.max(leastHeight, mostHeight - rows * rowHeight);
   useEffect(() => {
     let isOver = false;
     shown.picture
-      .draw(size, 'light')
+      .draw({ width, height, ratio: 2 }, 'light')
       .then((canvas) => !isOver && setAddress(canvas.toDataURL('image/png')))
       .catch(() => !isOver && onDone(false));
     return () => {
       isOver = true;
     };
-  }, [shown, onDone]);
+  }, [shown, height, onDone]);
   const print = () => {
     // Some browsers come back at once, and print a moment later.
     addEventListener('afterprint', () => onDone(true), { once: true });
@@ -76,7 +79,7 @@ export function PrintSheet({ picture, stationName, person, now, onDone }: PrintS
           </tr>
         </thead>
         <tbody>
-          {pictureParts(shown.picture).flatMap((part) => {
+          {parts.flatMap((part) => {
             const { comparison, place } = part;
             const cursors = state.cursors.map((at) => (comparison ? sameTimeOf(comparison, at, timeZone, -1) : at));
             return part.drawn.map((one) => (

@@ -1,6 +1,7 @@
 import type { History, HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { type HistoryState, historyState } from '../../../protocol/history/historyState.ts';
-import { columnAt } from '../chart/tracks.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { columnAt, isStrip } from '../chart/tracks.ts';
 import { DecimalSum } from '../decimalSum.ts';
 
 const hourMs = 3_600_000;
@@ -81,6 +82,11 @@ export function changeBetween(
   const ms = to.at - from.at;
   const perHour = new DecimalSum().add(to.value, hourMs).add(from.value, -hourMs);
   return { difference: difference.over(), slope: ms === 0 ? Number.NaN : perHour.over(ms) };
+}
+
+/** Whether the line of a series holds a value until the next: it was counted, set, or is a state. */
+export function isStepped(series: HistorySeries, point: Pick<Point, 'origin'> | undefined): boolean {
+  return series.isCounter || isStrip(series) || point?.origin === 'setpoint';
 }
 
 /** The value that the line shows in a column. */
