@@ -49,6 +49,23 @@ test('on a phone the card of a pump says what the plant says', async ({ arrive, 
   await operator.picture('phone pumping station');
 });
 
+test('the last 24 hours of what moves stand in its row, beside a short name and under a longer one', async ({
+  arrive,
+}) => {
+  const operator = await arrive(phone);
+  await atPumpingStation(operator);
+  const drawn = (where: string) => operator.page.locator(`button[data-row] ${where} svg[data-trend]`);
+  await drawn('> [aria-hidden]').filter({ visible: true }).first().waitFor();
+  await operator.goTo('Tanks');
+  const under = drawn('[data-under]').first();
+  await under.waitFor({ state: 'attached' });
+  // Where something is wrong, or stands still, that is said in its place, and the row is as high as before.
+  const heights = await operator.page
+    .locator('button[data-row]:has([data-under])')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(new Set(heights)).toEqual(new Set([56]));
+});
+
 test('a pump is stopped by thumb: the row opens its panel, and says so when the field does', async ({ arrive }) => {
   const operator = await arrive(phone);
   const cards = await atPumpingStation(operator);

@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { importHistory } from '../cli/history/import.ts';
+import { CsvReader } from '../protocol/csv.ts';
+import { Fraction } from './operator/fraction.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 
-const [level, flow, pump] = ['WORKS.CLEAR.LEVEL', 'SUPPLY.PRODUCTION', 'WELL.P1.RUN'];
+const [level, flow, pump, hours] = ['WORKS.CLEAR.LEVEL', 'SUPPLY.PRODUCTION', 'WELL.P1.RUN', 'WELL.P1.HOURS'];
 const [hour, day] = [3_600_000, 86_400_000];
 /** Quarters of an hour are where they are on every clock. */
 const today = Math.floor((Date.now() - hour) / day) * day;
 const spikeAt = today - 100 * day + 5 * hour + 17_000;
 
-/** A year of one point, with one second that is out of all others; two days of three. */
+/** A year of one point, with one second that is out of all others; two days of others. */
 const test = siteTest({
   prepare: async (folder) => {
     const rows = ['time,point,value,quality'];
@@ -32,6 +35,9 @@ const test = siteTest({
       on = 1 - on;
       add(pump, at, on);
     }
+    // A tenth each minute: no sum of these is exact in binary.
+    for (let i = 0; i < 2880; i++)
+      add(hours, today - 2 * day + i * 60_000 + 30_000, Number((1000 + i / 10).toFixed(1)));
     const file = join(folder, 'year.csv');
     writeFileSync(file, rows.join('\n'));
     expect(await importHistory([folder, file])).toBe(0);
@@ -117,16 +123,98 @@ test('a link shows the same picture to somebody else', async ({ arrive }) => {
   expect(one.complaints.filter((line) => !line.includes('GetSince'))).toEqual([]);
 });
 
-test('what lies between two cursors is what the columns add up to', async ({ operator }) => {
-  await open(operator, `?points=${flow}&${yesterday}&cursors=${iso(today - 12 * hour)},${iso(today - 6 * hour)}`);
-  const integral = operator.page.locator('dl div').filter({ hasText: 'Integral' }).locator('dd');
-  await integral.waitFor();
-  let sum = 0;
-  for (let at = today - 12 * hour; at < today - 6 * hour; at += 60_000)
-    sum += Number((120 + Math.sin(at / hour) * 20).toFixed(1)) / 60;
-  const shown = Number((await integral.textContent())?.replaceAll(/[^\d.]/g, ''));
-  expect(Math.abs(shown - sum)).toBeLessThan(sum * 0.005);
+/** Asks for a file, and reads its rows by the names of its columns. */
+async function saved(page: Page, name: string): Promise<readonly Readonly<Record<string, string>>[]> {
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take away what is shown' });
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name }).click();
+  const text = await readFile(await (await coming).path(), 'utf8');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const [head, ...rows] = [...new CsvReader().add(text, true)].map(({ cells }) => cells);
+  return rows.map((cells) => Object.fromEntries(cells.map((cell, i) => [head?.[i] ?? '', cell])));
+}
+
+const sum = (parts: readonly Fraction[]) => parts.reduce((all, one) => all.plus(one), Fraction.of('0'));
+
+test('what is told of two cursors is what the CSV adds up to, to the last digit', async ({ operator }) => {
+  const { page } = operator;
+  await open(operator, `?points=${flow}&${yesterday}`);
+  const box = await chart(page).boundingBox();
+  if (!box) throw new Error('The chart is not on the screen');
+  for (const part of [0.31, 0.83]) {
+    const before = page.url();
+    await page.mouse.click(box.x + box.width * part, box.y + box.height / 2);
+    await expect.poll(() => page.url()).not.toBe(before);
+  }
+  const cursors = (new URL(page.url()).searchParams.get('cursors') ?? '').split(',').map((at) => Date.parse(at));
+  const [a = 0, b = 0] = cursors;
+  await page.getByText('Integral').waitFor();
+  const told = await page.locator('dl div:has(data)').evaluateAll((rows) =>
+    rows.map((row) => {
+      const figure = row.querySelector('data');
+      return [row.querySelector('dt')?.textContent, figure?.textContent?.replaceAll(',', ''), figure?.value];
+    }),
+  );
+  const rows = await saved(page, 'Numbers of the picture');
+  const timeOf = (row: Readonly<Record<string, string>> | undefined) => Date.parse(row?.time ?? '');
+  const cell = (row: Readonly<Record<string, string>> | undefined, name: string) => row?.[`${flow}.${name}`];
+  const [first = -1, last = -1] = [a, b].map((at) => rows.findLastIndex((row) => timeOf(row) <= at));
+  const shown = rows.slice(first, last);
+  expect(shown.length).toBeGreaterThan(100);
+  const volume = sum(shown.map((row) => Fraction.of(cell(row, 'mean')).times(Number(cell(row, 'good_ms')))));
+  const goodMs = shown.reduce((ms, row) => ms + Number(cell(row, 'good_ms')), 0);
+  const difference = Fraction.of(cell(rows[last], 'mean')).minus(Fraction.of(cell(rows[first], 'mean')));
+  const spread = (name: string) => shown.map((row) => Number(cell(row, name)));
+  /** Decimals that make six digits, and those of a value at least. */
+  const six = (fraction: Fraction) => Math.max(1, 5 - Number(Number(fraction.text(9)).toExponential().split('e')[1]));
+  const [slope, integral] = [difference.times(hour).over(timeOf(rows[last]) - timeOf(rows[first])), volume.over(hour)];
+  const expected = [
+    ['B − A', difference, 2],
+    ['Slope', slope, six(slope)],
+    ['Lowest', Fraction.of(String(Math.min(...spread('min')))), 1],
+    ['Highest', Fraction.of(String(Math.max(...spread('max')))), 1],
+    ['Mean', volume.over(goodMs), 2],
+    ['Integral', integral, six(integral)],
+  ] as const;
+  const plain = (text = '') => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+  expect(told.map(([name, text]) => [name, plain(text ?? '')])).toEqual(
+    expected.map(([name, fraction, decimals]) => [name, plain(fraction.text(decimals))]),
+  );
+  // And with all of their digits.
+  expect(told.map(([, , value]) => value)).toEqual(expected.map(([, fraction]) => String(Number(fraction.text(40)))));
+  // The columns are what was recorded: to the six digits that a mean has, the samples add up to the same.
+  const samples = await saved(page, 'All samples');
+  const [begin, end] = [timeOf(rows[first]), timeOf(rows[last])];
+  const held = samples.flatMap((row, i) => {
+    const [from, to] = [Math.max(begin, timeOf(row)), Math.min(end, timeOf(samples[i + 1]) || end)];
+    return to > from ? Fraction.of(row.value).times(to - from) : [];
+  });
+  const recorded = Number(sum(held).over(hour).text(9));
+  expect(Math.abs(Number(integral.text(9)) - recorded)).toBeLessThan(recorded * 5e-6);
 });
+
+test('what was counted is what the counter rose by in the samples, by the hour and in all', async ({ operator }) => {
+  const { page } = operator;
+  const [from, to] = [today - day, today - 5 * hour];
+  const range = (begin: number) => `?points=${hours}&from=${iso(begin)}&to=${iso(to)}`;
+  await open(operator, range(from));
+  const counted = page.getByRole('figure').filter({ hasText: 'Well pump 1 running time' });
+  const all = await counted.locator('figcaption data').getAttribute('value');
+  await counted.getByText('Numbers of Well pump 1 running time').click();
+  const byHour = await counted.locator('tbody tr td:nth-child(2)').allTextContents();
+  // A rise is told where it is seen: the first one goes from the last sample before.
+  await goTo(operator, range(from - hour));
+  await expect.poll(() => page.url()).toContain(iso(from - hour));
+  await isDrawn(page);
+  const samples = await saved(page, 'All samples');
+  const before = (at: number) => Fraction.of(samples.findLast(({ time }) => Date.parse(time ?? '') < at)?.value);
+  expect(all).toBe(plainText(before(to).minus(before(from))));
+  const each = Array.from({ length: 19 }, (_, i) => before(from + (i + 1) * hour).minus(before(from + i * hour)));
+  expect(byHour).toEqual(each.map((rise) => `${rise.text(1)} h`));
+});
+
+const plainText = (fraction: Fraction) => String(Number(fraction.text(20)));
 
 test('by the keyboard alone: choose a point, set two cursors, pan, zoom, and back to now', async ({ operator }) => {
   const { page } = operator;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLive } from '../live/LiveContext.ts';
-import { MomentInput } from '../text/MomentInput.tsx';
+import { TimeChoice } from '../text/TimeChoice.tsx';
 import { type AlarmView, type Range, ranges } from './alarmView.ts';
 
 const rangeWords = {
@@ -30,35 +30,20 @@ export function RangeFields({ view, onChange }: RangeFieldsProps) {
     setWanted(range === undefined);
     onChange(range === undefined ? {} : { range, from: undefined, until: undefined });
   };
+  const names = ranges.filter((name) => name !== 'all' || isHistory);
+  const choices = names.map((name) => [name, i18n._(rangeWords[name])] as const);
+  const moments = [
+    { label: t`From`, time: view.from, onTime: (from?: number) => onChange({ from }) },
+    { label: t`To`, time: view.until, onTime: (until?: number) => onChange({ until }), isEnd: true },
+  ];
   return (
-    <>
-      <select
-        aria-label={t`Time`}
-        value={isFree ? 'free' : view.range}
-        data-set={isFree || undefined}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {ranges
-          .filter((name) => name !== 'all' || isHistory)
-          .map((name) => (
-            <option key={name} value={name}>
-              {i18n._(rangeWords[name])}
-            </option>
-          ))}
-        {isHistory && <option value="free">{t`From … to …`}</option>}
-      </select>
-      {isFree && (
-        <>
-          <MomentInput label={t`From`} time={view.from} onTime={(from) => onChange({ from })} timeZone={timeZone} />
-          <MomentInput
-            label={t`To`}
-            time={view.until}
-            onTime={(until) => onChange({ until })}
-            timeZone={timeZone}
-            isEnd
-          />
-        </>
-      )}
-    </>
+    <TimeChoice
+      choices={isHistory ? [...choices, ['free', t`From … to …`]] : choices}
+      choice={isFree ? 'free' : view.range}
+      isSet={isFree}
+      onChoose={choose}
+      moments={isFree ? moments : []}
+      timeZone={timeZone}
+    />
   );
 }

@@ -15,7 +15,7 @@ interface FilterFieldProps {
 export function FilterField({ label, isSet, isWide, isMoment, children }: FilterFieldProps) {
   const id = useId();
   return (
-    <div className={css.field} data-wide={isWide} data-moment={isMoment} data-set={isSet || undefined}>
+    <div className={css.field} data-wide={isWide} data-moment={isMoment || undefined} data-set={isSet || undefined}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>

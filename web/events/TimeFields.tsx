@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { MomentInput } from '../text/MomentInput.tsx';
+import { TimeChoice } from '../text/TimeChoice.tsx';
 import { FilterField } from './FilterField.tsx';
 import { isPreset, type Preset } from './logRange.ts';
 import type { LogView } from './logView.ts';
@@ -35,42 +35,28 @@ export function TimeFields({ view, onChange, timeZone, isTimeOnly }: TimeFieldsP
     setWanted(next === 'range' || next === 'jump' ? next : undefined);
     onChange({ ...none, time: isPreset(next) ? next : undefined });
   };
+  const names = Object.entries(presetWords).map(([name, words]) => [name, i18n._(words)] as const);
+  const from = { label: t`From`, time: view.from, onTime: (from?: number) => onChange({ from }) };
+  const until = { label: t`To`, time: view.until, onTime: (until?: number) => onChange({ until }), isEnd: true };
+  const at = { label: t`Moment`, time: view.at, onTime: (at?: number) => onChange({ at }), isEnd: true };
   return (
-    <>
-      <FilterField label={<Trans>Time</Trans>} isSet={choice !== 'all'}>
-        {(id) => (
-          <select id={id} value={choice} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-            <option value="all">{t`All times`}</option>
-            {!isTimeOnly && (
-              <>
-                {Object.entries(presetWords).map(([id, words]) => (
-                  <option key={id} value={id}>
-                    {i18n._(words)}
-                  </option>
-                ))}
-                <option value="range">{t`From … to …`}</option>
-              </>
-            )}
-            <option value="jump">{t`Jump to a moment`}</option>
-          </select>
-        )}
-      </FilterField>
-      {choice === 'range' && (
-        <>
-          <MomentField label={t`From`} time={view.from} onTime={(from) => onChange({ from })} timeZone={timeZone} />
-          <MomentField
-            label={t`To`}
-            time={view.until}
-            onTime={(until) => onChange({ until })}
-            timeZone={timeZone}
-            isEnd
-          />
-        </>
+    <TimeChoice
+      choices={[
+        ['all', t`All times`],
+        ...(isTimeOnly ? [] : [...names, ['range', t`From … to …`] as const]),
+        ['jump', t`Jump to a moment`],
+      ]}
+      choice={choice}
+      isSet={choice !== 'all'}
+      onChoose={choose}
+      moments={choice === 'range' ? [from, until] : choice === 'jump' ? [at] : []}
+      timeZone={timeZone}
+      wrap={({ label, isSet, isMoment }, input) => (
+        <FilterField label={label} isSet={isSet} isMoment={isMoment}>
+          {input}
+        </FilterField>
       )}
-      {choice === 'jump' && (
-        <MomentField label={t`Moment`} time={view.at} onTime={(at) => onChange({ at })} timeZone={timeZone} isEnd />
-      )}
-    </>
+    />
   );
 }
 
@@ -78,21 +64,4 @@ function choiceOf({ time, from, until, at }: LogView): Choice {
   if (time !== undefined) return time;
   if (from !== undefined || until !== undefined) return 'range';
   return at === undefined ? 'all' : 'jump';
-}
-
-interface MomentFieldProps {
-  readonly label: string;
-  readonly time: number | undefined;
-  readonly onTime: (time: number | undefined) => void;
-  readonly timeZone: string | undefined;
-  /** The whole minute belongs to it. */
-  readonly isEnd?: boolean;
-}
-
-function MomentField({ label, ...moment }: MomentFieldProps) {
-  return (
-    <FilterField label={label} isSet={moment.time !== undefined} isMoment>
-      {(id) => <MomentInput id={id} {...moment} />}
-    </FilterField>
-  );
 }

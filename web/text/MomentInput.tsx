@@ -11,7 +11,7 @@ interface MomentInputProps {
   readonly onTime: (time: number | undefined) => void;
   readonly timeZone: string | undefined;
   /** The whole minute belongs to it. */
-  readonly isEnd?: boolean;
+  readonly isEnd?: boolean | undefined;
 }
 
 const minuteMs = 60_000;

@@ -9,6 +9,7 @@ import { MomentInput } from '../text/MomentInput.tsx';
 import { moment } from '../text/moment.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/useMedia.ts';
+import { comparisonWords } from './comparisonWords.ts';
 import css from './TrendsPage.module.css';
 import { type Comparison, comparisons, type TrendState } from './trend.ts';
 
@@ -20,12 +21,6 @@ const spanWords: Readonly<Partial<Record<TrendSpan, MessageDescriptor>>> = {
   '30d': msg`30 d`,
   '365d': msg`1 y`,
 };
-
-const comparisonWords = {
-  day: msg`the day before`,
-  week: msg`the week before`,
-  year: msg`the year before`,
-} as const satisfies Record<Comparison, MessageDescriptor>;
 
 export interface RangeBarProps {
   readonly state: TrendState;

@@ -17,7 +17,7 @@ const [width, height] = [240, 100];
 export function SmallTrend({ past, point: { rangeMin, rangeMax }, label }: SmallTrendProps) {
   const paths = smallPaths(past, { width, height, rangeMin, rangeMax });
   if (!paths) return null;
-  const { band, line, range, end } = paths;
+  const { band, line, range, end, uncertain, substituted } = paths;
   return (
     <svg
       className={css.trend}
@@ -31,6 +31,8 @@ export function SmallTrend({ past, point: { rangeMin, rangeMax }, label }: Small
       {range && <rect className={css.range} x={0} width={width} {...range} />}
       <path className={css.band} d={band} />
       <path className={css.line} d={line} />
+      {uncertain !== '' && <path className={css.uncertain} d={uncertain} />}
+      {substituted !== '' && <path className={css.substituted} d={substituted} />}
       {/* A line without length and with round ends is a dot, however the picture is stretched. */}
       {end && <path className={css.end} d={`M${end.x - 2},${end.y}h0`} />}
     </svg>

@@ -2,9 +2,11 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Point } from '../../../protocol/point.ts';
 import { durationText } from '../../text/durationText.ts';
+import { stateWords } from '../../text/qualityWords.ts';
 import { stateText, unitText, valueText } from '../../text/valueText.ts';
 import type { PointPast } from './pastColumns.ts';
 import type { Slope } from './slopeOf.ts';
+import { smallMarks } from './smallMarks.ts';
 
 /** Where a value is going, as it stands beside it: `rising 0.12 m/h`. */
 export function slopeText(i18n: I18n, { direction, perHour }: Slope, point: Point): string {
@@ -17,7 +19,16 @@ export function slopeText(i18n: I18n, { direction, perHour }: Slope, point: Poin
 }
 
 /** The last 24 hours in words, for those who can't see the picture; undefined: nothing of them is known. */
-export function dayText(i18n: I18n, { series }: PointPast, point: Point, slope?: Slope): string | undefined {
+export function dayText(i18n: I18n, past: PointPast, point: Point, slope?: Slope): string | undefined {
+  const said = valuesText(i18n, past, point, slope);
+  const states = new Set(smallMarks(past).map(({ state }) => state));
+  if (said === undefined || states.size === 0) return said;
+  const found = [...states].filter((state) => state !== 'notRecorded').map((state) => i18n._(stateWords[state]));
+  const words = found.join(', ');
+  return i18n._(msg`${said}; in part: ${words}`);
+}
+
+function valuesText(i18n: I18n, { series }: PointPast, point: Point, slope?: Slope): string | undefined {
   if (!series || series.kind === 'text' || series.kind === 'state') return undefined;
   const known = [...series.min.keys()].filter((i) => !Number.isNaN(series.min[i]));
   if (known.length === 0) return undefined;

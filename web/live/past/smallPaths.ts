@@ -1,4 +1,5 @@
 import type { PointPast } from './pastColumns.ts';
+import { isSubstituted, smallMarks } from './smallMarks.ts';
 
 /** A small trend as paths of SVG, in a box of `width` × `height`. */
 export interface SmallPaths {
@@ -10,6 +11,10 @@ export interface SmallPaths {
   readonly range: { readonly y: number; readonly height: number } | undefined;
   /** The end of the last column, where that is known up to now. */
   readonly end: { readonly x: number; readonly y: number } | undefined;
+  /** Outlines of where the value was not simply good; empty: nowhere. */
+  readonly uncertain: string;
+  /** Their corners where somebody put the value there in place of the field. */
+  readonly substituted: string;
   /** Lowest and highest of all. */
   readonly min: number;
   readonly max: number;
@@ -27,10 +32,8 @@ export interface SmallBox {
 const margin = 0.08;
 
 /** Undefined: nothing of it is known. What is not known is a gap: no line goes over it. */
-export function smallPaths(
-  { t, to, series }: PointPast,
-  { width, height, rangeMin, rangeMax }: SmallBox,
-): SmallPaths | undefined {
+export function smallPaths(past: PointPast, { width, height, rangeMin, rangeMax }: SmallBox): SmallPaths | undefined {
+  const { t, to, series } = past;
   if (!series || series.kind === 'text') return undefined;
   const from = t[0];
   const known = [...series.min].flatMap((min, i) => (Number.isNaN(min) ? [] : [i]));
@@ -50,6 +53,7 @@ export function smallPaths(
     mean: y(Number.isNaN(at(series.mean, i)) ? at(series.last, i) : at(series.mean, i)),
   }));
   const runs = runsOf(columns);
+  const marks = smallMarks(past);
   const last = columns.at(-1);
   const isToNow = last !== undefined && last.i >= lastTold(series.quality);
   return {
@@ -66,6 +70,8 @@ export function smallPaths(
     line: runs.map((run) => `M${run.map(({ left, right, mean }) => `${left},${mean}H${right}`).join('L')}`).join(''),
     range: rangeIn(y, height, rangeMin, rangeMax),
     end: isToNow ? { x: last.right, y: y(at(series.last, last.i)) } : undefined,
+    uncertain: marks.map((mark) => `M${x(mark.from)},0H${x(mark.to)}V${height}H${x(mark.from)}Z`).join(''),
+    substituted: marks.map((mark) => (isSubstituted(mark) ? `M${x(mark.from)},0h0` : '')).join(''),
     min,
     max,
   };

@@ -1,9 +1,6 @@
 import { writeAddressMoment } from '../../text/addressMoment.ts';
 import { writeTrendPoints } from './trendPoints.ts';
 
-// For whoever reads an address whole; what is in the first load imports from there.
-export { readTrendPoints, writeTrendPoints } from './trendPoints.ts';
-
 /** Ranges that move with the device's clock, by their name in the address (`span=24h`), in milliseconds. */
 export const trendSpans = {
   '10m': 600_000,

@@ -21,8 +21,14 @@ interface Props {
   readonly isSelected: boolean;
 }
 
-/** Names of so many characters stand on one line beside a small trend, with an icon before them or without: longer ones take its room. */
-const longestBeside = { icon: 12, none: 16 } as const;
+/**
+ * Names of so many characters leave room for a small trend beside them on their one line, or under it; by whether an icon
+ * stands before them.
+ */
+const longest = {
+  icon: { beside: 12, under: 20 },
+  none: { beside: 16, under: 25 },
+} as const;
 
 /** One point: what it is called, what it says, and how far that may be trusted. The whole row opens its panel. */
 export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
@@ -36,6 +42,8 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   const isState = showsState(lead.element);
   const itself = isState ? t({ message: 'State', context: 'label of a value' }) : t`Value`;
   const name = label || (label === '' ? itself : infoNumber === undefined ? t`Without a name` : t`Point ${infoNumber}`);
+  const { beside, under } = longest[picture ? 'icon' : 'none'];
+  const past = point && name.length <= under && <RowPastBox point={point} isUnder={name.length > beside} />;
   const shown = (
     <>
       {picture && (
@@ -49,8 +57,9 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
         <RowReason infoNumber={infoNumber} />
         {bar && <RowTrend bar={bar} infoNumber={infoNumber} />}
         <RowSince infoNumber={infoNumber} />
+        {name.length > beside && past}
       </span>
-      {point && name.length <= (picture ? longestBeside.icon : longestBeside.none) && <RowPastBox point={point} />}
+      {name.length <= beside && past}
       {(lead !== picture || point) && (
         <span className={css.value}>
           <Element placed={placed} />

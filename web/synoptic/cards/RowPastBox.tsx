@@ -11,13 +11,19 @@ const RowPast = lazy<ComponentType<ComponentProps<typeof Part>>>(async () => {
   return { default: part?.RowPast ?? (() => null) };
 });
 
+interface RowPastBoxProps {
+  readonly point: Point;
+  /** Under the name, where else what is wrong with the value stands. */
+  readonly isUnder?: boolean;
+}
+
 /** The place of a row's small trend: there from the start, so that nothing moves when it comes. */
-export function RowPastBox({ point }: { readonly point: Point }) {
+export function RowPastBox({ point, isUnder = false }: RowPastBoxProps) {
   const client = use(PastContext);
   // A setpoint is as somebody set it: its past is a list of commands.
   if (!client || point.kind !== 'numeric' || point.origin === 'setpoint') return null;
   return (
-    <span className={css.past} aria-hidden>
+    <span className={css.past} data-under={isUnder || undefined} aria-hidden>
       <Suspense>
         <RowPast client={client} point={point} />
       </Suspense>

@@ -8,6 +8,8 @@ export function useChartLook(host: { readonly current: HTMLElement | null }): Ch
   const [theme, setTheme] = useState(document.documentElement.dataset.theme);
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const isForced = useMedia('(forced-colors: active)');
+  // On paper it is light.
+  const isPrinted = useMedia('print');
   useEffect(() => {
     const observer = new MutationObserver(() => setTheme(document.documentElement.dataset.theme));
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -16,7 +18,7 @@ export function useChartLook(host: { readonly current: HTMLElement | null }): Ch
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the theme follows from
   useLayoutEffect(() => {
     if (host.current && canDraw()) setLook(readLook(host.current));
-  }, [host, theme, isDark, isForced]);
+  }, [host, theme, isDark, isForced, isPrinted]);
   return look;
 }
 

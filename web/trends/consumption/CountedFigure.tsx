@@ -33,7 +33,9 @@ export function CountedFigure({ counted, name, answer, period }: CountedFigurePr
     <figure className={css.counted}>
       <figcaption>
         {name}
-        <b>{sum}</b>
+        <b>
+          <data value={String(total)}>{sum}</data>
+        </b>
         <Times counted={counted} times={times} />
         {incomplete.size > 0 && (
           <span className={css.note}>
@@ -124,5 +126,6 @@ function Times({ counted: { kind }, times }: { readonly counted: Counted; readon
 
 function writer(locale: string, digits: number, unit: string): (value: number) => string {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return (value) => `${format.format(value)} ${unit}`.trim();
+  // As it is written in decimals: what is halfway is rounded up.
+  return (value) => `${format.format(String(value) as Intl.StringNumericLiteral)} ${unit}`.trim();
 }

@@ -1,4 +1,5 @@
 import type { Consumption, ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
+import { DecimalSum } from '../decimalSum.ts';
 
 /** What one series counted: a counter rose, or a machine ran. */
 export interface Counted {
@@ -29,8 +30,8 @@ export function countedSeries({ t, to, series }: Consumption, now: number): read
     const kind = isMachine ? 'machine' : 'counter';
     return {
       ...{ series: one, kind, values, incomplete: new Set(incomplete) },
-      // Milliseconds first: they are whole numbers, and add up exactly.
-      total: isMachine ? sum(one.runningMs) / hourMs : rounded(sum(values)),
+      // Milliseconds first: hours are rounded, sums are not.
+      total: isMachine ? sum(one.runningMs) / hourMs : sum(values),
       times: sum(isMachine ? one.starts : one.resets),
     } as const;
   });
@@ -39,10 +40,7 @@ export function countedSeries({ t, to, series }: Consumption, now: number): read
 const isKnown = (value: number) => !Number.isNaN(value);
 
 function sum(values: Float64Array): number {
-  return values.reduce((total, value) => (isKnown(value) ? total + value : total), 0);
-}
-
-/** Sums of decimals carry a tail of binary digits, which no counter has. */
-function rounded(value: number): number {
-  return Number(value.toPrecision(14));
+  const total = new DecimalSum();
+  for (const value of values) if (isKnown(value)) total.add(value);
+  return total.over();
 }

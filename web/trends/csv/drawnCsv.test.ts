@@ -7,12 +7,14 @@ import { drawnCsv } from './drawnCsv.ts';
 const from = Date.UTC(2026, 10, 20);
 const pen = (id: string, isHidden = false): TrendPen => ({ id, number: 1, point: undefined, name: id, isHidden });
 
+const read = (text: string) => [...new CsvReader().add(text, true)].map(({ cells }) => cells);
+
 /** Three columns of a minute each. */
 function csvOf(pens: readonly TrendPen[], series: readonly ReturnType<typeof seriesOf>[]) {
   const t = Float64Array.of(from, from + 60_000, from + 120_000);
   const history = { tier: '1m', t, to: from + 180_000, recordedTo: from, keptFrom: from, series } as const;
-  const text = drawnCsv({ pens, history, timeZone: 'Europe/Paris' });
-  return [...new CsvReader().add(text, true)].map(({ cells }) => cells);
+  const state = { comparison: undefined };
+  return read(drawnCsv({ pens, history, earlier: undefined, state, timeZone: 'Europe/Paris' }));
 }
 
 test('each number stands as the device told it, and what is not known is empty', () => {
@@ -50,4 +52,27 @@ test('a text stands as it was at the end of each column', () => {
     ['', 'linkLost'],
     ['', 'linkLost'],
   ]);
+});
+
+test('what it is compared with stands beside it, with when that was', () => {
+  const minute = 60_000;
+  const weekMs = 7 * 86_400_000;
+  const columns = (begin: number, ...means: number[]) => {
+    const t = Float64Array.from(means, (_, i) => begin + i * minute);
+    const to = begin + means.length * minute;
+    return { tier: '1m', t, to, recordedTo: to, keptFrom: begin, series: [seriesOf(means)] } as const;
+  };
+  const [history, earlier] = [columns(from, 1, 2), columns(from - weekMs, 0.1, 0.3, 0.5)];
+  const state = { comparison: 'week' } as const;
+  const rows = read(drawnCsv({ pens: [pen('T1')], history, earlier, state, timeZone: 'Europe/Paris' }));
+  const at = (name: string) => rows[0]?.indexOf(name) ?? -1;
+  expect(
+    rows.map((cells) => ['time', 'T1.mean', 'week_before.time', 'T1.week_before.mean'].map((n) => cells[at(n)])),
+  ).toEqual([
+    ['time', 'T1.mean', 'week_before.time', 'T1.week_before.mean'],
+    ['2026-11-20T01:00:00.000+01:00', '1', '2026-11-13T01:00:00.000+01:00', '0.1'],
+    ['2026-11-20T01:01:00.000+01:00', '2', '2026-11-13T01:01:00.000+01:00', '0.3'],
+    ['', '', '2026-11-13T01:02:00.000+01:00', '0.5'],
+  ]);
+  expect(new Set(rows.map((cells) => cells.length))).toEqual(new Set([14]));
 });

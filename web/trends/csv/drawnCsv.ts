@@ -1,23 +1,33 @@
 import { csvRow } from '../../../protocol/csv.ts';
 import { historyState } from '../../../protocol/history/historyState.ts';
-import { type DrawnSeries, drawnSeries } from '../drawnSeries.ts';
-import type { TrendPicture } from '../picture.ts';
+import type { DrawnSeries } from '../drawnSeries.ts';
+import { columnIn, pictureParts } from '../pictureParts.ts';
+import { pictureRows } from '../pictureRows.ts';
 import { isoTime } from './isoTime.ts';
 
 const fields = ['min', 'max', 'mean', 'last', 'good_ms', 'quality'] as const;
 
+type Picture = Parameters<typeof pictureParts>[0];
+
 /**
  * What is drawn as CSV: a row for each column of the picture, its beginning with the device's offset, and of each pen the
- * numbers exactly as the device told them, under its permanent id. Where nothing is known the cells are empty.
+ * numbers exactly as the device told them, under its permanent id. Where nothing is known the cells are empty. Columns of
+ * a comparison stand beside those of the same time, with when they really were.
  */
-export function drawnCsv(picture: Pick<TrendPicture, 'pens' | 'history' | 'timeZone'>): string {
-  const { history, timeZone } = picture;
-  const drawn = drawnSeries(picture);
-  const head = ['time', ...drawn.flatMap((one) => fields.map((field) => `${nameOf(one)}.${field}`))];
-  const rows = Array.from(history?.t ?? [], (time, i) => [
-    isoTime(time, timeZone),
-    ...drawn.flatMap((one) => cellsOf(one, i, history?.t[i + 1] ?? history?.to ?? time)),
-  ]);
+export function drawnCsv(picture: Picture): string {
+  const parts = pictureParts(picture);
+  const head = parts.flatMap(({ comparison, drawn }) => {
+    const prefix = comparison ? `${comparison}_before.` : '';
+    return [`${prefix}time`, ...drawn.flatMap((one) => fields.map((field) => `${nameOf(one)}.${prefix}${field}`))];
+  });
+  const rows = pictureRows(picture).map((row) =>
+    parts.flatMap((part) => {
+      const column = columnIn(part, row);
+      if (!column) return Array<undefined>(1 + part.drawn.length * fields.length).fill(undefined);
+      const { index, begin, end } = column;
+      return [isoTime(begin, picture.timeZone), ...part.drawn.flatMap((one) => cellsOf(one, index, end))];
+    }),
+  );
   return [head, ...rows].map(csvRow).join('');
 }
 

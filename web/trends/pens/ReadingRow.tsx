@@ -4,6 +4,7 @@ import { LiveValue } from '../../live/LiveValue.tsx';
 import { bareText, noValue, unitText } from '../../text/valueText.ts';
 import { historyStateWords } from '../readings/historyWords.ts';
 import { drawnValue, type Reading } from '../readings/readings.ts';
+import { type SeriesText, seriesText } from '../readings/seriesText.ts';
 import type { PenReading } from '../readings/usePenReadings.ts';
 import css from './PenList.module.css';
 
@@ -39,25 +40,29 @@ export function ReadingRow({ reading, cursors }: { readonly reading: PenReading;
   );
 }
 
-/** Digits of a value of that series; those of a mean have one more. */
-function useNumberIn({ series }: PenReading): (value: number | undefined, more?: number) => string {
-  const { i18n } = useLingui();
-  const digits = series?.digits ?? 0;
-  return (value, more = 0) =>
-    value === undefined || !Number.isFinite(value)
-      ? noValue
-      : new Intl.NumberFormat(i18n.locale, {
-          signDisplay: 'negative',
-          minimumFractionDigits: Math.min(20, digits),
-          maximumFractionDigits: Math.min(20, digits + more),
-        }).format(value);
+interface FigureProps {
+  readonly value: number | undefined;
+  readonly write: SeriesText[keyof SeriesText];
+  readonly unit: string;
+}
+
+/** A number as it is shown; with all its digits for programs that read the page. */
+function Figure({ value, write, unit }: FigureProps) {
+  const text = value !== undefined && Number.isFinite(value) ? write(value) : '';
+  return text === '' ? (
+    `${noValue} ${unit}`
+  ) : (
+    <>
+      <data value={String(value)}>{text}</data> {unit}
+    </>
+  );
 }
 
 function AtCursor({ reading, at }: { readonly reading: PenReading; readonly at: Reading | undefined }) {
   const { i18n } = useLingui();
-  const number = useNumberIn(reading);
   const { series, pen, isStep } = reading;
   if (!at || !series) return noValue;
+  const { value } = seriesText(i18n.locale, series);
   const state = at.state !== undefined && at.state !== 'good' ? i18n._(historyStateWords[at.state]) : '';
   if (at.state === undefined)
     return (
@@ -78,11 +83,11 @@ function AtCursor({ reading, at }: { readonly reading: PenReading; readonly at: 
   }
   return (
     <>
-      {number(drawnValue(at, isStep))} <small>{unitText(pen.point) || series.unit}</small>
+      {value(drawnValue(at, isStep)) || noValue} <small>{unitText(pen.point) || series.unit}</small>
       {at.max > at.min && (
         <small className={css.range}>
           {' '}
-          {number(at.min)} – {number(at.max)}
+          {value(at.min)} – {value(at.max)}
         </small>
       )}
       {state && <small> {state}</small>}
@@ -91,23 +96,23 @@ function AtCursor({ reading, at }: { readonly reading: PenReading; readonly at: 
 }
 
 function BetweenCursors({ reading }: { readonly reading: PenReading }) {
-  const { t } = useLingui();
-  const number = useNumberIn(reading);
+  const { i18n, t } = useLingui();
   const { series, difference, slope, between, at } = reading;
-  const unit = series?.unit ?? '';
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    ['B', <AtCursor key="b" reading={reading} at={at[1]} />],
-    ...(series?.kind === 'numeric'
-      ? ([
-          ['B − A', `${number(difference, 1)} ${unit}`],
-          [t`Slope`, `${number(slope, 2)} ${unit}/h`],
-          [t`Lowest`, `${number(between?.min)} ${unit}`],
-          [t`Highest`, `${number(between?.max)} ${unit}`],
-          [t`Mean`, `${number(between?.mean, 2)} ${unit}`],
-          [t`Integral`, `${number(between?.integral, 3)} ${unit}·h`],
-        ] as const)
-      : []),
-  ];
+  const rows: (readonly [string, ReactNode])[] = [['B', <AtCursor key="b" reading={reading} at={at[1]} />]];
+  if (series?.kind === 'numeric') {
+    const { unit } = series;
+    const { value, mean, reckoned } = seriesText(i18n.locale, series);
+    const figures = [
+      ['B − A', difference, mean, unit],
+      [t`Slope`, slope, reckoned, `${unit}/h`],
+      [t`Lowest`, between?.min, value, unit],
+      [t`Highest`, between?.max, value, unit],
+      [t`Mean`, between?.mean, mean, unit],
+      [t`Integral`, between?.integral, reckoned, `${unit}·h`],
+    ] as const;
+    for (const [name, number, write, unit] of figures)
+      rows.push([name, <Figure key={name} value={number} write={write} unit={unit} />]);
+  }
   return (
     <dl className={css.between}>
       {rows.map(([name, value]) => (

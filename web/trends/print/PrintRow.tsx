@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react';
-import type { History } from '../../../protocol/history/getHistory.ts';
+import { comparisonWords } from '../comparisonWords.ts';
 import type { DrawnSeries } from '../drawnSeries.ts';
-import { between, readingAt } from '../readings/readings.ts';
-import { seriesText } from '../table/seriesText.ts';
+import type { PicturePart } from '../pictureParts.ts';
+import { between, drawnValue, isStepped, readingAt } from '../readings/readings.ts';
+import { seriesText } from '../readings/seriesText.ts';
 
 interface PrintRowProps {
   readonly drawn: DrawnSeries;
-  readonly history: History;
+  /** What it is a part of. */
+  readonly of: Pick<PicturePart, 'history' | 'comparison'>;
+  /** At its own times, UTC ms. */
   readonly cursors: readonly number[];
 }
 
 /** One pen on paper: what it was over the whole time, and at the cursors. */
-export function PrintRow({ drawn: { pen, series }, history, cursors }: PrintRowProps) {
+export function PrintRow({ drawn: { pen, series }, of: { history, comparison }, cursors }: PrintRowProps) {
   const { i18n } = useLingui();
   const write = seriesText(i18n.locale, series);
   const whole = between(history, series, history.t[0] ?? history.to, history.to);
@@ -19,13 +22,14 @@ export function PrintRow({ drawn: { pen, series }, history, cursors }: PrintRowP
   const withUnit = (text: string) => (text === '' ? '—' : `${text} ${series.unit}`.trim());
   const at = (time: number) => {
     const reading = readingAt(history, series, time);
-    return reading?.text ?? write.value(reading?.last);
+    return reading?.text ?? write.value(reading && drawnValue(reading, isStepped(series, pen.point)));
   };
   const mean = write.mean(whole?.mean);
   return (
     <tr>
       <th scope="row">
         {pen.number} · {pen.name}
+        {comparison && <small>, {i18n._(comparisonWords[comparison])}</small>}
       </th>
       <td>{withUnit(write.value(whole?.min))}</td>
       <td>{withUnit(write.value(whole?.max))}</td>

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { zoneTime } from '../../ui/zoneTime.ts';
-import { drawnSeries } from '../drawnSeries.ts';
 import type { TrendPicture } from '../picture.ts';
+import { pictureParts } from '../pictureParts.ts';
+import { sameTimeOf } from '../range/earlier.ts';
 import { PrintRow } from './PrintRow.tsx';
 import css from './PrintSheet.module.css';
 
@@ -17,8 +18,8 @@ interface PrintSheetProps {
   readonly onDone: (isPrinted: boolean) => void;
 }
 
-/** As wide as a sheet that lies, in CSS pixels. */
-const size = { width: 1280, height: 620, ratio: 2 } as const;
+/** Of the picture on a sheet that lies, in CSS pixels: as wide as that, and high enough to leave room for a row of each pen. */
+const [width, mostHeight, leastHeight, rowHeight] = [1280, 680, 420, 32];
 
 /** The picture on paper, with the readings of its pens, its time, the station and who printed it; it prints by itself. */
 export function PrintSheet({ picture, stationName, person, now, onDone }: PrintSheetProps) {
@@ -26,17 +27,20 @@ export function PrintSheet({ picture, stationName, person, now, onDone }: PrintS
   // A live picture moves on; what is printed is what was shown when somebody asked for it.
   const [shown] = useState({ picture, now });
   const [address, setAddress] = useState<string>();
-  const { history, state, timeZone } = shown.picture;
+  const { state, timeZone } = shown.picture;
+  const parts = pictureParts(shown.picture);
+  const rows = parts.reduce((sum, { drawn }) => sum + drawn.length, 0);
+  const height = Math.max(leastHeight, mostHeight - rows * rowHeight);
   useEffect(() => {
     let isOver = false;
     shown.picture
-      .draw(size, 'light')
+      .draw({ width, height, ratio: 2 }, 'light')
       .then((canvas) => !isOver && setAddress(canvas.toDataURL('image/png')))
       .catch(() => !isOver && onDone(false));
     return () => {
       isOver = true;
     };
-  }, [shown, onDone]);
+  }, [shown, height, onDone]);
   const print = () => {
     // Some browsers come back at once, and print a moment later.
     addEventListener('afterprint', () => onDone(true), { once: true });
@@ -45,7 +49,6 @@ export function PrintSheet({ picture, stationName, person, now, onDone }: PrintS
   const at = (time: number) => zoneTime(time, 'dayAndTime', i18n.locale, timeZone);
   const offset = zoneTime(shown.now, 'offset', i18n.locale, timeZone);
   const [from, to, printed] = [at(state.from), at(state.to), `${at(shown.now)} ${offset}`];
-  const drawn = drawnSeries(shown.picture);
   return createPortal(
     <section className={css.sheet}>
       <h1>
@@ -76,10 +79,13 @@ export function PrintSheet({ picture, stationName, person, now, onDone }: PrintS
           </tr>
         </thead>
         <tbody>
-          {history &&
-            drawn.map((one) => (
-              <PrintRow key={`${one.pen.id} ${one.part}`} drawn={one} history={history} cursors={state.cursors} />
-            ))}
+          {parts.flatMap((part) => {
+            const { comparison, place } = part;
+            const cursors = state.cursors.map((at) => (comparison ? sameTimeOf(comparison, at, timeZone, -1) : at));
+            return part.drawn.map((one) => (
+              <PrintRow key={`${place} ${one.pen.id} ${one.part}`} drawn={one} of={part} cursors={cursors} />
+            ));
+          })}
         </tbody>
       </table>
       <p>

@@ -1,4 +1,5 @@
-import { readTrendPoints, trendSpans, writeTrendPoints } from '../../live/past/trendQuery.ts';
+import { readTrendPoints, writeTrendPoints } from '../../live/past/trendPoints.ts';
+import { trendSpans } from '../../live/past/trendQuery.ts';
 import { readAddressMoment, writeAddressMoment } from '../../text/addressMoment.ts';
 import { comparisons, mostPens, type TrendState } from '../trend.ts';
 import { longestMs, shortestMs, upTo } from './range.ts';

@@ -62,6 +62,23 @@ test('parts add up to the whole, whichever cursor is the first', () => {
   expect((one?.integral ?? 0) + (two?.integral ?? 0)).toBe(all?.integral);
 });
 
+test('columns of a tenth each add up as they do by hand', () => {
+  const columns = 10;
+  const of = (value: (i: number) => number) => Float64Array.from({ length: columns }, (_, i) => value(i));
+  const tenths: HistorySeries = {
+    ...series,
+    ...{ min: of((i) => i / 10), max: of((i) => i / 10), mean: of((i) => i / 10), last: of((i) => i / 10) },
+    ...{ good: of(() => minute), quality: of(() => 0) },
+  };
+  const t = of((i) => start + i * minute);
+  const one: History = { ...history, t, to: start + columns * minute };
+  expect(between(one, tenths, start, one.to)).toMatchObject({ mean: 0.45, integral: 0.075 });
+  expect(changeBetween({ at: start, value: 0.1 }, { at: start + 15 * minute, value: 0.3 })).toEqual({
+    difference: 0.2,
+    slope: 0.8,
+  });
+});
+
 test('where nothing is known there is nothing between', () => {
   expect(between(history, series, start + 30 * minute, start + 45 * minute)).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import type { History, HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { type HistoryState, historyState } from '../../../protocol/history/historyState.ts';
-import { columnAt } from '../chart/tracks.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { columnAt, isStrip } from '../chart/tracks.ts';
+import { DecimalSum } from '../decimalSum.ts';
 
 const hourMs = 3_600_000;
 
@@ -50,10 +52,11 @@ export interface Between {
   readonly good: number;
 }
 
-/** Sums are taken column by column, in order: what the CSV of the same columns adds up to. */
+/** Sums are of the columns as the CSV of the picture has them, and exact: whoever adds those up finds the same. */
 export function between(history: History, series: HistorySeries, a: number, b: number): Between | undefined {
   const [from, to] = a <= b ? [a, b] : [b, a];
-  let [min, max, sum, good, columns] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0, 0];
+  let [min, max, good, columns] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+  const sum = new DecimalSum();
   for (let i = 0; i < history.t.length; i++) {
     const at = history.t[i] ?? 0;
     if (at < from || at >= to) continue;
@@ -61,12 +64,12 @@ export function between(history: History, series: HistorySeries, a: number, b: n
     const [mean = Number.NaN, ms = 0] = [series.mean[i], series.good[i]];
     if ((series.min[i] ?? min) < min) min = series.min[i] ?? min;
     if ((series.max[i] ?? max) > max) max = series.max[i] ?? max;
-    if (Number.isNaN(mean) || !(ms > 0)) continue;
-    sum += mean * ms;
+    if (!Number.isFinite(mean) || !(ms > 0)) continue;
+    sum.add(mean, ms);
     good += ms;
   }
   if (min > max) return undefined;
-  return { columns, min, max, mean: good > 0 ? sum / good : Number.NaN, integral: sum / hourMs, good };
+  return { columns, min, max, mean: good > 0 ? sum.over(good) : Number.NaN, integral: sum.over(hourMs), good };
 }
 
 /** How much a series changed from one moment to the other, and how fast, in its unit per hour; NaN: not known. */
@@ -74,8 +77,16 @@ export function changeBetween(
   from: { readonly at: number; readonly value: number },
   to: { readonly at: number; readonly value: number },
 ): { readonly difference: number; readonly slope: number } {
-  const difference = to.value - from.value;
-  return { difference, slope: to.at === from.at ? Number.NaN : (difference * hourMs) / (to.at - from.at) };
+  if (!Number.isFinite(to.value - from.value)) return { difference: Number.NaN, slope: Number.NaN };
+  const difference = new DecimalSum().add(to.value).add(from.value, -1);
+  const ms = to.at - from.at;
+  const perHour = new DecimalSum().add(to.value, hourMs).add(from.value, -hourMs);
+  return { difference: difference.over(), slope: ms === 0 ? Number.NaN : perHour.over(ms) };
+}
+
+/** Whether the line of a series holds a value until the next: it was counted, set, or is a state. */
+export function isStepped(series: HistorySeries, point: Pick<Point, 'origin'> | undefined): boolean {
+  return series.isCounter || isStrip(series) || point?.origin === 'setpoint';
 }
 
 /** The value that the line shows in a column. */

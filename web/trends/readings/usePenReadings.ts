@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
-import { isStrip } from '../chart/tracks.ts';
 import type { TrendPen, TrendPicture } from '../picture.ts';
-import { type Between, between, changeBetween, drawnValue, type Reading, readingAt } from './readings.ts';
+import { type Between, between, changeBetween, drawnValue, isStepped, type Reading, readingAt } from './readings.ts';
 
 /** What one series of a pen says at the cursors. */
 export interface PenReading {
@@ -38,7 +37,7 @@ function penReadings(
         },
       ];
     return series.map((one) => {
-      const isStep = one.isCounter || isStrip(one) || pen.point?.origin === 'setpoint';
+      const isStep = isStepped(one, pen.point);
       const at = cursors.map((time) => readingAt(history, one, time));
       const [a, b] = at;
       const isNumber = one.kind === 'numeric';

@@ -2,20 +2,24 @@ import { useLingui } from '@lingui/react';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { historyState } from '../../../protocol/history/historyState.ts';
 import { historyStateWords } from '../readings/historyWords.ts';
-import { seriesText } from './seriesText.ts';
+import { seriesText } from '../readings/seriesText.ts';
 import css from './TrendTable.module.css';
 
 interface SeriesCellsProps {
   readonly series: HistorySeries;
-  /** Of the column. */
-  readonly index: number;
+  /** Of the column; undefined: there is none in this row. */
+  readonly index: number | undefined;
   /** Where it ends, UTC ms. */
   readonly end: number;
 }
 
+/** How many cells one series takes. */
+export const seriesColumns = 5;
+
 /** One series in one column: lowest, highest, mean, last, and its state where that is not simply good. */
 export function SeriesCells({ series, index, end }: SeriesCellsProps) {
   const { i18n } = useLingui();
+  if (index === undefined) return <td className={css.group} colSpan={seriesColumns} />;
   const write = seriesText(i18n.locale, series);
   const text = series.kind === 'text' ? series.texts.findLast(({ time }) => time < end) : undefined;
   const code = series.kind === 'text' ? (text?.quality ?? -1) : (series.quality[index] ?? -1);

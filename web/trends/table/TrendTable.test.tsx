@@ -57,3 +57,27 @@ test('points of which nothing is kept are told', () => {
   openTable([], 10);
   screen.getByText('Nothing of these points is kept in this time.');
 });
+
+test('what it is compared with stands beside it, with when that was', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const picture = testPicture([seriesOf([1, 2])], 2);
+  const { history, state } = picture;
+  const dayMs = 86_400_000;
+  const earlier = history && { ...history, t: history.t.map((at) => at - dayMs), to: history.to - dayMs };
+  render(
+    <I18nProvider i18n={i18n}>
+      <TrendTable
+        picture={{
+          ...picture,
+          state: { ...state, comparison: 'day' },
+          earlier: earlier && { ...earlier, series: [seriesOf([5, undefined])] },
+        }}
+      />
+    </I18nProvider>,
+  );
+  screen.getByRole('columnheader', { name: '1 · T1 m, the day before' });
+  expect(rows().map((row) => cells(row).slice(5))).toEqual([
+    ['Nov 19, 2026, 14:01:00', '', '', '', '', '—'],
+    ['Nov 19, 2026, 14:00:00', '4.75', '5.25', '5.000', '5.00', ''],
+  ]);
+});

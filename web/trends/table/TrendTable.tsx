@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ScrollSection } from '../../ui/ScrollSection.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
-import { drawnSeries } from '../drawnSeries.ts';
 import type { TrendPicture } from '../picture.ts';
-import { SeriesCells } from './SeriesCells.tsx';
+import { pictureParts } from '../pictureParts.ts';
+import { pictureRows } from '../pictureRows.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
 import css from './TrendTable.module.css';
 
 /** Rows of one page. */
@@ -20,9 +22,13 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
   const caption = useId();
   const isPrinting = useIsPrinting();
   const [chosenPage, setPage] = useState(0);
-  const { history, timeZone } = picture;
-  const drawn = drawnSeries(picture);
-  const count = history?.t.length ?? 0;
+  const { history, earlier, timeZone, state } = picture;
+  const { comparison } = state;
+  const parts = pictureParts(picture);
+  const all = useMemo(
+    () => pictureRows({ history, earlier, timeZone, state: { comparison } }).toReversed(),
+    [history, earlier, timeZone, comparison],
+  );
   if (!history) {
     return (
       <p className={css.nothing}>
@@ -30,18 +36,16 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
       </p>
     );
   }
-  if (drawn.length === 0) {
+  if (parts.every(({ drawn }) => drawn.length === 0)) {
     return (
       <p className={css.nothing}>
         <Trans>Nothing of these points is kept in this time.</Trans>
       </p>
     );
   }
-  const pages = Math.ceil(count / pageRows);
+  const pages = Math.ceil(all.length / pageRows);
   const page = Math.min(chosenPage, pages - 1);
-  const rows = isPrinting ? Math.min(count, mostPrinted) : pageRows;
-  const first = isPrinting ? 0 : page * pageRows;
-  const shown = Array.from({ length: Math.min(rows, count - first) }, (_, i) => count - 1 - first - i);
+  const shown = isPrinting ? all.slice(0, mostPrinted) : all.slice(page * pageRows, (page + 1) * pageRows);
   const at = (time: number) => zoneTime(time, 'dayAndTime', i18n.locale, timeZone);
   const [from, to] = [at(history.t[0] ?? history.to), at(history.to)];
   const shownPage = page + 1;
@@ -57,46 +61,10 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
           <caption id={caption}>
             <Trans>What is drawn, as numbers</Trans>
           </caption>
-          <thead>
-            <tr>
-              <th rowSpan={2} scope="col">
-                <Trans>From</Trans>
-              </th>
-              {drawn.map(({ pen, series, part }) => (
-                <th key={`${pen.id} ${part}`} className={css.group} colSpan={5} scope="colgroup">
-                  {pen.number} · {pen.name} <small>{series.unit}</small>
-                </th>
-              ))}
-            </tr>
-            <tr>
-              {drawn.flatMap(({ pen, part }) =>
-                [t`Lowest`, t`Highest`, t`Mean`, t`Last`, t`State`].map((name, i) => (
-                  <th
-                    key={`${pen.id} ${part} ${name}`}
-                    className={i === 0 ? css.group : i === 4 ? css.state : undefined}
-                    scope="col"
-                  >
-                    {name}
-                  </th>
-                )),
-              )}
-            </tr>
-          </thead>
+          <TableHead parts={parts} />
           <tbody>
-            {shown.map((i) => (
-              <tr key={history.t[i]}>
-                <th scope="row">
-                  <time dateTime={new Date(history.t[i] ?? 0).toISOString()}>{at(history.t[i] ?? 0)}</time>
-                </th>
-                {drawn.map(({ pen, series, part }) => (
-                  <SeriesCells
-                    key={`${pen.id} ${part}`}
-                    series={series}
-                    index={i}
-                    end={history.t[i + 1] ?? history.to}
-                  />
-                ))}
-              </tr>
+            {shown.map((row) => (
+              <TableRow key={`${row.shown} ${row.compared}`} parts={parts} row={row} timeZone={timeZone} />
             ))}
           </tbody>
         </table>

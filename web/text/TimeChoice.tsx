@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import { MomentInput } from './MomentInput.tsx';
+
+/** A moment that is given under a choice. */
+interface GivenMoment {
+  readonly label: string;
+  /** UTC ms; undefined: none is given yet. */
+  readonly time: number | undefined;
+  readonly onTime: (time: number | undefined) => void;
+  /** The whole minute belongs to it. */
+  readonly isEnd?: boolean | undefined;
+}
+
+interface ChoiceField {
+  readonly label: string;
+  /** It narrows what is shown. */
+  readonly isSet: boolean;
+  readonly isMoment: boolean;
+}
+
+interface TimeChoiceProps {
+  /** Names of the choices and what they are called, in their order. */
+  readonly choices: readonly (readonly [name: string, words: string])[];
+  readonly choice: string;
+  readonly isSet: boolean;
+  readonly onChoose: (name: string) => void;
+  /** What is given under this choice. */
+  readonly moments: readonly GivenMoment[];
+  readonly timeZone: string | undefined;
+  /** Puts a field under a label of its own, which names it by that id; undefined: the label is for those who can't see. */
+  readonly wrap?: (field: ChoiceField, input: (id: string) => ReactNode) => ReactNode;
+}
+
+/** A range of time by its name, or by moments that are given under it (R32). */
+export function TimeChoice({ choices, choice, isSet, onChoose, moments, timeZone, wrap }: TimeChoiceProps) {
+  const { t } = useLingui();
+  const named = (field: ChoiceField, input: (id: string | undefined) => ReactNode) =>
+    wrap ? wrap(field, input) : input(undefined);
+  const label = t`Time`;
+  return (
+    <>
+      {named({ label, isSet, isMoment: false }, (id) => (
+        <select
+          id={id}
+          aria-label={id === undefined ? label : undefined}
+          value={choice}
+          data-set={isSet || undefined}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          {choices.map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ))}
+      {moments.map(({ label, time, onTime, isEnd }) => (
+        <Fragment key={label}>
+          {named({ label, isSet: time !== undefined, isMoment: true }, (id) => (
+            <MomentInput
+              id={id}
+              label={id === undefined ? label : undefined}
+              time={time}
+              onTime={onTime}
+              timeZone={timeZone}
+              isEnd={isEnd}
+            />
+          ))}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { comparisonWords } from '../comparisonWords.ts';
+import type { PicturePart } from '../pictureParts.ts';
+import { seriesColumns } from './SeriesCells.tsx';
+import css from './TrendTable.module.css';
+
+/** Two rows: the pens, and what is told of each of them. */
+export function TableHead({ parts }: { readonly parts: readonly PicturePart[] }) {
+  const { i18n, t } = useLingui();
+  const names = [t`Lowest`, t`Highest`, t`Mean`, t`Last`, t`State`];
+  return (
+    <thead>
+      <tr>
+        {parts.map(({ comparison, drawn, place }) => (
+          <Fragment key={place}>
+            <th className={comparison && css.group} rowSpan={2} scope="col">
+              {comparison ? i18n._(comparisonWords[comparison]) : <Trans>From</Trans>}
+            </th>
+            {drawn.map(({ pen, series, part }) => (
+              <th key={`${pen.id} ${part}`} className={css.group} colSpan={seriesColumns} scope="colgroup">
+                {pen.number} · {pen.name}{' '}
+                <small>
+                  {[series.unit, comparison && i18n._(comparisonWords[comparison])].filter(Boolean).join(', ')}
+                </small>
+              </th>
+            ))}
+          </Fragment>
+        ))}
+      </tr>
+      <tr>
+        {parts.flatMap(({ drawn, place }) =>
+          drawn.flatMap(({ pen, part }) =>
+            names.map((name, i) => (
+              <th
+                key={`${place} ${pen.id} ${part} ${name}`}
+                className={i === 0 ? css.group : i === 4 ? css.state : undefined}
+                scope="col"
+              >
+                {name}
+              </th>
+            )),
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
