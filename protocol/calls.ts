@@ -31,8 +31,8 @@ export const services = {
   Programme: 1,
   /** 2: the whole filter, one event, notes, export, what happened since somebody was last here. */
   Event: 2,
-  /** Alarms: what stands, its history and statistics, and what people do with it. */
-  Alarm: 1,
+  /** Alarms: what stands, its history and statistics, and what people do with it. 2: the limits of a point. */
+  Alarm: 2,
   /** The past: values by columns, samples, consumption, and the views of trends that people saved. */
   History: 1,
   /** Texts of the station in other languages. */
@@ -52,7 +52,7 @@ export const services = {
 } as const;
 export type ServiceName = keyof typeof services;
 /** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
-export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1 };
+export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1, Alarm: 1 };
 
 /** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words. */
 export const calls = {
@@ -97,6 +97,7 @@ export const calls = {
   getAlarms: ours('Alarm', 'IAlarmManager/GetAlarms'),
   getAlarmsUnAuth: { ...ours('Alarm', 'IAlarmManager/GetAlarmsUnAuth'), login: false },
   getAlarm: ours('Alarm', 'IAlarmManager/GetAlarm'),
+  getAlarmLimits: { ...ours('Alarm', 'IAlarmManager/GetAlarmLimits'), version: 2 },
   getAlarmHistory: ours('Alarm', 'IAlarmManager/GetAlarmHistory'),
   getAlarmStatistics: ours('Alarm', 'IAlarmManager/GetAlarmStatistics'),
   acknowledgeAlarms: ours('Alarm', 'IAlarmManager/Acknowledge'),

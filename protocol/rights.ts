@@ -88,6 +88,7 @@ export const callRights = {
   getAlarms: ['look'],
   getAlarmsUnAuth: ['anyone'],
   getAlarm: ['look'],
+  getAlarmLimits: ['look'],
   getAlarmHistory: ['look'],
   getAlarmStatistics: ['look'],
   acknowledgeAlarms: ['acknowledgeAlarm'],

@@ -1,4 +1,5 @@
 import { isActive } from '../../protocol/alarm.ts';
+import { type AlarmLimit, limitKinds } from '../../protocol/alarms/alarmLimit.ts';
 import type { AlarmList } from '../../protocol/alarms/alarmRow.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
@@ -107,6 +108,18 @@ export class Alarms {
   /** What the condition's limit is now. */
   limitText(watch: Watch): string | undefined {
     return this.#judge.limitText(watch);
+  }
+
+  /** The limits of a point as they are now, lowest kind first. One that a point sets, and is not known, is left out. */
+  limitsOf(infoNumber: number): readonly AlarmLimit[] {
+    const watches = this.#watches.all.filter(({ point }) => point?.infoNumber === infoNumber);
+    return limitKinds.flatMap((kind) =>
+      watches.flatMap((watch) => {
+        const { id, priority, kind: own } = watch.definition;
+        const limit = own === kind ? this.#judge.limit(watch) : undefined;
+        return limit === undefined ? [] : { id, kind, priority, limit };
+      }),
+    );
   }
 
   /** All that stands or is aside; after a sequence of this run, what changed since. */

@@ -56,7 +56,7 @@ export class Judge {
   verdict(watch: Watch, tick: number): boolean | undefined {
     const { definition, slots, holds: did } = watch;
     if (definition.kind === 'notCurrent') return this.#isLost(watch);
-    const [value, limit, from] = [this.#number(slots.own), this.#limit(watch), this.#number(slots.from)];
+    const [value, limit, from] = [this.#number(slots.own), this.limit(watch), this.#number(slots.from)];
     const isWhole = definition.kind !== 'deviation' || from !== undefined;
     if (value === undefined || (limit === undefined && definition.kind !== 'state') || !isWhole) return undefined;
     const { rise = 0, fall = 0 } = watch.rate?.at(tick) ?? {};
@@ -88,7 +88,7 @@ export class Judge {
     const { rise = 0, fall = 0 } = watch.rate?.at(tick) ?? {};
     const number = this.#number(slots.own) ?? 0;
     const shown = {
-      rate: (this.#limit(watch) ?? 0) < 0 ? -fall : rise,
+      rate: (this.limit(watch) ?? 0) < 0 ? -fall : rise,
       deviation: Math.abs(number - (this.#number(slots.from) ?? number)),
     };
     const value = kind === 'rate' || kind === 'deviation' ? shown[kind] : input?.value;
@@ -100,11 +100,12 @@ export class Judge {
 
   /** The limit as it is now, a plain decimal. */
   limitText(watch: Watch): string | undefined {
-    const limit = this.#limit(watch);
+    const limit = this.limit(watch);
     return limit === undefined ? undefined : decimalText(limit);
   }
 
-  #limit({ definition: { limit }, slots }: Watch): number | undefined {
+  /** In the point's unit; undefined: a point sets it, and its value is not known. */
+  limit({ definition: { limit }, slots }: Watch): number | undefined {
     return typeof limit === 'number' ? limit : this.#number(slots.limit);
   }
 

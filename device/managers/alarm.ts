@@ -1,5 +1,6 @@
 import type { AlarmOccurrence } from '../../protocol/alarm.ts';
 import { readAlarmHistoryFilter, writeAlarmDetail, writeAlarmHistory } from '../../protocol/alarms/alarmHistory.ts';
+import { writeAlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import { writeAlarmList } from '../../protocol/alarms/alarmRow.ts';
 import { countedMs, writeAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import { type OpenAlarm, writeOpenAlarm } from '../../protocol/alarms/openAlarm.ts';
@@ -53,6 +54,16 @@ export function getAlarm({ alarming: { alarms, history }, configuration }: Manag
     const earlier = rows.slice(0, mostEarlier).map(occurrenceIn(configuration.points));
     const detail = { id, ...told, limit: alarms.limitText(watch), earlier };
     return { content: content({}, writeAlarmDetail(watch.row(), detail)) };
+  };
+}
+
+/** The limits that raise alarms of a point, as they are set now; none where the point has none, or there is no such point. */
+export function getAlarmLimits({ alarming: { alarms } }: ManagerParts): Manager {
+  return ({ payload }) => {
+    const infoNumber = readNumber(payload, 'InfoNumber');
+    return infoNumber === undefined
+      ? { code: errorCodes.badInput }
+      : { content: content({}, alarms.limitsOf(infoNumber).map(writeAlarmLimit)) };
   };
 }
 

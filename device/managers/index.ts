@@ -2,7 +2,7 @@ import type { CallName } from '../../protocol/calls.ts';
 import { getUserProfile, logOut, setPassword } from './access.ts';
 import { createAccount, deleteAccount, resetPassword } from './accounts.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
-import { getAlarm, getAlarmHistory, getAlarmStatistics, getAlarms, getAlarmsUnAuth } from './alarm.ts';
+import { getAlarm, getAlarmHistory, getAlarmLimits, getAlarmStatistics, getAlarms, getAlarmsUnAuth } from './alarm.ts';
 import {
   acknowledgeAlarms,
   commentAlarm,
@@ -66,6 +66,7 @@ const managers = {
   getAlarms,
   getAlarmsUnAuth,
   getAlarm,
+  getAlarmLimits,
   getAlarmHistory,
   getAlarmStatistics,
   acknowledgeAlarms,

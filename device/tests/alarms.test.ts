@@ -9,6 +9,7 @@ import {
   writeOutOfServiceRequest,
   writeShelve,
 } from '../../protocol/alarms/alarmRequests.ts';
+import { readAlarmLimits } from '../../protocol/alarms/alarmLimit.ts';
 import { readAlarmList } from '../../protocol/alarms/alarmRow.ts';
 import { readAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import { element } from '../../protocol/xml.ts';
@@ -124,8 +125,16 @@ test('who shelves, comments and takes out of service is told; the service holds 
   expect(reset).toMatchObject({ result: 'refused', reason: 'stillActive' });
 });
 
+test('the limits of a point are told as they are set now, to everybody who may look', async () => {
+  const limitsOf = async (infoNumber: number) =>
+    readAlarmLimits((await olga.ask('getAlarmLimits', element('InfoNumber', {}, String(infoNumber)))).content);
+  expect(await limitsOf(numbers.level)).toEqual([{ id: 'high', kind: 'H', priority: 1, limit: 4.5 }]);
+  expect(await limitsOf(9999)).toEqual([]);
+});
+
 test.each([
   ['getAlarm', []],
+  ['getAlarmLimits', [element('InfoNumber', {}, 'all')]],
   ['getAlarmHistory', [element('Count', {}, '0')]],
   ['getAlarmHistory', [element('Before', {}, 'no cursor')]],
   ['getAlarmStatistics', [element('From', {}, '9'), element('Until', {}, '8')]],

@@ -10,6 +10,7 @@ import {
   writeAlarmHistory,
   writeAlarmHistoryQuery,
 } from './alarmHistory.ts';
+import { readAlarmLimits, writeAlarmLimit } from './alarmLimit.ts';
 import {
   mostAcknowledged,
   readAcknowledge,
@@ -124,6 +125,14 @@ describe('what is told', () => {
       element('Alarm', { ...rows[0]?.attributes, Priority: 9 }),
     ];
     expect(readAlarmList(content(fields, [...unknown, ...rows])).alarms).toEqual([quiet]);
+  });
+  test('the limits of a point; one of a kind that this version does not know is left out', () => {
+    const limits = [
+      { id: 'low', kind: 'LL', priority: 2, limit: -0.5 },
+      { id: 'high', kind: 'H', priority: 4, limit: 12 },
+    ] as const;
+    const told = [...limits.map(writeAlarmLimit), element('AlarmLimit', { Kind: 'HHH', Priority: 1, Limit: 3 })];
+    expect(readAlarmLimits(content({}, told))).toEqual(limits);
   });
   test('one alarm with its help and its earlier occurrences', () => {
     const detail: AlarmDetail = {

@@ -5,6 +5,7 @@ import {
   readAlarmHistory,
   writeAlarmHistoryQuery,
 } from '../../protocol/alarms/alarmHistory.ts';
+import { type AlarmLimit, readAlarmLimits } from '../../protocol/alarms/alarmLimit.ts';
 import { type AlarmStatistics, readAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
@@ -32,6 +33,12 @@ export async function readAlarm(
   const reply = await client.call(calls.getAlarm, [element('Id', {}, id)]);
   if (reply.kind !== 'reply' || reply.code !== errorCodes.ok) return undefined;
   return readAlarmDetail(reply.content) ?? 'none';
+}
+
+/** The limits that raise alarms of a point, lowest kind first; undefined: no answer. */
+export async function readLimits(client: Caller, infoNumber: number): Promise<readonly AlarmLimit[] | undefined> {
+  const reply = await client.call(calls.getAlarmLimits, [element('InfoNumber', {}, String(infoNumber))]);
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? readAlarmLimits(reply.content) : undefined;
 }
 
 /** How many came between two moments, UTC ms. */

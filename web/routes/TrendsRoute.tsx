@@ -13,8 +13,10 @@ import { upTo } from '../trends/range/range.ts';
 import { readTrendAddress, writeTrendAddress } from '../trends/range/trendAddress.ts';
 import { TrendsPage } from '../trends/TrendsPage.tsx';
 import type { TrendState } from '../trends/trend.ts';
+import { chosenPen } from '../trends/useScene.ts';
 import { firstPage } from './firstPage.ts';
 import { paths } from './routes.ts';
+import { useAlarmLimits } from './useAlarmLimits.ts';
 import { useAroundTrends } from './useAroundTrends.tsx';
 import { usePointPlace } from './usePointPlace.ts';
 import { useTrendClock } from './useTrendClock.ts';
@@ -51,7 +53,8 @@ export function TrendsRoute() {
       return { points: hits.flatMap((hit) => (hit.kind === 'point' ? [hit.point] : [])), more };
     };
   }, [points, synoptics]);
-  const { marks } = useTrendMarks(state, pens);
+  const marks = useTrendMarks(state, pens);
+  const alarmLimits = useAlarmLimits(chosenPen(pens, state.chosen)?.point?.infoNumber);
   const around = useAroundTrends();
   if (!station) return null;
   return (
@@ -64,6 +67,7 @@ export function TrendsRoute() {
       find={find}
       placeOf={placeOf}
       marks={marks}
+      alarmLimits={alarmLimits}
       {...around}
       now={now}
       clock={clock}

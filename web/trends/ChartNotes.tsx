@@ -3,23 +3,33 @@ import type { History } from '../../protocol/history/getHistory.ts';
 import type { HistoryTier } from '../../protocol/history/historyTier.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { durationText } from '../text/durationText.ts';
+import type { PenLimits } from './chart/scene.ts';
+import { LateMark } from './LateMark.tsx';
+import { LimitNotes } from './LimitNotes.tsx';
 import type { HistoryState } from './load/historyLoader.ts';
+import { mostMarks } from './marks/readMarks.ts';
 import type { TrendPen } from './picture.ts';
 import css from './TrendsPage.module.css';
 
 interface ChartNotesProps {
-  readonly history: History | undefined;
-  readonly status: HistoryState['status'];
+  readonly told: Pick<HistoryState, 'history' | 'status'>;
   readonly pens: readonly TrendPen[];
   readonly from: number;
   readonly hiddenUnits: readonly string[];
+  readonly limits: PenLimits | undefined;
+  /** There are more marks in this time than are shown. */
+  readonly hasMoreMarks: boolean;
+  readonly onZoom: (factor: number) => void;
 }
 
 /** What the picture is made of, and what of it is missing. */
-export function ChartNotes({ history, status, pens, from, hiddenUnits }: ChartNotesProps) {
+export function ChartNotes({ told, pens, from, hiddenUnits, limits, hasMoreMarks, onZoom }: ChartNotesProps) {
   const momentOf = useMoment();
+  const { history, status } = told;
   if (!history) return <p className={css.notes}>{status === 'loading' && <Trans>Reading the past</Trans>}</p>;
-  const without = pens.filter(({ id }) => !history.series.some(({ point }) => point === id));
+  const empty = pens.filter(({ id }) => !history.series.some(({ point }) => point === id));
+  // Where nothing at all is kept, the picture says so itself.
+  const without = empty.length < pens.length ? empty : [];
   const late = pens.filter(({ id }) => history.series.some((one) => one.point === id && one.late.length > 0));
   const kept = history.keptFrom;
   const nameAll = (some: readonly TrendPen[]) => some.map(({ name }) => name).join(', ');
@@ -45,7 +55,16 @@ export function ChartNotes({ history, status, pens, from, hiddenUnits }: ChartNo
       )}
       {late.length > 0 && (
         <span>
-          <Trans>Samples came late: {nameAll(late)}</Trans>
+          <LateMark /> <Trans>Samples came late: {nameAll(late)}</Trans>
+        </span>
+      )}
+      {limits && <LimitNotes limits={limits} />}
+      {hasMoreMarks && (
+        <span>
+          <Trans>Only the newest {mostMarks} marks are shown.</Trans>{' '}
+          <button type="button" className={css.inNote} onClick={() => onZoom(0.5)}>
+            <Trans>Zoom in</Trans>
+          </button>
         </span>
       )}
       {units && (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { History, HistorySeries } from '../../protocol/history/getHistory.ts';
 import type { Point } from '../../protocol/point.ts';
@@ -85,7 +85,8 @@ function open(part: Partial<TrendState> = {}, props: Partial<TrendsPageProps> = 
           ask={ask}
           find={(query) => ({ points: points.filter(({ name }) => name.toLowerCase().includes(query)), more: 0 })}
           placeOf={() => undefined}
-          marks={[]}
+          marks={{ marks: [], hasMore: false }}
+          alarmLimits={[]}
           now={now}
           clock={() => now}
           timeZone="Europe/Paris"
@@ -98,11 +99,13 @@ function open(part: Partial<TrendState> = {}, props: Partial<TrendsPageProps> = 
 }
 const chart = () => screen.getByRole('application');
 
-test('the device is asked once for what is shown, and the page says what a point of the line stands for', async () => {
+test('the device is asked once for what is shown and once for what lies beside it, and the page says what a point of the line stands for', async () => {
   const { ask } = open();
   await screen.findByText('Each point: 1 min, lowest to highest, from minutes.');
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   expect(ask.mock.calls.map(([query]) => query)).toEqual([
     { points: [level.id], from, to: from + 4 * minute, columns: 600 },
+    { points: [level.id], from: from - 2 * minute, to: from + 6 * minute, columns: 1199 },
   ]);
 });
 
@@ -178,8 +181,42 @@ test('a pen is hidden, chosen, moved and removed', async () => {
 
 test('compared with the day before: the same local hours are asked for', async () => {
   const { ask } = open({ comparison: 'day' });
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
-  expect(ask.mock.calls[1]?.[0]).toMatchObject({ from: from - 1440 * minute, to: from - 1436 * minute });
+  await vi.waitFor(() =>
+    expect(ask.mock.calls.map(([query]) => query)).toContainEqual(
+      expect.objectContaining({ from: from - 1440 * minute, to: from - 1436 * minute }),
+    ),
+  );
+});
+
+test('the limits of a pen that raise alarms are told in words, with their priorities', async () => {
+  const alarmLimits = [
+    { id: 'a', kind: 'L', priority: 3, limit: 0.5 },
+    { id: 'b', kind: 'HH', priority: 1, limit: 4.25 },
+  ] as const;
+  open({}, { alarmLimits });
+  const limits = await screen.findByText('Limits of Tank level now:');
+  expect(limits.parentElement?.textContent?.replaceAll(/\s+/g, ' ')).toMatch(/now:.*L 0.50 m.*HH 4.25 m/);
+  expect(within(limits.parentElement as HTMLElement).getByRole('img', { name: 'Priority 1' })).toBeTruthy();
+});
+
+test('samples that came late are said, and at a cursor of which pen', async () => {
+  const late = [[from + minute, from + 2 * minute - 1]] as const;
+  const ask: AskHistory = async () => ({ kind: 'answer', value: { ...told, series: [{ ...series, late }] } });
+  open({ cursors: [from + minute, from + 3 * minute] }, { ask });
+  await screen.findByText('Samples came late: Tank level');
+  expect(screen.getAllByText('late: Tank level')).toHaveLength(1);
+});
+
+test('where there are more marks than are shown it is said, and a press looks closer', async () => {
+  const { onChange } = open({}, { marks: { marks: [], hasMore: true } });
+  await screen.findByText('Only the newest 500 marks are shown.');
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(onChange).toHaveBeenLastCalledWith({ from: from + minute, to: from + 3 * minute, isLive: false }, undefined);
+});
+
+test('of a point that is not recorded it is said that nothing is kept', async () => {
+  open({}, { ask: async () => ({ kind: 'answer', value: { ...told, series: [] } }) });
+  await screen.findByText('Nothing is kept of this point.');
 });
 
 test('what of the address is wrong is named', () => {

@@ -23,6 +23,9 @@ export interface TrendState {
   readonly chosen?: string | undefined;
 }
 
+/** Changes a part of it; `isStep`: a place of its own in the browser's history. */
+export type ChangeTrend = (part: Partial<TrendState>, isStep?: boolean) => void;
+
 export const mostPens = 12;
 
 const markKinds = ['alarm', 'command', 'note', 'configuration', 'clock'] as const;

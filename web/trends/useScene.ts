@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import type { History } from '../../protocol/history/getHistory.ts';
 import { corners } from '../text/qualityWords.ts';
 import type { Scene } from './chart/scene.ts';
@@ -15,6 +16,8 @@ interface SceneParts {
   readonly pens: readonly TrendPen[];
   readonly history: History | undefined;
   readonly earlier: History | undefined;
+  /** The limits of the chosen pen that raise alarms. */
+  readonly alarmLimits: readonly AlarmLimit[];
   readonly edge: LiveEdge;
   readonly now: number;
   readonly timeZone: string;
@@ -25,7 +28,7 @@ interface SceneParts {
 /** All that the chart draws, of what the address asks for and what the device told. */
 export function useScene(parts: SceneParts): Scene {
   const { i18n } = useLingui();
-  const { state, pens, history, earlier, edge, now, timeZone, marks, mostAxes } = parts;
+  const { state, pens, history, earlier, alarmLimits, edge, now, timeZone, marks, mostAxes } = parts;
   const { comparison, chosen, isLive, from, to, cursors } = state;
   const past = useMemo(() => (history ? tracksOf(history, pens) : []), [history, pens]);
   const before = useMemo(() => {
@@ -37,7 +40,7 @@ export function useScene(parts: SceneParts): Scene {
     [past, pens, edge, now, isLive],
   );
   const pen = chosenPen(pens, chosen);
-  const limits = useMemo(() => limitsOf(pen), [pen]);
+  const limits = useMemo(() => limitsOf(pen, alarmLimits), [pen, alarmLimits]);
   const axes = useMemo(
     () => unitAxes([...tracks, ...before], { from, to }, { chosen: pen?.id, mostAxes, more: limits }),
     [tracks, before, from, to, pen, mostAxes, limits],
@@ -49,7 +52,7 @@ export function useScene(parts: SceneParts): Scene {
       tracks,
       earlier: before,
       axes,
-      limits: axis && pen.point ? { key: axis.key, ...pen.point } : undefined,
+      limits: axis && pen.point ? { key: axis.key, ...pen.point, alarms: alarmLimits } : undefined,
       chosen: pen?.id,
       cursors,
       now: isLive || (now > from && now < to) ? now : undefined,
@@ -61,20 +64,20 @@ export function useScene(parts: SceneParts): Scene {
         simulated: corners.simulated ? i18n._(corners.simulated) : '',
       },
     };
-  }, [tracks, before, axes, pen, cursors, isLive, now, from, to, marks, i18n, timeZone]);
+  }, [tracks, before, axes, pen, alarmLimits, cursors, isLive, now, from, to, marks, i18n, timeZone]);
 }
 
-/** The one that was chosen, or the only one that is drawn. */
-function chosenPen(pens: readonly TrendPen[], chosen: string | undefined): TrendPen | undefined {
+/** The one whose limits are drawn: that was chosen, or the only one that is shown. */
+export function chosenPen(pens: readonly TrendPen[], chosen: string | undefined): TrendPen | undefined {
   const named = pens.find(({ id }) => id === chosen);
   if (named) return named;
   const shown = pens.filter(({ isHidden }) => !isHidden);
   return shown.length === 1 ? shown[0] : undefined;
 }
 
-function limitsOf(pen: TrendPen | undefined): readonly number[] {
+function limitsOf(pen: TrendPen | undefined, alarms: readonly AlarmLimit[]): readonly number[] {
   const { rangeMin, rangeMax, min, max } = pen?.point ?? {};
-  return [rangeMin, rangeMax, min, max].filter((value) => value !== undefined);
+  return [rangeMin, rangeMax, min, max, ...alarms.map(({ limit }) => limit)].filter((value) => value !== undefined);
 }
 
 /** From where the columns end until now, of each pen what the feed told. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Clock, FileCog, type LucideIcon, MessageSquareText, SquareTerminal } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
@@ -29,7 +29,7 @@ interface MarkLaneProps {
 const closePx = 30;
 
 /** What happened, above the lines, each at its time; a press opens it, or the list of those that share a place. */
-export function MarkLane({ marks, range, widthPx }: MarkLaneProps) {
+export const MarkLane = memo(function MarkLane({ marks, range, widthPx }: MarkLaneProps) {
   const length = range.to - range.from;
   const clusters = clusterMarks(marks, range, (length * closePx) / Math.max(1, widthPx));
   return (
@@ -54,7 +54,7 @@ export function MarkLane({ marks, range, widthPx }: MarkLaneProps) {
       ))}
     </>
   );
-}
+});
 
 function Cluster({ cluster, left }: { readonly cluster: MarkCluster; readonly left: number }) {
   const id = useId();

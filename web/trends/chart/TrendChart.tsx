@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { latestBrowser } from '../../ui/latest.ts';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { panBy, type Range, zoomAbout } from '../range/range.ts';
 import type { TrendMark } from '../trend.ts';
 import { type ChartActs, keyAct } from './chartKeys.ts';
 import type { Plot, PlotBox } from './createPlot.ts';
-import { fetchPlot } from './fetchPlot.ts';
 import { followGestures } from './gestures.ts';
 import { MarkLane } from './MarkLane.tsx';
+import { createMotion } from './motion.ts';
+import { placeLane, placeStretch } from './places.ts';
 import type { Scene } from './scene.ts';
 import css from './TrendChart.module.css';
 import { axesKey } from './unitAxes.ts';
 import { useChartLook } from './useChartLook.ts';
+import { usePlotPart } from './usePlotPart.ts';
+import { useSize } from './useSize.ts';
 
 interface TrendChartProps {
   readonly range: Range;
@@ -37,9 +41,6 @@ interface TrendChartProps {
   readonly onWidth: (px: number) => void;
 }
 
-/** The picture is asked for anew so long after it last moved, ms. */
-const restMs = 150;
-
 /** The chart: it draws, and tells what mouse, fingers and keys ask of it. */
 export function TrendChart(props: TrendChartProps) {
   const { range, scene, marks, label, describedBy, columnMs, cursor, isZooming, onWidth } = props;
@@ -53,45 +54,25 @@ export function TrendChart(props: TrendChartProps) {
   const [box, setBox] = useState<PlotBox>();
   const size = useSize(host);
   const look = useChartLook(host);
-  const { part, isFailed, again } = usePlot();
-  /** Where the picture is while it moves; undefined: at rest. */
-  const moving = useRef<Range>(undefined);
-  const frame = useRef(0);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const draw = useCallback(() => {
-    frame.current = 0;
-    const shown = moving.current ?? latest.current.range;
-    plot.current?.show(shown, latest.current.scene, moving.current !== undefined);
-    const { range: drawn } = latest.current;
-    if (lane.current) {
-      const length = shown.to - shown.from;
-      const { style } = lane.current;
-      const size = `${((drawn.to - drawn.from) / length) * 100}%`;
-      // A pan lays nothing out anew: only a zoom changes how far the marks are apart.
-      if (style.inlineSize !== size) style.inlineSize = size;
-      style.translate = `${((drawn.from - shown.from) / (drawn.to - drawn.from)) * 100}%`;
-    }
-  }, []);
-  const schedule = useCallback(() => {
-    if (frame.current === 0) frame.current = requestAnimationFrame(draw);
-  }, [draw]);
-  const move = useCallback(
-    (next: Range) => {
-      moving.current = next;
-      schedule();
-      clearTimeout(rest.current);
-      rest.current = setTimeout(() => latest.current.onRange(next), restMs);
-    },
-    [schedule],
-  );
-  useEffect(
-    () => () => {
-      clearTimeout(rest.current);
-      cancelAnimationFrame(frame.current);
-    },
+  const { part, isFailed, again } = usePlotPart();
+  const motion = useMemo(
+    () =>
+      createMotion({
+        range: () => latest.current.range,
+        draw: (shown, isMoving) => {
+          plot.current?.show(shown, latest.current.scene, isMoving);
+          placeLane(lane.current, latest.current.range, shown);
+        },
+        onRest: (rested) => latest.current.onRange(rested),
+        frame: (run) => {
+          const frame = requestAnimationFrame(run);
+          return () => cancelAnimationFrame(frame);
+        },
+        after: latestBrowser.after,
+      }),
     [],
   );
+  useEffect(() => motion.stop, [motion]);
 
   const key = axesKey(scene.axes);
   const { locale, zone } = scene.words;
@@ -101,12 +82,7 @@ export function TrendChart(props: TrendChartProps) {
     const element = host.current;
     if (!element || !look || !part || width < 40 || height < 40) return;
     const made = part.createPlot({
-      host: element,
-      width,
-      height,
-      look,
-      range: moving.current ?? latest.current.range,
-      scene: latest.current.scene,
+      ...{ host: element, width, height, look, range: motion.shown(), scene: latest.current.scene },
       onBox: (next) => {
         setBox(next);
         latest.current.onWidth(next.width);
@@ -118,18 +94,11 @@ export function TrendChart(props: TrendChartProps) {
       made.destroy();
     };
   }, [part, key, look, width, height, locale, zone]);
-  // What came to rest is where the address is now; what moves on goes on moving.
   const { from, to } = range;
-  useLayoutEffect(() => {
-    const at = moving.current;
-    if (at && Math.round(at.from) === Math.round(from) && Math.round(at.to) === Math.round(to))
-      moving.current = undefined;
-  }, [from, to]);
+  useLayoutEffect(() => motion.arrive({ from, to }), [motion, from, to]);
   // A press of the mouse that only reads values draws nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it draws
-  useLayoutEffect(() => {
-    draw();
-  }, [draw, scene, from, to, part, key, look, width, height, box]);
+  useLayoutEffect(motion.draw, [motion, scene, from, to, part, key, look, width, height, box]);
 
   useEffect(() => {
     const element = host.current;
@@ -137,52 +106,44 @@ export function TrendChart(props: TrendChartProps) {
     return followGestures({
       host: element,
       box: () => plot.current?.box() ?? { left: 0, top: 0, width: element.clientWidth || 1, height: 1 },
-      range: () => moving.current ?? latest.current.range,
+      range: motion.shown,
       now: () => latest.current.now(),
       isZooming: () => latest.current.isZooming,
-      onMove: move,
+      onMove: motion.move,
+      onRelease: motion.release,
       onTap: (at) => latest.current.onTap(at),
       onHover: (at) => latest.current.onHover(at),
-      onStretch: (chosen) => {
-        const shown = moving.current ?? latest.current.range;
-        const style = stretch.current?.style;
-        if (!style) return;
-        const length = shown.to - shown.from;
-        style.display = chosen ? 'block' : 'none';
-        if (!chosen) return;
-        style.insetInlineStart = `${((chosen.from - shown.from) / length) * 100}%`;
-        style.inlineSize = `${((chosen.to - chosen.from) / length) * 100}%`;
-      },
+      onStretch: (chosen) => placeStretch(stretch.current, chosen, motion.shown()),
     });
-  }, [move]);
+  }, [motion]);
 
   const acts = useMemo<ChartActs>(
     () => ({
-      range,
-      cursor,
-      columnMs,
+      ...{ range, cursor, columnMs },
       onCursor: (at) => latest.current.onCursor(at),
-      onPan: (ms) => move(panBy(moving.current ?? latest.current.range, ms, latest.current.now())),
-      onZoom: (factor, at) => move(zoomAbout(moving.current ?? latest.current.range, at, factor, latest.current.now())),
+      onPan: (ms) => motion.move(panBy(motion.shown(), ms, latest.current.now())),
+      onZoom: (factor, at) => motion.move(zoomAbout(motion.shown(), at, factor, latest.current.now())),
       onOther: () => latest.current.onOther(),
       onClear: () => latest.current.onClear(),
       onLive: () => latest.current.onLive(),
       onMarks: () => nearestMark(lane.current, cursor)?.focus(),
     }),
-    [range, cursor, columnMs, move],
+    [range, cursor, columnMs, motion],
   );
-  const press = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return;
-    const act = keyAct(event);
-    if (!act) return;
-    event.preventDefault();
-    act(acts);
-  };
+  const press = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.target !== event.currentTarget) return;
+      const act = keyAct(event);
+      if (!act) return;
+      event.preventDefault();
+      act(acts);
+    },
+    [acts],
+  );
   // A width that nobody measured is one of a window without layout: columns for it are asked for all the same.
   useEffect(() => {
     if (!look) onWidth(600);
   }, [look, onWidth]);
-  const inner = box && { insetInlineStart: box.left, inlineSize: box.width };
   return (
     <div className={css.frame}>
       <div
@@ -204,7 +165,7 @@ export function TrendChart(props: TrendChartProps) {
           </StaleNotice>
         </div>
       )}
-      <div className={css.over} style={inner}>
+      <div className={css.over} style={box && { insetInlineStart: box.left, inlineSize: box.width }}>
         <div ref={stretch} className={css.stretch} />
         <div ref={lane} className={css.lane}>
           <MarkLane marks={marks} range={range} widthPx={box?.width ?? 600} />
@@ -214,41 +175,9 @@ export function TrendChart(props: TrendChartProps) {
   );
 }
 
-type PlotPart = Awaited<ReturnType<typeof fetchPlot>>;
-
-/** What draws, as soon as it was fetched. */
-function usePlot(): { readonly part: PlotPart | undefined; readonly isFailed: boolean; readonly again: () => void } {
-  const [part, setPart] = useState<PlotPart>();
-  const [isFailed, setFailed] = useState(false);
-  const again = useCallback(() => {
-    setFailed(false);
-    fetchPlot().then(setPart, () => setFailed(true));
-  }, []);
-  useEffect(again, [again]);
-  return { part, isFailed, again };
-}
-
 /** The mark nearest to a moment, as it is drawn. */
 function nearestMark(lane: HTMLElement | null, at: number | undefined): HTMLElement | undefined {
   const marks = [...(lane?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
   const far = (mark: HTMLElement) => (at === undefined ? 0 : Math.abs(Number(mark.dataset.at) - at));
   return marks.toSorted((a, b) => far(a) - far(b))[0];
-}
-
-function useSize(host: { readonly current: HTMLElement | null }): { readonly width: number; readonly height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = host.current;
-    if (!element) return;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
-    };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [host]);
-  return size;
 }

@@ -1,3 +1,7 @@
+import type { AlarmPriority } from '../../../protocol/alarm.ts';
+
+type AlarmColors = Readonly<Record<AlarmPriority, string>>;
+
 /** Colours and letters that the chart is drawn with, as the theme has them; resolved, for a canvas knows no variables. */
 export interface ChartLook {
   readonly theme: 'light' | 'dark';
@@ -11,7 +15,11 @@ export interface ChartLook {
   readonly font: string;
   /** CSS pixels of an ordinary letter of the axes: it grows with the browser's text size. */
   readonly fontPx: number;
-  /** Text of a strip on the colour of its pen. */
+  /** By priority: the fill of an alarm's mark, what stands on it, and lines. */
+  readonly alarms: AlarmColors;
+  readonly onAlarms: AlarmColors;
+  readonly alarmLines: AlarmColors;
+  /** The reader's own few colours are used, and nothing else. */
   readonly isForced: boolean;
 }
 
@@ -39,7 +47,13 @@ export function readLook(host: HTMLElement, theme?: 'light' | 'dark'): ChartLook
     probe.style.color = 'light-dark(#000, #fff)';
     const isDark = /255/.test(getComputedStyle(probe).color);
     const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    const byPriority = (token: string): AlarmColors => ({
+      ...{ 1: colorOf(`${token}-1`), 2: colorOf(`${token}-2`), 3: colorOf(`${token}-3`), 4: colorOf(`${token}-4`) },
+    });
     return {
+      alarms: byPriority('--alarm'),
+      onAlarms: byPriority('--on-alarm'),
+      alarmLines: byPriority('--alarm-line'),
       ...(colors as Record<keyof typeof tokens, string>),
       theme: theme ?? (isDark ? 'dark' : 'light'),
       font: getComputedStyle(probe).fontFamily || 'sans-serif',

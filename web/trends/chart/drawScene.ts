@@ -1,32 +1,23 @@
 import type { HistoryState } from '../../../protocol/history/historyState.ts';
+import { drawLate } from './drawLate.ts';
+import { drawLimitLabels, drawLimits } from './drawLimits.ts';
 import { drawBand, drawEnd, drawLine } from './drawLine.ts';
-import { drawStrip, stripPx } from './drawStrip.ts';
+import { drawStrip, drawStripName, stripPx } from './drawStrip.ts';
 import { drawLineStates } from './drawTrack.ts';
-import type { Paper, PenLimits, Scene } from './scene.ts';
+import type { Paper, Scene } from './scene.ts';
 import { stripsOf } from './strips.ts';
 import { isStrip, type Track } from './tracks.ts';
 
 /** Pixels of a scale's values on the canvas. */
 export type ScaleOf = (key: string) => (value: number) => number;
 
-/** Draws all but the axes. */
+/** Draws what moves with the picture: all but the axes and the edges. */
 export function drawScene(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   const { ctx, left, top, width, height, ratio } = paper;
   const letterOf = (state: HistoryState) =>
     state === 'forced' ? scene.words.forced : state === 'simulated' ? scene.words.simulated : undefined;
-  const yOf = (track: Track) => {
-    const axis = scene.axes.find(({ unit }) => unit === track.head.unit);
-    return axis && scaleOf(axis.key);
-  };
-  const lines = (tracks: readonly Track[]) =>
-    tracks.flatMap((track) => {
-      const y = isStrip(track.head) || track.pen.isHidden ? undefined : yOf(track);
-      return y ? [{ track, y }] : [];
-    });
-  const isChosen = (track: Track) => track.pen.id === scene.chosen;
-  // The chosen pen lies on the others.
-  const now = lines(scene.tracks).sort((a, b) => Number(isChosen(a.track)) - Number(isChosen(b.track)));
-  const before = lines(scene.earlier);
+  const now = linesOf(scene, scene.tracks, scaleOf);
+  const before = linesOf(scene, scene.earlier, scaleOf);
 
   ctx.save();
   ctx.beginPath();
@@ -36,46 +27,54 @@ export function drawScene(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   drawMarkLines(scene, paper);
   for (const { track, y } of now) drawBand(track, paper, y);
   for (const { track, y } of before) drawLine(track, paper, y, { isEarlier: true, isChosen: false });
-  for (const { track, y } of now) drawLine(track, paper, y, { isEarlier: false, isChosen: isChosen(track) });
+  for (const { track, y } of now)
+    drawLine(track, paper, y, { isEarlier: false, isChosen: track.pen.id === scene.chosen });
   for (const { track, y } of now) drawLineStates(track, paper, y, letterOf);
-  const taken: number[] = [];
-  const ends = new Map(now.map((line) => [line.track.pen.id, line]));
-  for (const { track, y } of ends.values()) drawEnd(track, paper, y, taken);
   ctx.restore();
 
+  const strips = stripsOf(scene.tracks);
+  const all = height + strips.length * stripPx * ratio;
   ctx.save();
   ctx.beginPath();
-  ctx.rect(left, top, width, height + stripsOf(scene.tracks).length * stripPx * ratio + ratio);
+  ctx.rect(left, top, width, all + ratio);
   ctx.clip();
-  stripsOf(scene.tracks).forEach((tracks, i) => {
+  strips.forEach((tracks, i) => {
     drawStrip(tracks, paper, top + height + (4 + i * stripPx) * ratio, letterOf);
   });
-  drawMoments(scene, paper, height + stripsOf(scene.tracks).length * stripPx * ratio);
+  drawLate(scene, paper, top + all);
+  drawMoments(scene, paper, all);
   ctx.restore();
 }
 
-/** The normal range as a band, limits as lines. */
-function drawLimits({ rangeMin, rangeMax, min, max }: PenLimits, paper: Paper, yOf: (value: number) => number): void {
-  const { ctx, look, left, width, top, height, ratio } = paper;
-  if (rangeMin !== undefined || rangeMax !== undefined) {
-    const upper = rangeMax === undefined ? top : yOf(rangeMax);
-    const lower = rangeMin === undefined ? top + height : yOf(rangeMin);
-    ctx.globalAlpha = 0.35;
-    ctx.fillStyle = look.line;
-    ctx.fillRect(left, upper, width, lower - upper);
-    ctx.globalAlpha = 1;
+/** What stays at the edges of the picture while it moves: numbers of the pens, names of the strips, what limits are now. */
+export function drawEdges(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
+  const { top, height, ratio } = paper;
+  const { limits } = scene;
+  if (limits) {
+    const text = new Intl.NumberFormat(scene.words.locale, { minimumFractionDigits: limits.digits });
+    drawLimitLabels(limits, paper, scaleOf(limits.key), (value) => text.format(value));
   }
-  ctx.strokeStyle = look.muted;
-  ctx.lineWidth = 1.5 * ratio;
-  ctx.setLineDash([12 * ratio, 4 * ratio, 2 * ratio, 4 * ratio]);
-  ctx.beginPath();
-  for (const limit of [min, max]) {
-    if (limit === undefined) continue;
-    ctx.moveTo(left, yOf(limit));
-    ctx.lineTo(left + width, yOf(limit));
-  }
-  ctx.stroke();
-  ctx.setLineDash([]);
+  const taken: number[] = [];
+  const ends = new Map(linesOf(scene, scene.tracks, scaleOf).map((line) => [line.track.pen.id, line]));
+  for (const { track, y } of ends.values()) drawEnd(track, paper, y, taken);
+  stripsOf(scene.tracks).forEach((tracks, i) => {
+    drawStripName(tracks, paper, top + height + (4 + i * stripPx) * ratio);
+  });
+}
+
+interface Line {
+  readonly track: Track;
+  readonly y: (value: number) => number;
+}
+
+/** The tracks that are lines, each with its scale; the chosen pen lies on the others. */
+function linesOf(scene: Scene, tracks: readonly Track[], scaleOf: ScaleOf): readonly Line[] {
+  const isChosen = ({ track }: Line) => track.pen.id === scene.chosen;
+  const lines = tracks.flatMap((track) => {
+    const axis = scene.axes.find(({ unit }) => unit === track.head.unit);
+    return axis && !isStrip(track.head) && !track.pen.isHidden ? [{ track, y: scaleOf(axis.key) }] : [];
+  });
+  return lines.sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
 }
 
 const mostMarkLines = 60;

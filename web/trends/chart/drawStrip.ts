@@ -9,14 +9,13 @@ const stripLabelPx = 15;
 const stripBodyPx = 18;
 export const stripPx = stripLabelPx + stripBodyPx + 5;
 
-/** One state or text pen as a strip: its name, and below it what it was, in words where there is room. */
-export function drawStrip(tracks: readonly Track[], paper: Paper, top: number, letterOf: LetterOf): void {
+/** The number and name of a strip's pen, above it. */
+export function drawStripName(tracks: readonly Track[], paper: Paper, top: number): void {
   const { ctx, look, ratio, left, width } = paper;
   const pen = tracks[0]?.pen;
   if (!pen) return;
-  const color = penColor(pen.number, look.theme);
   const size = 13 * ratio;
-  ctx.fillStyle = color;
+  ctx.fillStyle = penColor(pen.number, look.theme);
   ctx.fillRect(left, top, size, size);
   ctx.font = `700 ${10 * ratio}px ${look.font}`;
   ctx.textBaseline = 'middle';
@@ -27,6 +26,14 @@ export function drawStrip(tracks: readonly Track[], paper: Paper, top: number, l
   ctx.textAlign = 'left';
   ctx.fillStyle = look.text;
   ctx.fillText(pen.name, left + size + 5 * ratio, top + size / 2, width - size - 5 * ratio);
+}
+
+/** One state or text pen as a strip below its name: what it was, in words where there is room. */
+export function drawStrip(tracks: readonly Track[], paper: Paper, top: number, letterOf: LetterOf): void {
+  const { look, ratio } = paper;
+  const pen = tracks[0]?.pen;
+  if (!pen) return;
+  const color = penColor(pen.number, look.theme);
   const body = { top: top + stripLabelPx * ratio, height: stripBodyPx * ratio };
   for (const track of tracks) {
     for (const piece of piecesOf(track)) drawPiece(piece, paper, body, color);

@@ -9,13 +9,14 @@ let range: Range;
 let taps: number[];
 let stretches: (Range | undefined)[];
 let isZooming: boolean;
+let releases: number;
 let host: HTMLElement;
 let end: () => void;
 
 beforeEach(() => {
   // A thousand seconds on a thousand pixels.
   range = { from: start, to: start + 1000 * second };
-  [taps, stretches, isZooming] = [[], [], false];
+  [taps, stretches, isZooming, releases] = [[], [], false, 0];
   host = document.body.appendChild(document.createElement('div'));
   end = followGestures({
     host,
@@ -26,6 +27,7 @@ beforeEach(() => {
     onMove: (next) => {
       range = next;
     },
+    onRelease: () => releases++,
     onTap: (at) => taps.push(at),
     onHover: () => undefined,
     onStretch: (stretch) => stretches.push(stretch),
@@ -46,7 +48,9 @@ function point(type: string, x: number, init: PointerEventInit = {}): void {
 test('a drag takes the picture along', () => {
   point('pointerdown', 500);
   point('pointermove', 600);
+  expect(releases).toBe(0);
   point('pointerup', 600);
+  expect(releases).toBe(1);
   expect(range).toEqual({ from: start - 100 * second, to: start + 900 * second });
   expect(taps).toEqual([]);
 });
@@ -79,9 +83,11 @@ test('two fingers zoom, and what lies under them stays there; the one that is le
   point('pointermove', 700, { pointerId: 2, pointerType: 'touch' });
   expect(range).toEqual({ from: start + 250 * second, to: start + 750 * second });
   point('pointerup', 700, { pointerId: 2, pointerType: 'touch' });
+  expect(releases).toBe(0);
   point('pointermove', 400, { pointerId: 1, pointerType: 'touch' });
   point('pointerup', 400, { pointerId: 1, pointerType: 'touch' });
   expect(range).toEqual({ from: start + 200 * second, to: start + 700 * second });
+  expect(releases).toBe(1);
   expect(taps).toEqual([]);
 });
 

@@ -11,6 +11,8 @@ export interface GestureSetting {
   readonly isZooming: () => boolean;
   /** The picture moves. */
   readonly onMove: (range: Range) => void;
+  /** The last finger has left what it moved. */
+  readonly onRelease: () => void;
   /** A press that went nowhere. */
   readonly onTap: (at: number) => void;
   /** The mouse stands there; undefined: nowhere. */
@@ -31,7 +33,7 @@ interface Drag {
 
 /** Mouse, finger and pen on the chart; the returned function ends it. */
 export function followGestures(setting: GestureSetting): () => void {
-  const { host, onMove, onTap, onHover, onStretch } = setting;
+  const { host, onMove, onRelease, onTap, onHover, onStretch } = setting;
   const fingers = new Map<number, number>();
   let drag: Drag | undefined;
   let pinch: { readonly ids: readonly [number, number]; readonly times: readonly [number, number] } | undefined;
@@ -103,9 +105,10 @@ export function followGestures(setting: GestureSetting): () => void {
     drag = undefined;
     if (!ended) return;
     if (ended.kind === 'zoom') onStretch(undefined);
-    if (event.type === 'pointercancel') return;
-    if (!ended.isMoved) onTap(timeAt(x));
-    else if (ended.kind === 'zoom') onMove(zoomAbout(stretchOf(ended, x), timeIn(ended.range, x), 1, setting.now()));
+    if (ended.isMoved && event.type !== 'pointercancel' && ended.kind === 'zoom')
+      onMove(zoomAbout(stretchOf(ended, x), timeIn(ended.range, x), 1, setting.now()));
+    if (ended.isMoved) onRelease();
+    else if (event.type !== 'pointercancel') onTap(timeAt(x));
   };
   const leave = () => onHover(undefined);
   const wheel = (event: WheelEvent) => {

@@ -1,14 +1,20 @@
+import type { AlarmLimit } from '../../../protocol/alarms/alarmLimit.ts';
 import type { ChartLook } from './chartLook.ts';
 import type { Track } from './tracks.ts';
 import type { UnitAxis } from './unitAxes.ts';
 
-/** Limits of the chosen pen, in its unit. */
+/** Limits of the chosen pen as they are set now, in its unit. */
 export interface PenLimits {
   readonly key: string;
   readonly rangeMin: number | undefined;
   readonly rangeMax: number | undefined;
   readonly min: number | undefined;
   readonly max: number | undefined;
+  /** Those that raise alarms. */
+  readonly alarms: readonly AlarmLimit[];
+  readonly name: string;
+  readonly unit: string;
+  readonly digits: number;
 }
 
 /** All that the chart shows but for its range. */
@@ -28,7 +34,7 @@ export interface Scene {
 }
 
 /** Texts that the chart draws itself, in the reader's language. */
-interface SceneWords {
+export interface SceneWords {
   readonly locale: string;
   readonly zone: string;
   readonly forced: string;

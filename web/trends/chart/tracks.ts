@@ -35,6 +35,8 @@ export interface Track {
   readonly value: Float64Array;
   readonly runs: readonly StateRun[];
   readonly texts: readonly TextRun[];
+  /** Between these moments samples came late. */
+  readonly late: readonly (readonly [from: number, to: number])[];
   /** The line holds until the next column, and jumps. */
   readonly isStep: boolean;
 }
@@ -81,6 +83,7 @@ function trackOf(
     max: series.max,
     value,
     isStep,
+    late: series.late.map(([from, until]) => [timeOf(from), timeOf(until)]),
     runs: series.kind === 'text' ? [] : runsOf(series, t, to),
     texts: series.texts.map(({ time, value: text, quality }, i) => ({
       from: timeOf(time),
@@ -154,6 +157,7 @@ export function liveTrack(
     max: value,
     value,
     isStep: true,
+    late: [],
     runs: head.kind === 'text' ? [] : runs.map((run) => (Number.isNaN(run.before) ? { ...run, before } : run)),
     texts:
       head.kind === 'text'

@@ -83,3 +83,44 @@ test('without a pen nothing is shown or waited for', async () => {
   expect(seen).toHaveBeenCalledWith(true);
   expect(get().history).toBeUndefined();
 });
+
+test('what is here or on its way is not asked for again', async () => {
+  const { want, asked } = loader();
+  want(query(1), 0);
+  want(query(1), 0);
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer({ kind: 'answer', value: empty(1) });
+  await settled();
+  want(query(1), 150);
+  want(query(1), 0);
+  expect(asked).toHaveLength(1);
+});
+
+test('once it is at rest, what lies beside the picture is asked for too, and leaves the columns of the picture alone', async () => {
+  const { want, asked, rest, get } = loader();
+  const grid = (from: number, columns: number): History => ({
+    ...empty(from),
+    t: Float64Array.from({ length: columns }, (_, i) => from + i * 100),
+    to: from + columns * 100,
+  });
+  want(query(5000), 0);
+  asked[0]?.answer({ kind: 'answer', value: grid(5000, 10) });
+  await settled();
+  expect(asked).toHaveLength(1);
+  rest();
+  expect(asked[1]?.query).toEqual({ points: ['A'], from: 4500, to: 6500, columns: 19 });
+  asked[1]?.answer({ kind: 'answer', value: grid(4500, 20) });
+  await settled();
+  expect(get()).toMatchObject({ status: 'ready', query: { from: 5000 }, history: { to: 6000 }, around: { to: 6500 } });
+});
+
+test('what lies beside it in coarser columns is not shown', async () => {
+  const { want, asked, rest, get } = loader();
+  want(query(5000), 0);
+  asked[0]?.answer({ kind: 'answer', value: empty(5000) });
+  await settled();
+  rest();
+  asked[1]?.answer({ kind: 'answer', value: { ...empty(4500), tier: '1m' } });
+  await settled();
+  expect(get().around).toBeUndefined();
+});

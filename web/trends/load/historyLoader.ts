@@ -6,6 +6,8 @@ export interface HistoryState {
   /** The latest columns, and what they answer; they stay while others are on their way. */
   readonly history: History | undefined;
   readonly query: HistoryQuery | undefined;
+  /** The same columns and those beside them, fetched in advance: a picture that moves has something to show at once. */
+  readonly around: History | undefined;
   /** `unanswered`, `refused`: what became of the latest question. */
   readonly status: 'idle' | 'loading' | 'ready' | 'unanswered' | 'refused';
 }
@@ -20,54 +22,93 @@ export interface LoaderParts {
 }
 
 export interface HistoryLoader extends Readable<HistoryState> {
-  /** Asks for this once nothing else was wanted for `restMs`; what is on its way no longer counts. */
+  /**
+   * Asks for this once nothing else was wanted for `restMs`; what is on its way no longer counts. What is on its way or
+   * here already is not asked for again.
+   */
   readonly want: (query: HistoryQuery | undefined, restMs: number) => void;
   /** Asks once more. */
   readonly again: () => void;
   readonly stop: () => void;
 }
 
-const nothing: HistoryState = { history: undefined, query: undefined, status: 'idle' };
+const nothing: HistoryState = { history: undefined, query: undefined, around: undefined, status: 'idle' };
+
+/** What lies beside the picture is asked for so long after it came, ms. */
+const aroundMs = 300;
 
 /** Asks for the past of what is shown: one question at a time, and the newest wins. */
 export function createHistoryLoader({ ask, after }: LoaderParts): HistoryLoader {
   const store = createStore<HistoryState>(nothing);
   let wanted: HistoryQuery | undefined;
   let endWait = () => {};
-  let running: AbortController | undefined;
+  let running: { readonly query: HistoryQuery; readonly end: AbortController } | undefined;
+  /** The answer; undefined: another question was asked meanwhile. */
+  const answerTo = async (query: HistoryQuery) => {
+    running?.end.abort();
+    const mine = { query, end: new AbortController() };
+    running = mine;
+    const answer = await ask(query, mine.end.signal).catch(() => ({ kind: 'unanswered' }) as const);
+    if (running !== mine) return undefined;
+    running = undefined;
+    return answer;
+  };
   const put = async () => {
     const query = wanted;
-    running?.abort();
     if (!query) return;
-    const mine = new AbortController();
-    running = mine;
     store.set({ ...store.get(), status: 'loading' });
-    const answer = await ask(query, mine.signal).catch(() => ({ kind: 'unanswered' }) as const);
-    if (running !== mine) return;
+    const answer = await answerTo(query);
+    if (answer?.kind === 'answer') {
+      store.set({ history: answer.value, query, around: undefined, status: 'ready' });
+      endWait = after(aroundMs, () => void putAround(query, answer.value));
+    } else if (answer && answer.kind !== 'cancelled') store.set({ ...store.get(), status: answer.kind });
+  };
+  const putAround = async (query: HistoryQuery, history: History) => {
+    const answer = await answerTo(wideQuery(query));
+    if (answer?.kind === 'answer' && isSameGrain(answer.value, history))
+      store.set({ ...store.get(), around: answer.value });
+  };
+  const stop = () => {
+    endWait();
+    running?.end.abort();
     running = undefined;
-    if (answer.kind === 'answer') store.set({ history: answer.value, query, status: 'ready' });
-    else if (answer.kind !== 'cancelled') store.set({ ...store.get(), status: answer.kind });
   };
   return {
     get: store.get,
     subscribe: store.subscribe,
     want: (query, restMs) => {
+      const isOnItsWay = isSame(running?.query, query);
+      const isHere = store.get().status === 'ready' && isSame(store.get().query, query);
+      const isKnown = query && isSame(wanted, query) && (isOnItsWay || isHere);
       wanted = query;
-      endWait();
+      if (isKnown) return;
       if (!query) {
-        running?.abort();
-        running = undefined;
+        stop();
         store.set(nothing);
         return;
       }
+      endWait();
       if (restMs <= 0) void put();
       else endWait = after(restMs, () => void put());
     },
     again: () => void put(),
-    stop: () => {
-      endWait();
-      running?.abort();
-      running = undefined;
-    },
+    stop,
   };
+}
+
+/** Half a picture more on either side, in columns of the same length. */
+function wideQuery({ points, from, to, columns }: HistoryQuery): HistoryQuery {
+  const side = Math.min(Math.floor((to - from) / 2), from);
+  const share = (to - from + 2 * side) / (to - from);
+  return { points, from: from - side, to: to + side, columns: Math.round((columns - 1) * share) + 1 };
+}
+
+/** Whether both are made of the same, in columns as long. */
+function isSameGrain(a: History, b: History): boolean {
+  const lengthOf = ({ t }: History) => (t[2] ?? 0) - (t[1] ?? 0);
+  return a.tier === b.tier && lengthOf(a) === lengthOf(b);
+}
+
+function isSame(a: HistoryQuery | undefined, b: HistoryQuery | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -4,14 +4,17 @@ import { latestBrowser } from '../../ui/latest.ts';
 import { useStore } from '../../ui/store.ts';
 import { type AskHistory, createHistoryLoader, type HistoryState } from './historyLoader.ts';
 
-/** A moving picture is asked for anew so long after it came to rest, ms. */
-const restMs = 150;
+/** A window that is being resized is asked for once it has stayed the same for so long, ms. */
+const restMs = 60;
+
+export interface HistoryInUse extends HistoryState {
+  readonly again: () => void;
+  /** Asks at once for what will be shown: before anything is drawn anew. */
+  readonly askNow: (query: HistoryQuery | undefined) => void;
+}
 
 /** The columns of what is shown; those of before stay until they come. Give the same `ask` while nothing changes. */
-export function useHistory(
-  ask: AskHistory,
-  query: HistoryQuery | undefined,
-): HistoryState & { readonly again: () => void } {
+export function useHistory(ask: AskHistory, query: HistoryQuery | undefined): HistoryInUse {
   const loader = useMemo(() => createHistoryLoader({ ask, after: latestBrowser.after }), [ask]);
   useEffect(() => loader.stop, [loader]);
   const key = query && JSON.stringify(query);
@@ -22,5 +25,7 @@ export function useHistory(
     // Another set of pens, or the first, is asked for at once.
     loader.want(query, known === points ? restMs : 0);
   }, [loader, key]);
-  return { ...useStore(loader), again: loader.again };
+  const { again, want } = loader;
+  const state = useStore(loader);
+  return useMemo(() => ({ ...state, again, askNow: (next) => want(next, 0) }), [state, again, want]);
 }

@@ -32,7 +32,8 @@ export interface Marks {
   readonly hasMore: boolean;
 }
 
-const mostMarks = 500;
+/** Marks that are shown at most. */
+export const mostMarks = 500;
 /** An alarm that came so long before the range may stand in it. */
 const standsMs = 24 * 3_600_000;
 

@@ -11,6 +11,8 @@ interface CursorWordsProps {
   readonly at: number | undefined;
   /** The cursor that moves: 0 is A, 1 is B. */
   readonly which: number;
+  /** What else there is to say of that moment. */
+  readonly more?: string | undefined;
   readonly className: string | undefined;
 }
 
@@ -18,8 +20,9 @@ interface CursorWordsProps {
 const quietMs = 350;
 
 /** What the moving cursor reads, for whoever listens. */
-export function CursorWords({ readings, at, which, className }: CursorWordsProps) {
-  const words = useCursorWords(readings, at, which);
+export function CursorWords({ readings, at, which, more, className }: CursorWordsProps) {
+  const values = useCursorWords(readings, at, which);
+  const words = values && more ? `${values}. ${more}` : values;
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(words), quietMs);

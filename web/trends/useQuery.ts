@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { HistoryQuery } from '../../protocol/history/getHistory.ts';
 import { sameTimeOf } from './range/earlier.ts';
+import type { Range } from './range/range.ts';
 import type { Comparison, TrendState } from './trend.ts';
 
 const minuteMs = 60_000;
@@ -15,9 +16,9 @@ interface QuerySetting {
 }
 
 /** What is asked of the device for a picture. One that goes with the clock is asked for anew each minute, or each column. */
-export function useQueries({ state, width, now }: QuerySetting): { readonly shown: HistoryQuery | undefined } {
+export function useQuery({ state, width, now }: QuerySetting): HistoryQuery | undefined {
   const { points, isLive, from, to } = state;
-  const columns = Math.max(1, Math.round(width > mostWide ? width / 2 : width));
+  const columns = columnsOf(width);
   const length = Math.round(to - from);
   const everyMs = Math.min(15 * minuteMs, Math.max(minuteMs, length / columns));
   const live = useRef({ length: 0, end: 0 });
@@ -25,12 +26,16 @@ export function useQueries({ state, width, now }: QuerySetting): { readonly show
     live.current = { length, end: Math.round(now) };
   const end = isLive ? live.current.end : Math.round(to);
   const begin = Math.max(0, end - length);
-  return useMemo(
-    () => ({
-      shown: points.length === 0 || width < 1 ? undefined : { points, from: begin, to: end, columns },
-    }),
-    [points, begin, end, columns, width],
-  );
+  return useMemo(() => queryOf(points, { from: begin, to: end }, width), [points, begin, end, width]);
+}
+
+/** What is asked for a range; undefined while there is nothing to ask, or no room to show it. */
+export function queryOf(points: readonly string[], { from, to }: Range, width: number): HistoryQuery | undefined {
+  return points.length === 0 || width < 1 ? undefined : { points, from, to, columns: columnsOf(width) };
+}
+
+function columnsOf(width: number): number {
+  return Math.max(1, Math.round(width > mostWide ? width / 2 : width));
 }
 
 /** The same hours of an earlier local day. */

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMoment } from '../live/useMoment.ts';
+import { durationText } from '../text/durationText.ts';
+import { Button } from '../ui/Button.tsx';
+import { LateMark } from './LateMark.tsx';
+import css from './TrendsPage.module.css';
+
+interface CursorMomentsProps {
+  readonly cursors: readonly number[];
+  /** The moments that are read: the cursors, or where the mouse stands. UTC ms. */
+  readonly read: readonly number[];
+  /** Of each of them, what there is to say of samples that came late; empty: nothing. */
+  readonly late: readonly string[];
+  readonly onClear: () => void;
+}
+
+/** When what is read was, and how far the cursors are apart. */
+export function CursorMoments({ cursors, read, late, onClear }: CursorMomentsProps) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  if (read.length === 0) return null;
+  const [a, b] = cursors;
+  return (
+    <div className={css.cursors}>
+      {read.map((at, i) => (
+        <span key={i === 0 ? 'A' : 'B'}>
+          {cursors.length > 0 && <b>{i === 0 ? 'A' : 'B'} </b>}
+          {momentOf(at).exact}
+          {late[i] && (
+            <small>
+              {' '}
+              <LateMark /> {late[i]}
+            </small>
+          )}
+        </span>
+      ))}
+      {a !== undefined && b !== undefined && <span>{durationText(i18n.locale, Math.abs(b - a))}</span>}
+      {cursors.length > 0 && (
+        <Button look="bare" onClick={onClear}>
+          <Trans>Clear cursors</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useFreshness } from '../live/useFreshness.ts';
+import { useMoment } from '../live/useMoment.ts';
+import { StaleNotice } from '../ui/StaleNotice.tsx';
+import { AddressFaults } from './AddressFaults.tsx';
+import type { HistoryInUse } from './load/useHistory.ts';
+import type { AddressFault } from './range/trendAddress.ts';
+import css from './TrendsPage.module.css';
+
+interface TrendNoticesProps {
+  readonly faults: readonly AddressFault[];
+  readonly told: HistoryInUse;
+  readonly isLive: boolean;
+}
+
+/** What keeps the picture from being what was asked for. */
+export function TrendNotices({ faults, told: { status, history, again }, isLive }: TrendNoticesProps) {
+  const momentOf = useMoment();
+  const { link, since } = useFreshness();
+  const isLost = isLive && link === 'lost';
+  return (
+    <div className={css.notices}>
+      <AddressFaults faults={faults} />
+      {status === 'unanswered' && (
+        <StaleNotice onRetry={again}>
+          {history ? undefined : <Trans>The device does not answer: its past could not be read.</Trans>}
+        </StaleNotice>
+      )}
+      {status === 'refused' && (
+        <StaleNotice onRetry={again}>
+          <Trans>The device does not take this question about the past.</Trans>
+        </StaleNotice>
+      )}
+      {isLost && since !== undefined && (
+        <p role="status">
+          <Trans>Not live: the device has not been heard since {momentOf(since).exact}.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { AlarmPriority } from '../../../protocol/alarm.ts';
+import type { AlarmLimit } from '../../../protocol/alarms/alarmLimit.ts';
+import type { Paper, PenLimits } from './scene.ts';
+
+type YOf = (value: number) => number;
+
+/** The normal range and beyond each limit that raises an alarm as bands; limits of what may be set as lines. */
+export function drawLimits({ rangeMin, rangeMax, min, max, alarms }: PenLimits, paper: Paper, yOf: YOf): void {
+  const { ctx, look, left, width, top, height, ratio } = paper;
+  if (rangeMin !== undefined || rangeMax !== undefined) {
+    const upper = rangeMax === undefined ? top : yOf(rangeMax);
+    const lower = rangeMin === undefined ? top + height : yOf(rangeMin);
+    ctx.globalAlpha = 0.35;
+    ctx.fillStyle = look.line;
+    ctx.fillRect(left, upper, width, lower - upper);
+    ctx.globalAlpha = 1;
+  }
+  for (const band of alarmBands(alarms, { top, bottom: top + height }, yOf)) {
+    const { priority, y, end } = band;
+    ctx.fillStyle = look.alarms[priority];
+    ctx.globalAlpha = look.isForced ? 0 : 0.1;
+    ctx.fillRect(left, Math.min(y, end), width, Math.abs(end - y));
+    ctx.globalAlpha = 0.9;
+    ctx.fillStyle = look.alarmLines[priority];
+    ctx.fillRect(left, y - 0.6 * ratio, width, 1.2 * ratio);
+    ctx.globalAlpha = 1;
+  }
+  ctx.strokeStyle = look.muted;
+  ctx.lineWidth = 1.5 * ratio;
+  ctx.setLineDash([12 * ratio, 4 * ratio, 2 * ratio, 4 * ratio]);
+  ctx.beginPath();
+  for (const limit of [min, max]) {
+    if (limit === undefined) continue;
+    ctx.moveTo(left, yOf(limit));
+    ctx.lineTo(left + width, yOf(limit));
+  }
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+interface AlarmBand extends Pick<AlarmLimit, 'kind' | 'priority' | 'limit'> {
+  /** Where the limit is, and where its band ends: at the next limit outward, or at the edge. Pixels. */
+  readonly y: number;
+  readonly end: number;
+}
+
+/** Of limits, those in sight, each with its band from the limit outward. */
+export function alarmBands(
+  limits: readonly AlarmLimit[],
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+  yOf: YOf,
+): readonly AlarmBand[] {
+  const ofSide = (isHigh: boolean, edge: number) => {
+    const side = limits
+      .filter(({ kind }) => kind.startsWith('H') === isHigh)
+      .toSorted((a, b) => (isHigh ? a.limit - b.limit : b.limit - a.limit));
+    return side.map((one, i) => {
+      const next = side[i + 1];
+      const within = (y: number) => Math.max(top, Math.min(bottom, y));
+      return { ...one, y: yOf(one.limit), end: within(next ? yOf(next.limit) : edge) };
+    });
+  };
+  return [...ofSide(true, top), ...ofSide(false, bottom)].filter(({ y }) => y >= top && y <= bottom);
+}
+
+/** The shapes of the priorities (look.md), in a box of 20 units. */
+const shapes: Readonly<Record<AlarmPriority, string>> = {
+  1: 'M1.5 1.5h17v17h-17Z',
+  2: 'M10 1.5 19 18.5H1Z',
+  3: 'M10 .8 19.2 10 10 19.2.8 10Z',
+  4: 'M1 10a9 9 0 1 0 18 0 9 9 0 1 0-18 0Z',
+};
+
+/** At each limit its priority by shape, colour and number, its kind and what it is now, on the inner side of its line. */
+export function drawLimitLabels({ alarms }: PenLimits, paper: Paper, yOf: YOf, text: (value: number) => string): void {
+  const { ctx, look, left, top, height, ratio } = paper;
+  const size = 14 * ratio;
+  const taken: number[] = [];
+  ctx.textBaseline = 'middle';
+  for (const { kind, priority, limit, y } of alarmBands(alarms, { top, bottom: top + height }, yOf)) {
+    const middle = y + (kind.startsWith('H') ? -1 : 1) * (size / 2 + 2 * ratio);
+    const at = Math.max(top + size / 2, Math.min(top + height - size / 2, middle));
+    if (taken.some((other) => Math.abs(other - at) < size)) continue;
+    taken.push(at);
+    const words = `${kind} ${text(limit)}`;
+    ctx.font = `600 ${look.fontPx * ratio}px ${look.font}`;
+    const x = left + 4 * ratio;
+    ctx.globalAlpha = 0.8;
+    ctx.fillStyle = look.surface;
+    ctx.fillRect(x - 2 * ratio, at - size / 2, size + ctx.measureText(words).width + 10 * ratio, size);
+    ctx.globalAlpha = 1;
+    ctx.fillStyle = look.text;
+    ctx.textAlign = 'left';
+    ctx.fillText(words, x + size + 4 * ratio, at + 0.5 * ratio);
+    drawShape(paper, priority, x, at - size / 2, size);
+  }
+}
+
+function drawShape({ ctx, look, ratio }: Paper, priority: AlarmPriority, x: number, y: number, size: number): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(size / 20, size / 20);
+  ctx.fillStyle = look.alarms[priority];
+  const shape = new Path2D(shapes[priority]);
+  ctx.fill(shape);
+  ctx.strokeStyle = look.alarmLines[priority];
+  ctx.lineWidth = 1.5;
+  ctx.stroke(shape);
+  ctx.restore();
+  ctx.font = `700 ${9 * ratio}px ${look.font}`;
+  ctx.textAlign = 'center';
+  ctx.fillStyle = look.onAlarms[priority];
+  ctx.fillText(String(priority), x + size / 2, y + size * (priority === 2 ? 0.64 : 0.54));
+}

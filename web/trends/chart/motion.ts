@@ -1,0 +1,66 @@
+import type { Range } from '../range/range.ts';
+
+/** A picture that no finger holds came to rest so long after it last moved, ms. */
+export const restMs = 60;
+
+export interface MotionParts {
+  /** Where the page is. */
+  readonly range: () => Range;
+  readonly draw: (shown: Range, isMoving: boolean) => void;
+  readonly onRest: (range: Range) => void;
+  /** Calls back with the browser's next picture, or after so long, once; the returned function calls it off. */
+  readonly frame: (run: () => void) => () => void;
+  readonly after: (ms: number, run: () => void) => () => void;
+}
+
+/** Where a picture is while it moves. */
+export interface Motion {
+  /** Where it is now: in motion, or where the page is. */
+  readonly shown: () => Range;
+  /** Draws it as it is now. */
+  readonly draw: () => void;
+  readonly move: (range: Range) => void;
+  /** Whoever moved it has let go: it is at rest at once. */
+  readonly release: () => void;
+  /** The page is at this range now: that was it, unless it has moved on. */
+  readonly arrive: (range: Range) => void;
+  readonly stop: () => void;
+}
+
+/** Draws once a frame while somebody moves the picture, and tells where it came to rest. */
+export function createMotion({ range, draw, onRest, frame, after }: MotionParts): Motion {
+  let moving: Range | undefined;
+  let endFrame: (() => void) | undefined;
+  let endWait: (() => void) | undefined;
+  const shown = () => moving ?? range();
+  const drawNow = () => draw(shown(), moving !== undefined);
+  const rest = () => {
+    endWait?.();
+    endWait = undefined;
+    if (moving) onRest(moving);
+  };
+  return {
+    shown,
+    draw: drawNow,
+    move: (next) => {
+      moving = next;
+      endFrame ??= frame(() => {
+        endFrame = undefined;
+        drawNow();
+      });
+      endWait?.();
+      endWait = after(restMs, rest);
+    },
+    release: () => {
+      if (endWait) rest();
+    },
+    arrive: ({ from, to }) => {
+      if (moving && Math.round(moving.from) === Math.round(from) && Math.round(moving.to) === Math.round(to))
+        moving = undefined;
+    },
+    stop: () => {
+      endFrame?.();
+      endWait?.();
+    },
+  };
+}
