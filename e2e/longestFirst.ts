@@ -4,7 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, by the beginnings of their names, from the longest on. */
 const longest = [
-  'trials',
+  'lossTrials',
+  'attackTrials',
+  'commandTrials',
   'plantCommands',
   'oldTab',
   'kiosk',
