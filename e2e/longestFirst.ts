@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, by the beginnings of their names, from the longest on. */
 const longest = [
-  'trials',
+  'lossTrials',
+  'attackTrials',
+  'commandTrials',
   'plantCommands',
   'oldTab',
   'kiosk',
@@ -39,9 +42,22 @@ function rank({ moduleId }: TestSpecification): number {
   return at < 0 ? longest.length : at;
 }
 
-/** The longest files first, so that none of them stands alone at the end. A machine's own memory counts for nothing. */
+/**
+ * A process goes on to the next file only where that one is of the same project and asks for the same surroundings, a
+ * document or none: those that do stand together.
+ */
+function place({ moduleId, project }: TestSpecification): string {
+  return `${project.name} ${/^\/\/ @vitest-environment .*/m.exec(readFileSync(moduleId, 'utf8'))?.[0] ?? ''}`;
+}
+
+/** The longest files of each place first, so that none of them stands alone at the end. A machine's own memory counts for nothing. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    const places = new Map(files.map((file) => [file, place(file)]));
+    const sorted = (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    return Map.groupBy(sorted, (file) => places.get(file))
+      .values()
+      .toArray()
+      .flat();
   }
 }

@@ -18,8 +18,8 @@ import { streamHog } from './streamHog.ts';
 import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
 
-/** Every trial, by the name that `npm run soak -- NAME` takes. */
-export const trials = {
+/** Who asks too much, or what can't be read. Each group is a test file of its own: they run side by side. */
+export const attacks = {
   damagedBodies,
   slowClients,
   guessing,
@@ -30,17 +30,28 @@ export const trials = {
   streamHog,
   visitorFlood,
   imageFlood,
+} as const satisfies Record<string, Trial>;
+
+/** What is on the disk after a kill, a loss of power or damage. */
+export const losses = {
+  history,
+  damagedDatabase,
   killedWhileSaving,
   events,
   alarms,
-  history,
   fullDisk,
   killedAndStarted,
-  damagedDatabase,
+} as const satisfies Record<string, Trial>;
+
+/** What becomes of a command. */
+export const commandFaults = {
   commandsLoseReply: commandsUnder('loseReply'),
   commandsResetAfter: commandsUnder('resetAfter'),
   commandsDelay: commandsUnder('delay'),
   commandsKill: commandsUnder('kill'),
 } as const satisfies Record<string, Trial>;
+
+/** Every trial, by the name that `npm run soak -- NAME` takes. */
+export const trials = { ...attacks, ...losses, ...commandFaults };
 export type TrialName = keyof typeof trials;
 export const trialNames = Object.keys(trials) as TrialName[];

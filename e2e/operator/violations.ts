@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** All of WCAG 2.2 AA by axe's tags, or the rules that another theme can break. */
@@ -10,12 +10,13 @@ const runOnly = {
 /** What on the screen breaks WCAG 2.2 AA, one line each. */
 export async function violationsOn(page: Page, rules: keyof typeof runOnly = 'all'): Promise<string[]> {
   const { type, values } = runOnly[rules];
-  const axe = new AxeBuilder({ page }).options({
-    resultTypes: ['violations'],
-    runOnly: { type, values: [...values] },
-  });
-  // In the page itself: the other way opens a second one for each look, for frames of other origins. There are none.
-  const { violations } = await axe.setLegacyMode().analyze();
+  const options: RunOptions = { resultTypes: ['violations'], runOnly: { type, values: [...values] } };
+  // Half a megabyte: the page keeps it from look to look, until it is loaded anew. There are no frames.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (given) => {
+    const { axe } = window as typeof window & { readonly axe: typeof import('axe-core') };
+    return (await axe.run(document, given)).violations;
+  }, options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
   );

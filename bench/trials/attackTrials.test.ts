@@ -1,0 +1,4 @@
+import { testTrials } from './testTrials.ts';
+import { attacks } from './trials.ts';
+
+testTrials(attacks);

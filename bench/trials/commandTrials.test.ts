@@ -1,0 +1,4 @@
+import { testTrials } from './testTrials.ts';
+import { commandFaults } from './trials.ts';
+
+testTrials(commandFaults);

@@ -1,0 +1,4 @@
+import { testTrials } from './testTrials.ts';
+import { losses } from './trials.ts';
+
+testTrials(losses);
