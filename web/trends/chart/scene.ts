@@ -20,6 +20,8 @@ export interface PenLimits {
 /** All that the chart shows but for its range. */
 export interface Scene {
   readonly tracks: readonly Track[];
+  /** The tracks go on beyond the range, on either side. */
+  readonly hasSides: boolean;
   /** Those of the comparison, moved to the times that they are compared with. */
   readonly earlier: readonly Track[];
   readonly axes: readonly UnitAxis[];
