@@ -59,7 +59,7 @@ export function useScene(parts: SceneParts): Scene {
       tracks,
       earlier: before,
       axes,
-      limits: axis && pen.point ? { key: axis.key, ...pen.point, alarms: alarmLimits } : undefined,
+      limits: axis && pen.point ? { key: axis.key, point: pen.point, alarms: alarmLimits } : undefined,
       chosen: pen?.id,
       cursors,
       now: nowInSight,
