@@ -3,7 +3,7 @@
 // written by the service's own writer, before: ten points a second apart for three days, their minutes of a year and their
 // quarters of ten years. The service and the client (this process) are processes of their own, and the client takes
 // compressed answers, as a browser does. Each run is a fresh service on the same data folder that has answered one such
-// call. Any view: of an hour, a day, three days, a week, a month, three months, a year, four years and all ten, each
+// call. Any view: of an hour, a day, three days, a week, a month, three months, 220 days, a year, four years and all ten, each
 // where it ends, and somewhere. The year is asked for in a folder that has that year only, too.
 // The longest block is the greatest delay of a timer of 1 ms in the service's process meanwhile; computed at a time is what
 // the processor spent on its main thread between two turns of that timer at most.
@@ -35,7 +35,7 @@ const work = '10 pens of a history of 10 years';
 const recordedWork = '500 points that change each second';
 
 /** How long views are. */
-const spans = [dayMs / 24, dayMs, 3 * dayMs, 7 * dayMs, 30 * dayMs, 90 * dayMs, yearMs, 4 * yearMs, allMs];
+const spans = [dayMs / 24, dayMs, 3 * dayMs, 7 * dayMs, 30 * dayMs, 90 * dayMs, 220 * dayMs, yearMs, 4 * yearMs, allMs];
 
 export const history: Bench = async function* ({ isQuick }) {
   await using folder = await tempFolder();

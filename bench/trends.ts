@@ -110,19 +110,18 @@ async function untilYearIsDrawn(page: Page): Promise<number> {
       }),
     before,
   );
+  const from = await page.evaluate(() => performance.now());
   await goTo(page, end - yearMs);
-  return (await shownAt) - (await askedAt(page));
+  return (await shownAt) - (await askedAfter(page, from));
 }
 
-/** When the newest question was asked, page time. */
-async function askedAt(page: Page): Promise<number> {
+/** When the first question after a moment was asked, page time. */
+async function askedAfter(page: Page, moment: number): Promise<number> {
   const handle = await page.waitForFunction(
-    (path) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith(path))
-        .at(-1)?.startTime,
-    calls.getHistory.path,
+    ({ path, after }) =>
+      performance.getEntriesByType('resource').find(({ name, startTime }) => name.endsWith(path) && startTime > after)
+        ?.startTime,
+    { path: calls.getHistory.path, after: moment },
   );
   return Number(await handle.jsonValue());
 }
@@ -170,7 +169,7 @@ async function letRest(page: Page, move: () => Promise<void>): Promise<Rest> {
         { once: true, capture: true },
       );
       new MutationObserver((_, watch) => {
-        if (isReading()) hasRead = true;
+        if (isReading()) hasRead = movedAt > 0;
         else if (hasRead) {
           watch.disconnect();
           const { port1, port2 } = new MessageChannel();
@@ -183,12 +182,5 @@ async function letRest(page: Page, move: () => Promise<void>): Promise<Rest> {
   });
   await move();
   const { movedAt, drawnAt } = await handle.evaluate(({ told }) => told);
-  const asked = await page.evaluate(
-    ({ path, after }) =>
-      performance.getEntriesByType('resource').find(({ name, startTime }) => name.endsWith(path) && startTime > after)
-        ?.startTime,
-    { path: calls.getHistory.path, after: movedAt },
-  );
-  if (asked === undefined) throw new Error('Nothing was asked after the picture came to rest.');
-  return { asked: asked - movedAt, redrawn: drawnAt - movedAt };
+  return { asked: (await askedAfter(page, movedAt)) - movedAt, redrawn: drawnAt - movedAt };
 }

@@ -45,13 +45,15 @@ function shortFloat(value: number): number | undefined {
 
 const mostDigits = 9;
 const leastDigits = 7;
+/** As many as the smallest float32 asks for; looked up, for a day of samples is a million of them. */
+const tens = Array.from({ length: 54 }, (_, i) => 10 ** i);
 
 /** The shortest number of 7 to 9 digits that is this float32. */
 export function shortest(single: number): number {
   if (single === 0 || !Number.isFinite(single)) return single;
   const magnitude = Math.floor(Math.log10(Math.abs(single)));
   for (let count = leastDigits; count <= mostDigits; count++) {
-    const power = 10 ** Math.abs(count - 1 - magnitude);
+    const power = tens[Math.abs(count - 1 - magnitude)] ?? 1;
     const short = count - 1 >= magnitude ? Math.round(single * power) / power : Math.round(single / power) * power;
     if (Math.fround(short) === single) return short;
   }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { numberText, unitText } from '../text/valueText.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import type { PenLimits } from './chart/scene.ts';
 import css from './TrendsPage.module.css';
@@ -6,17 +7,20 @@ import css from './TrendsPage.module.css';
 /** The limits that are drawn as bands, in words: they are those of now, whatever they were in the time that is shown. */
 export function LimitNotes({ limits }: { readonly limits: PenLimits }) {
   const { t, i18n } = useLingui();
-  const { alarms, name, unit, digits } = limits;
+  const { alarms, point } = limits;
   if (alarms.length === 0) return null;
-  const text = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: digits });
+  const text = numberText(i18n.locale, point);
+  const { name } = point;
   return (
     <span className={css.limits}>
       <Trans>Limits of {name} now:</Trans>
-      {alarms.map(({ id, kind, priority, limit }) => (
-        <span key={id}>
-          <AlarmMark priority={priority} label={t`Priority ${priority}`} /> {kind} {text.format(limit)} {unit}
-        </span>
-      ))}
+      {alarms
+        .toSorted((a, b) => a.limit - b.limit)
+        .map(({ id, kind, priority, limit }) => (
+          <span key={id}>
+            <AlarmMark priority={priority} label={t`Priority ${priority}`} /> {kind} {text(limit)} {unitText(point)}
+          </span>
+        ))}
     </span>
   );
 }

@@ -74,9 +74,7 @@ export function TrendsPage(props: TrendsPageProps) {
   );
   const edge = useLiveEdge(pens, state.isLive);
   const scene = useScene({
-    ...{ state, pens, alarmLimits, edge, now, timeZone, marks: marks.marks },
-    history: told.around ?? history,
-    earlier: earlier.around ?? earlier.history,
+    ...{ state, pens, told, earlier, alarmLimits, edge, now, timeZone, marks: marks.marks },
     mostAxes: isWide ? 4 : 2,
   });
   const acts = useRangeActs({ state, width, clock, onChange, askNow: told.askNow });

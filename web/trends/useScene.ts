@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
-import type { History } from '../../protocol/history/getHistory.ts';
 import { corners } from '../text/qualityWords.ts';
 import type { Scene } from './chart/scene.ts';
 import { liveTrack, type Track, tracksOf } from './chart/tracks.ts';
 import { unitAxes } from './chart/unitAxes.ts';
+import type { HistoryState } from './load/historyLoader.ts';
 import type { LiveEdge } from './load/liveEdge.ts';
 import type { TrendPen } from './picture.ts';
 import { sameTimeOf } from './range/earlier.ts';
@@ -14,8 +14,9 @@ import type { TrendMark, TrendState } from './trend.ts';
 interface SceneParts {
   readonly state: TrendState;
   readonly pens: readonly TrendPen[];
-  readonly history: History | undefined;
-  readonly earlier: History | undefined;
+  /** What was told of the range, and of what is compared with it. */
+  readonly told: HistoryState;
+  readonly earlier: HistoryState;
   /** The limits of the chosen pen that raise alarms. */
   readonly alarmLimits: readonly AlarmLimit[];
   readonly edge: LiveEdge;
@@ -28,8 +29,13 @@ interface SceneParts {
 /** All that the chart draws, of what the address asks for and what the device told. */
 export function useScene(parts: SceneParts): Scene {
   const { i18n } = useLingui();
-  const { state, pens, history, earlier, alarmLimits, edge, now, timeZone, marks, mostAxes } = parts;
-  const { comparison, chosen, isLive, from, to, cursors } = state;
+  const { state, pens, told, alarmLimits, edge, now, timeZone, marks, mostAxes } = parts;
+  const { comparison, chosen, isLive } = state;
+  const history = told.around ?? told.history;
+  const earlier = parts.earlier.around ?? parts.earlier.history;
+  // Until the columns of another place are here, the scales stay: all of it changes at once.
+  const { from, to } = told.status === 'loading' && told.query ? told.query : state;
+  const cursors = useSame(state.cursors);
   const past = useMemo(() => (history ? tracksOf(history, pens) : []), [history, pens]);
   const before = useMemo(() => {
     if (!earlier || !comparison) return [];
@@ -45,6 +51,7 @@ export function useScene(parts: SceneParts): Scene {
     () => unitAxes([...tracks, ...before], { from, to }, { chosen: pen?.id, mostAxes, more: limits }),
     [tracks, before, from, to, pen, mostAxes, limits],
   );
+  const nowInSight = isLive || (now > from && now < to) ? now : undefined;
   return useMemo(() => {
     const axis =
       pen?.point && axes.find(({ unit, pens: numbers }) => unit === pen.point?.unit && numbers.includes(pen.number));
@@ -52,10 +59,11 @@ export function useScene(parts: SceneParts): Scene {
       tracks,
       earlier: before,
       axes,
-      limits: axis && pen.point ? { key: axis.key, ...pen.point, alarms: alarmLimits } : undefined,
+      limits: axis && pen.point ? { key: axis.key, point: pen.point, alarms: alarmLimits } : undefined,
       chosen: pen?.id,
       cursors,
-      now: isLive || (now > from && now < to) ? now : undefined,
+      now: nowInSight,
+      hasSides: told.around !== undefined,
       marks: marks.map(({ time }) => time),
       words: {
         locale: i18n.locale,
@@ -64,7 +72,14 @@ export function useScene(parts: SceneParts): Scene {
         simulated: corners.simulated ? i18n._(corners.simulated) : '',
       },
     };
-  }, [tracks, before, axes, pen, alarmLimits, cursors, isLive, now, from, to, marks, i18n, timeZone]);
+  }, [tracks, before, axes, pen, alarmLimits, cursors, nowInSight, told.around, marks, i18n, timeZone]);
+}
+
+/** The same list as long as it holds the same: an address is read anew at each change of it. */
+function useSame(list: readonly number[]): readonly number[] {
+  const key = list.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the list, which it is
+  return useMemo(() => list, [key]);
 }
 
 /** The one whose limits are drawn: that was chosen, or the only one that is shown. */

@@ -69,6 +69,7 @@ export function TrendChart(props: TrendChartProps) {
           return () => cancelAnimationFrame(frame);
         },
         after: latestBrowser.after,
+        tick: () => performance.now(),
       }),
     [],
   );

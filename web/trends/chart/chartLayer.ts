@@ -11,8 +11,8 @@ export interface LayerBox {
 
 export interface ChartLayer {
   /**
-   * Puts lines and strips onto the canvas: drawn anew, or, while they move, as they were drawn before. `draw` draws a
-   * range into a box of the canvas that it is given.
+   * Puts lines and strips onto the canvas: drawn anew where there is something else to draw, or, while they move, as they
+   * were drawn before. `draw` draws a range into a box of the canvas that it is given.
    */
   readonly show: (
     canvas: HTMLCanvasElement,
@@ -22,13 +22,16 @@ export interface ChartLayer {
   ) => void;
 }
 
-/** What moves is drawn with so much more on either side, in widths of the picture: a pan does not reach the edge at once. */
-const sides = 0.25;
+/** What lies beside the picture is drawn that far on either side, in widths of the picture: a pan has it at once. */
+const sides = 0.5;
 
 interface Drawn {
   readonly range: Range;
-  readonly scene: Scene;
   readonly box: LayerBox;
+  /** For which picture it was drawn. */
+  readonly scene: Scene;
+  readonly inner: LayerBox;
+  readonly msPerPx: number;
 }
 
 /** Lines and strips on a canvas of their own: to move a picture costs less than to draw ten pens sixty times a second. */
@@ -38,9 +41,17 @@ export function createLayer(): ChartLayer {
   return {
     show: (canvas, box, { range, scene, isMoving }, draw) => {
       if (box.width < 1 || box.height < 1) return;
-      if (!isMoving || !drawn || drawn.scene !== scene || !isWithin(drawn, range, box)) {
-        drawn = { ...(isMoving ? widened(range, box) : { range, box }), scene };
-        const [width, height] = [Math.ceil(canvas.width - box.width + drawn.box.width), canvas.height];
+      const msPerPx = (range.to - range.from) / box.width;
+      const isSame = drawn?.scene === scene && isSameBox(drawn.inner, box);
+      // Moved and at rest it is still the same picture; closer or wider it is drawn anew once it rests.
+      if (!drawn || !isSame || !(isMoving || Math.abs(drawn.msPerPx / msPerPx - 1) < 1e-6)) {
+        const px = scene.hasSides ? Math.round(box.width * sides) : 0;
+        drawn = {
+          range: { from: range.from - px * msPerPx, to: range.to + px * msPerPx },
+          box: { ...box, width: box.width + 2 * px },
+          ...{ scene, inner: box, msPerPx },
+        };
+        const [width, height] = [canvas.width + 2 * px, canvas.height];
         const ctx = layer.getContext('2d');
         if (!ctx) return;
         if (layer.width === width && layer.height === height) ctx.clearRect(0, 0, width, height);
@@ -53,16 +64,8 @@ export function createLayer(): ChartLayer {
   };
 }
 
-function widened({ from, to }: Range, box: LayerBox): Pick<Drawn, 'range' | 'box'> {
-  const px = Math.round(box.width * sides);
-  const ms = ((to - from) * px) / box.width;
-  return { range: { from: from - ms, to: to + ms }, box: { ...box, width: box.width + 2 * px } };
-}
-
-/** Whether all that is to be shown was drawn, for a chart of the same height. */
-function isWithin(drawn: Drawn, { from, to }: Range, { top, height }: LayerBox): boolean {
-  const isSameSize = drawn.box.top === top && drawn.box.height === height;
-  return isSameSize && drawn.range.from <= from && drawn.range.to >= to;
+function isSameBox(a: LayerBox, b: LayerBox): boolean {
+  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
 }
 
 function copy(

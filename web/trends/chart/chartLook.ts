@@ -33,32 +33,49 @@ const tokens = {
   focus: '--focus',
 } as const;
 
+/** In the reader's own few colours: nothing is told by a hue, and shapes, words and numbers say it. */
+const forcedTokens: Readonly<Record<keyof typeof tokens, string>> = {
+  text: 'CanvasText',
+  muted: 'CanvasText',
+  line: 'GrayText',
+  surface: 'Canvas',
+  forced: 'Canvas',
+  onForced: 'CanvasText',
+  focus: 'Highlight',
+};
+
 /** Reads the look beneath an element; a theme of its own where the picture has another than the page. */
 export function readLook(host: HTMLElement, theme?: 'light' | 'dark'): ChartLook {
   const probe = document.createElement('span');
-  probe.style.cssText = `position:absolute;visibility:hidden;${theme ? `color-scheme:${theme}` : ''}`;
+  // Where colours are forced a colour would be read as forced, and all of them the same.
+  probe.style.cssText = `position:absolute;visibility:hidden;forced-color-adjust:none;${theme ? `color-scheme:${theme}` : ''}`;
   host.append(probe);
   try {
-    const colorOf = (token: string) => {
-      probe.style.color = `var(${token})`;
+    const colorOf = (color: string) => {
+      probe.style.color = color;
       return getComputedStyle(probe).color;
     };
-    const colors = Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, colorOf(token)]));
+    const isForced = theme === undefined && (window.matchMedia?.('(forced-colors: active)').matches ?? false);
+    const names = Object.keys(tokens) as (keyof typeof tokens)[];
+    const colors = Object.fromEntries(
+      names.map((name) => [name, colorOf(isForced ? forcedTokens[name] : `var(${tokens[name]})`)]),
+    );
     probe.style.color = 'light-dark(#000, #fff)';
     const isDark = /255/.test(getComputedStyle(probe).color);
     const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    const byPriority = (token: string): AlarmColors => ({
-      ...{ 1: colorOf(`${token}-1`), 2: colorOf(`${token}-2`), 3: colorOf(`${token}-3`), 4: colorOf(`${token}-4`) },
-    });
+    const byPriority = (token: string, forced: string): AlarmColors => {
+      const of = (priority: AlarmPriority) => colorOf(isForced ? forced : `var(${token}-${priority})`);
+      return { 1: of(1), 2: of(2), 3: of(3), 4: of(4) };
+    };
     return {
-      alarms: byPriority('--alarm'),
-      onAlarms: byPriority('--on-alarm'),
-      alarmLines: byPriority('--alarm-line'),
+      alarms: byPriority('--alarm', 'Canvas'),
+      onAlarms: byPriority('--on-alarm', 'CanvasText'),
+      alarmLines: byPriority('--alarm-line', 'CanvasText'),
       ...(colors as Record<keyof typeof tokens, string>),
       theme: theme ?? (isDark ? 'dark' : 'light'),
       font: getComputedStyle(probe).fontFamily || 'sans-serif',
       fontPx: Math.max(12, Math.round(root * 0.75)),
-      isForced: window.matchMedia?.('(forced-colors: active)').matches ?? false,
+      isForced,
     };
   } finally {
     probe.remove();

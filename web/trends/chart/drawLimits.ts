@@ -1,11 +1,13 @@
 import type { AlarmPriority } from '../../../protocol/alarm.ts';
 import type { AlarmLimit } from '../../../protocol/alarms/alarmLimit.ts';
+import { numberText } from '../../text/valueText.ts';
 import type { Paper, PenLimits } from './scene.ts';
 
 type YOf = (value: number) => number;
 
 /** The normal range and beyond each limit that raises an alarm as bands; limits of what may be set as lines. */
-export function drawLimits({ rangeMin, rangeMax, min, max, alarms }: PenLimits, paper: Paper, yOf: YOf): void {
+export function drawLimits({ point, alarms }: PenLimits, paper: Paper, yOf: YOf): void {
+  const { rangeMin, rangeMax, min, max } = point;
   const { ctx, look, left, width, top, height, ratio } = paper;
   if (rangeMin !== undefined || rangeMax !== undefined) {
     const upper = rangeMax === undefined ? top : yOf(rangeMax);
@@ -18,7 +20,7 @@ export function drawLimits({ rangeMin, rangeMax, min, max, alarms }: PenLimits, 
   for (const band of alarmBands(alarms, { top, bottom: top + height }, yOf)) {
     const { priority, y, end } = band;
     ctx.fillStyle = look.alarms[priority];
-    ctx.globalAlpha = look.isForced ? 0 : 0.1;
+    ctx.globalAlpha = look.isForced ? 0 : look.theme === 'dark' ? 0.07 : 0.1;
     ctx.fillRect(left, Math.min(y, end), width, Math.abs(end - y));
     ctx.globalAlpha = 0.9;
     ctx.fillStyle = look.alarmLines[priority];
@@ -72,7 +74,8 @@ const shapes: Readonly<Record<AlarmPriority, string>> = {
 };
 
 /** At each limit its priority by shape, colour and number, its kind and what it is now, on the inner side of its line. */
-export function drawLimitLabels({ alarms }: PenLimits, paper: Paper, yOf: YOf, text: (value: number) => string): void {
+export function drawLimitLabels({ alarms, point }: PenLimits, paper: Paper, yOf: YOf, locale: string): void {
+  const text = numberText(locale, point);
   const { ctx, look, left, top, height, ratio } = paper;
   const size = 14 * ratio;
   const taken: number[] = [];

@@ -50,10 +50,7 @@ export function drawScene(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
 export function drawEdges(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   const { top, height, ratio } = paper;
   const { limits } = scene;
-  if (limits) {
-    const text = new Intl.NumberFormat(scene.words.locale, { minimumFractionDigits: limits.digits });
-    drawLimitLabels(limits, paper, scaleOf(limits.key), (value) => text.format(value));
-  }
+  if (limits) drawLimitLabels(limits, paper, scaleOf(limits.key), scene.words.locale);
   const taken: number[] = [];
   const ends = new Map(linesOf(scene, scene.tracks, scaleOf).map((line) => [line.track.pen.id, line]));
   for (const { track, y } of ends.values()) drawEnd(track, paper, y, taken);

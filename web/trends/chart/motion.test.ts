@@ -9,6 +9,8 @@ function motion() {
   const drawn: Range[] = [];
   const frames = new Set<() => void>();
   const waits = new Set<() => void>();
+  const waited: number[] = [];
+  let now = 0;
   const later = (runs: Set<() => void>) => (run: () => void) => {
     runs.add(run);
     return () => runs.delete(run);
@@ -24,9 +26,16 @@ function motion() {
     draw: (shown) => drawn.push(shown),
     onRest: (range) => rested.push(range),
     frame: later(frames),
-    after: (_, one) => later(waits)(one),
+    after: (ms, one) => {
+      waited.push(ms);
+      return later(waits)(one);
+    },
+    tick: () => now,
   });
-  return { ...made, rested, drawn, frame: () => run(frames), wait: () => run(waits) };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { ...made, rested, drawn, waited, pass, frame: () => run(frames), wait: () => run(waits) };
 }
 
 test('however often it moves between two frames, it is drawn once; it rests where it moved last', () => {
@@ -66,4 +75,15 @@ test('what has ended tells nothing more', () => {
   frame();
   wait();
   expect([drawn, rested]).toEqual([[], []]);
+});
+
+test('where moves are far apart, rest is waited for longer; after a rest it is not', () => {
+  const { move, pass, wait, waited } = motion();
+  move(at(1));
+  pass(40);
+  move(at(2));
+  wait();
+  pass(5000);
+  move(at(3));
+  expect(waited).toEqual([60, 120, 60]);
 });

@@ -1,7 +1,9 @@
 import type { Range } from '../range/range.ts';
 
-/** A picture that no finger holds came to rest so long after it last moved, ms. */
-export const restMs = 60;
+/** A picture came to rest so long after it last moved, ms. */
+const restMs = 60;
+/** Where a processor is slow, moves are farther apart: so many of their gaps are waited for, and so long at most, ms. */
+const [gaps, longestRestMs] = [3, 250];
 
 export interface MotionParts {
   /** Where the page is. */
@@ -11,6 +13,8 @@ export interface MotionParts {
   /** Calls back with the browser's next picture, or after so long, once; the returned function calls it off. */
   readonly frame: (run: () => void) => () => void;
   readonly after: (ms: number, run: () => void) => () => void;
+  /** Monotonic, ms. */
+  readonly tick: () => number;
 }
 
 /** Where a picture is while it moves. */
@@ -28,8 +32,9 @@ export interface Motion {
 }
 
 /** Draws once a frame while somebody moves the picture, and tells where it came to rest. */
-export function createMotion({ range, draw, onRest, frame, after }: MotionParts): Motion {
+export function createMotion({ range, draw, onRest, frame, after, tick }: MotionParts): Motion {
   let moving: Range | undefined;
+  let movedAt = 0;
   let endFrame: (() => void) | undefined;
   let endWait: (() => void) | undefined;
   const shown = () => moving ?? range();
@@ -48,8 +53,11 @@ export function createMotion({ range, draw, onRest, frame, after }: MotionParts)
         endFrame = undefined;
         drawNow();
       });
+      const now = tick();
+      const gapMs = endWait ? now - movedAt : 0;
+      movedAt = now;
       endWait?.();
-      endWait = after(restMs, rest);
+      endWait = after(Math.max(restMs, Math.min(longestRestMs, gaps * gapMs)), rest);
     },
     release: () => {
       if (endWait) rest();

@@ -1,25 +1,24 @@
 import type { AlarmLimit } from '../../../protocol/alarms/alarmLimit.ts';
+import type { Point } from '../../../protocol/point.ts';
 import type { ChartLook } from './chartLook.ts';
 import type { Track } from './tracks.ts';
 import type { UnitAxis } from './unitAxes.ts';
 
 /** Limits of the chosen pen as they are set now, in its unit. */
 export interface PenLimits {
+  /** Its scale. */
   readonly key: string;
-  readonly rangeMin: number | undefined;
-  readonly rangeMax: number | undefined;
-  readonly min: number | undefined;
-  readonly max: number | undefined;
+  /** With its normal range, and the limits of what may be set. */
+  readonly point: Point;
   /** Those that raise alarms. */
   readonly alarms: readonly AlarmLimit[];
-  readonly name: string;
-  readonly unit: string;
-  readonly digits: number;
 }
 
 /** All that the chart shows but for its range. */
 export interface Scene {
   readonly tracks: readonly Track[];
+  /** The tracks go on beyond the range, on either side. */
+  readonly hasSides: boolean;
   /** Those of the comparison, moved to the times that they are compared with. */
   readonly earlier: readonly Track[];
   readonly axes: readonly UnitAxis[];
