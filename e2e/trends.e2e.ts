@@ -7,7 +7,9 @@ import { importHistory } from '../cli/history/import.ts';
 import { CsvReader } from '../protocol/csv.ts';
 import { Fraction } from './operator/fraction.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import { hasFocus } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
+import { violationsOn } from './operator/violations.ts';
 import { siteTest } from './scene.ts';
 
 const [level, flow, pump, hours] = ['WORKS.CLEAR.LEVEL', 'SUPPLY.PRODUCTION', 'WELL.P1.RUN', 'WELL.P1.HOURS'];
@@ -216,36 +218,149 @@ test('what was counted is what the counter rose by in the samples, by the hour a
 
 const plainText = (fraction: Fraction) => String(Number(fraction.text(20)));
 
-test('by the keyboard alone: choose a point, set two cursors, pan, zoom, and back to now', async ({ operator }) => {
+/** Stands in for the printer: says what lies on the paper, and ends at once. */
+async function isPrinted(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = document.querySelector('body > section')?.textContent ?? '';
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+}
+
+/** Presses Tab until the focus is on what is called so. */
+async function tabOn(page: Page, name: string): Promise<void> {
+  const called = () =>
+    page.evaluate(() => {
+      const { activeElement: at } = document;
+      return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+    });
+  for (let presses = 0; presses < 100; presses++) {
+    if ((await called()).startsWith(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No Tab leads to ${name}`);
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const isClosed = (page: Page) => dialog(page).waitFor({ state: 'detached' });
+
+test('by the keyboard alone: choose a point, read two cursors, keep, export, print, pan, zoom, back to now', async ({
+  operator,
+}) => {
   const { page } = operator;
+  const { keyboard } = page;
   await operator.isNotToldOfBefore();
   await operator.comeIn();
+  await isPrinted(page);
   await operator.goTo('Trends');
-  await page.getByRole('button', { name: 'Choose points' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Choose points' }).waitFor();
+  await tabOn(page, 'Choose points');
+  await keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Search for points' }).waitFor();
-  await page.keyboard.type('clear water tank level');
+  await keyboard.type('clear water tank level');
   await page.getByRole('option', { name: 'Clear water tank level' }).waitFor();
-  await page.keyboard.press('Enter');
+  await keyboard.press('Enter');
   await expect.poll(() => page.url()).toContain(level);
-  await page.keyboard.press('Escape');
-  await chart(page).focus();
-  await page.keyboard.press('End');
+  await keyboard.press('Escape');
+  await chart(page).waitFor();
+  await tabOn(page, 'Trend of');
+  await keyboard.press('End');
   await expect.poll(() => page.url()).toContain('cursors=');
-  await page.keyboard.press('c');
-  await page.keyboard.press('Home');
+  await keyboard.press('c');
+  await keyboard.press('Home');
   await page.getByText('Integral').waitFor();
+  await page.getByText('B − A').waitFor();
   await expect.poll(() => page.getByRole('status').allTextContents()).toContainEqual(expect.stringMatching(/^B, /));
-  await page.keyboard.press('Shift+ArrowLeft');
+  await tabOn(page, 'Views…');
+  await keyboard.press('Enter');
+  await page.getByLabel('Keep what is shown now as').waitFor();
+  for (let presses = 0; presses < 9 && !(await hasFocus(page, 'dialog input')); presses++) await keyboard.press('Tab');
+  await keyboard.type('Level by keys');
+  await keyboard.press('Enter');
+  await dialog(page).getByText('It is kept.').waitFor();
+  await keyboard.press('Escape');
+  await isClosed(page);
+  await tabOn(page, 'Export…');
+  await keyboard.press('Enter');
+  await dialog(page).waitFor();
+  await tabOn(page, 'Numbers of the picture');
+  const coming = page.waitForEvent('download');
+  await keyboard.press('Enter');
+  expect((await coming).suggestedFilename()).toMatch(/^Saint-Aubin-water_trend_.*\.csv$/);
+  await tabOn(page, 'Print');
+  await keyboard.press('Enter');
+  await expect.poll(() => page.locator('body').getAttribute('data-printed')).toContain('1 · Clear water tank level');
+  await isClosed(page);
+  await tabOn(page, 'Trend of');
+  await keyboard.press('Shift+ArrowLeft');
   await expect.poll(() => page.url()).toContain('from=');
   const url = page.url();
-  await page.keyboard.press('+');
+  await keyboard.press('+');
   await expect.poll(() => page.url()).not.toBe(url);
-  await page.keyboard.press('Escape');
+  await keyboard.press('Escape');
   await expect.poll(() => page.url()).not.toContain('cursors=');
-  await page.keyboard.press('l');
+  await keyboard.press('l');
   await expect.poll(() => page.url()).toContain('span=');
 });
+
+/** What can be pressed and is smaller than a thumb, CSS pixels. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.locator(':is(main, dialog) :is(button, a, select, input, summary)').evaluateAll((all) =>
+    all.flatMap((one) => {
+      // A box is ticked by its label, too.
+      const target = one.matches('[type=checkbox]') ? (one.closest('label') ?? one) : one;
+      const { width, height } = target.getBoundingClientRect();
+      return width > 0 && Math.min(width, height) < 44 ? `${one.outerHTML.slice(0, 80)} ${width} × ${height}` : [];
+    }),
+  );
+}
+
+test.for(Object.entries(screens).filter(([name]) => name !== 'on a desk'))(
+  'by thumb, %s: choose a point, read two cursors, keep, export, print; every target is large enough',
+  async ([name, viewport], { arrive }) => {
+    const operator = await arrive({ viewport, hasTouch: true, isMobile: true });
+    const { page } = operator;
+    await operator.isNotToldOfBefore();
+    await operator.comeIn();
+    await isPrinted(page);
+    await goTo(operator, `?${yesterday}`);
+    const looks = async () => [...(await tooSmall(page)), ...(await violationsOn(page, 'all'))];
+    await page.getByRole('button', { name: 'Choose points' }).tap();
+    await page.getByRole('combobox', { name: 'Search for points' }).fill('drawn from the wells');
+    await page.getByRole('option', { name: `Drawn from the wells ${flow}` }).tap();
+    expect(await looks()).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await isClosed(page);
+    await page.getByText('Each point:').waitFor();
+    const box = await chart(page).boundingBox();
+    if (!box) throw new Error('The chart is not on the screen');
+    for (const part of [0.4, 0.7]) {
+      const before = page.url();
+      await page.touchscreen.tap(box.x + box.width * part, Math.min(box.y + box.height / 2, viewport.height - 90));
+      await expect.poll(() => page.url()).not.toBe(before);
+    }
+    await page.getByText('B − A').scrollIntoViewIfNeeded();
+    expect(await page.locator('dl div:has-text("B − A") data').textContent()).toMatch(/^-?\d+\.\d\d$/);
+    expect(await tooSmall(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Views…' }).tap();
+    await page.getByLabel('Keep what is shown now as').fill(`Wells ${name}`);
+    expect(await looks()).toEqual([]);
+    await page.getByRole('button', { name: 'Keep the view' }).tap();
+    await dialog(page).getByText('It is kept.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Close' }).tap();
+    await isClosed(page);
+    await page.getByRole('button', { name: 'Export…' }).tap();
+    await dialog(page).waitFor();
+    expect(await looks()).toEqual([]);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'All samples' }).tap();
+    expect((await coming).suggestedFilename()).toMatch(/^Saint-Aubin-water_samples_.*\.csv$/);
+    await page.getByRole('button', { name: 'Print' }).tap();
+    await expect.poll(() => page.locator('body').getAttribute('data-printed')).toContain('1 · Drawn from the wells');
+    await isClosed(page);
+  },
+);
 
 test('by thumb: a tap sets a cursor, a finger pans, two fingers zoom', async ({ arrive }) => {
   const operator = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });

@@ -42,11 +42,11 @@ test('without anything known there is no picture', () => {
   expect(smallPaths({ t, to: 40, series: undefined }, box)).toBeUndefined();
 });
 
-test('where the value was uncertain there is an outline, and a corner where somebody put it there', () => {
+test('where the value was uncertain there is an outline, and an edge where somebody put it there', () => {
   const series = seriesOf([1, 1, 1, 1], { quality: Float64Array.of(0, 1, 3, 0) });
   expect(smallPaths({ t, to: 40, series }, box)).toMatchObject({
     uncertain: 'M10,0H20V100H10ZM20,0H30V100H20Z',
-    substituted: 'M20,0h0',
+    substituted: 'M20,4H30',
   });
   expect(smallPaths({ t, to: 40, series: seriesOf([1, 1, 1, 1]) }, box)).toMatchObject({
     uncertain: '',

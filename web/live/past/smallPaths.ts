@@ -13,7 +13,7 @@ export interface SmallPaths {
   readonly end: { readonly x: number; readonly y: number } | undefined;
   /** Outlines of where the value was not simply good; empty: nowhere. */
   readonly uncertain: string;
-  /** Their corners where somebody put the value there in place of the field. */
+  /** Their upper edges where somebody put the value there in place of the field. */
   readonly substituted: string;
   /** Lowest and highest of all. */
   readonly min: number;
@@ -71,7 +71,7 @@ export function smallPaths(past: PointPast, { width, height, rangeMin, rangeMax 
     range: rangeIn(y, height, rangeMin, rangeMax),
     end: isToNow ? { x: last.right, y: y(at(series.last, last.i)) } : undefined,
     uncertain: marks.map((mark) => `M${x(mark.from)},0H${x(mark.to)}V${height}H${x(mark.from)}Z`).join(''),
-    substituted: marks.map((mark) => (isSubstituted(mark) ? `M${x(mark.from)},0h0` : '')).join(''),
+    substituted: marks.map((mark) => (isSubstituted(mark) ? `M${x(mark.from)},4H${x(mark.to)}` : '')).join(''),
     min,
     max,
   };

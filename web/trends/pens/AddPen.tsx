@@ -41,9 +41,8 @@ export function AddPen({ find, chosen, onToggle, onClose }: AddPenProps) {
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => setAt(at < last ? at + 1 : 0),
     ArrowUp: () => setAt(at > 0 ? at - 1 : Math.max(0, last)),
-    Enter: () => {
-      if (query === deferred) toggle(points[at]);
-    },
+    // Of what is typed by now: the list may still be on its way.
+    Enter: () => toggle(query === deferred ? points[at] : find(query).points[at]),
   };
   const press = (event: KeyboardEvent) => {
     const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
