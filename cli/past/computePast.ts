@@ -4,6 +4,7 @@ import type { Db } from '../../device/store/db.ts';
 import type { Simulation } from '../../plant/simulation.ts';
 import { instantOf, localOf } from '../../protocol/programme/zone.ts';
 import { comments, type Deed, incidents, incidentTime } from './incidents.ts';
+import { keptViews } from './keptViews.ts';
 import { PastClock } from './pastClock.ts';
 import { pastPeople } from './pastPeople.ts';
 import { beginPastService, type PastService } from './pastService.ts';
@@ -86,6 +87,7 @@ export async function computePast(
     return ageMs < oldMs ? steps.old : steps.oldest;
   };
 
+  for (const { name, query } of keptViews) people.keepView(name, query);
   let time = from;
   let local = { time, ...localOf(time, zone) };
   applyDemandOf(simulation, local.day);

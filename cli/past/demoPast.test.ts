@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Events } from '../../device/events/events.ts';
 import { openDb, openEventsDb } from '../../device/store/db.ts';
+import { trendViewStore } from '../../device/store/trendViews.ts';
 import type { DeviceEvent } from '../../protocol/event.ts';
 import { localOf } from '../../protocol/programme/zone.ts';
 import { pastDays } from './computePast.ts';
@@ -105,6 +107,19 @@ describe('the past of the demonstration', () => {
     };
     expect(standings.filter(asks)).toEqual([]);
     db.close();
+  });
+
+  test('keeps views of trends whose points the station has', () => {
+    const db = openDb(data);
+    const views = trendViewStore(db).of('observer');
+    db.close();
+    expect(views).toHaveLength(2);
+    const station = readFileSync(join(folder, 'station/station.xml'), 'utf8');
+    for (const { query } of views) {
+      const points = new URLSearchParams(query).get('points')?.split(',') ?? [];
+      expect(points.filter((id) => !station.includes(`<Point Id="${id}"`))).toEqual([]);
+      expect(points.length).toBeGreaterThan(3);
+    }
   });
 
   test('ends where the plant goes on: its counters, and the hour of the day', () => {

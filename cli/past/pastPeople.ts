@@ -1,4 +1,5 @@
 import type { PastParts } from '../../device/past.ts';
+import { trendViewStore } from '../../device/store/trendViews.ts';
 import { localOf } from '../../protocol/programme/zone.ts';
 import type { PastService } from './pastService.ts';
 
@@ -18,7 +19,8 @@ export interface PastCommand {
 }
 
 /** What the operator of the demonstration did in the past, through the same doors as one of today. */
-export function pastPeople({ station: { points, timeZone }, ports: { users } }: PastParts) {
+export function pastPeople({ station: { points, timeZone }, ports: { users, db } }: PastParts) {
+  const views = trendViewStore(db);
   let commands = 0;
   return {
     /** Acknowledges what has asked for it long enough; `comments` by the alarm's id. */
@@ -46,6 +48,10 @@ export function pastPeople({ station: { points, timeZone }, ports: { users } }: 
       const armId = arm.result === 'armed' ? arm.armId : undefined;
       const command = { id: `past-command-${++commands}`, infoNumber, value, technicalHashCode, armId, note };
       await settle(writer.write(command, operator));
+    },
+    /** Keeps a view of trends for all; `query` as in its address. */
+    keepView: (name: string, query: string): void => {
+      views.save({ name, isForAll: true, login: person, query });
     },
     note: ({ events }: PastService, text: string, about?: string): void => {
       const point = points.find((one) => one.id === about);

@@ -3,6 +3,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readBoolean, readNodes, readText } from '../../protocol/fields.ts';
 import { longestViewName, longestViewQuery, writeTrendView } from '../../protocol/history/trendView.ts';
 import { may } from '../../protocol/rights.ts';
+import { writtenText } from '../../protocol/writtenText.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { User } from '../users/user.ts';
 import type { Manager } from './answer.ts';
@@ -39,8 +40,8 @@ export function deleteTrendView({ trendViews }: ManagerParts): Manager {
 
 /** Undefined where it is none, or one for all from somebody who may not share any. */
 function readView(node: XmlNode, user: User) {
-  const name = readText(node, 'Name')?.trim() ?? '';
+  const name = writtenText(readText(node, 'Name'), longestViewName);
   const isForAll = readText(node, 'IsForAll') === undefined ? false : readBoolean(node, 'IsForAll');
-  if (name === '' || name.length > longestViewName || isForAll === undefined) return undefined;
+  if (name === undefined || isForAll === undefined) return undefined;
   return isForAll && !may(user, 'shareView') ? undefined : { name, isForAll, login: user.login };
 }

@@ -76,12 +76,13 @@ test('everybody keeps views of his own; those for all are the operators’', asy
     (await call('saveTrendView', view('For all', true))).code,
     (await call('saveTrendView', view('Pumps', true), operator)).code,
     (await call('saveTrendView', view(' '))).code,
+    (await call('saveTrendView', view('live\u202eevil'))).code,
     (await call('saveTrendView', view('x'.repeat(81)))).code,
     (await call('saveTrendView', view('long', false, 'x'.repeat(4001)))).code,
     (await call('deleteTrendView', view('Pumps', true))).code,
     (await call('deleteTrendView', view('not there'))).code,
   ];
-  expect(codes).toEqual([0, 0, 7, 0, 7, 7, 7, 7, 0]);
+  expect(codes).toEqual([0, 0, 7, 0, 7, 7, 7, 7, 7, 0]);
   expect(await views(observer)).toEqual([
     ['Levels', false, 'observer'],
     ['Pumps', true, 'operator'],

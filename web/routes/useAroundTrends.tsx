@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import type { TrendView } from '../../protocol/history/trendView.ts';
 import { may } from '../../protocol/rights.ts';
 import { deleteTrendView, readConsumption, readSamples, readTrendViews, saveTrendView } from '../api/history.ts';
 import { useLive } from '../live/LiveContext.ts';
@@ -11,6 +12,9 @@ import { saveFile } from './saveFile.ts';
 
 const TrendTable = lazy(async () => ({
   default: (await fetchLater(() => import('../trends/table/TrendTable.tsx'))).TrendTable,
+}));
+const KeptViews = lazy(async () => ({
+  default: (await fetchLater(() => import('../trends/views/KeptViews.tsx'))).KeptViews,
 }));
 const ConsumptionPart = lazy(async () => ({
   default: (await fetchLater(() => import('../trends/consumption/ConsumptionPart.tsx'))).ConsumptionPart,
@@ -35,12 +39,18 @@ export function useAroundTrends(): AroundChart {
     const askSamples: Parameters<typeof TrendTools>[0]['askSamples'] = (query, signal) =>
       readSamples(client, query, signal);
     const askConsumption = (query: Parameters<typeof readConsumption>[1]) => readConsumption(client, query);
+    const hrefOf = ({ query }: TrendView) => paths.trendsOf(`?${query}`);
     return {
+      start: (
+        <Suspense>
+          <KeptViews calls={views} hrefOf={hrefOf} />
+        </Suspense>
+      ),
       tools: (picture) => (
         <TrendTools
           picture={picture}
           views={views}
-          hrefOf={({ query }) => paths.trendsOf(`?${query}`)}
+          hrefOf={hrefOf}
           stationName={stationName}
           askSamples={askSamples}
           save={saveFile}

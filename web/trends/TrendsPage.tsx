@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChartLine } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import type { History } from '../../protocol/history/getHistory.ts';
 import { useMoment } from '../live/useMoment.ts';
@@ -119,7 +119,7 @@ export function TrendsPage(props: TrendsPageProps) {
       <div className={css.content}>
         <div className={css.left}>
           {!hasPens ? (
-            <NoPens onAdd={add} />
+            <NoPens onAdd={add}>{props.start}</NoPens>
           ) : (
             tableShown || (
               <div className={css.picture}>
@@ -198,7 +198,7 @@ function isNothingKept(pens: readonly TrendPen[], { series }: History): boolean 
   return !pens.some(({ id }) => series.some(({ point }) => point === id));
 }
 
-function NoPens({ onAdd }: { readonly onAdd: () => void }) {
+function NoPens({ onAdd, children }: { readonly onAdd: () => void; readonly children: ReactNode }) {
   return (
     <div className={css.empty}>
       <ChartLine size={40} aria-hidden />
@@ -208,6 +208,7 @@ function NoPens({ onAdd }: { readonly onAdd: () => void }) {
       <Button look="main" onClick={onAdd}>
         <Trans>Choose points</Trans>
       </Button>
+      {children}
     </div>
   );
 }

@@ -12,6 +12,7 @@ const kinds: Partial<Record<EventKind, MarkKind>> = {
   blockRemoved: 'command',
   note: 'note',
   configurationStarted: 'configuration',
+  demonstrationPast: 'configuration',
   clockStepped: 'clock',
 };
 

@@ -25,6 +25,7 @@ const log = [
   event(6, 'noteWithdrawn', { object: point('T1'), fields: { withdraws: 5 } }),
   event(7, 'configurationStarted'),
   event(8, 'clockStepped'),
+  event(9, 'demonstrationPast'),
 ];
 const history = [
   occurrence(1, from - 20 * hour, { returnedAt: from - 19 * hour }),
@@ -61,6 +62,7 @@ test('alarms with their ends, commands and notes on the pens, and what concerns 
     ['note', 4, undefined, '/log?event=4'],
     ['configuration', 7, undefined, '/log?event=7'],
     ['clock', 8, undefined, '/log?event=8'],
+    ['configuration', 9, undefined, '/log?event=9'],
     ['alarm', 9, 'T1', '/alarms?of=3'],
   ]);
   const alarms = told?.marks.filter(({ kind }) => kind === 'alarm');

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { longestViewName, longestViewQuery, type TrendView } from '../../../protocol/history/trendView.ts';
+import { writtenText } from '../../../protocol/writtenText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import css from './ViewsDialog.module.css';
@@ -19,12 +20,14 @@ export function SaveView({ views, query, login, calls: { save, mayShare }, onSav
   const [name, setName] = useState('');
   const [isForAll, setForAll] = useState(false);
   const [state, setState] = useState<'typing' | 'saving' | 'saved' | 'refused' | 'unanswered'>('typing');
+  const isPrintable = name.trim() === '' || writtenText(name, longestViewName) !== undefined;
   const view: TrendView = { name: name.trim(), isForAll: isForAll && mayShare, login, query };
   const isReplaced = views.some((one) => isSameView(one, view));
   const isTooLong = query.length > longestViewQuery;
+  const canSave = view.name !== '' && isPrintable && !isTooLong && state !== 'saving';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (view.name === '' || state === 'saving') return;
+    if (!canSave) return;
     setState('saving');
     const answer = await save(view);
     setState(answer.kind === 'answer' ? 'saved' : answer.kind === 'refused' ? 'refused' : 'unanswered');
@@ -36,7 +39,10 @@ export function SaveView({ views, query, login, calls: { save, mayShare }, onSav
       <Field
         label={<Trans>Keep what is shown now as</Trans>}
         hint={<Trans>A view that follows the present goes on following it.</Trans>}
-        fault={isTooLong && <Trans>What is shown has too long an address to be kept: take away some points.</Trans>}
+        fault={
+          (isTooLong && <Trans>What is shown has too long an address to be kept: take away some points.</Trans>) ||
+          (!isPrintable && <Trans>The name has characters that cannot be seen.</Trans>)
+        }
         value={name}
         maxLength={longestViewName}
         autoCapitalize="sentences"
@@ -52,7 +58,7 @@ export function SaveView({ views, query, login, calls: { save, mayShare }, onSav
           <Trans>For all who look at this station</Trans>
         </label>
       )}
-      <Button type="submit" look="main" disabled={view.name === '' || isTooLong || state === 'saving'}>
+      <Button type="submit" look="main" disabled={!canSave}>
         {isReplaced ? <Trans>Replace “{view.name}”</Trans> : <Trans>Keep the view</Trans>}
       </Button>
       <p role="status">

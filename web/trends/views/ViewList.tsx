@@ -11,11 +11,11 @@ interface ViewListProps {
   /** What is shown now. */
   readonly query: string;
   readonly hrefOf: (view: TrendView) => string;
-  readonly onOpen: () => void;
+  readonly onOpen?: () => void;
   /** Undefined: this person may not delete them. */
   readonly onDelete: ((view: TrendView) => void) | undefined;
   /** Said where there are none. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Kept views by their names. */
@@ -26,7 +26,7 @@ export function ViewList({ views, query, hrefOf, onOpen, onDelete, children }: V
   return (
     <ul className={css.list}>
       {sorted.map((view) => (
-        <li key={view.name}>
+        <li key={`${view.isForAll} ${view.name}`}>
           <Link to={hrefOf(view)} aria-current={view.query === query ? 'page' : undefined} onClick={onOpen}>
             {view.name}
             {view.isForAll && view.login !== '' && (

@@ -86,6 +86,14 @@ test('a name that is there already is replaced, and the button says so; among th
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
+test('a name with characters that cannot be seen is not kept, and it is said why', async () => {
+  const { save } = await openDialog([]);
+  type('live\u202eevil');
+  screen.getByText('The name has characters that cannot be seen.');
+  await press('Keep the view');
+  expect(save).not.toHaveBeenCalled();
+});
+
 test('a view is deleted once that is confirmed', async () => {
   const { remove } = await openDialog([view('Wells')]);
   await press('Delete Wells');

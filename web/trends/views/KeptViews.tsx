@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useId } from 'react';
+import type { TrendView } from '../../../protocol/history/trendView.ts';
+import { useLatest } from '../../ui/useLatest.ts';
+import { ViewList } from './ViewList.tsx';
+import css from './ViewsDialog.module.css';
+import type { ViewCalls } from './viewCalls.ts';
+
+interface KeptViewsProps {
+  readonly calls: Pick<ViewCalls, 'read'>;
+  readonly hrefOf: (view: TrendView) => string;
+}
+
+/** Where nothing is shown yet: the views to begin with, one's own and those for all; nothing where there are none. */
+export function KeptViews({ calls: { read }, hrefOf }: KeptViewsProps) {
+  const id = useId();
+  const readViews = useCallback(async () => {
+    const answer = await read();
+    return answer.kind === 'answer' ? answer.value : undefined;
+  }, [read]);
+  const { value: views = [] } = useLatest({ read: readViews });
+  if (views.length === 0) return null;
+  return (
+    <section className={css.start} aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>Kept views</Trans>
+      </h2>
+      <ViewList views={views} query="" hrefOf={hrefOf} onDelete={undefined} />
+    </section>
+  );
+}
