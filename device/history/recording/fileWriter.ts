@@ -2,7 +2,8 @@ import { entryMs } from '../../../protocol/history/historyTier.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { rebuildEntries } from '../rebuild/rebuildEntries.ts';
 import { elapsed } from '../turns.ts';
-import { type DirtyRange, type LiveBlock, type RecordedSeries, tiers } from './recordedSeries.ts';
+import type { LiveBlock } from './liveBlock.ts';
+import { type DirtyRange, type RecordedSeries, tiers } from './recordedSeries.ts';
 
 /** Minutes of each series are written this often, quarters every fourth time. */
 const roundMs = 3_600_000;
