@@ -17,13 +17,14 @@ export interface EndedRun {
 }
 
 const [good, gap] = [historyCode('good'), historyCode('notRecorded')];
-/** A kill costs that much, a stop next to nothing. */
-const mostLostMs = { killed: 10_000, stopped: 1000 } as const;
+/** So much a kill may cost; a stop costs nothing. */
+const mostLostS = 10;
 /** On a slow machine a value is read so much later than it came. */
 const slowMs = 2000;
 
-/** How much of the run's end is gone, s. */
-export function secondsLost({ began, ended, before }: EndedRun, after: readonly KeptSample[]): number {
+/** How much of a killed run's end is gone, s. */
+export function secondsLost({ began, ended, isStopped, before }: EndedRun, after: readonly KeptSample[]): number {
+  if (isStopped) return 0;
   const first = before.moving.find(({ time }) => time >= began)?.time ?? ended;
   return (ended - lastKept(after, first, ended)) / 1000;
 }
@@ -31,12 +32,12 @@ export function secondsLost({ began, ended, before }: EndedRun, after: readonly 
 /** What is wrong after the next start, a sentence each. `field`: when it took its n-th value, UTC ms. */
 export function faultsAfter(run: EndedRun, after: EndedRun['before'], field: readonly number[]): string[] {
   const faults = new Set<string>();
-  const lost = secondsLost(run, after.moving) * 1000;
-  if (lost > mostLostMs[run.isStopped ? 'stopped' : 'killed']) faults.add(`${lost / 1000} s are lost`);
+  const lost = secondsLost(run, after.moving);
+  if (lost > mostLostS) faults.add(`${lost} s are lost`);
   for (const [name, samples] of Object.entries(after)) {
     const before = run.before[name as keyof typeof after];
     const until = lastKept(samples, run.began, run.ended);
-    const kept = before.filter(({ time }) => time <= until && time < run.ended);
+    const kept = run.isStopped ? before : before.filter(({ time }) => time <= until);
     if (kept.some((sample, i) => !isSame(sample, samples[i]))) faults.add(`samples of ${name} are others than before`);
     const gaps = samples.filter(({ time, quality }) => quality === gap && time >= until && time <= run.ended);
     // Of a run that kept nothing, the gap is the one that was there before.

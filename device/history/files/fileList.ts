@@ -1,5 +1,5 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { readHistoryFileName } from '../historyFolder.ts';
@@ -24,7 +24,8 @@ export function listFiles(folder: string): ListedFile[] {
 /** The same, beside the event loop: there may be hundreds, on a slow disk. */
 export async function listFilesBeside(folder: string): Promise<ListedFile[]> {
   const found: [string, Stats | undefined][] = [];
-  for (const name of namesIn(folder)) found.push([name, await stat(join(folder, name)).catch(() => undefined)]);
+  const names = await readdir(folder).catch(noneWhereMissing);
+  for (const name of names) found.push([name, await stat(join(folder, name)).catch(() => undefined)]);
   return listed(found);
 }
 
@@ -50,7 +51,11 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return [];
-    throw error;
+    return noneWhereMissing(error);
   }
+}
+
+function noneWhereMissing(error: unknown): string[] {
+  if ((error as { code?: string }).code === 'ENOENT') return [];
+  throw error;
 }

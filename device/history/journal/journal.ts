@@ -35,34 +35,31 @@ export class Journal {
   /** Of them all that is in memory is still to be written into the segment. */
   #toWrite = new Set<RecordedSeries>();
   #isWhole = false;
-  #running: Promise<void> | undefined;
+  /** The last frame that was asked for. */
+  #last: Promise<void> | undefined;
 
   constructor(parts: JournalParts) {
     this.#parts = parts;
   }
 
-  /** A frame is on its way. */
-  get isBusy(): boolean {
-    return this.#running !== undefined;
-  }
-
-  /** Appends what came since, after the frame that is on its way. Rejects with Node's error; then the next one begins a segment. */
+  /** Appends what came up to then, after the frames that are on their way. Rejects with Node's error; then the next one begins a segment. */
   async frame(): Promise<void> {
-    await this.#running?.catch(() => undefined);
-    const running = this.#frame().finally(() => {
-      this.#running = undefined;
-    });
-    this.#running = running;
-    await running;
+    this.#last = this.#settled().then(() => this.#frame());
+    await this.#last;
   }
 
   /** Writes all into one new segment, and removes those before. */
   async finish(): Promise<void> {
-    await this.#running?.catch(() => undefined);
+    await this.#settled();
     await this.#drop();
     do await this.frame();
     while (!this.#isWhole);
     await this.#drop();
+  }
+
+  /** No frame is on its way. */
+  async #settled(): Promise<void> {
+    await this.#last?.catch(() => undefined);
   }
 
   async #frame(): Promise<void> {

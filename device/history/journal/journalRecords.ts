@@ -1,6 +1,7 @@
 import { ByteList, ByteReader } from '../byteList.ts';
 import type { OpenEntries } from '../openSeries.ts';
-import { fromStart, type LiveBlock, type SeriesState, tiers } from '../recording/recordedSeries.ts';
+import { fromStart, type LiveBlock } from '../recording/liveBlock.ts';
+import { type SeriesState, tiers } from '../recording/recordedSeries.ts';
 import type { BlockSlice } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { emptyEntries, type TierEntries } from '../tierEntries.ts';

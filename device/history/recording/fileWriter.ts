@@ -2,7 +2,8 @@ import { entryMs } from '../../../protocol/history/historyTier.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { rebuildEntries } from '../rebuild/rebuildEntries.ts';
 import { elapsed } from '../turns.ts';
-import { type DirtyRange, type LiveBlock, type RecordedSeries, tiers } from './recordedSeries.ts';
+import type { LiveBlock } from './liveBlock.ts';
+import { type DirtyRange, type RecordedSeries, tiers } from './recordedSeries.ts';
 
 /** Minutes of each series are written this often, quarters every fourth time. */
 const roundMs = 3_600_000;
@@ -152,19 +153,27 @@ export class FileWriter {
 
   /** Entries that late samples belong to are computed anew when they are over. */
   #lookAtLate(series: RecordedSeries): void {
-    const { files, now } = this.#parts;
+    const { now } = this.#parts;
     const { dirty, definition } = series;
     const quarter = entryMs['15m'];
     if (!dirty || this.#rebuild || definition.kind === 'text') return;
     if (dirty.to + quarter >= Math.floor(now() / quarter) * quarter) return;
-    for (const tier of tiers) this.#putEntries(series, tier);
     series.dirty = undefined;
-    const steps = rebuildEntries({
+    this.#rebuild = { series, range: dirty, steps: this.#rebuildSteps(series, dirty) };
+  }
+
+  *#rebuildSteps(series: RecordedSeries, { from, to }: DirtyRange): Generator<void> {
+    const { files, now } = this.#parts;
+    const { definition } = series;
+    for (const tier of tiers) {
+      this.#putEntries(series, tier);
+      yield;
+    }
+    yield* rebuildEntries({
       ...{ definition, files, open: series.open(now()).blocks },
-      ...{ from: dirty.from, to: dirty.to - quarter, until: now() },
+      ...{ from, to: to - entryMs['15m'], until: now() },
       put: (tier, spans, replaces) => files.putEntries(tier, [{ definition, spans, replaces }]),
     });
-    this.#rebuild = { series, range: dirty, steps };
   }
 }
 

@@ -78,25 +78,21 @@ export class Persistence {
       memory.boundEntries();
       return;
     }
-    if (timing.tick() - this.#frameAt >= frameMs) this.writeFrame();
+    if (!this.#frame && timing.tick() - this.#frameAt >= frameMs) this.writeFrame();
     if (!this.#timer) this.#work();
     if (timing.tick() - this.#sweptAt >= sweepMs) this.#sweep();
   }
 
-  /** Brings what came since the last frame to the disk; resolves when it is there, or could not be written. */
-  writeFrame(): Promise<void> {
-    if (this.#frame) return this.#frame;
+  /** Brings what came up to now to the disk, after a frame that is on its way; resolves when it is there, or could not be written. */
+  async writeFrame(): Promise<void> {
     this.#frameAt = this.#parts.timing.tick();
-    this.#frame = this.#journal
-      .frame()
-      .then(
-        () => this.#written(),
-        (error: unknown) => this.failed(error),
-      )
-      .finally(() => {
-        this.#frame = undefined;
-      });
-    return this.#frame;
+    const frame = this.#journal.frame().then(
+      () => this.#written(),
+      (error: unknown) => this.failed(error),
+    );
+    this.#frame = frame;
+    await frame;
+    if (this.#frame === frame) this.#frame = undefined;
   }
 
   /** Writes nothing more by itself; resolves when what was under way is done. */

@@ -1,27 +1,12 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
-import { monthEnd, monthOf, monthStart } from '../historyFolder.ts';
 import type { OpenEntries, OpenSeries } from '../openSeries.ts';
 import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { Aggregate, type AggregateSeed } from '../tiers/aggregate.ts';
 import { joinSpans } from '../tiers/joinSpans.ts';
 import { type Form, formFor } from '../valueForm.ts';
-
-/** Samples of a block at most, and for how long it is added to. */
-const mostSamples = 2048;
-const longestMs = 86_400_000;
-
-/** A block in memory. */
-export interface LiveBlock {
-  readonly block: SampleBlock;
-  readonly number: number;
-  readonly isLate: boolean;
-  /** It says no more than that samples are missing from its start on. */
-  readonly isGap?: boolean;
-  /** Up to here it is in the journal. */
-  journaled: readonly [number, number, number];
-}
+import { fromStart, gapInPlaceOf, goesOn, type LiveBlock } from './liveBlock.ts';
 
 /** From one moment to another, UTC ms. */
 export interface DirtyRange {
@@ -43,9 +28,6 @@ export interface SeriesState {
 }
 
 export const tiers = Object.keys(entryMs) as EntryTier[];
-
-/** From that block's beginning. */
-export const fromStart = [0, 0, 0] as const;
 
 /** One series in the recorder's memory: its open blocks, those that wait to be written, and its entries. */
 export class RecordedSeries {
@@ -218,27 +200,4 @@ export class RecordedSeries {
     if (sample.value !== undefined) this.#form = formFor(sample.value, this.#form);
     return { block: new SampleBlock(this.#form), number: this.#nextNumber(), isLate, journaled: fromStart };
   }
-}
-
-function gapInPlaceOf({ block, number }: LiveBlock): LiveBlock {
-  const gap = new SampleBlock(block.form);
-  gap.add({ time: block.start, value: undefined, quality: notRecordedCode });
-  return { block: gap, number, isLate: false, isGap: true, journaled: fromStart };
-}
-
-function goesOn(block: SampleBlock, sample: HistorySample): boolean {
-  const { n, start } = block;
-  if (n >= mostSamples || sample.time - start >= longestMs || !block.takes(sample)) return false;
-  return sample.time < monthEndAfter(start);
-}
-
-let month = { from: 0, to: 0 };
-
-/** When the month of that moment ends; asked for each sample, most often of the same month. */
-function monthEndAfter(time: number): number {
-  if (time < month.from || time >= month.to) {
-    const name = monthOf(time);
-    month = { from: monthStart(name), to: monthEnd(name) };
-  }
-  return month.to;
 }

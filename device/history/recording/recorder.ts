@@ -103,7 +103,7 @@ export class Recorder implements StationRecorder {
     this.#persistence.look();
   }
 
-  /** Brings what came since the last frame to the disk; resolves when it is there, or could not be written. */
+  /** Brings what came up to now to the disk; resolves when it is there, or could not be written. */
   writeFrame(): Promise<void> {
     return this.#persistence.writeFrame();
   }
