@@ -5,7 +5,7 @@ import { deleteTrendView, readConsumption, readSamples, readTrendViews, saveTren
 import { useLive } from '../live/LiveContext.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
-import type { AroundChart } from '../trends/picture.ts';
+import type { AroundChart, TrendPicture } from '../trends/picture.ts';
 import { TrendTools } from '../trends/TrendTools.tsx';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
@@ -62,11 +62,17 @@ export function useAroundTrends(): AroundChart {
           <TrendTable picture={picture} />
         </Suspense>
       ),
-      below: (picture) => (
-        <Suspense>
-          <ConsumptionPart picture={picture} ask={askConsumption} now={now} />
-        </Suspense>
-      ),
+      below: (picture) =>
+        hasCounted(picture) && (
+          <Suspense>
+            <ConsumptionPart picture={picture} ask={askConsumption} now={now} />
+          </Suspense>
+        ),
     };
   }, [client, deviceTime, stationName, login, mayShare]);
+}
+
+/** Whether there is anything that counts or runs among the pens: else its part is not even fetched. */
+function hasCounted({ history }: TrendPicture): boolean {
+  return history?.series.some(({ isCounter, kind }) => isCounter || kind === 'logic' || kind === 'state') ?? false;
 }

@@ -76,10 +76,11 @@ export function ChartNotes({ told, pens, from, hiddenUnits, limits, hasMoreMarks
   );
 }
 
-/** How long the columns are, ms; one of an answer without columns is a second. */
+/** How long the columns are, ms: the first may be cut. One of an answer without columns is a second. */
 export function columnMsOf(history: History | undefined): number {
-  const [first, second = history?.to] = history?.t ?? [];
-  return first === undefined || second === undefined ? 1000 : Math.max(1, second - first);
+  const [first, second, third] = history?.t ?? [];
+  const [from, to] = third === undefined ? [first, second ?? history?.to] : [second, third];
+  return from === undefined || to === undefined ? 1000 : Math.max(1, to - from);
 }
 
 /** What one point of the line stands for. */

@@ -91,7 +91,7 @@ function drawMarkLines({ marks }: Scene, { ctx, look, xOf, top, height, ratio, f
 
 /** The cursors, named A and B, and where now is. */
 function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): void {
-  const { ctx, look, xOf, top, ratio } = paper;
+  const { ctx, look, xOf, left, width, top, ratio } = paper;
   if (now !== undefined) {
     ctx.strokeStyle = look.muted;
     ctx.lineWidth = ratio;
@@ -104,6 +104,7 @@ function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): voi
   }
   cursors.forEach((at, i) => {
     const x = xOf(at);
+    if (x < left || x > left + width) return;
     ctx.strokeStyle = look.focus;
     ctx.lineWidth = 1.5 * ratio;
     ctx.beginPath();
@@ -111,12 +112,14 @@ function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): voi
     ctx.lineTo(x, top + height);
     ctx.stroke();
     const size = 16 * ratio;
+    // At the edge its letter stays whole.
+    const middle = Math.max(left + size / 2, Math.min(left + width - size / 2, x));
     ctx.fillStyle = look.focus;
-    ctx.fillRect(x - size / 2, top, size, size);
+    ctx.fillRect(middle - size / 2, top, size, size);
     ctx.fillStyle = look.surface;
     ctx.font = `700 ${11 * ratio}px ${look.font}`;
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
-    ctx.fillText(i === 0 ? 'A' : 'B', x, top + size / 2 + 0.5 * ratio);
+    ctx.fillText(i === 0 ? 'A' : 'B', middle, top + size / 2 + 0.5 * ratio);
   });
 }
