@@ -228,15 +228,18 @@ async function isPrinted(page: Page): Promise<void> {
   });
 }
 
+/** What the focus is on. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: at } = document;
+    return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+  });
+}
+
 /** Presses Tab until the focus is on what is called so. */
 async function tabOn(page: Page, name: string): Promise<void> {
-  const called = () =>
-    page.evaluate(() => {
-      const { activeElement: at } = document;
-      return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
-    });
   for (let presses = 0; presses < 100; presses++) {
-    if ((await called()).startsWith(name)) return;
+    if ((await focused(page)).startsWith(name)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`No Tab leads to ${name}`);
@@ -281,6 +284,8 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await dialog(page).getByText('It is kept.').waitFor();
   await keyboard.press('Escape');
   await isClosed(page);
+  // Who comes out of a dialog stands where he went in.
+  await expect.poll(() => focused(page)).toBe('Views…');
   await tabOn(page, 'Export…');
   await keyboard.press('Enter');
   await dialog(page).waitFor();
@@ -292,6 +297,7 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await keyboard.press('Enter');
   await expect.poll(() => page.locator('body').getAttribute('data-printed')).toContain('1 · Clear water tank level');
   await isClosed(page);
+  await expect.poll(() => focused(page)).toBe('Export…');
   await tabOn(page, 'Trend of');
   await keyboard.press('Shift+ArrowLeft');
   await expect.poll(() => page.url()).toContain('from=');
@@ -319,7 +325,8 @@ function tooSmall(page: Page): Promise<string[]> {
 test.for(Object.entries(screens).filter(([name]) => name !== 'on a desk'))(
   'by thumb, %s: choose a point, read two cursors, keep, export, print; every target is large enough',
   async ([name, viewport], { arrive }) => {
-    const operator = await arrive({ viewport, hasTouch: true, isMobile: true });
+    const colorScheme = name === 'in a hand' ? 'light' : 'dark';
+    const operator = await arrive({ viewport, colorScheme, hasTouch: true, isMobile: true });
     const { page } = operator;
     await operator.isNotToldOfBefore();
     await operator.comeIn();
@@ -389,6 +396,33 @@ test('by thumb: a tap sets a cursor, a finger pans, two fingers zoom', async ({ 
   await touch('touchEnd');
   await expect.poll(() => (rangeOf()[1] ?? 0) - (rangeOf()[0] ?? 0)).toBeLessThan(day / 2);
   await operator.picture('trends by thumb');
+});
+
+test('on paper the page is light, whatever its theme, and the picture can be copied where the browser lets it', async ({
+  arrive,
+}) => {
+  const operator = await arrive({ colorScheme: 'dark' });
+  const { page } = operator;
+  await open(operator, `?points=${flow}&${yesterday}`);
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  const onPaper = await isDrawn(page);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect.poll(() => isDrawn(page)).toBe(onPaper);
+  await page.emulateMedia({ media: null });
+  await expect.poll(() => isDrawn(page)).not.toBe(onPaper);
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const copy = dialog(page).getByRole('button', { name: 'Copy the picture' });
+  await copy.click();
+  await dialog(page).getByText('The browser did not let the picture into its clipboard').waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy.click();
+  await dialog(page).getByText('The picture is in the clipboard.').waitFor();
+  const [width, height] = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const picture = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
+    return [picture.width, picture.height];
+  });
+  expect([width, height]).toEqual([2400, 1200]);
 });
 
 test('the browser’s back goes to the pens of before, and past every pan', async ({ operator }) => {
