@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ruleTags } from './conformance/rules.ts';
 import { LongestFirst } from './longestFirst.ts';
@@ -20,6 +21,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A look that waits for a time of the product's own says so itself: operator/timeouts.ts.
     expect: { poll: { timeout: lookMs, interval: 150 } },
+    // As in the unit tests: what another process has compiled is taken.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../.build/compiled') },
     // A process keeps its browser and what it has loaded from file to file.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountCfg, ask, operator, testPeriodMs, testStation } from '../../device/tests/testDevice.ts';
+import { ask, costlyAccountCfg, operator, testPeriodMs, testStation } from '../../device/tests/testDevice.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
 import { startReadField } from './readField.ts';
 
@@ -56,7 +56,7 @@ export async function startFloodedSite(settings: FloodedSiteSettings = {}): Prom
   await writeFile(join(folder, 'station.xml'), station);
   await mkdir(join(folder, 'images'));
   if (openImage !== undefined) await writeFile(join(folder, 'images', openImageName), openImage);
-  await writeFile(join(folder, 'accounts.xml'), accountsXml ?? accountCfg);
+  await writeFile(join(folder, 'accounts.xml'), accountsXml ?? costlyAccountCfg);
   let service = await startService(folder, options);
   const { device } = service;
   const samePort = ['--port', new URL(device.url).port, ...options];

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { commandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
+import { costlyCommandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { mostPageMs, pageTimes } from './otherClient.ts';
@@ -26,7 +26,7 @@ const addresses = 20;
  * an operator works meanwhile, somebody opens the page, and the field is read.
  */
 export async function visitorFlood(share: number): Promise<TrialOutcome> {
-  const site = await startFloodedSite({ accountsXml: commandAccounts });
+  const site = await startFloodedSite({ accountsXml: costlyCommandAccounts });
   const anna = new Person(() => site, 'anna');
   await anna.command(numbers.pump, '1');
   const quiet = await pageTimes(site.url, 20);

@@ -5,13 +5,14 @@ import { readTracePart } from '../../protocol/diagnostic/trace.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { readEventPage } from '../../protocol/event.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
+import { testAccount } from './testAccount.ts';
 import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
 const people = { look: 0, operate: 1, mend: 2, rule: 3 } as const;
 type Name = keyof typeof people;
 const accountCfg = `<AccountCfg>${Object.entries(people)
-  .map(([login, profile]) => `<Account Login="${login}" Profile="${profile}" DemonstrationPassword="${login}-vigie"/>`)
+  .map(([login, profile]) => testAccount(login, profile, `${login}-vigie`))
   .join('')}</AccountCfg>`;
 
 /** A station with the test's field and a link without one. */

@@ -8,14 +8,12 @@ import { element } from '../../protocol/xml.ts';
 import { Events } from '../events/events.ts';
 import { isSignedBy } from '../events/logKey.ts';
 import { openEventsDb } from '../store/db.ts';
+import { testAccount } from './testAccount.ts';
 import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
 
 const passwords = ['look-around', 'start-the-pump', 'check-the-valve', 'keys-to-the-works'];
 const accountCfg = `<AccountCfg>${['olga', 'ines', 'tess', 'ada']
-  .map(
-    (login, profile) =>
-      `<Account Login="${login}" Profile="${profile}" DemonstrationPassword="${passwords[profile]}"/>`,
-  )
+  .map((login, profile) => testAccount(login, profile, passwords[profile] ?? ''))
   .join('')}</AccountCfg>`;
 const [olga = {}, ines = {}, tess = {}, ada = {}] = ['olga', 'ines', 'tess', 'ada'].map((login, i) =>
   credential(login, passwords[i] ?? ''),

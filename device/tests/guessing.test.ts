@@ -6,8 +6,8 @@ import { calls, servicePath } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { readEventPage } from '../../protocol/event.ts';
 import { element } from '../../protocol/xml.ts';
-import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
-import { ask, credential, observer, operator, startSite, type TestSite } from './testDevice.ts';
+import { commandStation, costlyCommandAccounts, numbers, Person, passwords } from './testCommands.ts';
+import { ask, costlyAccountCfg, credential, observer, operator, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { testTiming } from './testTiming.ts';
 
@@ -34,7 +34,7 @@ const failedLogins = async () => {
 
 describe('passwords that are guessed side by side (R12)', () => {
   test('five are checked, the rest is not: a right one among the late does not get in', async () => {
-    site = await startSite();
+    site = await startSite(undefined, costlyAccountCfg);
     const codes = await Promise.all([...guesses(60), operator, ...guesses(20)].map(profileCode));
     expect(counted(codes)).toEqual({ in: 0, wrong: 5, unchecked: 76 });
     expect(await profileCode(operator)).toBe(2);
@@ -42,7 +42,7 @@ describe('passwords that are guessed side by side (R12)', () => {
 
   test('whoever has to wait is told for how long, and nobody else has to', async () => {
     const timing = testTiming();
-    site = await startSite(undefined, undefined, timing);
+    site = await startSite(undefined, costlyAccountCfg, timing);
     for (const wrong of guesses(5)) await profileCode(wrong);
     const left = async (headers: Record<string, string>) =>
       readWebOutput(await ask(site, 'getUserProfile', headers)).content.attributes.RetryAfterSec;
@@ -56,7 +56,7 @@ describe('passwords that are guessed side by side (R12)', () => {
   });
 
   test('who works goes on meanwhile, and afterwards, with the same login at the same address', async () => {
-    site = await startSite();
+    site = await startSite(undefined, costlyAccountCfg);
     expect(await profileCode(page('page-of-the-operator'))).toBe(0);
     const guessing = Promise.all(guesses(40).map(profileCode));
     const working = await Promise.all(Array.from({ length: 20 }, () => profileCode(page('page-of-the-operator'))));
@@ -66,7 +66,7 @@ describe('passwords that are guessed side by side (R12)', () => {
   });
 
   test('what the service remembers of one page tells a guesser at the same address nothing', async () => {
-    site = await startSite();
+    site = await startSite(undefined, costlyAccountCfg);
     expect(await profileCode(page('page-of-the-operator'))).toBe(0);
     const codes = await Promise.all([...guesses(40), page('page-of-a-guesser')].map(profileCode));
     expect(codes.at(-1)).not.toBe(0);
@@ -75,7 +75,7 @@ describe('passwords that are guessed side by side (R12)', () => {
 
   test('a page that only watches is known for as long as it holds its stream', async () => {
     const timing = testTiming();
-    site = await startSite(commandStation, commandAccounts, timing);
+    site = await startSite(commandStation, costlyCommandAccounts, timing);
     const [anna, ada] = [new Person(() => site, 'anna'), new Person(() => site, 'ada')];
     const headers = { ...credential('anna', 'start-the-pump'), 'vigie-page': 'page-of-anna' };
     const stream = await TestStream.open(site, headers, '1');
@@ -100,7 +100,7 @@ describe('the current password, asked for once more', () => {
   const change = (current: string) => [element('Password', { Current: current, New: 'long-enough-1' })];
 
   test('a wrong one with a new password counts, is limited and is in the log', async () => {
-    site = await startSite(commandStation, commandAccounts);
+    site = await startSite(commandStation, costlyCommandAccounts);
     const thief = new Person(() => site, 'anna');
     const codes = await Promise.all(
       Array.from({ length: 80 }, (_, i) => thief.ask('setPassword', ...change(`wrong ${i}`))),
@@ -112,7 +112,7 @@ describe('the current password, asked for once more', () => {
   });
 
   test('so does a wrong one with a command (R18), and the right one is refused then', async () => {
-    site = await startSite(commandStation, commandAccounts);
+    site = await startSite(commandStation, costlyCommandAccounts);
     const anna = new Person(() => site, 'anna');
     await anna.sees(numbers.withNote);
     const wish = (password: string) => anna.command(numbers.withNote, '1', { note: 'trial', password });
@@ -126,7 +126,7 @@ describe('a password that is changed', () => {
   const changed = { Current: 'start-the-pump', New: 'start-the-pump-2' };
 
   test('counts for a request whose body comes after the change', async () => {
-    site = await startSite(commandStation, commandAccounts);
+    site = await startSite(commandStation, costlyCommandAccounts);
     const anna = credential('anna', 'start-the-pump');
     const { path } = calls.getUserProfile;
     const sent = request(`${site.device.url}${servicePath}${path}`, {

@@ -7,6 +7,7 @@ import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { actions, type CallRight, callRights, modes } from '../../protocol/rights.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { writeCursor } from '../events/cursor.ts';
+import { testAccount } from './testAccount.ts';
 import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { testTiming } from './testTiming.ts';
@@ -18,11 +19,8 @@ const passwords = ['look-around', 'start-the-pump', 'check-the-valve', 'keys-to-
 const people = passwords.map((password, profile) => credential(`profile${profile}`, password));
 const administrator = people[3] ?? {};
 const accountCfg = `<AccountCfg>${passwords
-  .map(
-    (password, profile) =>
-      `<Account Login="profile${profile}" Profile="${profile}" DemonstrationPassword="${password}"/>`,
-  )
-  .join('')}<Account Login="spare" Profile="3" DemonstrationPassword="spare-of-all"/></AccountCfg>`;
+  .map((password, profile) => testAccount(`profile${profile}`, profile, password))
+  .join('')}${testAccount('spare', 3, 'spare-of-all')}</AccountCfg>`;
 const inMode = (mode: string) => (port: number) =>
   testStation(port).replace('<IdentityCfg', `<IdentityCfg Mode="${mode}"`);
 

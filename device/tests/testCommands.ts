@@ -15,6 +15,7 @@ import {
 import { type PointDetail, readPointDetail, writePointDetailRequest } from '../../protocol/pointDetail.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { fieldHost } from '../drivers/modbusTestServer.ts';
+import { costlyAccount, testAccount } from './testAccount.ts';
 import { ask, credential, type Reachable } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 
@@ -30,13 +31,13 @@ type Name = keyof typeof passwords;
 
 const profiles: Readonly<Record<Name, number>> = { olga: 0, anna: 1, ben: 1, tess: 2, tom: 2, ada: 3 };
 
-/** Two operators, two technicians, an observer and an administrator. */
-export const commandAccounts = `<AccountCfg>${Object.entries(passwords)
-  .map(([login, password]) => {
-    const profile = profiles[login as Name];
-    return `<Account Login="${login}" Profile="${profile}" DemonstrationPassword="${password}"/>`;
-  })
-  .join('')}</AccountCfg>`;
+/** Two operators, two technicians, an observer and an administrator, each as `account` writes it. */
+const accountsFile = (account: typeof testAccount) =>
+  `<AccountCfg>${Object.entries(passwords)
+    .map(([login, password]) => account(login, profiles[login as Name], password))
+    .join('')}</AccountCfg>`;
+export const commandAccounts = accountsFile(testAccount);
+export const costlyCommandAccounts = accountsFile(costlyAccount);
 
 /** Points by what is said of them; every one is read each 50 ms. */
 export const numbers = {
@@ -93,7 +94,8 @@ export class Person {
   /** Resolves when these points show a value that is the field's, or a technician's. */
   async sees(...infoNumbers: number[]): Promise<void> {
     const stream = await TestStream.open(this.#site(), this.#headers, infoNumbers.join(','));
-    const bad = ['neverRead', 'linkLost', 'deviceError', undefined];
+    // After a start a point has its value of before, which nobody may command on.
+    const bad = ['neverRead', 'notCurrent', 'linkLost', 'deviceError', undefined];
     await stream.until((s) => infoNumbers.every((n) => !bad.includes(s.values.get(n)?.state)));
     stream.close();
   }

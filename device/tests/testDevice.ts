@@ -9,6 +9,7 @@ import { fieldHost, startTestServer, type TestServer } from '../drivers/modbusTe
 import { parseXml } from '../parseXml.ts';
 import type { Timing } from '../points/timing.ts';
 import { parseSettings } from '../settings.ts';
+import { costlyAccount, testAccount } from './testAccount.ts';
 import { testTiming } from './testTiming.ts';
 
 /** Demonstration accounts of every test station. */
@@ -26,13 +27,13 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-/** The accounts as the station's file has them. */
-export const accountCfg = `<AccountCfg>${Object.entries(accounts)
-  .map(
-    ([login, password], profile) =>
-      `<Account Login="${login}" Profile="${profile}" DemonstrationPassword="${password}"/>`,
-  )
-  .join('')}</AccountCfg>`;
+/** The accounts as the station's file has them, each as `account` writes it. */
+const accountsFile = (account: typeof testAccount) =>
+  `<AccountCfg>${Object.entries(accounts)
+    .map(([login, password], profile) => account(login, profile, password))
+    .join('')}</AccountCfg>`;
+export const accountCfg = accountsFile(testAccount);
+export const costlyAccountCfg = accountsFile(costlyAccount);
 
 /** Starts a site; `station` gets the field's port. */
 export async function startSite(
