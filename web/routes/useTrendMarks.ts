@@ -5,13 +5,12 @@ import { usualView, writeAlarmView } from '../alarms/alarmView.ts';
 import { readHistory } from '../api/alarmHistory.ts';
 import type { Client } from '../api/client.ts';
 import { readEvents } from '../api/station.ts';
-import { detailText } from '../events/detailText.ts';
 import { writeLogView } from '../events/logView.ts';
 import { aroundMs } from '../events/panel/related.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { eventInLanguage } from '../text/eventInLanguage.ts';
+import { fetchLater } from '../text/language.ts';
 import { stationText } from '../text/stationTexts.ts';
 import type { MarkSources } from '../trends/marks/readMarks.ts';
 import { type MarksInUse, useMarks } from '../trends/marks/useMarks.ts';
@@ -48,10 +47,9 @@ export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[
             ...{ ...usualView, view: 'history', from: raisedAt - aroundMs, until: raisedAt + aroundMs, alarm: id },
           }),
         ),
-      eventText: (told) => {
-        const event = eventInLanguage(told);
-        const at: Parameters<typeof detailText>[2] = (time, style) => zoneTime(time, style, locale, timeZone());
-        return [event.object?.name, detailText(event, i18n, at), event.person].filter(Boolean).join(' · ');
+      eventText: async () => {
+        const { markText } = await fetchLater(() => import('./markText.ts'));
+        return (event) => markText(event, i18n, (time, style) => zoneTime(time, style, locale, timeZone()));
       },
       alarmText: ({ message }) => stationText(message),
     }),

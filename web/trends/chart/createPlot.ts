@@ -1,9 +1,9 @@
 import uPlot from 'uplot';
+import { drawEdges, drawScene } from '../drawing/drawScene.ts';
+import { stripPx } from '../drawing/drawStrip.ts';
 import type { Range } from '../range/range.ts';
 import { createLayer, type LayerBox } from './chartLayer.ts';
 import type { ChartLook } from './chartLook.ts';
-import { drawEdges, drawScene } from './drawScene.ts';
-import { stripPx } from './drawStrip.ts';
 import { timeAxis, valueAxis } from './plotAxes.ts';
 import type { Paper, Scene } from './scene.ts';
 import { stripsOf } from './strips.ts';

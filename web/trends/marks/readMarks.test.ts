@@ -45,7 +45,10 @@ function device(more: Partial<MarkSources> = {}) {
     alarms: vi.fn(async (_: AlarmHistoryQuery) => ({ occurrences: history.toReversed() })),
     eventPath: ({ id }: DeviceEvent) => `/log?event=${id}`,
     alarmPath: ({ occurrence }: AlarmOccurrence) => `/alarms?of=${occurrence}`,
-    eventText: ({ kind }: DeviceEvent) => kind,
+    eventText:
+      async () =>
+      ({ kind }: DeviceEvent) =>
+        kind,
     alarmText: ({ message }: AlarmOccurrence) => message,
     ...more,
   };

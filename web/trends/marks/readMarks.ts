@@ -20,8 +20,8 @@ export interface MarkSources {
     | undefined;
   readonly eventPath: (event: DeviceEvent) => string;
   readonly alarmPath: (occurrence: AlarmOccurrence) => string;
-  /** What an event or an alarm is called, in the reader's language. */
-  readonly eventText: (event: DeviceEvent) => string;
+  /** What an event or an alarm is called, in the reader's language; words of events are fetched once there is one. */
+  readonly eventText: () => Promise<(event: DeviceEvent) => string>;
   readonly alarmText: (occurrence: AlarmOccurrence) => string;
 }
 
@@ -84,11 +84,13 @@ async function readEvents(
   const page = await events({ ...filter, from: Math.floor(from), until: Math.ceil(to), count: mostMarks }, signal);
   if (page === undefined || page === 'notHere') return undefined;
   const withdrawn = new Set(page.events.map(({ fields }) => fields.withdraws));
+  const told = page.events
+    .filter(({ id }) => !withdrawn.has(id))
+    .flatMap((event) => eventMark(event, points, filter.objects === undefined) ?? []);
+  const text = told.length > 0 ? await eventText().catch(() => undefined) : undefined;
+  if (told.length > 0 && !text) return undefined;
   return {
-    marks: page.events
-      .filter(({ id }) => !withdrawn.has(id))
-      .flatMap((event) => eventMark(event, points, filter.objects === undefined) ?? [])
-      .map(({ event, ...mark }) => ({ ...mark, text: eventText(event), path: eventPath(event) })),
+    marks: told.map(({ event, ...mark }) => ({ ...mark, text: text?.(event) ?? '', path: eventPath(event) })),
     hasMore: page.older !== undefined && page.events.length >= mostMarks,
   };
 }

@@ -1,6 +1,6 @@
 import { counts, type HistoryState } from '../../../protocol/history/historyState.ts';
-import type { Paper } from './scene.ts';
-import type { StateRun } from './tracks.ts';
+import type { Paper } from '../chart/scene.ts';
+import type { StateRun } from '../chart/tracks.ts';
 
 /** The one look of what is not current (R29): a hatch, within that box. Nothing else is hatched. */
 function hatch({ ctx, look, ratio }: Paper, x: number, y: number, width: number, height: number): void {

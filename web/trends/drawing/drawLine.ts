@@ -1,6 +1,6 @@
+import type { Paper } from '../chart/scene.ts';
+import type { Track } from '../chart/tracks.ts';
 import { penColor, penDash } from '../pens/penColors.ts';
-import type { Paper } from './scene.ts';
-import type { Track } from './tracks.ts';
 
 type YOf = (value: number) => number;
 

@@ -1,4 +1,4 @@
-import type { Paper, Scene } from './scene.ts';
+import type { Paper, Scene } from '../chart/scene.ts';
 
 /** Marks closer than that are one, CSS pixels. */
 const closePx = 9;

@@ -1,7 +1,7 @@
 import type { AlarmPriority } from '../../../protocol/alarm.ts';
 import type { AlarmLimit } from '../../../protocol/alarms/alarmLimit.ts';
 import { numberText } from '../../text/valueText.ts';
-import type { Paper, PenLimits } from './scene.ts';
+import type { Paper, PenLimits } from '../chart/scene.ts';
 
 type YOf = (value: number) => number;
 

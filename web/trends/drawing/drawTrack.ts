@@ -1,7 +1,7 @@
 import { counts } from '../../../protocol/history/historyState.ts';
+import type { Paper } from '../chart/scene.ts';
+import type { StateRun, Track } from '../chart/tracks.ts';
 import { corner, drawRun, type LetterOf } from './drawStates.ts';
-import type { Paper } from './scene.ts';
-import type { StateRun, Track } from './tracks.ts';
 
 /**
  * The states other than good of a line: a hatch at the last value known where nothing counts, one under the line where

@@ -1,12 +1,12 @@
 import type { HistoryState } from '../../../protocol/history/historyState.ts';
+import type { Paper, Scene } from '../chart/scene.ts';
+import { stripsOf } from '../chart/strips.ts';
+import { isStrip, type Track } from '../chart/tracks.ts';
 import { drawLate } from './drawLate.ts';
 import { drawLimitLabels, drawLimits } from './drawLimits.ts';
 import { drawBand, drawEnd, drawLine } from './drawLine.ts';
 import { drawStrip, drawStripName, stripPx } from './drawStrip.ts';
 import { drawLineStates } from './drawTrack.ts';
-import type { Paper, Scene } from './scene.ts';
-import { stripsOf } from './strips.ts';
-import { isStrip, type Track } from './tracks.ts';
 
 /** Pixels of a scale's values on the canvas. */
 export type ScaleOf = (key: string) => (value: number) => number;
@@ -46,7 +46,7 @@ export function drawScene(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   ctx.restore();
 }
 
-/** What stays at the edges of the picture while it moves: numbers of the pens, names of the strips, what limits are now. */
+/** What stays whole while the picture moves: numbers of pens, names of strips and cursors, what limits are now. */
 export function drawEdges(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   const { top, height, ratio } = paper;
   const { limits } = scene;
@@ -57,6 +57,7 @@ export function drawEdges(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   stripsOf(scene.tracks).forEach((tracks, i) => {
     drawStripName(tracks, paper, top + height + (4 + i * stripPx) * ratio);
   });
+  drawCursorNames(scene, paper);
 }
 
 interface Line {
@@ -89,9 +90,9 @@ function drawMarkLines({ marks }: Scene, { ctx, look, xOf, top, height, ratio, f
   ctx.stroke();
 }
 
-/** The cursors, named A and B, and where now is. */
+/** Lines at the cursors, and where now is. */
 function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): void {
-  const { ctx, look, xOf, left, width, top, ratio } = paper;
+  const { ctx, look, xOf, top, ratio } = paper;
   if (now !== undefined) {
     ctx.strokeStyle = look.muted;
     ctx.lineWidth = ratio;
@@ -102,17 +103,23 @@ function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): voi
     ctx.stroke();
     ctx.setLineDash([]);
   }
+  ctx.strokeStyle = look.focus;
+  ctx.lineWidth = 1.5 * ratio;
+  ctx.beginPath();
+  for (const at of cursors) {
+    ctx.moveTo(xOf(at), top);
+    ctx.lineTo(xOf(at), top + height);
+  }
+  ctx.stroke();
+}
+
+/** The letters of the cursors in sight; at an edge they stay whole. */
+function drawCursorNames({ cursors }: Scene, paper: Paper): void {
+  const { ctx, look, xOf, left, width, top, ratio } = paper;
+  const size = 16 * ratio;
   cursors.forEach((at, i) => {
     const x = xOf(at);
     if (x < left || x > left + width) return;
-    ctx.strokeStyle = look.focus;
-    ctx.lineWidth = 1.5 * ratio;
-    ctx.beginPath();
-    ctx.moveTo(x, top);
-    ctx.lineTo(x, top + height);
-    ctx.stroke();
-    const size = 16 * ratio;
-    // At the edge its letter stays whole.
     const middle = Math.max(left + size / 2, Math.min(left + width - size / 2, x));
     ctx.fillStyle = look.focus;
     ctx.fillRect(middle - size / 2, top, size, size);

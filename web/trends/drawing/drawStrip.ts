@@ -1,8 +1,8 @@
+import type { Paper } from '../chart/scene.ts';
+import { piecesOf, type StripPiece, textRuns } from '../chart/strips.ts';
+import type { Track } from '../chart/tracks.ts';
 import { penColor } from '../pens/penColors.ts';
 import { drawRun, type LetterOf } from './drawStates.ts';
-import type { Paper } from './scene.ts';
-import { piecesOf, type StripPiece, textRuns } from './strips.ts';
-import type { Track } from './tracks.ts';
 
 /** CSS pixels: the pen's name above, and the strip. */
 const stripLabelPx = 15;
