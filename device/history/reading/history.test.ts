@@ -1,4 +1,4 @@
-import { unlinkSync, writeFileSync } from 'node:fs';
+import { renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type History, type HistorySeries, readHistory } from '../../../protocol/history/getHistory.ts';
@@ -263,6 +263,27 @@ test('a block that is damaged inside a sound file is a gap from its first sample
   const [rows] = readSamples(contentOf(await history.reader.samples(asked))).series;
   expect([...(rows?.t ?? [])]).toEqual([2047_000, 2048_000, 4095_000, 4096_000].map((ms) => noon + ms));
   expect([...(rows?.quality ?? [])]).toEqual([0, notRecordedCode, notRecordedCode, 0]);
+});
+
+test('of a month whose file was damaged nothing is told, in place of what held before it', async () => {
+  const [before, after] = [noon - 3 * dayMs, noon + 2 * dayMs];
+  history.record(level, [good(before, 3)], before + hourMs);
+  history.record(level, [good(noon, 4), good(after - hourMs, 5)], after - hourMs);
+  history.openSeries.pop();
+  await history.files.close();
+  const file = join(history.folder, 'raw-2026-06.db');
+  const view = () => ask(['TANK.LEVEL'], noon + hourMs, noon + 2 * hourMs, 1000);
+  expect([...only(await view()).max]).toContain(4);
+  renameSync(file, join(history.folder, 'raw-2026-06.damaged-20260603T120000Z.db'));
+  const files = new HistoryFiles(history.folder, () => expect.unreachable());
+  const block = blockOf([good(after, 6)]);
+  files.put([{ definition: level, start: after, number: 0, end: after, n: 1, isLate: false, data: block.pack() }]);
+  await files.close();
+  history.now = after + hourMs;
+  const lost = await view();
+  expect([lost.tier, ...new Set(only(lost).quality)]).toEqual(['raw', -1]);
+  const later = await ask(['TANK.LEVEL'], after - hourMs, after + hourMs, 1000);
+  expect(new Set(only(later).max)).toEqual(new Set([Number.NaN, 6]));
 });
 
 /** Turns some bytes of the block that begins then, in its file. */

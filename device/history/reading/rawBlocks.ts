@@ -1,4 +1,5 @@
 import type { FoundBlock } from '../files/historyFiles.ts';
+import { monthStart } from '../historyFolder.ts';
 import { samplesOfSlice } from '../readBlock.ts';
 import { lastBefore } from '../rebuild/lastBefore.ts';
 import { mergedSamples, type SampleRun } from '../rebuild/mergedSamples.ts';
@@ -6,7 +7,7 @@ import { type BlockFiles, seriesBlocks } from '../rebuild/seriesBlocks.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import { seriesKey } from '../seriesDefinition.ts';
 import { monthsBetween, type PastSeries } from './pastSeries.ts';
-import type { ReadFile } from './readFile.ts';
+import type { BlockHead, ReadFile } from './readFile.ts';
 import type { ReadFiles } from './readFiles.ts';
 
 /** Samples between two moments, both included, in the order of time, late ones among them. */
@@ -28,7 +29,10 @@ export function heldBefore(files: ReadFiles, { key, definition, open }: PastSeri
   // Once without files: all may be in memory.
   for (const month of [...months.reverse(), undefined]) {
     const before: BlockFiles = {
-      blocks: () => (month === undefined ? [] : blocksBefore(files, month, key, definition.point, time)),
+      blocks: () =>
+        month === undefined
+          ? []
+          : blocksIn(files, month, key, definition.point, (file, id) => file.headsBefore(id, time)),
       data: blockFiles(files).data,
     };
     const blocks = seriesBlocks(before, definition, open?.blocks ?? [], 0, time - 1);
@@ -70,20 +74,32 @@ export function lateBetween(files: ReadFiles, { key, definition, open }: PastSer
 function blockFiles(files: ReadFiles): BlockFiles {
   return {
     blocks: (definition, from, to) =>
-      monthsBetween(files, 'raw', from, to).flatMap((month) => {
-        const { point } = definition;
-        const heads = inFile(files, month, seriesKey(definition), point, (file, id) => file.heads(id, from, to));
-        return (heads ?? []).map((head) => ({ ...head, month }));
-      }),
+      monthsBetween(files, 'raw', from, to).flatMap((month) =>
+        blocksIn(files, month, seriesKey(definition), definition.point, (file, id) => file.heads(id, from, to)),
+      ),
     data: (definition, block) =>
       inFile(files, block.month, seriesKey(definition), definition.point, (file, id) => file.block(id, block)),
   };
 }
 
-/** The last block in order that begins before a moment, and the late ones that may hold what came after its first sample. */
-function blocksBefore(files: ReadFiles, month: string, key: string, point: string, time: number): FoundBlock[] {
-  const heads = inFile(files, month, key, point, (file, id) => file.headsBefore(id, time));
-  return (heads ?? []).map((head) => ({ ...head, month }));
+/**
+ * Blocks of a series in a month. Of a month whose file can't be read, or was set aside, something is lost: before them
+ * comes one without data, so that what held before the month does not seem to hold on.
+ */
+function blocksIn(
+  files: ReadFiles,
+  month: string,
+  key: string,
+  point: string,
+  heads: (file: ReadFile, series: number) => BlockHead[],
+): FoundBlock[] {
+  const blocks = files.read('raw', month, (file) => {
+    const series = file.series(point).find((one) => one.key === key);
+    return series ? heads(file, series.id).map((head) => ({ ...head, month })) : [];
+  });
+  if (blocks && !files.isSetAside('raw', month)) return blocks;
+  const start = monthStart(month);
+  return [{ month, start, end: start, number: -1, n: 1, is_late: 0 }, ...(blocks ?? [])];
 }
 
 function inFile<T>(

@@ -7,6 +7,9 @@ import { identityOf, ReadFile } from './readFile.ts';
 /** Open at a time: ten years of quarters, and some months of minutes and samples. */
 const mostOpen = 150;
 
+/** In the name of a file that was set aside (`setAside`). */
+const aside = '.damaged-';
+
 interface Opened {
   readonly file: ReadFile;
   readonly identity: string;
@@ -23,6 +26,8 @@ export class ReadFiles {
   /** Those open that were looked at since the last question came. */
   readonly #seen = new Set<string>();
   readonly #damaged = new Set<string>();
+  /** Names that they had. */
+  readonly #aside = new Set<string>();
   #months: Readonly<Record<HistoryTier, readonly string[]>> = { raw: [], '1m': [], '15m': [] };
 
   constructor(folder: string) {
@@ -39,6 +44,8 @@ export class ReadFiles {
     }
     this.#months = months;
     this.#seen.clear();
+    this.#aside.clear();
+    for (const name of names) if (name.includes(aside)) this.#aside.add(`${name.split(aside)[0]}.db`);
     const there = new Set(names);
     for (const name of [...this.#open.keys()]) if (!there.has(name)) this.#close(name);
   }
@@ -46,6 +53,11 @@ export class ReadFiles {
   /** The months that there are files of, oldest first. */
   months(tier: HistoryTier): readonly string[] {
     return this.#months[tier];
+  }
+
+  /** Whether a damaged file of that month was set aside: what another one has of it is not all. */
+  isSetAside(tier: HistoryTier, month: string): boolean {
+    return this.#aside.has(historyFileName(tier, month));
   }
 
   /** What is read of a file; undefined where there is none or it can't be read. */
