@@ -35,3 +35,15 @@ export function columnIn(
   if (index === undefined) return undefined;
   return { index, begin: t[index] ?? to, end: t[index + 1] ?? to };
 }
+
+/** The same in pieces of so many series at most, one under another, where there is no room beside: each has the times. */
+export function inPieces(parts: readonly PicturePart[], most: number): readonly (readonly PicturePart[])[] {
+  return parts.flatMap((part) => {
+    const before = parts.slice(0, parts.indexOf(part)).map((one) => ({ ...one, drawn: [] }));
+    const count = Math.ceil(part.drawn.length / most);
+    return Array.from({ length: count }, (_, i) => [
+      ...before,
+      { ...part, drawn: part.drawn.slice(i * most, (i + 1) * most) },
+    ]);
+  });
+}

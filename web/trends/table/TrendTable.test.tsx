@@ -53,6 +53,24 @@ test('a long table has pages', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Older' }).disabled).toBe(true);
 });
 
+test('on paper all rows are there, and no more points beside one another than the sheet has room for', () => {
+  const five = ['A', 'B', 'C', 'D', 'E'].map((point) => seriesOf(Array(120).fill(1), { point }));
+  openTable(five, 120);
+  fireEvent(window, new Event('beforeprint'));
+  const heads = screen.getAllByRole('table').map((table) =>
+    within(table)
+      .getAllByRole('columnheader', { name: / · / })
+      .map(({ textContent }) => textContent),
+  );
+  expect(heads).toEqual([
+    ['1 · A m', '2 · B m', '3 · C m'],
+    ['4 · D m', '5 · E m'],
+  ]);
+  expect(screen.getAllByRole('row')).toHaveLength(2 * (2 + 120));
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+});
+
 test('points of which nothing is kept are told', () => {
   openTable([], 10);
   screen.getByText('Nothing of these points is kept in this time.');

@@ -5,7 +5,7 @@ import { ScrollSection } from '../../ui/ScrollSection.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import type { TrendPicture } from '../picture.ts';
-import { pictureParts } from '../pictureParts.ts';
+import { inPieces, pictureParts } from '../pictureParts.ts';
 import { pictureRows } from '../pictureRows.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -15,6 +15,8 @@ import css from './TrendTable.module.css';
 const pageRows = 100;
 /** More rows than that are a book. */
 const mostPrinted = 2000;
+/** Series that have room beside one another on a sheet. */
+const mostBeside = 3;
 
 /** The columns of the picture as a table, for those who can't see it and for those who want the numbers; newest first. */
 export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
@@ -46,6 +48,7 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
   const pages = Math.ceil(all.length / pageRows);
   const page = Math.min(chosenPage, pages - 1);
   const shown = isPrinting ? all.slice(0, mostPrinted) : all.slice(page * pageRows, (page + 1) * pageRows);
+  const pieces = isPrinting ? inPieces(parts, mostBeside) : [parts];
   const at = (time: number) => zoneTime(time, 'dayAndTime', i18n.locale, timeZone);
   const [from, to] = [at(history.t[0] ?? history.to), at(history.to)];
   const shownPage = page + 1;
@@ -57,17 +60,20 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
         </Trans>
       </p>
       <ScrollSection className={css.scroller} aria-labelledby={caption}>
-        <table className={css.table}>
-          <caption id={caption}>
-            <Trans>What is drawn, as numbers</Trans>
-          </caption>
-          <TableHead parts={parts} />
-          <tbody>
-            {shown.map((row) => (
-              <TableRow key={`${row.shown} ${row.compared}`} parts={parts} row={row} timeZone={timeZone} />
-            ))}
-          </tbody>
-        </table>
+        <p id={caption} className={css.caption}>
+          <Trans>What is drawn, as numbers</Trans>
+        </p>
+        {pieces.map((parts, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: it is which piece it is
+          <table key={i} className={css.table} aria-labelledby={caption}>
+            <TableHead parts={parts} />
+            <tbody>
+              {shown.map((row) => (
+                <TableRow key={`${row.shown} ${row.compared}`} parts={parts} row={row} timeZone={timeZone} />
+              ))}
+            </tbody>
+          </table>
+        ))}
       </ScrollSection>
       {pages > 1 && (
         <nav className={css.pages} aria-label={t`Pages of the table`}>
