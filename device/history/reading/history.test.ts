@@ -107,6 +107,19 @@ test('a spike of one second is found at every width and in every tier, and the e
   }
 });
 
+test('a pixel more of width shows the same columns, also of samples', async () => {
+  history.record(level, withSpike(12, noon + hourMs), noon + dayMs / 2);
+  for (const minutes of [1, 7, 30, 61, 150, 300, 500, 660]) {
+    const to = noon + minutes * 60_000 + 123;
+    const [narrow, wide] = [
+      await ask(['TANK.LEVEL'], noon + 45, to, 700),
+      await ask(['TANK.LEVEL'], noon + 45, to, 701),
+    ];
+    expect([narrow.tier, wide], `${minutes} min`).toEqual(['raw', narrow]);
+    expect(narrow.t.length).toBeGreaterThan(350);
+  }
+});
+
 test('means, good time and extremes of samples are those of minutes', async () => {
   let seed = 7;
   const random = () => {
