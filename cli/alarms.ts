@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util';
 import { readAlarmHistory, writeAlarmHistoryQuery } from '../protocol/alarms/alarmHistory.ts';
 import { readAlarmList } from '../protocol/alarms/alarmRow.ts';
 import { csvRow } from '../protocol/csv.ts';
-import { exportFormats } from '../protocol/eventExport.ts';
 import { alarmColumns, alarmLine, historyRow, standingRow } from './alarmRows.ts';
 import { type Asked, askDevice, contentOf } from './askDevice.ts';
-import { askedOf, rangeOf } from './deviceArguments.ts';
+import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
+import { writeOut } from './standardOutput.ts';
 
 const help = 'alarms URL --login L --password-file F [--history [--from T] [--to T]] --format csv|jsonl';
 
@@ -16,12 +15,11 @@ const pageRows = 500;
 /** Writes the alarms of a device to the standard output: those that stand or are aside, or those of the past. */
 export function alarms(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
-    const { asked, values } = readArguments(args);
-    const { format } = values;
+    const { asked, format, values } = argumentsOf(args);
     const columns = values.history ? alarmColumns.history : alarmColumns.standing;
     const rows = values.history ? past(asked, await rangeOf(help, asked, values)) : standing(asked);
-    if (format === 'csv') process.stdout.write(csvRow(columns));
-    for await (const row of rows) process.stdout.write(alarmLine(format, columns, row));
+    if (format === 'csv') await writeOut(csvRow(columns));
+    for await (const row of rows) await writeOut(alarmLine(format, columns, row));
   });
 }
 
@@ -41,24 +39,10 @@ async function* past(asked: Asked, range: Awaited<ReturnType<typeof rangeOf>>) {
   } while (before !== undefined);
 }
 
-function readArguments(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      login: { type: 'string' },
-      'password-file': { type: 'string' },
-      history: { type: 'boolean' },
-      from: { type: 'string' },
-      to: { type: 'string' },
-      format: { type: 'string' },
-    },
-  });
-  const [address = '', ...rest] = positionals;
-  const { login, 'password-file': file, history = false } = values;
-  const format = exportFormats.find((known) => known === values.format);
-  if (rest.length > 0 || login === undefined || file === undefined || !format) throw usage(help);
+function argumentsOf(args: readonly string[]) {
+  const own = { history: { type: 'boolean' }, format: { type: 'string' } } as const;
+  const { asked, values } = readArguments(help, args, own);
   const hasRange = values.from !== undefined || values.to !== undefined;
-  if (hasRange && !history) throw usage(help, '--from and --to go with --history.');
-  return { asked: askedOf(help, address, login, file), values: { ...values, history, format } };
+  if (hasRange && !values.history) throw usage(help, '--from and --to go with --history.');
+  return { asked, format: formatOf(help, values.format), values };
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { type ExportFormat, exportFormats } from '../protocol/eventExport.ts';
 import { readText } from '../protocol/fields.ts';
 import { dayOf, timeOf } from '../protocol/programme/dates.ts';
 import { instantOf } from '../protocol/programme/zone.ts';
@@ -7,8 +9,39 @@ import { type Asked, askDevice, contentOf } from './askDevice.ts';
 import { usage } from './exitCodes.ts';
 import { Refusal, said } from './stationFiles.ts';
 
-/** What a command that asks a device is told of it; throws with the command's `help` where that is none. */
-export function askedOf(help: string, address: string, login: string, passwordFile: string): Asked {
+/** Options of every command that asks a device. */
+const ofAll = {
+  login: { type: 'string' },
+  'password-file': { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+} as const satisfies ParseArgsOptionsConfig;
+
+/**
+ * `URL --login L --password-file F [--from T] [--to T]` and the command's own options. Throws with its `help` where one of
+ * the former is missing or wrong.
+ */
+export function readArguments<const Own extends ParseArgsOptionsConfig>(
+  help: string,
+  args: readonly string[],
+  own: Own,
+) {
+  const options: typeof ofAll & Own = { ...ofAll, ...own };
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const { login, 'password-file': file }: { login?: string; 'password-file'?: string } = values;
+  const [address = '', ...rest] = positionals;
+  if (rest.length > 0 || login === undefined || file === undefined) throw usage(help);
+  return { asked: askedOf(help, address, login, file), values };
+}
+
+/** What `--format` says; throws with the command's `help` where that is none. */
+export function formatOf(help: string, format: string | undefined): ExportFormat {
+  const found = exportFormats.find((known) => known === format);
+  if (!found) throw usage(help);
+  return found;
+}
+
+function askedOf(help: string, address: string, login: string, passwordFile: string): Asked {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw usage(help, `'${address}' is no http or https address.`);
   return { url, login, password: passwordIn(passwordFile) };

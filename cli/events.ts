@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { nearestName } from '../device/station/nearestName.ts';
-import { exportFormats, writeExportRequest } from '../protocol/eventExport.ts';
+import { writeExportRequest } from '../protocol/eventExport.ts';
 import { eventKinds } from '../protocol/eventKinds.ts';
 import { askDevice, contentOf } from './askDevice.ts';
-import { askedOf, rangeOf } from './deviceArguments.ts';
+import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
+import { writeOut } from './standardOutput.ts';
 import { Refusal, said } from './stationFiles.ts';
 
 const help =
@@ -15,48 +13,41 @@ const help =
 /** Writes the operation log of a device to the standard output. */
 export function events(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
-    const { asked, values } = readArguments(args);
+    const { asked, format, values } = argumentsOf(args);
     const filter = {
       ...(await rangeOf(help, asked, values)),
       kinds: values.kind,
       objects: values.point,
       text: values.text,
     };
-    const reply = await askDevice(asked, 'exportEvents', writeExportRequest(values.format, filter));
+    const reply = await askDevice(asked, 'exportEvents', writeExportRequest(format, filter));
     if (reply.status === 503) throw new Refusal('The device writes as many exports as it can: try again later.');
     const isFile = reply.ok && !/xml/.test(reply.headers.get('content-type') ?? '');
     if (!isFile || !reply.body) {
       await contentOf(reply);
       throw new Refusal('The device answers without a log.');
     }
-    try {
-      await pipeline(Readable.fromWeb(reply.body), process.stdout, { end: false });
-    } catch (error) {
-      throw new Refusal(`What was written is not whole: ${said((error as Error).cause ?? error)}.`);
-    }
+    for await (const part of partsOf(reply.body)) await writeOut(part);
   });
 }
 
-function readArguments(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      login: { type: 'string' },
-      'password-file': { type: 'string' },
-      from: { type: 'string' },
-      to: { type: 'string' },
-      kind: { type: 'string', multiple: true },
-      point: { type: 'string', multiple: true },
-      text: { type: 'string' },
-      format: { type: 'string' },
-    },
+/** One that breaks off says that what was written is not whole. */
+async function* partsOf(body: NonNullable<Response['body']>) {
+  try {
+    for await (const part of body) yield part;
+  } catch (error) {
+    throw new Refusal(`What was written is not whole: ${said((error as Error).cause ?? error)}.`);
+  }
+}
+
+function argumentsOf(args: readonly string[]) {
+  const { asked, values } = readArguments(help, args, {
+    kind: { type: 'string', multiple: true },
+    point: { type: 'string', multiple: true },
+    text: { type: 'string' },
+    format: { type: 'string' },
   });
-  const [address = '', ...rest] = positionals;
-  const { login, 'password-file': file } = values;
-  const format = exportFormats.find((known) => known === values.format);
-  if (rest.length > 0 || login === undefined || file === undefined || !format) throw usage(help);
-  const asked = askedOf(help, address, login, file);
+  const format = formatOf(help, values.format);
   const unknown = values.kind?.find((kind) => !Object.hasOwn(eventKinds, kind));
   if (unknown !== undefined) {
     const near = nearestName(unknown, Object.keys(eventKinds));
@@ -64,5 +55,5 @@ function readArguments(args: readonly string[]) {
   }
   if (values.text !== undefined && values.text.trim().length < 3)
     throw usage(help, '--text takes 3 characters and more.');
-  return { asked, values: { ...values, format } };
+  return { asked, format, values };
 }

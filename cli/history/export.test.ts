@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
 import { accounts, startSite, type TestSite, testStation } from '../../device/tests/testDevice.ts';
@@ -71,6 +71,29 @@ test('a point that nobody knows, a tier that there is none of, and a time that i
   expect((await exported()).error).toContain('--points takes permanent ids');
   const wrong = await exported('--points', 'LEVEL', '--password-file', join(folder, 'wrong'));
   expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('the login or the password is wrong')]);
+});
+
+/** The command as a shell runs it, with what follows it there. */
+async function inShell(rest: string) {
+  const main = join(import.meta.dirname, '../main.js');
+  const args = [main, 'history', 'export', site.device.url, '--login', 'observer'];
+  const words = [process.execPath, ...args, '--password-file', join(folder, 'password'), '--points', 'LEVEL'];
+  const line = `${words.map((word) => `'${word}'`).join(' ')} ${rest}`;
+  const running = spawn('bash', ['-o', 'pipefail', '-c', line], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [out, error] = await Promise.all([text(running.stdout), text(running.stderr)]);
+  return { out, error };
+}
+
+const hasShell = process.platform === 'linux';
+
+test.runIf(hasShell)('who stops reading ends it without a word, and the shell is told as of any program', async () => {
+  const { out, error } = await inShell('| (exec 0<&-); echo "$?"');
+  expect([out, error]).toEqual(['141\n', '']);
+});
+
+test.runIf(hasShell)('a disk that is full is said, and that what was written is not whole', async () => {
+  const { out, error } = await inShell('> /dev/full; echo "$?"');
+  expect([out, error]).toEqual(['1\n', 'What was written is not whole: the disk is full.\n']);
 });
 
 const head: SeriesDefinition = {

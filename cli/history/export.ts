@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { nearestName } from '../../device/station/nearestName.ts';
 import { splitList } from '../../protocol/fields.ts';
 import { mostPoints, readHistory, writeHistoryQuery } from '../../protocol/history/getHistory.ts';
@@ -7,8 +5,9 @@ import { mostSamples, readSamples, writeSamplesQuery } from '../../protocol/hist
 import { type HistoryTier, historyTiers, readTier } from '../../protocol/history/historyTier.ts';
 import { readPoints } from '../../protocol/point.ts';
 import { type Asked, askDevice, contentOf } from '../askDevice.ts';
-import { askedOf, rangeOf } from '../deviceArguments.ts';
+import { rangeOf, readArguments } from '../deviceArguments.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
+import { writeOut } from '../standardOutput.ts';
 import { Refusal, said } from '../stationFiles.ts';
 import { exportColumns, exportText } from './exportRows.ts';
 
@@ -17,15 +16,15 @@ const help = 'history export URL --login L --password-file F --points ID,... [--
 /** Writes samples of a device, or entries of a tier, to the standard output as CSV: point after point, by time. */
 export function exportHistory(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
-    const { asked, points, tier, values } = readArguments(args);
+    const { asked, points, tier, values } = argumentsOf(args);
     const { from = 0, until = Date.now() } = await rangeOf(help, asked, values);
     const range = { from: Math.floor(from), to: Math.floor(until) };
     await refuseUnknown(asked, points);
-    await write(exportColumns(tier));
+    await writeOut(exportColumns(tier));
     let after: string | undefined;
     do {
       const { series, next } = await pageOf(asked, { points, ...range, tier, count: mostSamples, after });
-      for (const one of series) await write(exportText(one, tier));
+      for (const one of series) await writeOut(exportText(one, tier));
       after = next;
     } while (after !== undefined);
   });
@@ -39,11 +38,6 @@ async function pageOf(asked: Asked, query: Parameters<typeof writeSamplesQuery>[
     if (query.after === undefined) throw error;
     throw new Refusal(`What was written is not whole: ${said((error as Error).cause ?? error)}`);
   }
-}
-
-/** Whoever reads the output may be slower than the device. */
-async function write(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
 /** A point that the station no longer has may still have a past. */
@@ -61,26 +55,12 @@ async function refuseUnknown(asked: Asked, points: readonly string[]): Promise<v
   throw new Refusal(`The device has no point '${unknown}', and nothing is kept of one.${hint}`);
 }
 
-function readArguments(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      login: { type: 'string' },
-      'password-file': { type: 'string' },
-      points: { type: 'string' },
-      from: { type: 'string' },
-      to: { type: 'string' },
-      tier: { type: 'string' },
-    },
-  });
-  const [address = '', ...rest] = positionals;
-  const { login, 'password-file': file } = values;
-  if (rest.length > 0 || login === undefined || file === undefined) throw usage(help);
+function argumentsOf(args: readonly string[]) {
+  const { asked, values } = readArguments(help, args, { points: { type: 'string' }, tier: { type: 'string' } });
   const points = [...new Set(splitList(values.points))];
   if (points.length === 0) throw usage(help, '--points takes permanent ids, separated by commas.');
   if (points.length > mostPoints) throw usage(help, `--points takes ${mostPoints} at most.`);
   const tier: HistoryTier | undefined = readTier(values.tier ?? 'raw');
   if (!tier) throw usage(help, `There is no tier '${values.tier}': ${historyTiers.join(', ')}.`);
-  return { asked: askedOf(help, address, login, file), points, tier, values };
+  return { asked, points, tier, values };
 }
