@@ -8,7 +8,6 @@ import type { HistorySample } from '../../device/history/sampleBlock.ts';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
 import { storageReason } from '../../device/store/room.ts';
 import { storageFaultOf } from '../../device/store/storageFault.ts';
-import { counted } from '../counted.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { Refusal } from '../stationFiles.ts';
 import { csvRows } from './csvRows.ts';
@@ -104,6 +103,11 @@ function* samplesOf<T extends Series | SeriesImport>(
     }
     progress.add(bytes);
   }
+}
+
+/** `1 row`, `2,000 rows`. */
+function counted(count: number, word: string): string {
+  return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 }
 
 function bytesOf(file: string): number {
