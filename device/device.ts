@@ -6,22 +6,16 @@ import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
 import { idempotencyStore } from './commandRecords.ts';
-import { bundleOf } from './diagnosis/bundleProcess.ts';
+import { bundleMaker } from './diagnosis/bundleMaker.ts';
 import { ServiceHealth } from './diagnosis/serviceHealth.ts';
-import { bundleName } from './diagnosis/supportBundle.ts';
 import { driverKinds } from './drivers/index.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
-import { SeenMarks } from './events/seenMarks.ts';
-import { historyFolderOf } from './history/historyFolder.ts';
-import { HistoryReader } from './history/historyReader.ts';
-import { Recorder } from './history/recording/recorder.ts';
 import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
 import { wireKept } from './kept.ts';
-import type { ServiceParts } from './managers/parts.ts';
-import { type MakePast, type RecorderFor, recordsNothing } from './past.ts';
+import { type MakePast, recordsNothing } from './past.ts';
 import { isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
@@ -31,17 +25,13 @@ import { loadStation, type Station } from './station/station.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
 import { heartbeatStore } from './store/heartbeat.ts';
 import { keyed } from './store/keyed.ts';
-import { sessionStore } from './store/sessions.ts';
 import { keptSetting } from './store/settings.ts';
 import { lostWords } from './store/storageWords.ts';
 import { trendViewStore } from './store/trendViews.ts';
 import { accountStore } from './users/accounts.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
-import { KnownLogins } from './users/knownLogins.ts';
-import { Lockout } from './users/lockout.ts';
-import { PasswordGate } from './users/passwordGate.ts';
-import { Sessions } from './users/sessions.ts';
-import { Users } from './users/users.ts';
+import { wireHistory } from './wireHistory.ts';
+import { wireUsers } from './wireUsers.ts';
 
 /** A service that runs. */
 export interface Device {
@@ -93,20 +83,16 @@ async function startOn(
   const station = loadStation(settings.station, driverKinds);
   // Read by the benches.
   performance.measure('station read', 'station taken up');
-  // 2. What it keeps: accounts, commands, events.
+  // 2. What it keeps, accounts and events, and who is logged in.
   const { db } = data;
   const { storage, events, logReader, topics, report } = wireKept(data, settings.data, timing, say);
   const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
-  // Counts of logins go on in memory.
-  const onWriteFailed = (error: Error) => storage.failed(error);
-  const users = new Users(accounts, timing.now, onWriteFailed);
-  const gate = new PasswordGate({
-    users,
-    lockout: new Lockout({ db, now: timing.now, tick: timing.tick, onWriteFailed }),
-    known: new KnownLogins({ db, now: timing.now, onWriteFailed }),
-    tick: timing.tick,
+  const { users, gate, seenMarks, sessions } = wireUsers({
+    ...{ db, storage, events, timing, accounts },
+    holdsStream: (key) => running.feed.sessions.has(key),
+    onSessionOver: (key) => running.commands.endSession(key),
   });
   // 3. The station: all that depends on its configuration.
   const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
@@ -116,18 +102,11 @@ async function startOn(
   };
   const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  /** The recorder that records now: what it has in memory is read, too. */
-  let recording: Recorder;
-  const recorderFor: RecorderFor = (parts) => {
-    recording = new Recorder({
-      folder: historyFolderOf(settings.data),
-      ...{ storage, report, ...parts },
-      mayWrite: () => data.memoryBecause === undefined,
-      retention: () => retentionOf(running.configuration),
-    });
-    return recording;
-  };
-  const recorder: Recorder = recorderFor({ timing, events });
+  const { recorder, recorderFor, historyReader, recordOwn } = wireHistory({
+    ...{ data: settings.data, storage, events, timing, report },
+    mayWrite: () => data.memoryBecause === undefined,
+    configuration: () => running.configuration,
+  });
   const ports: StationPorts = {
     recorder,
     db,
@@ -151,29 +130,8 @@ async function startOn(
   const logParts = { db: data.events, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const keeper = configurationKeeper({ db, storage, events, key, report, say });
-  // 4. Who is logged in.
-  const seenMarks = new SeenMarks(db, storage);
-  const sessions = new Sessions({
-    now: timing.now,
-    tick: timing.tick,
-    store: sessionStore(db),
-    holdsStream: (key) => running.feed.sessions.has(key),
-    onWriteFailed,
-    began: ({ login, address }) => events.recordFolded({ kind: 'login', person: login, address }),
-    over: ({ login, address }, key, reason) => {
-      running.commands.endSession(key);
-      events.recordFolded({ kind: 'sessionOver', person: login, address, fields: { reason } });
-    },
-    left: (login, lastSeen) => seenMarks.left(login, events.placeAt(lastSeen)),
-  });
   const usersRevision = () => keyed(key, accounts.list());
-  const historyReader = new HistoryReader({
-    folder: recorder.folder,
-    open: (points) => recording.open(points),
-    recordedTo: () => recording.recordedTo(),
-    onDamage: (file) => recording.onDamage(file),
-  });
-  // 5. The browsers' side.
+  // 4. The browsers' side.
   const ownHostNames = [...ownNames(), ...settings.names];
   const certificate = await certificateOf(settings, say);
   const health = new ServiceHealth({
@@ -183,18 +141,7 @@ async function startOn(
     tick: timing.tick,
   });
   const place = { station: settings.station, data: settings.data };
-  const makeBundle: ServiceParts['supportBundle'] = async (told) => {
-    const now = timing.now();
-    return { name: bundleName(now), bytes: await bundleOf({ place, now, certificate: certificate?.cert, told }) };
-  };
-  // Two who ask at once get the same one: it takes a process of its own.
-  let bundle: ReturnType<typeof makeBundle> | undefined;
-  const supportBundle: typeof makeBundle = (told) => {
-    bundle ??= makeBundle(told).finally(() => {
-      bundle = undefined;
-    });
-    return bundle;
-  };
+  const supportBundle = bundleMaker({ place, now: timing.now, certificate: certificate?.cert });
   const own = {
     usersRevision,
     events,
@@ -223,7 +170,7 @@ async function startOn(
       say,
     },
   );
-  // 6. The address is taken before the field is touched: a start that fails leaves no trace there.
+  // 5. The address is taken before the field is touched: a start that fails leaves no trace there.
   const stopBrowsers = async () => {
     running.feed.stop();
     await app.close();
@@ -244,7 +191,7 @@ async function startOn(
     const release = events.hold();
     const past = { station, ports, log: data.events, version, recorderFor, isStopping: () => isStopping };
     await make(past).catch((error: unknown) => report('past', error));
-    recording = recorder;
+    recordOwn();
     release();
     if (isStopping) return;
     await running.stop();
@@ -290,10 +237,6 @@ async function startOn(
     await data.close();
   };
   return { url, announcement, replaceStation, stop };
-}
-
-function retentionOf({ history: { rawDays, minuteDays, quarterDays, megabytes } }: Station) {
-  return { days: { raw: rawDays, '1m': minuteDays, '15m': quarterDays }, bytes: megabytes * 1e6 };
 }
 
 function openData(folder: string): DataFolder {

@@ -4,12 +4,15 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tempFolder } from '../machine/folder.ts';
+import { checkBlocks } from './checkBlocks.ts';
 import { faultsIn, firstMoment, movingPast } from './movingPast.ts';
 
 export interface KilledHistory {
   readonly kills: number;
   /** Samples' seconds that were recorded in all. */
   readonly seconds: number;
+  /** Blocks of files that were unpacked again. */
+  readonly blocks: number;
   readonly faults: readonly string[];
 }
 
@@ -18,6 +21,7 @@ export async function killedHistory(kills: number): Promise<KilledHistory> {
   await using temp = await tempFolder();
   const folder = join(temp.path, 'history');
   let told = firstMoment;
+  let blocks = 0;
   for (let i = 0; i < kills; i++) {
     told = await killOne(folder, told + 20_000, Math.random() * 300);
     const copy = join(temp.path, 'copy');
@@ -26,10 +30,11 @@ export async function killedHistory(kills: number): Promise<KilledHistory> {
     const faults = [...faultsIn(copy, told, run.recorder), ...run.errors.map(String), ...run.failures.map(String)];
     await run.stop();
     faults.push(...faultsIn(copy, told));
+    blocks += checkBlocks(copy, faults);
     await rm(copy, { recursive: true });
-    if (faults.length > 0) return { kills: i + 1, seconds: (told - firstMoment) / 1000, faults };
+    if (faults.length > 0) return { kills: i + 1, seconds: (told - firstMoment) / 1000, blocks, faults };
   }
-  return { kills, seconds: (told - firstMoment) / 1000, faults: [] };
+  return { kills, seconds: (told - firstMoment) / 1000, blocks, faults: [] };
 }
 
 /** Up to when it told to have recorded, UTC ms. */

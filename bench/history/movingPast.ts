@@ -68,4 +68,10 @@ export function faultsIn(folder: string, until: number, recorder?: Recorder): st
   return [...faults];
 }
 
+/** Up to when all points are recorded, UTC ms. */
+export function recordedTo(folder: string, recorder: Recorder): number {
+  const last = points.map((point) => samplesIn(folder, point, recorder).findLast(({ quality }) => quality === good));
+  return Math.min(...last.map((sample) => sample?.time ?? firstMoment));
+}
+
 const [good, gap] = [historyCode('good'), historyCode('notRecorded')];

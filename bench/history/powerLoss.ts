@@ -1,13 +1,18 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tempFolder } from '../machine/folder.ts';
-import { faultsIn, firstMoment, movingPast } from './movingPast.ts';
+import { checkBlocks } from './checkBlocks.ts';
+import { faultsIn, firstMoment, movingPast, recordedTo } from './movingPast.ts';
 
 export interface PowerLosses {
   readonly states: number;
   /** Of them, in which the journal's end or a file's log was torn. */
   readonly tornJournals: number;
   readonly tornLogs: number;
+  /** What a loss of power cost at most, s. */
+  readonly secondsLost: number;
+  /** Blocks of files that were unpacked again. */
+  readonly blocks: number;
   readonly faults: readonly string[];
 }
 
@@ -23,7 +28,7 @@ export async function powerLoss(states: number): Promise<PowerLosses> {
   await using temp = await tempFolder();
   const folder = join(temp.path, 'history');
   const run = await movingPast(folder, firstMoment);
-  const found = { states: 0, tornJournals: 0, tornLogs: 0 };
+  const found = { states: 0, tornJournals: 0, tornLogs: 0, secondsLost: 0, blocks: 0 };
   const each = states / (seconds / frameS);
   let [due, kept] = [0, firstMoment];
   let disk: Synced = { journal: new Map(), logs: new Map(), isWhole: false };
@@ -41,7 +46,9 @@ export async function powerLoss(states: number): Promise<PowerLosses> {
       found.states++;
       found.tornJournals += torn.journal;
       found.tornLogs += torn.logs;
-      const faults = await lookAt(state, kept);
+      const { faults, to, blocks } = await lookAt(state, kept);
+      found.secondsLost = Math.max(found.secondsLost, (run.clocks.timing.now() - to) / 1000);
+      found.blocks += blocks;
       rmSync(state, { recursive: true });
       if (faults.length > 0) return { ...found, faults };
     }
@@ -104,11 +111,12 @@ function spoil(file: string, synced: Buffer): void {
   writeFileSync(file, Buffer.concat([written.subarray(0, cut), rubbish, synced.subarray(cut + rubbish.length)]));
 }
 
-/** Takes it up as a start after the power came back does; it goes on, and ends. */
-async function lookAt(state: string, kept: number): Promise<string[]> {
+/** Takes it up as a start after the power came back does; it goes on, and ends. `to`: up to when it knew the past. */
+async function lookAt(state: string, kept: number) {
   const later = kept + 600_000;
   const run = await movingPast(state, later);
   const faults = faultsIn(state, kept, run.recorder);
+  const to = recordedTo(state, run.recorder);
   // Its files are written at the end: a thread that makes them takes longer than all the rest.
   for (let i = 0; i < frameS; i++) await run.movePoints();
   const until = run.clocks.timing.now();
@@ -116,5 +124,5 @@ async function lookAt(state: string, kept: number): Promise<string[]> {
   faults.push(...faultsIn(state, until), ...run.errors.map(String), ...run.failures.map(String));
   const damaged = run.events.filter(({ kind }) => kind === 'historyDamaged');
   if (damaged.length > 0) faults.push(`a file was set aside: ${JSON.stringify(damaged)}`);
-  return faults;
+  return { faults, to, blocks: checkBlocks(state, faults) };
 }

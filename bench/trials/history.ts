@@ -1,16 +1,25 @@
 import { killedHistory } from '../history/killedHistory.ts';
+import { killedService } from '../history/killedService.ts';
 import { powerLoss } from '../history/powerLoss.ts';
 import { partOf, type TrialOutcome } from './trial.ts';
 
 /**
  * A recorder is killed (SIGKILL) at random moments, and what it wrote is torn as by a loss of power: what was told to be
- * on the disk is there, once, and it goes on. No more than 10 s are lost.
+ * on the disk is there, once, and it goes on. The same of a service that reads a field. No more than 10 s are lost.
  */
 export async function history(share: number): Promise<TrialOutcome> {
   const killed = await killedHistory(partOf(200, share));
-  const { faults, ...lost } = await powerLoss(partOf(2000, share));
+  const lost = await powerLoss(partOf(2000, share));
+  const service = await killedService(partOf(20, share));
+  const { kills, seconds, blocks } = killed;
   return {
-    figures: { kills: killed.kills, secondsRecorded: killed.seconds, ...lost },
-    wrong: [...killed.faults, ...faults],
+    figures: {
+      ...{ kills, secondsRecorded: seconds, blocksChecked: blocks },
+      ...{ powerLosses: lost.states, tornJournals: lost.tornJournals, tornLogs: lost.tornLogs },
+      ...{ secondsLostWithPower: lost.secondsLost, blocksCheckedAfterLoss: lost.blocks },
+      ...{ serviceKills: service.serviceKills, serviceStops: service.serviceStops },
+      ...{ serviceSecondsLost: service.serviceSecondsLost, serviceBlocksChecked: service.serviceBlocksChecked },
+    },
+    wrong: [...killed.faults, ...lost.faults, ...service.faults],
   };
 }

@@ -73,7 +73,7 @@ export class Alarms {
     if (this.#isStopped) return;
     const tick = this.#parts.tick();
     for (const sample of batch) {
-      if (!this.#judge.take(sample, tick)) continue;
+      this.#judge.take(sample);
       for (const watch of this.#watches.judgedBy(sample.slot)) {
         if (watch.slots.own === sample.slot) watch.rate?.put(this.#judge.number(sample.slot), tick);
         this.#judgeOne(watch, tick);

@@ -9,17 +9,13 @@ import { conditions, isJudgeable, isNotCurrent, isNotOfField } from './condition
 import type { Standing } from './standing.ts';
 import type { Watch } from './watch.ts';
 
+/** What a point shows. One object for good: one for each sample would live just long enough to fill the heap. */
 interface Input {
-  readonly value: Value | undefined;
-  readonly state: ValueState;
+  value: Value | undefined;
+  state: ValueState;
   /** UTC milliseconds. */
-  readonly sourceTime: number;
-  /** When it came, monotonic milliseconds. */
-  readonly tick: number;
+  sourceTime: number;
 }
-
-/** An older value that comes so long after the newest one is no late one: the field's clock was set back. */
-const lateMs = 60_000;
 
 interface JudgeParts {
   readonly points: readonly FieldPoint[];
@@ -40,14 +36,14 @@ export class Judge {
     this.#parts = parts;
   }
 
-  /** False: it is older than what the field told before; it came late, and nothing is judged by it. */
-  take({ slot, value, quality, sourceTime }: SequencedSample, tick: number): boolean {
-    const [point, before] = [this.#parts.points[slot], this.#inputs[slot]];
-    const isOlder = isJudgeable(quality) && before !== undefined && sourceTime < before.sourceTime;
-    const isLate = isOlder && tick - before.tick <= lateMs;
-    if (isLate && point && this.#parts.tellsTimes(point)) return false;
-    this.#inputs[slot] = { value, state: quality, sourceTime, tick };
-    return true;
+  /** What a point shows now. Late samples are none: the point table tells them apart. */
+  take({ slot, value, quality, sourceTime }: SequencedSample): void {
+    const input = this.#inputs[slot];
+    if (input) {
+      input.value = value;
+      input.state = quality;
+      input.sourceTime = sourceTime;
+    } else this.#inputs[slot] = { value, state: quality, sourceTime };
   }
 
   /** The field's own time of the value; undefined: it tells none. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { Events } from '../events/events.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import { LateWatch } from '../points/lateSamples.ts';
 import { PointTable } from '../points/pointTable.ts';
 import { Db, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
@@ -92,6 +93,7 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
   const store = alarmStore(disk.db, log, run, writes);
   store.moveEvents();
   const links = new Map<string, boolean>();
+  const lateWatches = new Map(told.linksWithTimes?.map((link) => [link, new LateWatch(() => clock.tick)]));
   let changes = 0;
   const alarms = new Alarms({
     definitions,
@@ -127,11 +129,10 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
     /** The field says so of points, in one batch. */
     async read(values: Readonly<Record<string, number | string>>, sourceTime = clock.now) {
       for (const [id, value] of Object.entries(values)) {
-        table.set(
-          points.findIndex((one) => one.id === id),
-          value,
-          sourceTime,
-        );
+        const slot = points.findIndex((one) => one.id === id);
+        // As acquisition does.
+        const isLate = lateWatches.get(points[slot]?.link ?? '')?.isLate(sourceTime, table.fieldAt(slot));
+        table[isLate ? 'setLate' : 'set'](slot, value, sourceTime);
       }
       table.commit();
       await Promise.resolve();

@@ -36,10 +36,10 @@ CREATE TABLE span (
 };
 
 /**
- * A block is 1.5 to 7 kB: on pages of 4 kB a third of the room would stay empty. Entries are written again and again, a
- * page at a time.
+ * A block is 1 to 7 kB: it fills pages of 2 kB of its own, and only its rest shares one. On larger pages up to a third of
+ * the room stays empty, and each block that is added writes more. Entries are written again and again, a page at a time.
  */
-const pageBytes: Readonly<Record<HistoryTier, number>> = { raw: 8192, '1m': 4096, '15m': 4096 };
+const pageBytes: Readonly<Record<HistoryTier, number>> = { raw: 2048, '1m': 4096, '15m': 4096 };
 
 export interface BlockRow {
   readonly series: number;

@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, type Stats, statSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { readHistoryFileName } from '../historyFolder.ts';
@@ -17,9 +18,26 @@ const belonging = /-(wal|shm|journal)$/;
 
 /** What is in the folder of the history, by name; nothing where there is no such folder. */
 export function listFiles(folder: string): ListedFile[] {
+  return listed(namesIn(folder).map((name) => [name, statSync(join(folder, name), { throwIfNoEntry: false })]));
+}
+
+/** The same, beside the event loop: there may be hundreds, on a slow disk. */
+export async function listFilesBeside(folder: string): Promise<ListedFile[]> {
+  const found: [string, Stats | undefined][] = [];
+  const names = await readdir(folder).catch(noneWhereMissing);
+  for (const name of names) found.push([name, await stat(join(folder, name)).catch(() => undefined)]);
+  return listed(found);
+}
+
+/** The months of a tier that there are files of, oldest first. */
+export function monthsIn(folder: string, tier: HistoryTier): string[] {
+  const files = namesIn(folder).map(readHistoryFileName);
+  return files.flatMap((file) => (file?.tier === tier ? file.month : [])).sort();
+}
+
+function listed(entries: readonly (readonly [string, Stats | undefined])[]): ListedFile[] {
   const files = new Map<string, ListedFile>();
-  for (const entry of namesIn(folder).sort()) {
-    const stats = statSync(join(folder, entry), { throwIfNoEntry: false });
+  for (const [entry, stats] of entries.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (!stats?.isFile()) continue;
     const name = entry.replace(belonging, '');
     const before = files.get(name);
@@ -33,7 +51,11 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return [];
-    throw error;
+    return noneWhereMissing(error);
   }
+}
+
+function noneWhereMissing(error: unknown): string[] {
+  if ((error as { code?: string }).code === 'ENOENT') return [];
+  throw error;
 }

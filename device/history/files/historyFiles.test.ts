@@ -21,6 +21,7 @@ import { sampleAt, unpackSamples } from '../readBlock.ts';
 import { SampleBlock } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { entriesOf, type TierEntry } from '../tierEntries.ts';
+import { listFiles } from './fileList.ts';
 import { HistoryFiles } from './historyFiles.ts';
 import type { SetAside } from './openMonths.ts';
 
@@ -220,7 +221,7 @@ test('where there is too much, samples go first, the oldest of them, and never t
   }
   writeFileSync(join(folder, 'raw-2026-07.damaged-2026-07-02T10-00-00Z.db'), 'x'.repeat(100_000));
   await files.checkpoint();
-  const total = () => files.list().reduce((sum, { bytes }) => sum + bytes, 0);
+  const total = () => listFiles(folder).reduce((sum, { bytes }) => sum + bytes, 0);
   const sweep = (bytes: number) => files.sweep({ days: years, bytes }, november);
   expect(await sweep(total())).toEqual([]);
   expect(await sweep(total() - 1)).toEqual(['raw-2026-07.damaged-2026-07-02T10-00-00Z.db']);
@@ -260,7 +261,7 @@ test('what was set aside long ago goes, too; journals are nobody’s business he
     writeFileSync(join(folder, name), 'x');
     utimesSync(join(folder, name), new Date(2026, 1, 1), new Date(2026, 1, 1));
   }
-  const bytes = files.list().reduce((sum, file) => sum + file.bytes, 0);
+  const bytes = listFiles(folder).reduce((sum, file) => sum + file.bytes, 0);
   expect(await files.sweep({ days: years, bytes }, november)).toEqual(['raw-2026-01.damaged-2026-02-01T00-00-00Z.db']);
   expect(existsSync(join(folder, 'journal-0001.seg'))).toBe(true);
 });

@@ -9,7 +9,7 @@ import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import type { TierEntries } from '../tierEntries.ts';
 import type { BlockHead, PackedBlock } from './blockTable.ts';
 import { Checkpoint } from './checkpoint.ts';
-import { type ListedFile, listFiles } from './fileList.ts';
+import { listFilesBeside, monthsIn } from './fileList.ts';
 import type { MonthFile } from './monthFile.ts';
 import { OpenMonths, type SetAside } from './openMonths.ts';
 import { expired, type Retention } from './retention.ts';
@@ -109,12 +109,7 @@ export class HistoryFiles {
 
   /** The months that there are files of, oldest first. */
   months(tier: HistoryTier): string[] {
-    return this.list().flatMap(({ of }) => (of?.tier === tier ? of.month : []));
-  }
-
-  /** All files of the folder with their sizes: also what was set aside, and journals. */
-  list(): ListedFile[] {
-    return listFiles(this.folder);
+    return monthsIn(this.folder, tier);
   }
 
   /**
@@ -139,10 +134,11 @@ export class HistoryFiles {
    * so that the file grows no further. Returns the names of the files that went.
    */
   async sweep(retention: Retention, now: number): Promise<readonly string[]> {
-    const gone = expired(this.list(), retention, now);
+    const listed = await listFilesBeside(this.folder);
+    const gone = expired(listed, retention, now);
     for (const name of gone) await this.#delete(name);
     if (gone.length > 0) syncFolder(this.folder);
-    const rest = this.list();
+    const rest = listed.filter(({ name }) => !gone.includes(name));
     const surplus = rest.reduce((sum, { bytes }) => sum + bytes, 0) - retention.bytes;
     const present = rest.find(({ of }) => of?.tier === 'raw' && of.month === monthOf(now));
     if (surplus > 0 && present) await this.#thin(monthOf(now), present.bytes - surplus);

@@ -53,12 +53,12 @@ function definitionOf(kind: Kind, n: number): SeriesDefinition {
   };
 }
 
-/** Samples as they come, each with up to 4 ms of delay, as polls have. */
+/** Samples as they come, each with up to 20 ms of delay, as polls have. */
 function samplesOf(kind: Kind, n: number, count: number, stepMs: number): HistorySample[] {
   const random = noise(n * 7919 + kind.length);
   const value = kinds[kind](random);
   return Array.from({ length: count }, (_, i) => ({
-    time: start + i * stepMs + Math.floor(5 * random()),
+    time: start + i * stepMs + Math.floor(21 * random()),
     value: value(i * (stepMs / 1000)),
     quality: 0,
   }));

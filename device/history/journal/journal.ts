@@ -1,16 +1,14 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { makeFolder } from '../../store/folderModes.ts';
 import type { RecordedSeries } from '../recording/recordedSeries.ts';
+import { Turns } from '../turns.ts';
 import { RecordWriter } from './journalRecords.ts';
 import { removeSegment, Segment, segmentsIn } from './segment.ts';
 
 /** A segment is followed by another after this time, or when it is as large as this. */
 const segmentMs = 1_800_000;
 const segmentBytes = 16 * 1024 * 1024;
-/** So much of what is in memory goes into one frame of a new segment: copied in some milliseconds. */
+/** So much of what is in memory goes into one frame of a new segment, at most about. */
 const wholeBytes = 256 * 1024;
-/** How long it computes before others have their turn, ms. */
-const turnMs = 4;
 
 interface JournalParts {
   readonly folder: string;
@@ -20,8 +18,6 @@ interface JournalParts {
   readonly now: () => number;
   /** Monotonic ms. */
   readonly tick: () => number;
-  /** As `tick`, of the machine itself: how long computing takes. */
-  readonly elapsed: () => number;
   /** True: what was written to the history's files before is on the disk. Called before a segment goes. */
   readonly syncFiles: () => Promise<boolean>;
 }
@@ -39,34 +35,31 @@ export class Journal {
   /** Of them all that is in memory is still to be written into the segment. */
   #toWrite = new Set<RecordedSeries>();
   #isWhole = false;
-  #running: Promise<void> | undefined;
+  /** The last frame that was asked for. */
+  #last: Promise<void> | undefined;
 
   constructor(parts: JournalParts) {
     this.#parts = parts;
   }
 
-  /** A frame is on its way. */
-  get isBusy(): boolean {
-    return this.#running !== undefined;
-  }
-
-  /** Appends what came since, after the frame that is on its way. Rejects with Node's error; then the next one begins a segment. */
+  /** Appends what came up to then, after the frames that are on their way. Rejects with Node's error; then the next one begins a segment. */
   async frame(): Promise<void> {
-    await this.#running?.catch(() => undefined);
-    const running = this.#frame().finally(() => {
-      this.#running = undefined;
-    });
-    this.#running = running;
-    await running;
+    this.#last = this.#settled().then(() => this.#frame());
+    await this.#last;
   }
 
   /** Writes all into one new segment, and removes those before. */
   async finish(): Promise<void> {
-    await this.#running?.catch(() => undefined);
+    await this.#settled();
     await this.#drop();
     do await this.frame();
     while (!this.#isWhole);
     await this.#drop();
+  }
+
+  /** No frame is on its way. */
+  async #settled(): Promise<void> {
+    await this.#last?.catch(() => undefined);
   }
 
   async #frame(): Promise<void> {
@@ -74,8 +67,9 @@ export class Journal {
     try {
       const segment = await this.#current();
       const writer = new RecordWriter(Math.max(0, Math.floor(now())));
-      const willBeWhole = !this.#isWhole && this.#writeWhole(writer);
-      await this.#writeNews(writer);
+      const turns = new Turns();
+      const willBeWhole = !this.#isWhole && (await this.#writeWhole(writer, turns));
+      await this.#writeNews(writer, turns);
       if (willBeWhole) writer.whole();
       await segment.append(writer.list.bytes);
       if (willBeWhole) await this.#wholeNow(segment.number);
@@ -106,29 +100,26 @@ export class Journal {
   }
 
   /** A portion of all that is in memory. True: that was the last one. */
-  #writeWhole(writer: RecordWriter): boolean {
+  async #writeWhole(writer: RecordWriter, turns: Turns): Promise<boolean> {
     for (const series of this.#toWrite) {
       if (writer.list.length > wholeBytes) return false;
       const id = this.#idOf(writer, series);
       writer.state(id, series.state());
       for (const live of series.blocks()) writer.slice(id, live, true);
       this.#toWrite.delete(series);
+      if (turns.isOver) await turns.next();
     }
     return true;
   }
 
-  /** What came since the last frame, some milliseconds at a time. */
-  async #writeNews(writer: RecordWriter): Promise<void> {
-    const { series: all, elapsed } = this.#parts;
-    let since = elapsed();
-    for (const series of all()) {
+  /** What came since the last frame. */
+  async #writeNews(writer: RecordWriter, turns: Turns): Promise<void> {
+    for (const series of this.#parts.series()) {
       for (const live of series.blocks()) {
         const [times] = live.block.lengths();
         if (times > live.journaled[0]) writer.slice(this.#idOf(writer, series), live, false);
       }
-      if (elapsed() - since < turnMs) continue;
-      await turn();
-      since = elapsed();
+      if (turns.isOver) await turns.next();
     }
   }
 

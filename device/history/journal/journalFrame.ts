@@ -19,28 +19,18 @@ export async function toFrame(content: Uint8Array): Promise<Buffer> {
   return Buffer.concat([head, packed]);
 }
 
-/** What stands in a segment. */
-export interface FramesRead {
-  readonly contents: readonly Buffer[];
-  /** Bytes behind the last whole frame: what was being written when the power went, or damage. */
-  readonly tornBytes: number;
-}
-
-/** The frames of a segment, up to the first that is not whole. */
-export async function readFrames(bytes: Buffer): Promise<FramesRead> {
-  const contents: Buffer[] = [];
+/** The contents of a segment's frames, one after another, up to the first that is not whole. Returns the bytes behind it: what was being written when the power went, or damage. */
+export async function* readFrames(bytes: Buffer): AsyncGenerator<Buffer, number> {
   let at = 0;
   while (at + headBytes <= bytes.length) {
     const [length, sum] = [bytes.readUInt32LE(at), bytes.readUInt32LE(at + 4)];
     const packed = bytes.subarray(at + headBytes, at + headBytes + length);
     // A frame is never empty: where a file grew before it was written there are zeros.
     if (length === 0 || packed.length < length || crc32(packed) !== sum) break;
-    try {
-      contents.push(await decompress(packed, { maxOutputLength: mostBytes }));
-    } catch {
-      break;
-    }
+    const content = await decompress(packed, { maxOutputLength: mostBytes }).catch(() => undefined);
+    if (!content) break;
+    yield content;
     at += headBytes + length;
   }
-  return { contents, tornBytes: bytes.length - at };
+  return bytes.length - at;
 }

@@ -1,6 +1,7 @@
 import { ByteList, ByteReader } from '../byteList.ts';
 import type { OpenEntries } from '../openSeries.ts';
-import { fromStart, type LiveBlock, type SeriesState, tiers } from '../recording/recordedSeries.ts';
+import { fromStart, type LiveBlock } from '../recording/liveBlock.ts';
+import { type SeriesState, tiers } from '../recording/recordedSeries.ts';
 import type { BlockSlice } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { emptyEntries, type TierEntries } from '../tierEntries.ts';
@@ -97,8 +98,8 @@ export class RecordWriter {
   }
 }
 
-/** Tells the reader what stands in a frame. Throws RangeError or SyntaxError where it is none of ours. */
-export function readRecords(content: Uint8Array, to: RecordReader): void {
+/** Tells the reader what stands in a frame, record by record. Throws RangeError or SyntaxError where it is none of ours. */
+export function* readRecords(content: Uint8Array, to: RecordReader): Generator<void> {
   const bytes = new ByteReader(content);
   const whole = () => bytes.unsigned();
   const take = () => bytes.take(whole());
@@ -131,6 +132,7 @@ export function readRecords(content: Uint8Array, to: RecordReader): void {
     const read = records[bytes.byte()];
     if (!read) throw new RangeError('a record of no known kind');
     read();
+    yield;
   }
 }
 

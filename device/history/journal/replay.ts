@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { SeriesState } from '../recording/recordedSeries.ts';
 import type { BlockSlice } from '../sampleBlock.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
+import { Turns } from '../turns.ts';
 import type { Form } from '../valueForm.ts';
 import { readFrames } from './journalFrame.ts';
 import { type RecordReader, readRecords, type SliceRecord } from './journalRecords.ts';
@@ -41,23 +41,29 @@ export async function replay(folder: string): Promise<Replayed> {
   let to: number | undefined;
   for (const number of numbers) {
     const file = segmentFile(folder, number);
-    const { contents, tornBytes } = await readFrames(await readFile(file));
     const reader = readerInto(series, (time) => {
       to = Math.max(to ?? 0, time);
     });
-    let isSound = tornBytes === 0 || number === numbers.at(-1);
-    for (const content of contents) {
-      try {
-        readRecords(content, reader);
-      } catch {
-        isSound = false;
-        break;
-      }
-      await turn();
-    }
+    const tornBytes = await readSegment(await readFile(file), reader);
+    // The last one ends where the power went.
+    const isSound = tornBytes === 0 || (tornBytes !== undefined && number === numbers.at(-1));
     if (!isSound) damaged.push(file);
   }
   return { series, to, damaged };
+}
+
+/** Bytes behind the last whole frame; undefined: a frame holds what is none of ours. */
+async function readSegment(bytes: Buffer, reader: RecordReader): Promise<number | undefined> {
+  const frames = readFrames(bytes);
+  const turns = new Turns();
+  for (let frame = await frames.next(); ; frame = await frames.next()) {
+    if (frame.done) return frame.value;
+    try {
+      for (const _ of readRecords(frame.value, reader)) if (turns.isOver) await turns.next();
+    } catch {
+      return undefined;
+    }
+  }
 }
 
 function readerInto(all: Map<string, ReplayedSeries>, time: (time: number) => void): RecordReader {

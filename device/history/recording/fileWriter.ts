@@ -1,7 +1,9 @@
 import { entryMs } from '../../../protocol/history/historyTier.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { rebuildEntries } from '../rebuild/rebuildEntries.ts';
-import { type DirtyRange, type LiveBlock, type RecordedSeries, tiers } from './recordedSeries.ts';
+import { elapsed } from '../turns.ts';
+import type { LiveBlock } from './liveBlock.ts';
+import { type DirtyRange, type RecordedSeries, tiers } from './recordedSeries.ts';
 
 /** Minutes of each series are written this often, quarters every fourth time. */
 const roundMs = 3_600_000;
@@ -17,8 +19,6 @@ interface FileWriterParts {
   readonly now: () => number;
   /** Monotonic ms. */
   readonly tick: () => number;
-  /** As `tick`, of the machine itself: how long computing takes. */
-  readonly elapsed: () => number;
 }
 
 /** Writes what is complete into the files, a little at a time: never all series at once. */
@@ -42,7 +42,6 @@ export class FileWriter {
 
   /** Works for so many ms, about. True: there is more to do. Throws what the files throw: then it is tried again. */
   work(forMs: number): boolean {
-    const { elapsed } = this.#parts;
     const end = elapsed() + forMs;
     for (const task of this.#tasks()) {
       task();
@@ -56,7 +55,6 @@ export class FileWriter {
    * what the files throw.
    */
   *finish(forMs: number): Generator<void> {
-    const { elapsed } = this.#parts;
     const end = elapsed() + forMs;
     this.#giveUpRebuild();
     for (const series of this.#parts.series()) {
@@ -82,9 +80,7 @@ export class FileWriter {
       if (series.dirty) yield () => this.#lookAtLate(series);
     }
     while (this.#rebuild) {
-      yield () => {
-        if (this.#rebuild?.steps.next().done) this.#rebuild = undefined;
-      };
+      yield () => this.#goOnWithRebuild();
     }
     const all = this.#parts.series();
     const at = this.#parts.tick();
@@ -120,7 +116,16 @@ export class FileWriter {
     else series.seal();
   }
 
-  /** It is begun anew after the next start. */
+  #goOnWithRebuild(): void {
+    try {
+      if (this.#rebuild?.steps.next().done) this.#rebuild = undefined;
+    } catch (error) {
+      this.#giveUpRebuild();
+      throw error;
+    }
+  }
+
+  /** It is begun anew later, or after the next start. */
   #giveUpRebuild(): void {
     const { series, range } = this.#rebuild ?? {};
     this.#rebuild = undefined;
@@ -148,19 +153,27 @@ export class FileWriter {
 
   /** Entries that late samples belong to are computed anew when they are over. */
   #lookAtLate(series: RecordedSeries): void {
-    const { files, now } = this.#parts;
+    const { now } = this.#parts;
     const { dirty, definition } = series;
     const quarter = entryMs['15m'];
     if (!dirty || this.#rebuild || definition.kind === 'text') return;
     if (dirty.to + quarter >= Math.floor(now() / quarter) * quarter) return;
-    for (const tier of tiers) this.#putEntries(series, tier);
     series.dirty = undefined;
-    const steps = rebuildEntries({
+    this.#rebuild = { series, range: dirty, steps: this.#rebuildSteps(series, dirty) };
+  }
+
+  *#rebuildSteps(series: RecordedSeries, { from, to }: DirtyRange): Generator<void> {
+    const { files, now } = this.#parts;
+    const { definition } = series;
+    for (const tier of tiers) {
+      this.#putEntries(series, tier);
+      yield;
+    }
+    yield* rebuildEntries({
       ...{ definition, files, open: series.open(now()).blocks },
-      ...{ from: dirty.from, to: dirty.to - quarter, until: now() },
+      ...{ from, to: to - entryMs['15m'], until: now() },
       put: (tier, spans, replaces) => files.putEntries(tier, [{ definition, spans, replaces }]),
     });
-    this.#rebuild = { series, range: dirty, steps };
   }
 }
 

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { historyCode } from '../../../protocol/history/historyState.ts';
+import { openHandle } from '../../store/db.ts';
 import { noSmallDisk, smallDisk } from '../../store/smallDisk.ts';
+import { HistoryFiles } from '../files/historyFiles.ts';
+import { definitionFor } from './definitionFor.ts';
 import { handClocks, noon, recordedPoint, samplesIn, testRecorder } from './testRecorder.ts';
+
+const gap = historyCode('notRecorded');
 
 const without = noSmallDisk();
 if (without !== undefined) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
@@ -61,9 +67,58 @@ test('what finds no room in memory goes, the oldest first, and how much is said'
   run.storage.fault = undefined;
   await run.recorder.writeFrame();
   const told = run.events.filter(({ kind }) => kind === 'historyMissing').at(-1);
-  const kept = [0, 1, 2, 3, 4, 5].map((i) => run.samples(points[i]).length);
-  const count = 6 * 2101 - kept.reduce((sum, n) => sum + n, 0);
+  const kept = [0, 1, 2, 3, 4, 5].map((i) => run.samples(points[i]));
+  const count = 6 * 2101 - kept.flat().filter(({ quality }) => quality !== gap).length;
   expect(told).toMatchObject({ fields: { count } });
   expect(count).toBeGreaterThan(0);
+  // Where they are missing nobody takes what was before for what was then.
+  const without = kept.filter((samples) => samples.some(({ quality }) => quality === gap));
+  expect(without.length).toBeGreaterThan(0);
+  for (const samples of without) {
+    expect(samples.filter(({ quality }) => quality === gap)).toHaveLength(1);
+    expect(samples[0]).toEqual({ time: noon, value: undefined, quality: gap });
+  }
   await run.stop();
 });
+
+test('minutes of more hours than find room are computed anew when there is room on the disk', async () => {
+  const run = testRecorder();
+  run.recorder.start();
+  await run.recorder.recovered;
+  const minutes = 6 * 60;
+  run.storage.fault = 'full';
+  for (let i = 0; i < minutes; i++) {
+    run.clocks.wait(60_000);
+    await run.tell(i % 2);
+    run.recorder.look();
+  }
+  const inMemory = run.recorder.open(['LEVEL'])[0]?.entries['1m'].reduce((sum, { entries }) => sum + entries.n, 0);
+  expect(inMemory).toBeLessThanOrEqual(5 * 60 + 1);
+  run.storage.fault = undefined;
+  const goOn = async () => {
+    run.clocks.wait(60_000);
+    await run.tell((run.clocks.timing.now() / 60_000) % 2);
+    await run.recorder.writeFrame();
+    run.recorder.look();
+    return entriesIn(join(run.folder, '1m-2026-11.db'));
+  };
+  await expect.poll(goOn).toBeGreaterThan(minutes);
+  await run.stop();
+  const files = new HistoryFiles(run.folder, () => undefined);
+  const all = files.entries('1m', definitionFor(recordedPoint('LEVEL')), Date.UTC(2026, 10, 22));
+  expect([...(all?.slot ?? [])].slice(0, minutes)).toEqual(Array.from({ length: minutes }, (_, i) => 720 + i));
+  expect([...(all?.good ?? [])].slice(1, minutes)).toEqual(Array.from({ length: minutes - 1 }, () => 60_000));
+  expect([...run.errors, ...run.failures]).toEqual([]);
+});
+
+/** As somebody reads who never writes: the recorder's thread may still be making the file. */
+function entriesIn(file: string): number {
+  try {
+    const handle = openHandle(file, { readonly: true });
+    const { n } = handle.prepare<[], { n: number | null }>('SELECT sum(n) AS n FROM span').get() ?? { n: 0 };
+    handle.close();
+    return n ?? 0;
+  } catch {
+    return 0;
+  }
+}

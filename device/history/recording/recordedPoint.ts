@@ -32,10 +32,13 @@ export const againMs = 450_000;
 export class RecordedPoint {
   readonly series: RecordedSeries;
   readonly #rule: RecordingRule;
-  #kept: Pick<ToldSample, 'value' | 'quality'> | undefined;
+  #keptValue: Value | undefined;
+  /** -1: nothing was kept yet. */
+  #keptQuality = -1;
   #keptTick = Number.NEGATIVE_INFINITY;
   #sourceTime = Number.NEGATIVE_INFINITY;
-  #shown: ToldSample | undefined;
+  /** The same object for good: one for each sample lives long enough to fill the old generation of the heap. */
+  readonly #shown = { value: undefined as Value | undefined, quality: -1, sourceTime: -0.5, receivedTime: -0.5 };
   /** Came faster than it is to be kept. */
   #held: ToldSample | undefined;
 
@@ -46,7 +49,7 @@ export class RecordedPoint {
 
   /** `tick`: monotonic ms. True: it was kept. */
   take(sample: ToldSample, tick: number): boolean {
-    this.#shown = sample;
+    this.#show(sample);
     this.#held = undefined;
     if (!this.#isNews(sample)) return false;
     if (this.#isTooFast(sample, tick)) {
@@ -65,7 +68,7 @@ export class RecordedPoint {
       this.#keep(held, tick);
       return true;
     }
-    if (!isDue || !this.#shown || tick - this.#keptTick < againMs) return false;
+    if (!isDue || this.#shown.quality < 0 || tick - this.#keptTick < againMs) return false;
     this.#keep({ ...this.#shown, sourceTime: Number.NEGATIVE_INFINITY, receivedTime: now }, tick);
     return true;
   }
@@ -87,7 +90,7 @@ export class RecordedPoint {
     // What is shown since was too near the one kept last: now it is the one that holds.
     series.add(sample);
     const shown = this.#shown;
-    if (shown) series.add({ ...shown, time: Math.max(sample.time, Math.floor(shown.sourceTime)) });
+    if (shown.quality >= 0) series.add({ ...shown, time: Math.max(sample.time, Math.floor(shown.sourceTime)) });
   }
 
   /** Nobody looks from that moment on. */
@@ -98,18 +101,25 @@ export class RecordedPoint {
     if (!series.isInGap) series.add({ time: Math.max(time, series.lastTime), value: undefined, quality });
   }
 
+  #show({ value, quality, sourceTime, receivedTime }: ToldSample): void {
+    const shown = this.#shown;
+    shown.value = value;
+    shown.quality = quality;
+    shown.sourceTime = sourceTime;
+    shown.receivedTime = receivedTime;
+  }
+
   #isNews({ value, quality }: ToldSample): boolean {
-    const kept = this.#kept;
-    if (!kept || kept.quality !== quality) return true;
-    if (typeof value !== 'number' || typeof kept.value !== 'number' || !this.#rule.isNumeric)
-      return value !== kept.value;
+    const kept = this.#keptValue;
+    if (this.#keptQuality !== quality) return true;
+    if (typeof value !== 'number' || typeof kept !== 'number' || !this.#rule.isNumeric) return value !== kept;
     // A tenth of a billionth: 0.3 - 0.25 is no more than 0.05.
-    return Math.abs(value - kept.value) > this.#rule.deadBand * (1 + 1e-10);
+    return Math.abs(value - kept) > this.#rule.deadBand * (1 + 1e-10);
   }
 
   #isTooFast({ quality }: ToldSample, tick: number): boolean {
     const { isNumeric, periodMs } = this.#rule;
-    return isNumeric && periodMs !== undefined && quality === this.#kept?.quality && tick - this.#keptTick < periodMs;
+    return isNumeric && periodMs !== undefined && quality === this.#keptQuality && tick - this.#keptTick < periodMs;
   }
 
   #keep(sample: ToldSample, tick: number): void {
@@ -118,7 +128,8 @@ export class RecordedPoint {
     const { tellsTimes, keptForMs } = this.#rule;
     const { time, isLate } = sampleTime({ ...sample, tellsTimes }, before, keptForMs);
     this.#sourceTime = Math.max(this.#sourceTime, sourceTime);
-    this.#kept = { value, quality };
+    this.#keptValue = value;
+    this.#keptQuality = quality;
     this.#keptTick = tick;
     this.series[isLate ? 'addLate' : 'add']({ time: Math.floor(time), value, quality });
   }

@@ -1,24 +1,12 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
-import { monthEnd, monthOf, monthStart } from '../historyFolder.ts';
 import type { OpenEntries, OpenSeries } from '../openSeries.ts';
 import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { Aggregate, type AggregateSeed } from '../tiers/aggregate.ts';
+import { joinSpans } from '../tiers/joinSpans.ts';
 import { type Form, formFor } from '../valueForm.ts';
-
-/** Samples of a block at most, and for how long it is added to. */
-const mostSamples = 2048;
-const longestMs = 86_400_000;
-
-/** A block in memory. */
-export interface LiveBlock {
-  readonly block: SampleBlock;
-  readonly number: number;
-  readonly isLate: boolean;
-  /** Up to here it is in the journal. */
-  journaled: readonly [number, number, number];
-}
+import { fromStart, gapInPlaceOf, goesOn, type LiveBlock } from './liveBlock.ts';
 
 /** From one moment to another, UTC ms. */
 export interface DirtyRange {
@@ -40,9 +28,6 @@ export interface SeriesState {
 }
 
 export const tiers = Object.keys(entryMs) as EntryTier[];
-
-/** From that block's beginning. */
-export const fromStart = [0, 0, 0] as const;
 
 /** One series in the recorder's memory: its open blocks, those that wait to be written, and its entries. */
 export class RecordedSeries {
@@ -91,6 +76,11 @@ export class RecordedSeries {
     return this.sealed.reduce((sum, { block }) => sum + block.size, 0);
   }
 
+  /** The first block with samples that waits to be written. */
+  get oldest(): SampleBlock | undefined {
+    return this.sealed.find(({ isGap }) => !isGap)?.block;
+  }
+
   get hasNothingOpen(): boolean {
     return !this.#main && !this.#late && this.sealed.length === 0;
   }
@@ -134,6 +124,26 @@ export class RecordedSeries {
     this.dirty = { from, to };
   }
 
+  /** Drops the oldest block that waits: in its place it says that there is a gap. */
+  dropOldest(): void {
+    const place = this.sealed.findIndex(({ isGap }) => !isGap);
+    const dropped = this.sealed[place];
+    if (!dropped) return;
+    // Blocks of before that were dropped have left their gap; late samples leave none.
+    const gap = place > 0 || dropped.isLate ? [] : [gapInPlaceOf(dropped)];
+    this.sealed.splice(place, 1, ...gap);
+  }
+
+  /** Drops entries that no file has where there are more than so many: they are computed again from the samples. */
+  boundEntries(tier: EntryTier, most: number): void {
+    const closed = this.closed(tier);
+    const [first, last] = [closed[0], closed.at(-1)];
+    if (!first || !last || closed.reduce((sum, { entries }) => sum + entries.n, 0) <= most) return;
+    this.markDirty(first.start + (first.entries.slot[0] ?? 0) * entryMs[tier]);
+    this.markDirty(last.start + (last.entries.slot.at(-1) ?? 0) * entryMs[tier]);
+    this.forget(tier);
+  }
+
   /** Nothing is added any more to the blocks that are open. */
   seal(): void {
     for (const live of [this.#main, this.#late]) if (live) this.sealed.push(live);
@@ -158,12 +168,12 @@ export class RecordedSeries {
 
   /** Entries that are over and not in a file yet. */
   closed(tier: EntryTier): OpenEntries[] {
-    return [...this.#earlier[tier], ...(this.#aggregate?.closed(tier) ?? [])];
+    return joinSpans(this.#earlier[tier], this.#aggregate?.closed(tier) ?? []);
   }
 
   /** The same, and the one that is not over yet. */
   present(tier: EntryTier, now: number): OpenEntries[] {
-    return [...this.#earlier[tier], ...(this.#aggregate?.present(tier, now) ?? [])];
+    return joinSpans(this.#earlier[tier], this.#aggregate?.present(tier, now) ?? []);
   }
 
   /** Those that are over are in a file. */
@@ -190,21 +200,4 @@ export class RecordedSeries {
     if (sample.value !== undefined) this.#form = formFor(sample.value, this.#form);
     return { block: new SampleBlock(this.#form), number: this.#nextNumber(), isLate, journaled: fromStart };
   }
-}
-
-function goesOn(block: SampleBlock, sample: HistorySample): boolean {
-  const { n, start } = block;
-  if (n >= mostSamples || sample.time - start >= longestMs || !block.takes(sample)) return false;
-  return sample.time < monthEndAfter(start);
-}
-
-let month = { from: 0, to: 0 };
-
-/** When the month of that moment ends; asked for each sample, most often of the same month. */
-function monthEndAfter(time: number): number {
-  if (time < month.from || time >= month.to) {
-    const name = monthOf(time);
-    month = { from: monthStart(name), to: monthEnd(name) };
-  }
-  return month.to;
 }

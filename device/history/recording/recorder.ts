@@ -1,52 +1,23 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Recorder as EventRecorder } from '../../events/entry.ts';
-import { type FailureReport, isolated } from '../../points/isolated.ts';
-import type { Timing } from '../../points/timing.ts';
-import { storageFaultOf } from '../../store/storageFault.ts';
+import { isolated } from '../../points/isolated.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
-import type { Retention } from '../files/retention.ts';
 import { readHistoryFileName } from '../historyFolder.ts';
-import { Journal } from '../journal/journal.ts';
 import type { OpenSeries } from '../openSeries.ts';
-import { FileWriter } from './fileWriter.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
+import { Turns } from '../turns.ts';
+import { Backlog } from './backlog.ts';
 import { Inspections } from './inspections.ts';
-import { MonthsAhead } from './monthsAhead.ts';
+import { type KeepingParts, Persistence } from './persistence.ts';
+import type { RecordedSeries } from './recordedSeries.ts';
 import { recover } from './recover.ts';
 import { type Missing, SeriesMemory } from './seriesMemory.ts';
 import { type StationRecorder, StationRecording, type StationToRecord } from './stationRecording.ts';
 
-/** What came since the last frame is lost with the power. */
-const frameMs = 10_000;
-/** How long it writes into the files at a time, and how long it leaves others their turn, ms. */
-const workMs = 4;
-const restMs = 50;
-/** How long a stop may write; what is left is in the journal. */
-const finishMs = 5000;
-/** A disk that could not be written is tried again after this. */
-const againMs = 10_000;
-const sweepMs = 3_600_000;
-
-/** How long computing takes, whatever clocks the service has been given. */
-const elapsed = (): number => performance.now();
-
-interface RecorderParts {
+interface RecorderParts extends KeepingParts {
   readonly folder: string;
-  readonly timing: Pick<Timing, 'now' | 'tick'>;
   readonly events: Pick<EventRecorder, 'record' | 'recordFolded'>;
-  readonly storage: {
-    /** Something could not be written; throws what is no fault of the disk. */
-    readonly failed: (error: unknown) => void;
-    readonly fault: unknown;
-  };
-  /** The data folder is the service's, and on the disk. */
-  readonly mayWrite: () => boolean;
-  /** How long and how much is kept, of the configuration that runs. */
-  readonly retention: () => Retention;
-  readonly report: FailureReport;
   /** No minutes are made of what is before that moment, UTC ms: of a past that is computed at speed. */
   readonly minutesFrom?: number | undefined;
-  /** How long a stop may write, ms; what is left is in the journal. Default: 5 s. */
-  readonly finishMs?: number | undefined;
 }
 
 /** Records what the point table tells, whatever configuration it is of, and outlives each of them. */
@@ -54,86 +25,56 @@ export class Recorder implements StationRecorder {
   readonly folder: string;
   readonly #parts: RecorderParts;
   readonly #memory = new SeriesMemory();
+  readonly #backlog: Backlog;
   readonly #files: HistoryFiles;
-  readonly #journal: Journal;
-  readonly #writer: FileWriter;
-  readonly #months: MonthsAhead;
+  readonly #persistence: Persistence;
   readonly #inspections: Inspections;
   #recording: StationRecording | undefined;
-  /** What came before the journal was read. */
-  #waiting: (() => void)[] | undefined = [];
   #recovered: Promise<void> | undefined;
   #recordedTo = 0;
   #number: number;
-  #frameAt: number;
-  #sweptAt = Number.NEGATIVE_INFINITY;
-  #boundAt: number;
-  #failedAt: number | undefined;
-  #frame: Promise<void> | undefined;
-  #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor(parts: RecorderParts) {
-    const { folder, timing, events } = parts;
+    const { folder, timing, report } = parts;
     this.#parts = parts;
     this.folder = folder;
-    this.#months = new MonthsAhead(folder);
     this.#number = Math.max(0, Math.floor(timing.now()));
-    this.#frameAt = this.#boundAt = timing.tick();
-    this.#files = new HistoryFiles(folder, ({ aside, reason }) =>
-      events.record({ kind: 'historyDamaged', object: { kind: 'file', name: aside }, fields: { detail: reason } }),
-    );
-    const onDamaged = isolated('history', (...told: [string, string]) => this.#files.setAside(...told), parts.report);
+    this.#backlog = new Backlog(report);
+    this.#files = new HistoryFiles(folder, ({ aside, reason }) => this.#tellDamaged(aside, reason));
+    const onDamaged = isolated('history', (...told: [string, string]) => this.#files.setAside(...told), report);
     this.#inspections = new Inspections({ folder, onDamaged, tick: timing.tick });
-    const shared = { ...timing, elapsed, folder, series: () => this.#memory.all };
-    this.#journal = new Journal({ ...shared, syncFiles: () => this.#checkpoint() });
-    this.#writer = new FileWriter({
-      ...shared,
-      files: this.#files,
-      onIdle: (series) => this.#memory.remove(series),
-    });
+    const tellMissing = (missing: Missing) => this.#tellMissing(missing);
+    this.#persistence = new Persistence({ ...parts, memory: this.#memory, files: this.#files, tellMissing });
   }
 
   /** Records a configuration's points from now on; returns what ends that. */
   attach(station: StationToRecord): () => void {
     const { now, tick } = this.#parts.timing;
-    const [startedAt, startTick] = [now(), tick()];
-    const shown = StationRecording.shown(station, startedAt);
-    let recording: StationRecording | undefined;
-    this.#when(() => {
-      const seriesFor = (definition: Parameters<SeriesMemory['take']>[0]) => {
-        const series = this.#memory.take(definition, this.#next);
-        if (this.#parts.minutesFrom !== undefined) series.keepMinutesFrom(this.#parts.minutesFrom);
-        return series;
-      };
-      recording = new StationRecording(station, seriesFor, startedAt, startTick, shown);
-      this.#recording = recording;
-    });
+    const recording = new StationRecording(station, now(), tick());
+    this.#backlog.add(this.#begin(recording));
     const unsubscribe = [
       station.table.subscribe('history', (batch) => {
-        const at = tick();
-        this.#when(() => recording?.take(batch, at));
+        // Copies wait: where the table's own samples outlive some collections, V8 makes all later ones in the old
+        // generation of its heap, where they stay for minutes.
+        const told = this.#backlog.isDone ? batch : batch.map((sample) => ({ ...sample }));
+        this.#backlog.add(recording.take(told, tick()));
       }),
-      station.table.late.subscribe('late samples of the history', (batch) => {
-        this.#when(() => recording?.takeLate(batch));
-      }),
+      station.table.late.subscribe('late samples of the history', (batch) =>
+        this.#backlog.add(recording.takeLate(batch)),
+      ),
     ];
     return () => {
       for (const end of unsubscribe) end();
-      const [endTick, endedAt] = [tick(), now()];
-      this.#when(() => {
-        recording?.end(endTick, endedAt);
-        if (this.#recording === recording) this.#recording = undefined;
-      });
+      this.#backlog.add(this.#end(recording, tick(), now()));
     };
   }
 
   /** Takes up what was in memory when the service ended. Called when it has its address; nothing waits for it. */
   start(): void {
-    this.#recovered = this.#recover().catch((error: unknown) => {
-      this.#failed(error);
-      this.#beReady();
-    });
+    this.#recovered = this.#recover()
+      .catch((error: unknown) => this.#persistence.failed(error))
+      .then(() => this.#backlog.open());
   }
 
   /** Resolves when the journal of before is read. */
@@ -156,133 +97,65 @@ export class Recorder implements StationRecorder {
 
   /** Each second. */
   look(): void {
-    if (this.#waiting || this.#isStopped) return;
+    if (!this.#backlog.isDone || this.#isStopped) return;
     const { tick, now } = this.#parts.timing;
     this.#recording?.look(tick(), now());
-    this.#memory.bound((missing) => this.#tellMissing(missing));
-    if (!this.#mayWrite()) {
-      if (tick() - this.#boundAt < sweepMs) return;
-      this.#boundAt = tick();
-      this.#memory.boundEntries();
-      return;
-    }
-    if (tick() - this.#frameAt >= frameMs) this.writeFrame();
-    if (!this.#timer) this.#work();
-    if (tick() - this.#sweptAt >= sweepMs) this.#sweep();
+    this.#persistence.look();
   }
 
-  /** Brings what came since the last frame to the disk; resolves when it is there, or could not be written. */
+  /** Brings what came up to now to the disk; resolves when it is there, or could not be written. */
   writeFrame(): Promise<void> {
-    if (this.#frame) return this.#frame;
-    this.#frameAt = this.#parts.timing.tick();
-    this.#frame = this.#journal
-      .frame()
-      .then(
-        () => this.#written(),
-        (error: unknown) => this.#failed(error),
-      )
-      .finally(() => {
-        this.#frame = undefined;
-      });
-    return this.#frame;
+    return this.#persistence.writeFrame();
   }
 
   /** Writes all that is in memory. The recording has ended before. */
   async stop(): Promise<void> {
     await this.#recovered;
-    await this.#frame;
-    await this.#months.settled;
+    await this.#backlog.settled;
+    await this.#persistence.settle();
     await this.#inspections.settled;
-    clearTimeout(this.#timer);
     this.#isStopped = true;
-    if (this.#waiting || !this.#parts.mayWrite()) return;
-    try {
-      await this.#journal.frame();
-      for (const _ of this.#writer.finish(this.#parts.finishMs ?? finishMs)) await turn();
-      await this.#files.close();
-      await this.#journal.finish();
-    } catch (error) {
-      this.#failed(error);
-      await this.#files.close().catch((closing: unknown) => this.#failed(closing));
-    }
+    if (this.#backlog.isDone) await this.#persistence.finish();
   }
 
-  readonly #next = (): number => {
+  *#begin(recording: StationRecording): Generator<void> {
+    this.#recording = recording;
+    yield* recording.begin((definition) => this.#seriesFor(definition));
+  }
+
+  *#end(recording: StationRecording, tick: number, now: number): Generator<void> {
+    yield* recording.end(tick, now);
+    if (this.#recording === recording) this.#recording = undefined;
+  }
+
+  #seriesFor(definition: SeriesDefinition): RecordedSeries {
+    const series = this.#memory.take(definition, this.#nextNumber);
+    const { minutesFrom } = this.#parts;
+    if (minutesFrom !== undefined) series.keepMinutesFrom(minutesFrom);
+    return series;
+  }
+
+  readonly #nextNumber = (): number => {
     this.#number = Math.max(this.#number + 1, Math.floor(this.#parts.timing.now()));
     return this.#number;
   };
-
-  #when(run: () => void): void {
-    if (this.#waiting) this.#waiting.push(run);
-    else run();
-  }
 
   async #recover(): Promise<void> {
     const taken = (number: number) => {
       this.#number = Math.max(this.#number, number);
     };
-    const { series, to, damaged } = await recover({
-      files: this.#files,
-      numbers: { next: this.#next, taken },
-      elapsed,
-    });
-    for (const name of damaged) {
-      const fields = { detail: 'it holds what is no frame of the journal' };
-      this.#parts.events.record({ kind: 'historyDamaged', object: { kind: 'file', name }, fields });
+    const { series, to, damaged } = await recover(this.#files, { next: this.#nextNumber, taken });
+    for (const name of damaged) this.#tellDamaged(name, 'it holds what is no frame of the journal');
+    const turns = new Turns();
+    for (const one of series) {
+      this.#memory.add(one);
+      if (turns.isOver) await turns.next();
     }
-    for (const one of series) this.#memory.add(one);
     this.#recordedTo = to ?? 0;
-    this.#beReady();
   }
 
-  #beReady(): void {
-    const waiting = this.#waiting ?? [];
-    this.#waiting = undefined;
-    for (const run of waiting) run();
-  }
-
-  #mayWrite(): boolean {
-    const { mayWrite, storage, timing } = this.#parts;
-    if (!mayWrite() || storage.fault !== undefined) return false;
-    return this.#failedAt === undefined || timing.tick() - this.#failedAt >= againMs;
-  }
-
-  /** A little now, and the rest a moment later. */
-  #work(): void {
-    this.#timer = undefined;
-    if (this.#isStopped || !this.#mayWrite()) return;
-    try {
-      if (!this.#months.isReady(this.#parts.timing.now()) || !this.#writer.work(workMs)) return;
-    } catch (error) {
-      this.#failed(error);
-      return;
-    }
-    this.#timer = setTimeout(() => this.#work(), restMs).unref();
-  }
-
-  #sweep(): void {
-    this.#sweptAt = this.#parts.timing.tick();
-    this.#files.sweep(this.#parts.retention(), this.#parts.timing.now()).catch((error: unknown) => this.#failed(error));
-  }
-
-  async #checkpoint(): Promise<boolean> {
-    // Its thread keeps no process alive: one that stops would end before it has the answer.
-    const alive = setInterval(() => undefined, 1000);
-    return await this.#files.checkpoint().finally(() => clearInterval(alive));
-  }
-
-  #written(): void {
-    this.#failedAt = undefined;
-    this.#memory.tellMissing((missing) => this.#tellMissing(missing));
-  }
-
-  /** Said once: while it lasts, only what is tried again fails again. */
-  #failed(error: unknown): void {
-    const { storage, timing, report } = this.#parts;
-    const wasFailing = this.#failedAt !== undefined;
-    this.#failedAt = timing.tick();
-    if (storageFaultOf(error) === undefined) report('history', error);
-    else if (!wasFailing) storage.failed(error);
+  #tellDamaged(name: string, detail: string): void {
+    this.#parts.events.record({ kind: 'historyDamaged', object: { kind: 'file', name }, fields: { detail } });
   }
 
   #tellMissing({ count, from, to }: Missing): void {

@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { type ReplayedBlock, type ReplayedSeries, replay } from '../journal/replay.ts';
 import { blockOf, sampleAt, samplesOf } from '../readBlock.ts';
 import type { SampleBlock } from '../sampleBlock.ts';
+import { Turns } from '../turns.ts';
 import { RecordedSeries, type SeriesState } from './recordedSeries.ts';
 
 /** What the journal gave back. */
@@ -14,27 +14,22 @@ export interface Recovered {
   readonly damaged: readonly string[];
 }
 
-/** How long it computes before others have their turn, ms. */
-const turnMs = 6;
-
-interface RecoverParts {
-  readonly files: Pick<HistoryFiles, 'folder' | 'countOf'>;
-  /** Told the numbers that are taken. */
-  readonly numbers: { readonly next: () => number; readonly taken: (number: number) => void };
-  /** Monotonic ms. */
-  readonly elapsed: () => number;
+/** Numbers of blocks: the next one, and who is told of those that are taken. */
+interface BlockNumbers {
+  readonly next: () => number;
+  readonly taken: (number: number) => void;
 }
 
+type Files = Pick<HistoryFiles, 'folder' | 'countOf'>;
+
 /** Brings back what was in memory when the service ended, series by series, and says that nobody looked since. What a file has already is not taken twice. */
-export async function recover({ files, numbers, elapsed }: RecoverParts): Promise<Recovered> {
+export async function recover(files: Files, numbers: BlockNumbers): Promise<Recovered> {
   const { series, to, damaged } = await replay(files.folder);
   const found: RecordedSeries[] = [];
-  let since = elapsed();
+  const turns = new Turns();
   for (const one of series.values()) {
     found.push(withGap(seriesOf(one, files, numbers), to));
-    if (elapsed() - since < turnMs) continue;
-    await turn();
-    since = elapsed();
+    if (turns.isOver) await turns.next();
   }
   return { series: found, to, damaged };
 }
@@ -48,8 +43,8 @@ function withGap(series: RecordedSeries, to: number | undefined): RecordedSeries
 
 function seriesOf(
   { definition, state, blocks }: ReplayedSeries,
-  files: RecoverParts['files'],
-  { next, taken }: RecoverParts['numbers'],
+  files: Files,
+  { next, taken }: BlockNumbers,
 ): RecordedSeries {
   const series = new RecordedSeries(definition, next, state);
   const inOrder = [...blocks.values()].sort((a, b) => a.number - b.number);

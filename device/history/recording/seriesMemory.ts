@@ -59,11 +59,11 @@ export class SeriesMemory {
   bound(onFirst: (missing: Missing) => void): void {
     let bytes = this.all.reduce((sum, series) => sum + series.waitingBytes, 0);
     while (bytes > mostBytes) {
-      const oldest = this.#oldest();
-      const live = oldest?.sealed.shift();
-      if (!live) return;
-      bytes -= live.block.size;
-      const { n, start, end } = live.block;
+      const series = this.#oldest();
+      if (!series?.oldest) return;
+      const { n, start, end, size } = series.oldest;
+      series.dropOldest();
+      bytes -= size;
       const before = this.#missing;
       this.#missing = {
         count: (before?.count ?? 0) + n,
@@ -76,12 +76,7 @@ export class SeriesMemory {
 
   /** As `bound`, of the entries: each hour is enough. */
   boundEntries(): void {
-    for (const series of this.all) {
-      for (const tier of tiers) {
-        const count = series.closed(tier).reduce((sum, { entries }) => sum + entries.n, 0);
-        if (count > mostEntries[tier]) series.forget(tier);
-      }
-    }
+    for (const series of this.all) for (const tier of tiers) series.boundEntries(tier, mostEntries[tier]);
   }
 
   /** Tells all that is missing, when something can be written again. */
@@ -92,10 +87,8 @@ export class SeriesMemory {
 
   #oldest(): RecordedSeries | undefined {
     let oldest: RecordedSeries | undefined;
-    for (const series of this.all) {
-      const [live] = series.sealed;
-      if (live && live.block.start < (oldest?.sealed[0]?.block.start ?? Number.POSITIVE_INFINITY)) oldest = series;
-    }
+    const startOf = (series: RecordedSeries | undefined) => series?.oldest?.start ?? Number.POSITIVE_INFINITY;
+    for (const series of this.all) if (startOf(series) < startOf(oldest)) oldest = series;
     return oldest;
   }
 }

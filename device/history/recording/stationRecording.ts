@@ -33,60 +33,66 @@ function shownOf({ table }: StationToRecord, slot: number, receivedTime: number)
   return { slot, value, quality: state, sourceTime, receivedTime };
 }
 
-/** The points of one configuration while they are recorded. */
+/** So many points or samples are taken in one go: some tenths of a millisecond. */
+const portion = 50;
+
+/** The items, with a pause after each portion of them. */
+function* inPortions<T>(items: Iterable<T>, run: (item: T) => void): Generator<void> {
+  let count = 0;
+  for (const item of items) {
+    run(item);
+    if (++count % portion === 0) yield;
+  }
+}
+
+/** The points of one configuration while they are recorded. What is done with many of them yields between portions. */
 export class StationRecording {
   readonly #station: StationToRecord;
   /** By their slots; undefined: it is not recorded. */
-  readonly #points: readonly (RecordedPoint | undefined)[];
+  readonly #points: (RecordedPoint | undefined)[] = [];
   readonly #held = new Set<RecordedPoint>();
+  /** What is shown when it begins. */
+  readonly #shown: readonly Told[];
+  readonly #startedAt: number;
+  readonly #startTick: number;
   #place = 0;
   #due = 0;
   #lookedAt: number;
 
-  /** `startedAt`: UTC ms, when its recording began; `tick`: monotonic ms. */
-  constructor(
-    station: StationToRecord,
-    seriesFor: (definition: SeriesDefinition) => RecordedSeries,
-    startedAt: number,
-    tick: number,
-    shown: readonly Told[],
-  ) {
+  /** `startedAt`: UTC ms, `tick`: monotonic ms, when it begins. */
+  constructor(station: StationToRecord, startedAt: number, tick: number) {
     this.#station = station;
-    this.#lookedAt = tick;
-    this.#points = station.points.map((point) => {
-      if (point.isRecorded === false) return undefined;
-      const series = seriesFor(definitionFor(point));
-      series.isAttached = true;
-      const { deadBand = 0, periodMs } = point.recording ?? {};
-      const isNumeric = point.kind === 'numeric';
-      const tellsTimes = station.tellsTimes(point);
-      return new RecordedPoint(series, { isNumeric, deadBand, periodMs, tellsTimes, keptForMs: station.keptForMs });
+    this.#startedAt = startedAt;
+    this.#startTick = this.#lookedAt = tick;
+    this.#shown = station.points.map((_, slot) => shownOf(station, slot, startedAt));
+  }
+
+  *begin(seriesFor: (definition: SeriesDefinition) => RecordedSeries): Generator<void> {
+    yield* inPortions(this.#station.points, (point) => {
+      this.#points.push(point.isRecorded === false ? undefined : this.#recorded(point, seriesFor));
     });
     // Whatever was told before, this is what nobody saw begin: it is true from now on.
-    for (const one of shown) this.#points[one.slot]?.take({ ...toldOf(one), sourceTime: startedAt }, tick);
+    yield* inPortions(this.#shown, (one) => {
+      this.#points[one.slot]?.take({ ...toldOf(one), sourceTime: this.#startedAt }, this.#startTick);
+    });
   }
 
-  /** What is shown of all points now, to be handed to the recording that begins with it. */
-  static shown(station: StationToRecord, now: number): Told[] {
-    return station.points.map((_, slot) => shownOf(station, slot, now));
-  }
-
-  take(batch: readonly Told[], tick: number): void {
-    for (const sample of batch) {
+  *take(batch: readonly Told[], tick: number): Generator<void> {
+    yield* inPortions(batch, (sample) => {
       const point = this.#points[sample.slot];
-      if (!point) continue;
+      if (!point) return;
       this.#lookAtClock(sample);
       point.take(toldOf(sample), tick);
       if (point.isHeld) this.#held.add(point);
       else if (this.#held.size > 0) this.#held.delete(point);
-    }
+    });
   }
 
-  takeLate(batch: readonly Told[]): void {
-    for (const sample of batch) {
+  *takeLate(batch: readonly Told[]): Generator<void> {
+    yield* inPortions(batch, (sample) => {
       this.#lookAtClock(sample);
       this.#points[sample.slot]?.takeLate(toldOf(sample));
-    }
+    });
   }
 
   /** Each second: what was held, and some of what did not change for long. */
@@ -104,11 +110,20 @@ export class StationRecording {
   }
 
   /** Nobody looks from now on. */
-  end(tick: number, now: number): void {
-    for (const point of this.#points) {
+  *end(tick: number, now: number): Generator<void> {
+    yield* inPortions(this.#points, (point) => {
       point?.end(now, notRecordedCode, tick);
       if (point) point.series.isAttached = false;
-    }
+    });
+  }
+
+  #recorded(point: FieldPoint, seriesFor: (definition: SeriesDefinition) => RecordedSeries): RecordedPoint {
+    const { keptForMs, tellsTimes } = this.#station;
+    const series = seriesFor(definitionFor(point));
+    series.isAttached = true;
+    const { deadBand = 0, periodMs } = point.recording ?? {};
+    const isNumeric = point.kind === 'numeric';
+    return new RecordedPoint(series, { isNumeric, deadBand, periodMs, tellsTimes: tellsTimes(point), keptForMs });
   }
 
   #lookAtClock({ slot, sourceTime, receivedTime }: Told): void {

@@ -3,9 +3,9 @@ import type { OpenEntries } from '../openSeries.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { countedOf, runningStateOf } from './counting.ts';
-import { type Decimal, toDecimal } from './decimal.ts';
-import { type HeldValue, heldValue } from './heldValue.ts';
-import { mergeEntries } from './mergeEntries.ts';
+import { toDecimal } from './decimal.ts';
+import { heldValue } from './heldValue.ts';
+import { joinSpans } from './joinSpans.ts';
 import { TierTotals, type TimedEntry } from './tierTotals.ts';
 
 /** Where an aggregate goes on: what it knew at that moment. */
@@ -33,9 +33,10 @@ export class Aggregate {
   readonly #runningState: number | undefined;
   #tiers: Readonly<Record<EntryTier, TierTotals>> = { '1m': new TierTotals('1m'), '15m': new TierTotals('15m') };
   #time = -1;
-  #held: HeldValue | undefined;
+  /** What holds now; -1: nothing. Plain values: an object for each sample would fill the old generation of the heap. */
+  #quality = -1;
   #value: HistorySample['value'];
-  #counted: Decimal | undefined;
+  #counted: number | undefined;
 
   constructor(definition: SeriesDefinition, seed?: AggregateSeed) {
     this.#definition = definition;
@@ -53,10 +54,12 @@ export class Aggregate {
     this.advance(sample.time);
     if (this.#time < 0) this.#time = sample.time;
     const held = heldValue(sample, this.#runningState);
-    const counted = held.value ? countedOf(this.#definition, this.#counted, held.value) : nothing;
+    const before = this.#counted === undefined ? undefined : toDecimal(this.#counted);
+    const counted = held.value ? countedOf(this.#definition, before, held.value) : nothing;
     for (const tier of tiers) if (this.#time >= this.#from(tier)) this.#tiers[tier].see(this.#time, held, counted);
-    if (held.value) this.#counted = held.value;
-    [this.#held, this.#value] = [held, sample.value];
+    if (held.value) this.#counted = held.value.value;
+    this.#quality = sample.quality;
+    this.#value = sample.value;
   }
 
   /**
@@ -64,8 +67,9 @@ export class Aggregate {
    * `present` in its place: the next sample may be of a moment before.
    */
   advance(to: number): void {
-    if (!this.#held || to <= this.#time) return;
-    for (const tier of tiers) this.#tiers[tier].hold(this.#held, Math.max(this.#time, this.#from(tier)), to);
+    if (this.#quality < 0 || to <= this.#time) return;
+    const held = heldValue({ value: this.#value, quality: this.#quality }, this.#runningState);
+    for (const tier of tiers) this.#tiers[tier].hold(held, Math.max(this.#time, this.#from(tier)), to);
     this.#time = to;
   }
 
@@ -85,7 +89,7 @@ export class Aggregate {
     const copy = new Aggregate(this.#definition, this.seed());
     copy.minutesFrom = this.minutesFrom;
     copy.advance(now);
-    return joined(closed, copy.#tiers[tier].entries(true));
+    return joinSpans(closed, copy.#tiers[tier].entries(true));
   }
 
   /** What another one needs to go on from here. */
@@ -95,8 +99,8 @@ export class Aggregate {
       const { unfinished } = this.#tiers[tier];
       if (unfinished) entries[tier] = unfinished;
     }
-    const quality = this.#held?.quality ?? 0;
-    return { time: this.#time, value: this.#value, quality, counted: this.#counted?.value, entries };
+    const quality = Math.max(0, this.#quality);
+    return { time: this.#time, value: this.#value, quality, counted: this.#counted, entries };
   }
 
   #from(tier: EntryTier): number {
@@ -107,8 +111,8 @@ export class Aggregate {
     if (time < 0) return;
     this.#time = time;
     this.#value = value;
-    this.#held = heldValue({ value, quality }, this.#runningState);
-    this.#counted = counted === undefined ? undefined : toDecimal(counted);
+    this.#quality = quality;
+    this.#counted = counted;
     for (const tier of tiers) {
       const entry = entries[tier];
       // Of an earlier one nothing is added any more.
@@ -119,13 +123,3 @@ export class Aggregate {
 
 const tiers = ['1m', '15m'] as const satisfies readonly EntryTier[];
 const nothing = { count: 0, resets: 0 };
-
-/** Spans by when they begin; of the same one the second's entries stand above. */
-function joined(below: readonly OpenEntries[], above: readonly OpenEntries[]): OpenEntries[] {
-  const spans = new Map(below.map(({ start, entries }) => [start, entries]));
-  for (const { start, entries } of above) {
-    const before = spans.get(start);
-    spans.set(start, before ? mergeEntries(before, entries) : entries);
-  }
-  return [...spans].map(([start, entries]) => ({ start, entries }));
-}

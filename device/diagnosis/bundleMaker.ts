@@ -1,0 +1,26 @@
+import { bundleOf } from './bundleProcess.ts';
+import type { Place } from './place.ts';
+import { bundleName, type Told } from './supportBundle.ts';
+
+interface BundleParts {
+  readonly place: Place;
+  /** UTC ms. */
+  readonly now: () => number;
+  /** The certificate that the service is given (PEM). */
+  readonly certificate: string | undefined;
+}
+
+/** Makes support bundles. Two who ask at once get the same one: it takes a process of its own. */
+export function bundleMaker({ place, now, certificate }: BundleParts) {
+  const make = async (told: Told) => {
+    const time = now();
+    return { name: bundleName(time), bytes: await bundleOf({ place, now: time, certificate, told }) };
+  };
+  let making: ReturnType<typeof make> | undefined;
+  return (told: Told) => {
+    making ??= make(told).finally(() => {
+      making = undefined;
+    });
+    return making;
+  };
+}

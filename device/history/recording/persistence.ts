@@ -1,0 +1,165 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FailureReport } from '../../points/isolated.ts';
+import type { Timing } from '../../points/timing.ts';
+import { storageFaultOf } from '../../store/storageFault.ts';
+import type { HistoryFiles } from '../files/historyFiles.ts';
+import type { Retention } from '../files/retention.ts';
+import { Journal } from '../journal/journal.ts';
+import { FileWriter } from './fileWriter.ts';
+import { MonthsAhead } from './monthsAhead.ts';
+import type { Missing, SeriesMemory } from './seriesMemory.ts';
+
+/** What came since the last frame is lost with the power: 10 s at most, with the second between two looks. */
+const frameMs = 8500;
+/** How long it writes into the files at a time, and how long it leaves others their turn, ms. */
+const workMs = 4;
+const restMs = 50;
+/** How long a stop may write; what is left is in the journal. */
+const finishMs = 5000;
+/** A disk that could not be written is tried again after this. */
+const againMs = 10_000;
+const sweepMs = 3_600_000;
+
+/** What a recorder needs of the service to keep its memory. */
+export interface KeepingParts {
+  readonly timing: Pick<Timing, 'now' | 'tick'>;
+  readonly storage: {
+    /** Something could not be written; throws what is no fault of the disk. */
+    readonly failed: (error: unknown) => void;
+    readonly fault: unknown;
+  };
+  /** The data folder is the service's, and on the disk. */
+  readonly mayWrite: () => boolean;
+  /** How long and how much is kept, of the configuration that runs. */
+  readonly retention: () => Retention;
+  readonly report: FailureReport;
+  /** How long a stop may write, ms; what is left is in the journal. Default: 5 s. */
+  readonly finishMs?: number | undefined;
+}
+
+interface PersistenceParts extends KeepingParts {
+  readonly memory: SeriesMemory;
+  readonly files: HistoryFiles;
+  /** Told of samples that found no room, when the first one goes and when all is known. */
+  readonly tellMissing: (missing: Missing) => void;
+}
+
+/** Brings what is in the recorder's memory to the disk: frames of the journal, files; and deletes what is no longer kept. */
+export class Persistence {
+  readonly #parts: PersistenceParts;
+  readonly #journal: Journal;
+  readonly #writer: FileWriter;
+  readonly #months: MonthsAhead;
+  #frameAt: number;
+  #sweptAt = Number.NEGATIVE_INFINITY;
+  #boundAt: number;
+  #failedAt: number | undefined;
+  #frame: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(parts: PersistenceParts) {
+    const { memory, files, timing } = parts;
+    this.#parts = parts;
+    this.#frameAt = this.#boundAt = timing.tick();
+    this.#months = new MonthsAhead(files.folder);
+    const shared = { ...timing, series: () => memory.all };
+    this.#journal = new Journal({ ...shared, folder: files.folder, syncFiles: () => this.#checkpoint() });
+    this.#writer = new FileWriter({ ...shared, files, onIdle: (series) => memory.remove(series) });
+  }
+
+  /** Each second. */
+  look(): void {
+    const { timing, memory, tellMissing } = this.#parts;
+    memory.bound(tellMissing);
+    if (!this.#mayWrite()) {
+      if (timing.tick() - this.#boundAt < sweepMs) return;
+      this.#boundAt = timing.tick();
+      memory.boundEntries();
+      return;
+    }
+    if (!this.#frame && timing.tick() - this.#frameAt >= frameMs) this.writeFrame();
+    if (!this.#timer) this.#work();
+    if (timing.tick() - this.#sweptAt >= sweepMs) this.#sweep();
+  }
+
+  /** Brings what came up to now to the disk, after a frame that is on its way; resolves when it is there, or could not be written. */
+  async writeFrame(): Promise<void> {
+    this.#frameAt = this.#parts.timing.tick();
+    const frame = this.#journal.frame().then(
+      () => this.#written(),
+      (error: unknown) => this.failed(error),
+    );
+    this.#frame = frame;
+    await frame;
+    if (this.#frame === frame) this.#frame = undefined;
+  }
+
+  /** Writes nothing more by itself; resolves when what was under way is done. */
+  async settle(): Promise<void> {
+    await this.#frame;
+    await this.#months.settled;
+    clearTimeout(this.#timer);
+    this.#isStopped = true;
+  }
+
+  /** Writes all that is in memory. */
+  async finish(): Promise<void> {
+    const { files, mayWrite } = this.#parts;
+    if (!mayWrite()) return;
+    try {
+      await this.#journal.frame();
+      for (const _ of this.#writer.finish(this.#parts.finishMs ?? finishMs)) await turn();
+      await files.close();
+      await this.#journal.finish();
+    } catch (error) {
+      this.failed(error);
+      await files.close().catch((closing: unknown) => this.failed(closing));
+    }
+  }
+
+  /** Said once: while it lasts, only what is tried again fails again. */
+  failed(error: unknown): void {
+    const { storage, timing, report } = this.#parts;
+    const wasFailing = this.#failedAt !== undefined;
+    this.#failedAt = timing.tick();
+    if (storageFaultOf(error) === undefined) report('history', error);
+    else if (!wasFailing) storage.failed(error);
+  }
+
+  #mayWrite(): boolean {
+    const { mayWrite, storage, timing } = this.#parts;
+    if (!mayWrite() || storage.fault !== undefined) return false;
+    return this.#failedAt === undefined || timing.tick() - this.#failedAt >= againMs;
+  }
+
+  /** A little now, and the rest a moment later. */
+  #work(): void {
+    this.#timer = undefined;
+    if (this.#isStopped || !this.#mayWrite()) return;
+    try {
+      if (!this.#months.isReady(this.#parts.timing.now()) || !this.#writer.work(workMs)) return;
+    } catch (error) {
+      this.failed(error);
+      return;
+    }
+    this.#timer = setTimeout(() => this.#work(), restMs).unref();
+  }
+
+  #sweep(): void {
+    const { files, retention, timing } = this.#parts;
+    this.#sweptAt = timing.tick();
+    files.sweep(retention(), timing.now()).catch((error: unknown) => this.failed(error));
+  }
+
+  async #checkpoint(): Promise<boolean> {
+    // Its thread keeps no process alive: one that stops would end before it has the answer.
+    const alive = setInterval(() => undefined, 1000);
+    return await this.#parts.files.checkpoint().finally(() => clearInterval(alive));
+  }
+
+  #written(): void {
+    this.#failedAt = undefined;
+    this.#parts.memory.tellMissing(this.#parts.tellMissing);
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { readHistory } from '../../../protocol/history/getHistory.ts';
+import { readSamples } from '../../../protocol/history/getSamples.ts';
+import { historyCode } from '../../../protocol/history/historyState.ts';
+import { HistoryReader } from '../historyReader.ts';
+import { contentOf } from '../reading/testHistory.ts';
+import { handClocks, newFolder, noon, recordedPoint, testRecorder } from './testRecorder.ts';
+
+const [good, never, gap] = (['good', 'neverRead', 'notRecorded'] as const).map(historyCode);
+const second = 1000;
+const hour = 3600 * second;
+const day = 24 * hour;
+const points = [recordedPoint('LEVEL'), recordedPoint('BATCH', { infoNumber: 2, kind: 'text', unit: '' })];
+const values = [4.2, 'A 17'] as const;
+const ends = {
+  'a clean stop': async ({ stop }: ReturnType<typeof testRecorder>) => stop(),
+  // After its last frame.
+  'kill -9': ({ recorder }: ReturnType<typeof testRecorder>) => recorder.writeFrame(),
+};
+/** For how long the service is away, and whether samples are kept for so long. */
+const absences = [
+  { lasted: 'an hour', off: hour, isKept: true },
+  { lasted: 'forty days', off: 40 * day, isKept: true },
+  { lasted: 'a year', off: 365 * day, isKept: false },
+];
+
+/** A service that is shown the same values for three hours. */
+async function threeHours(folder: string, from: number) {
+  const run = testRecorder({ folder, points, clocks: handClocks(from) });
+  run.recorder.start();
+  await run.recorder.recovered;
+  run.clocks.wait(2 * second);
+  for (const [slot, value] of values.entries()) await run.tell(value, slot);
+  for (const end = from + 3 * hour; run.clocks.timing.now() < end; ) {
+    run.clocks.wait(60 * second - (run.clocks.timing.now() % (60 * second)));
+    run.recorder.look();
+  }
+  return run;
+}
+
+test.each(Object.entries(ends).flatMap(([name, end]) => absences.map((absence) => ({ name, end, ...absence }))))(
+  'after $name and $lasted without the service, the gap of what does not change lasts from the last moment recorded to the first new sample',
+  async ({ end, off, isKept }) => {
+    const folder = newFolder();
+    const before = await threeHours(folder, noon);
+    const ended = before.clocks.timing.now();
+    await end(before);
+    const begun = ended + off;
+    const run = await threeHours(folder, begun);
+    const reader = new HistoryReader(run.recorder);
+    const asked = { points: ['LEVEL', 'BATCH'], from: noon, to: run.clocks.timing.now() } as const;
+    const history = readHistory(contentOf(await reader.history({ ...asked, columns: 900 })));
+    const [level, batch] = ['LEVEL', 'BATCH'].map((id) => history?.series.find(({ point }) => point === id));
+    const goodMs = [...(level?.good ?? [])].reduce((sum, ms) => sum + ms, 0);
+    expect(goodMs).toBe(2 * (3 * hour - 2 * second));
+    const told = [
+      { time: begun, value: undefined, quality: never },
+      { time: begun + 2 * second, value: 'A 17', quality: good },
+    ];
+    if (isKept) {
+      expect(batch?.texts.slice(1)).toEqual([
+        { time: noon + 2 * second, value: 'A 17', quality: good },
+        { time: ended, value: undefined, quality: gap },
+        ...told,
+      ]);
+      const page = readSamples(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
+      expect(page.series).toHaveLength(2);
+      for (const { t, quality } of page.series) {
+        expect([...t].filter((_, i) => quality[i] === gap)).toEqual([ended]);
+        expect(t[quality.indexOf(gap ?? Number.NaN) + 1]).toBe(begun);
+        // What did not change was recorded within each quarter of an hour.
+        const steps = [...t].map((time, i) => time - (t[i - 1] ?? time));
+        expect(steps.filter((step) => step > hour / 4)).toEqual([off]);
+      }
+    } else expect(batch?.texts.slice(-2)).toEqual(told);
+    await run.stop();
+    await reader.stop();
+  },
+);

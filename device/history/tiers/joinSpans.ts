@@ -1,0 +1,12 @@
+import type { OpenEntries } from '../openSeries.ts';
+import { mergeEntries } from './mergeEntries.ts';
+
+/** Spans by when they begin; of the same one the second's entries stand above. */
+export function joinSpans(below: readonly OpenEntries[], above: readonly OpenEntries[]): OpenEntries[] {
+  const spans = new Map(below.map(({ start, entries }) => [start, entries]));
+  for (const { start, entries } of above) {
+    const before = spans.get(start);
+    spans.set(start, before ? mergeEntries(before, entries) : entries);
+  }
+  return [...spans].map(([start, entries]) => ({ start, entries }));
+}

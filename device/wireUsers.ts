@@ -1,0 +1,49 @@
+import type { Events } from './events/events.ts';
+import { SeenMarks } from './events/seenMarks.ts';
+import type { Timing } from './points/timing.ts';
+import type { Db } from './store/db.ts';
+import { sessionStore } from './store/sessions.ts';
+import type { Storage } from './store/storage.ts';
+import type { accountStore } from './users/accounts.ts';
+import { KnownLogins } from './users/knownLogins.ts';
+import { Lockout } from './users/lockout.ts';
+import { PasswordGate } from './users/passwordGate.ts';
+import { Sessions } from './users/sessions.ts';
+import { Users } from './users/users.ts';
+
+interface UserParts {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly events: Events;
+  readonly timing: Timing;
+  readonly accounts: ReturnType<typeof accountStore>;
+  /** A browser of the session listens. */
+  readonly holdsStream: (key: string) => boolean;
+  readonly onSessionOver: (key: string) => void;
+}
+
+/** Who may come in, and who is logged in. */
+export function wireUsers({ db, storage, events, timing, accounts, holdsStream, onSessionOver }: UserParts) {
+  const { now, tick } = timing;
+  // Counts of logins go on in memory.
+  const onWriteFailed = (error: Error) => storage.failed(error);
+  const users = new Users(accounts, now, onWriteFailed);
+  const gate = new PasswordGate({
+    users,
+    lockout: new Lockout({ db, now, tick, onWriteFailed }),
+    known: new KnownLogins({ db, now, onWriteFailed }),
+    tick,
+  });
+  const seenMarks = new SeenMarks(db, storage);
+  const sessions = new Sessions({
+    ...{ now, tick, holdsStream, onWriteFailed },
+    store: sessionStore(db),
+    began: ({ login, address }) => events.recordFolded({ kind: 'login', person: login, address }),
+    over: ({ login, address }, key, reason) => {
+      onSessionOver(key);
+      events.recordFolded({ kind: 'sessionOver', person: login, address, fields: { reason } });
+    },
+    left: (login, lastSeen) => seenMarks.left(login, events.placeAt(lastSeen)),
+  });
+  return { users, gate, seenMarks, sessions };
+}
