@@ -34,7 +34,7 @@ function shownOf({ table }: StationToRecord, slot: number, receivedTime: number)
 }
 
 /** Where the wall clock gets further ahead of the monotonic one, it was set, or the machine slept: nobody looked meanwhile. */
-const longestLeapMs = 60_000;
+export const longestLeapMs = 60_000;
 
 /** So many points or samples are taken in one go: some tenths of a millisecond. */
 const portion = 50;
@@ -58,6 +58,7 @@ export class StationRecording {
   readonly #shown: readonly Told[];
   readonly #startedAt: number;
   readonly #startTick: number;
+  readonly #leapMs: number;
   /** Both clocks, when they were last looked at. */
   #clockTime: number;
   #clockTick: number;
@@ -67,9 +68,10 @@ export class StationRecording {
   #due = 0;
   #lookedAt: number;
 
-  /** `startedAt`: UTC ms, `tick`: monotonic ms, when it begins. */
-  constructor(station: StationToRecord, startedAt: number, tick: number) {
+  /** `startedAt`: UTC ms, `tick`: monotonic ms, when it begins. `leapMs`: no gap is made of a leap that is not longer. */
+  constructor(station: StationToRecord, startedAt: number, tick: number, leapMs: number) {
     this.#station = station;
+    this.#leapMs = leapMs;
     this.#startedAt = startedAt;
     this.#startTick = this.#lookedAt = this.#clockTick = tick;
     this.#clockTime = startedAt;
@@ -142,10 +144,10 @@ export class StationRecording {
   #lookAtLeap(now: number, tick: number): void {
     // A batch that waited is of before.
     if (tick < this.#clockTick) return;
-    const expected = this.#clockTime + tick - this.#clockTick;
+    const expected = Math.floor(this.#clockTime + tick - this.#clockTick);
     this.#clockTime = now;
     this.#clockTick = tick;
-    if (now - expected <= longestLeapMs) return;
+    if (now - expected <= this.#leapMs) return;
     for (const point of this.#points) point?.leap(expected, tick);
     this.#hasLeapt = true;
   }
