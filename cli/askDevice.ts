@@ -25,6 +25,17 @@ const refusals: Readonly<Record<number, string>> = {
   100: 'a fault of the service: its console says more',
 };
 
+const untrusted =
+  'its certificate is not trusted here. Name it: NODE_EXTRA_CA_CERTS=tls-certificate.pem, from the data folder of the device';
+
+/** What is in the way before the device can answer, by Node's code, where that has plainer words. */
+const unreached: Readonly<Record<string, string>> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not answer by HTTPS',
+};
+
 /** Makes a call; the reply as it comes. Throws a Refusal where the device can't be reached. */
 export async function askDevice(
   { url, login, password }: Asked,
@@ -40,8 +51,9 @@ export async function askDevice(
       body: writeXml(payload(children)),
     });
   } catch (error) {
-    const cause = (error as Error).cause;
-    throw new Refusal(`The device at ${url.href} can't be reached: ${said(cause ?? error)}.`);
+    const cause = (error as Error).cause ?? error;
+    const { code = '' } = cause as { code?: string };
+    throw new Refusal(`The device at ${url.href} can't be reached: ${unreached[code] ?? said(cause)}.`);
   }
 }
 

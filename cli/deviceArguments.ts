@@ -7,6 +7,7 @@ import { instantOf } from '../protocol/programme/zone.ts';
 import { element } from '../protocol/xml.ts';
 import { type Asked, askDevice, contentOf } from './askDevice.ts';
 import { usage } from './exitCodes.ts';
+import { IsoTimes } from './history/isoTime.ts';
 import { Refusal, said } from './stationFiles.ts';
 
 /** Options of every command that asks a device. */
@@ -43,6 +44,8 @@ export function formatOf(help: string, format: string | undefined): ExportFormat
 
 function askedOf(help: string, address: string, login: string, passwordFile: string): Asked {
   const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.password)
+    throw usage(help, 'The address is without a login and its password: they have options of their own.');
   if (!url || !/^https?:$/.test(url.protocol)) throw usage(help, `'${address}' is no http or https address.`);
   return { url, login, password: passwordIn(passwordFile) };
 }
@@ -89,8 +92,8 @@ function instant(help: string, option: string, text: string, zone: string): numb
   const wrong = () =>
     usage(help, `${option} '${text}' is no time: 2026-06-03T14:00:00Z, or 2026-06-03 14:00 in the device's zone.`);
   if (hasOffset(text)) {
-    const at = Date.parse(text);
-    if (Number.isNaN(at)) throw wrong();
+    const at = new IsoTimes().read(text.toUpperCase());
+    if (at === undefined) throw wrong();
     return at;
   }
   const [date = '', time = '00:00', ...rest] = text.trim().split(/[T ]/);

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
+import { ownCertificate } from '../../device/http/tls.ts';
 import { accounts, startSite, type TestSite, testStation } from '../../device/tests/testDevice.ts';
 import type { SamplesSeries } from '../../protocol/history/getSamples.ts';
 import { historyCode } from '../../protocol/history/historyState.ts';
@@ -12,13 +15,17 @@ import { csvRows } from './csvRows.ts';
 import { exportColumns, exportText, plainNumber } from './exportRows.ts';
 import { ImportRows } from './importRow.ts';
 
+/** More points than one question takes. */
+const town = Array.from({ length: 60 }, (_, i) => `TOWN.${i}`);
+
 let site: TestSite;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   writeFileSync(join(folder, 'password'), accounts.observer);
   writeFileSync(join(folder, 'wrong'), 'wrong');
-  site = await startSite((port) => testStation(port));
+  const more = town.map((id, i) => `<Point Id="${id}" InfoNumber="${100 + i}" Link="field" Register="holding:10"/>`);
+  site = await startSite((port) => testStation(port).replace('</PointCfg>', `${more.join('')}$&`));
 });
 afterAll(async () => {
   await site.stop();
@@ -26,8 +33,10 @@ afterAll(async () => {
 });
 
 /** The command as a process of its own. */
-async function exported(...args: string[]) {
-  const asked = [site.device.url, '--login', 'observer', '--password-file', join(folder, 'password')];
+const exported = (...args: string[]) => exportedFrom(site.device.url, ...args);
+
+async function exportedFrom(address: string, ...args: string[]) {
+  const asked = [address, '--login', 'observer', '--password-file', join(folder, 'password')];
   const main = join(import.meta.dirname, '../main.js');
   const running = spawn(process.execPath, [main, 'history', 'export', ...asked, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -66,11 +75,41 @@ test('a point that nobody knows, a tier that there is none of, and a time that i
   expect(unknown.error).toContain("The device has no point 'LEVLE', and nothing is kept of one. Did you mean LEVEL?");
   const tier = await exported('--points', 'LEVEL', '--tier', '5m');
   expect([tier.code, tier.error]).toEqual([2, expect.stringContaining("There is no tier '5m': raw, 1m, 15m.")]);
-  const time = await exported('--points', 'LEVEL', '--from', 'monday');
-  expect([time.code, time.error]).toEqual([2, expect.stringContaining("--from 'monday' is no time")]);
+  for (const from of ['monday', '2026-02-30T10:00:00Z']) {
+    const time = await exported('--points', 'LEVEL', '--from', from);
+    expect([time.code, time.error]).toEqual([2, expect.stringContaining(`--from '${from}' is no time`)]);
+  }
   expect((await exported()).error).toContain('--points takes permanent ids');
   const wrong = await exported('--points', 'LEVEL', '--password-file', join(folder, 'wrong'));
   expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('the login or the password is wrong')]);
+});
+
+test('all points of a station at once, however many they are', async () => {
+  await vi.waitFor(async () => {
+    const { code, out } = await exported('--points', town.join(), '--from', '2020-01-01T00:00:00Z');
+    expect(code).toBe(0);
+    const told = new Set(out.split('\r\n').map((row) => row.split(',')[1] ?? ''));
+    expect([...told].filter((id) => id.startsWith('TOWN.'))).toEqual(town);
+  });
+});
+
+test('a password in the address is refused, and not repeated', async () => {
+  const address = site.device.url.replace('http://', 'http://observer:secret@');
+  const { code, error } = await exportedFrom(address, '--points', 'LEVEL');
+  expect([code, error]).toEqual([2, expect.stringContaining('The address is without a login and its password')]);
+  expect(error).not.toContain('secret');
+});
+
+test('a device that makes its certificate itself is reached once that is named', async () => {
+  const { key, cert } = await ownCertificate(folder, ['127.0.0.1'], () => undefined);
+  const server = createServer({ key, cert }, (_, reply) => reply.end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { code, error } = await exportedFrom(`https://127.0.0.1:${port}`, '--points', 'LEVEL');
+  expect([code, error]).toEqual([1, expect.stringContaining('NODE_EXTRA_CA_CERTS=tls-certificate.pem')]);
+  const plain = await exportedFrom(site.device.url.replace('http:', 'https:'), '--points', 'LEVEL');
+  expect([plain.code, plain.error]).toEqual([1, expect.stringContaining('it does not answer by HTTPS')]);
 });
 
 /** The command as a shell runs it, with what follows it there. */

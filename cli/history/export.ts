@@ -21,21 +21,24 @@ export function exportHistory(args: readonly string[]): Promise<number> {
     const range = { from: Math.floor(from), to: Math.floor(until) };
     await refuseUnknown(asked, points);
     await writeOut(exportColumns(tier));
-    let after: string | undefined;
-    do {
-      const { series, next } = await pageOf(asked, { points, ...range, tier, count: mostSamples, after });
-      for (const one of series) await writeOut(exportText(one, tier));
-      after = next;
-    } while (after !== undefined);
+    for (const [i, part] of partsOf(points).entries()) {
+      let after: string | undefined;
+      do {
+        const query = { points: part, ...range, tier, count: mostSamples, after };
+        const { series, next } = await pageOf(asked, query, i === 0 && after === undefined);
+        for (const one of series) await writeOut(exportText(one, tier));
+        after = next;
+      } while (after !== undefined);
+    }
   });
 }
 
 /** A page; one that does not come after others says that what was written is not whole. */
-async function pageOf(asked: Asked, query: Parameters<typeof writeSamplesQuery>[0]) {
+async function pageOf(asked: Asked, query: Parameters<typeof writeSamplesQuery>[0], isFirst: boolean) {
   try {
     return readSamples(await contentOf(await askDevice(asked, 'getSamples', writeSamplesQuery(query))));
   } catch (error) {
-    if (query.after === undefined) throw error;
+    if (isFirst) throw error;
     throw new Refusal(`What was written is not whole: ${said((error as Error).cause ?? error)}`);
   }
 }
@@ -45,21 +48,29 @@ async function refuseUnknown(asked: Asked, points: readonly string[]): Promise<v
   const known = readPoints(await contentOf(await askDevice(asked, 'getPoints', [])));
   const ids = new Set(known.map(({ id }) => id));
   const missing = points.filter((point) => !ids.has(point));
-  if (missing.length === 0) return;
-  const query = writeHistoryQuery({ points: missing, from: 0, to: Date.now(), columns: 1 });
-  const past = readHistory(await contentOf(await askDevice(asked, 'getHistory', query)));
-  const unknown = missing.find((point) => !past?.series.some((series) => series.point === point));
+  const withPast = new Set<string>();
+  for (const part of partsOf(missing)) {
+    const query = writeHistoryQuery({ points: part, from: 0, to: Date.now(), columns: 1 });
+    const past = readHistory(await contentOf(await askDevice(asked, 'getHistory', query)));
+    for (const { point } of past?.series ?? []) withPast.add(point);
+  }
+  const unknown = missing.find((point) => !withPast.has(point));
   if (unknown === undefined) return;
   const near = nearestName(unknown, ids);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   throw new Refusal(`The device has no point '${unknown}', and nothing is kept of one.${hint}`);
 }
 
+/** As many points as one question takes at a time. */
+function partsOf(points: readonly string[]): string[][] {
+  const count = Math.ceil(points.length / mostPoints);
+  return Array.from({ length: count }, (_, i) => points.slice(i * mostPoints, (i + 1) * mostPoints));
+}
+
 function argumentsOf(args: readonly string[]) {
   const { asked, values } = readArguments(help, args, { points: { type: 'string' }, tier: { type: 'string' } });
   const points = [...new Set(splitList(values.points))];
   if (points.length === 0) throw usage(help, '--points takes permanent ids, separated by commas.');
-  if (points.length > mostPoints) throw usage(help, `--points takes ${mostPoints} at most.`);
   const tier: HistoryTier | undefined = readTier(values.tier ?? 'raw');
   if (!tier) throw usage(help, `There is no tier '${values.tier}': ${historyTiers.join(', ')}.`);
   return { asked, points, tier, values };

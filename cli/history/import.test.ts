@@ -101,10 +101,10 @@ test('the same file twice is there once; one that goes on is added', async () =>
   await imported(rows.slice(0, 3000));
   const first = quartersOf('VOLUME', '2026-05');
   await imported(rows.slice(0, 3000));
-  expect(said.out.at(-1)).toMatch(/0 samples written, 3,000 were there already\.$/);
+  expect(said.out.at(-1)).toMatch(/0 samples written, 3,000 there already\.$/);
   expect(quartersOf('VOLUME', '2026-05')).toEqual(first);
   await imported(rows);
-  expect(said.out.at(-1)).toMatch(/2,000 samples written, 3,000 were there already\.$/);
+  expect(said.out.at(-1)).toMatch(/2,000 samples written, 3,000 there already\.$/);
   const months = ['2026-05', '2026-06'].flatMap((month) => quartersOf('VOLUME', month));
   expect(months.reduce((sum, entry) => sum + Math.round((entry?.count ?? 0) * 10), 0)).toBe(4999);
   expect(months.reduce((sum, entry) => sum + (entry?.good ?? 0), 0)).toBe(5_000_000);
@@ -144,7 +144,9 @@ test.each([
   ['2026-02-30T10:00:00Z,LEVEL,1,', /Line 3 of .* is no time/],
   ['2126-06-01T10:00:00Z,LEVEL,1,', /Line 3 of .* is to come/],
   ['1960-06-01T10:00:00Z,LEVEL,1,', /Line 3 of .* is before 1970/],
-  ['2026-06-01T10:00:00Z,LEVELS,1,', /Line 3 of .*no point of the permanent id 'LEVELS'/],
+  ['2026-06-01T10:00:00Z,level,1,', /Line 3 of .*no point of the permanent id 'level'; did you mean LEVEL\?$/],
+  ['2026-06-01T10:00:00Z,ELSEWHERE,1,', /Line 3 of .*no point of the permanent id 'ELSEWHERE'\.$/],
+  ['2026-06-01T10:00:00Z,LEVEL,1e309,', /Line 3 of .*'1e309' is larger than numbers are kept\.$/],
   ['2026-06-01T10:00:00Z,LEVEL,"1,5",', /Line 3 of .*'1,5' is not a number with a decimal point/],
   ['2026-06-01T10:00:00Z,PUMP,2,', /Line 3 of .*'2' is not 0 or 1/],
   ['2026-06-01T10:00:00Z,LEVEL,1,fine', /Line 3 of .*'fine' is no quality: good, outOfRange, .*notRecorded/],
@@ -158,12 +160,14 @@ test.each([
 
 test('a file that is none of samples is refused', async () => {
   expect(await imported([], 'time;point;value;quality')).toBe(1);
+  expect(await imported([], `{"one":"\u001b[31mline"}${' '.repeat(9000)}`)).toBe(1);
   expect(await imported([])).toBe(1);
   expect(await history(['import', folder, join(folder, 'none.csv')])).toBe(1);
   expect(await history(['import', folder])).toBe(2);
   expect(await history(['improt'])).toBe(2);
   expect(said.err).toEqual([
     expect.stringMatching(/^Line 1 of .* is 'time;point;value;quality', not the names of the columns: time,point,/),
+    expect.stringMatching(/^Line 1 of .* is '.{20,60}…', not the names of the columns/),
     expect.stringMatching(/has no rows\.$/),
     expect.stringMatching(/^There is no file .*none\.csv\.$/),
     expect.stringMatching(/^Usage: history import DIR FILE\.csv/),
@@ -200,7 +204,7 @@ test.skipIf(without !== undefined)(
     disk.fill(120_000);
     expect(await run()).toBe(1);
     expect(said.err.at(-1)).toMatch(
-      /^The history can't be written: .*(full|disk).*\. .* samples were written before; import the file again\.$/,
+      /^The history can't be written: .*(full|disk).*\. .* samples? written before; import the file again\.$/,
     );
     disk.empty();
     expect(await run()).toBe(0);

@@ -11,7 +11,7 @@ import { storageFaultOf } from '../../device/store/storageFault.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { Refusal } from '../stationFiles.ts';
 import { csvRows } from './csvRows.ts';
-import { columns, ImportRows } from './importRow.ts';
+import { columns, cut, ImportRows } from './importRow.ts';
 import { Progress } from './progress.ts';
 import { dataOf, definitionsOf, withStopped } from './stoppedStation.ts';
 
@@ -32,7 +32,7 @@ export function importHistory(args: readonly string[]): Promise<number> {
     await withStopped(data, async (folder) => {
       const rows = check(file, definitions);
       const told = await write(file, definitions, historyFolderOf(folder));
-      console.log(`${file}: ${rows.toLocaleString('en')} rows, ${told}`);
+      console.log(`${file}: ${counted(rows, 'row')}, ${told}`);
     });
   });
 }
@@ -67,14 +67,14 @@ async function write(
     await files.close();
   } catch (error) {
     if (!storageFaultOf(error)) throw error;
-    const written = `${work.written.toLocaleString('en')} samples were written before`;
+    const written = `${counted(work.written, 'sample')} written before`;
     throw new Refusal(`The history can't be written: ${storageReason(error)}. ${written}; import the file again.`);
   } finally {
     // What went wrong is told already.
     await files.close().catch(() => undefined);
   }
-  const known = work.known > 0 ? `, ${work.known.toLocaleString('en')} were there already` : '';
-  return `${work.written.toLocaleString('en')} samples written${known}.`;
+  const known = work.known > 0 ? `, ${work.known.toLocaleString('en')} there already` : '';
+  return `${counted(work.written, 'sample')} written${known}.`;
 }
 
 /** The samples of a file with whose they are. Throws a Refusal at the first row that is wrong, with its line. */
@@ -90,16 +90,24 @@ function* samplesOf<T extends Series | SeriesImport>(
       if (isHead) {
         isHead = false;
         if (cells.join() !== columns.join())
-          throw new Refusal(`Line 1 of ${file} is '${cells.join()}', not the names of the columns: ${columns.join()}.`);
+          throw new Refusal(
+            `Line 1 of ${file} is '${cut(cells.join())}', not the names of the columns: ${columns.join()}.`,
+          );
         continue;
       }
       if (cells.length === 1 && cells[0] === '') continue;
       const read = reader.read(cells);
-      if ('fault' in read) throw new Refusal(`Line ${line} of ${file}: ${read.fault}.`);
+      if ('fault' in read)
+        throw new Refusal(`Line ${line} of ${file}: ${read.fault}${read.fault.endsWith('?') ? '' : '.'}`);
       yield read;
     }
     progress.add(bytes);
   }
+}
+
+/** `1 row`, `2,000 rows`. */
+function counted(count: number, word: string): string {
+  return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 }
 
 function bytesOf(file: string): number {

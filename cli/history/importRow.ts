@@ -1,5 +1,6 @@
 import type { HistorySample } from '../../device/history/sampleBlock.ts';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
+import { nearestName } from '../../device/station/nearestName.ts';
 import { readCsvCell } from '../../protocol/csv.ts';
 import { type HistoryState, historyCode } from '../../protocol/history/historyState.ts';
 import { mostStates, type PointKind } from '../../protocol/point.ts';
@@ -47,7 +48,7 @@ export class ImportRows<T extends { readonly definition: SeriesDefinition }> {
     if (time < 0 || time > this.#latest)
       return { fault: `the time ${timeCell} is ${time < 0 ? 'before 1970' : 'to come'}` };
     const of = this.#points.get(pointCell) ?? this.#points.get(readCsvCell(pointCell));
-    if (!of) return { fault: `the station has no point of the permanent id '${cut(pointCell)}'` };
+    if (!of) return { fault: this.#noPoint(pointCell) };
     const quality = codes.get(qualityCell);
     if (quality === undefined)
       return { fault: `'${cut(qualityCell)}' is no quality: ${states.join(', ')}, or empty for good` };
@@ -55,6 +56,12 @@ export class ImportRows<T extends { readonly definition: SeriesDefinition }> {
     if (typeof value === 'object') return value;
     if (value === undefined && quality === 0) return { fault: 'it has no value, and yet its quality is good' };
     return { of, sample: { time, value, quality } };
+  }
+
+  #noPoint(id: string): string {
+    const near = nearestName(id, this.#points.keys());
+    const hint = near === undefined ? '' : `; did you mean ${near}?`;
+    return `the station has no point of the permanent id '${cut(id)}'${hint}`;
   }
 }
 
@@ -67,10 +74,12 @@ function readValue(cell: string, kind: PointKind): Value | undefined | { readonl
   const [isIn, words] = bounds[kind];
   const plain = readCsvCell(cell);
   const value = number.test(plain) ? Number(plain) + 0 : Number.NaN;
+  if (Math.abs(value) === Infinity) return { fault: `the value '${cut(cell)}' is larger than numbers are kept` };
   return isIn(value) ? value : { fault: `the value '${cut(cell)}' is not ${words}` };
 }
 
-/** Enough of it to be found again. */
-function cut(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+/** Enough of it to be found again, without what a terminal would obey. */
+export function cut(text: string): string {
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return shown.replace(/\p{Cc}/gu, '·');
 }

@@ -1,3 +1,4 @@
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import type { RecordedSeries } from './recordedSeries.ts';
 import { isImplausible, sampleTime } from './sampleTime.ts';
@@ -99,6 +100,13 @@ export class RecordedPoint {
     this.#held = undefined;
     const { series } = this;
     if (!series.isInGap) series.add({ time: Math.max(time, series.lastTime), value: undefined, quality });
+  }
+
+  /** Nobody looked from that moment on, UTC ms, up to the next sample, or the next `look`. */
+  leap(from: number, tick: number): void {
+    this.end(from, notRecordedCode, tick);
+    this.#keptQuality = -1;
+    this.#keptTick = Number.NEGATIVE_INFINITY;
   }
 
   #show({ value, quality, sourceTime, receivedTime }: ToldSample): void {

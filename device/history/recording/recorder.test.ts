@@ -245,6 +245,28 @@ test.each([
   expect(run.errors).toEqual([]);
 });
 
+test.each([
+  ['the machine slept for a night', 8 * 60 * minute],
+  ['a clock without a battery was set right, from 2000 to today', 26 * 365.25 * 24 * 60 * minute],
+])('%s: nobody looked meanwhile, and what is shown holds again from there', async (_, leap) => {
+  const run = await started({ clocks: handClocks(noon - leap) });
+  await run.tell(4);
+  pass(run, 90);
+  run.clocks.set(noon);
+  pass(run, 2);
+  await run.tell(5);
+  pass(run, 60);
+  expect(run.samples().filter(({ time }) => time > noon - leap)).toEqual([
+    { time: noon - leap + 91 * second, value: undefined, quality: gap },
+    { time: noon + 2 * second, value: 4, quality: good },
+    { time: noon + 2 * second, value: 5, quality: good },
+  ]);
+  const [open] = run.recorder.open(['LEVEL']);
+  const minutes = open?.entries['1m'].flatMap(({ entries }) => [...entries.good]) ?? [];
+  expect(minutes.reduce((sum, known) => sum + known, 0)).toBe(151 * second);
+  expect(run.errors).toEqual([]);
+});
+
 function spansIn(file: string): number {
   try {
     const handle = openHandle(file, { readonly: true });

@@ -11,7 +11,7 @@ import { type KeepingParts, Persistence } from './persistence.ts';
 import type { RecordedSeries } from './recordedSeries.ts';
 import { recover } from './recover.ts';
 import { type Missing, SeriesMemory } from './seriesMemory.ts';
-import { type StationRecorder, StationRecording, type StationToRecord } from './stationRecording.ts';
+import { longestLeapMs, type StationRecorder, StationRecording, type StationToRecord } from './stationRecording.ts';
 
 interface RecorderParts extends KeepingParts {
   readonly folder: string;
@@ -51,7 +51,9 @@ export class Recorder implements StationRecorder {
   /** Records a configuration's points from now on; returns what ends that. */
   attach(station: StationToRecord): () => void {
     const { now, tick } = this.#parts.timing;
-    const recording = new StationRecording(station, now(), tick());
+    // A past that is computed at speed goes by other clocks than the service does.
+    const leapMs = this.#parts.minutesFrom === undefined ? longestLeapMs : Number.POSITIVE_INFINITY;
+    const recording = new StationRecording(station, now(), tick(), leapMs);
     this.#backlog.add(this.#begin(recording));
     const unsubscribe = [
       station.table.subscribe('history', (batch) => {

@@ -33,6 +33,9 @@ function shownOf({ table }: StationToRecord, slot: number, receivedTime: number)
   return { slot, value, quality: state, sourceTime, receivedTime };
 }
 
+/** Where the wall clock gets further ahead of the monotonic one, it was set, or the machine slept: nobody looked meanwhile. */
+export const longestLeapMs = 60_000;
+
 /** So many points or samples are taken in one go: some tenths of a millisecond. */
 const portion = 50;
 
@@ -55,15 +58,23 @@ export class StationRecording {
   readonly #shown: readonly Told[];
   readonly #startedAt: number;
   readonly #startTick: number;
+  readonly #leapMs: number;
+  /** Both clocks, when they were last looked at. */
+  #clockTime: number;
+  #clockTick: number;
+  /** Points that told nothing since are to be kept as they are shown. */
+  #hasLeapt = false;
   #place = 0;
   #due = 0;
   #lookedAt: number;
 
-  /** `startedAt`: UTC ms, `tick`: monotonic ms, when it begins. */
-  constructor(station: StationToRecord, startedAt: number, tick: number) {
+  /** `startedAt`: UTC ms, `tick`: monotonic ms, when it begins. `leapMs`: no gap is made of a leap that is not longer. */
+  constructor(station: StationToRecord, startedAt: number, tick: number, leapMs: number) {
     this.#station = station;
+    this.#leapMs = leapMs;
     this.#startedAt = startedAt;
-    this.#startTick = this.#lookedAt = tick;
+    this.#startTick = this.#lookedAt = this.#clockTick = tick;
+    this.#clockTime = startedAt;
     this.#shown = station.points.map((_, slot) => shownOf(station, slot, startedAt));
   }
 
@@ -78,6 +89,7 @@ export class StationRecording {
   }
 
   *take(batch: readonly Told[], tick: number): Generator<void> {
+    if (batch[0]) this.#lookAtLeap(batch[0].receivedTime, tick);
     yield* inPortions(batch, (sample) => {
       const point = this.#points[sample.slot];
       if (!point) return;
@@ -97,6 +109,9 @@ export class StationRecording {
 
   /** Each second: what was held, and some of what did not change for long. */
   look(tick: number, now: number): void {
+    if (this.#hasLeapt) for (const point of this.#points) point?.look(tick, now, true);
+    this.#hasLeapt = false;
+    this.#lookAtLeap(now, tick);
     for (const point of this.#held) {
       if (point.look(tick, now, false)) this.#held.delete(point);
     }
@@ -124,6 +139,17 @@ export class StationRecording {
     const { deadBand = 0, periodMs } = point.recording ?? {};
     const isNumeric = point.kind === 'numeric';
     return new RecordedPoint(series, { isNumeric, deadBand, periodMs, tellsTimes: tellsTimes(point), keptForMs });
+  }
+
+  #lookAtLeap(now: number, tick: number): void {
+    // A batch that waited is of before.
+    if (tick < this.#clockTick) return;
+    const expected = Math.floor(this.#clockTime + tick - this.#clockTick);
+    this.#clockTime = now;
+    this.#clockTick = tick;
+    if (now - expected <= this.#leapMs) return;
+    for (const point of this.#points) point?.leap(expected, tick);
+    this.#hasLeapt = true;
   }
 
   #lookAtClock({ slot, sourceTime, receivedTime }: Told): void {
