@@ -1,7 +1,10 @@
 import type { Range } from '../range/range.ts';
 
-/** A picture came to rest so long after it last moved, ms; one that somebody holds may go on: it is let go at its end. */
-const [restMs, heldRestMs] = [60, 120];
+/**
+ * A picture came to rest so long after it last moved, ms. One that somebody holds may go on, and shows what lies beside it
+ * meanwhile: its rest is when it is let go.
+ */
+const [restMs, heldRestMs] = [60, 250];
 /** Where a processor is slow, moves are farther apart: so many of their gaps are waited for, and so long at most, ms. */
 const [gaps, longestRestMs] = [3, 250];
 
