@@ -5,8 +5,8 @@
 // which says what a column stands for, and is another for a year than for a day.
 // Frames a second while it is dragged: the frames that the page gets while the mouse moves the picture to and fro, for two
 // seconds, the page's main thread held back by Chromium.
-// At rest to asked again: from the last move of the mouse, which stays pressed, to the start of the next question; at rest
-// to redrawn: to the frame that shows its answer. Both on the whole processor and on one that Chromium holds back, each
+// At rest to asked again: from the moment the mouse lets go of the picture to the start of the next question; at rest to
+// redrawn: to the frame that shows its answer. Both on the whole processor and on one that Chromium holds back, each
 // with a move by 120 pixels; the columns that the picture has beside itself are shown while it moves, and are not meant.
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
@@ -37,7 +37,7 @@ interface Run {
   readonly slow: Rest;
 }
 
-/** After the last move, ms of page time. */
+/** After the release, ms of page time. */
 interface Rest {
   readonly asked: number;
   readonly redrawn: number;
@@ -145,35 +145,41 @@ async function drag({ page, devtools }: Tab): Promise<Omit<Run, 'drawn'>> {
     await delay(8);
   }
   const frames = await counted;
-  const slow = await letRest(page, () => page.mouse.move(x + 120, y));
-  await onProcessor(1);
-  const whole = await letRest(page, () => page.mouse.move(x, y));
   await page.mouse.up();
+  const pan = async (by: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by, y);
+    await page.mouse.up();
+  };
+  const slow = await letRest(page, () => pan(120));
+  await onProcessor(1);
+  const whole = await letRest(page, () => pan(-120));
   return { frames, slow, whole };
 }
 
-/** From one move to what is asked, and to the frame after the page no longer says that it reads. */
+/** From the end of a pan to what is asked, and to the frame after the page no longer says that it reads. */
 async function letRest(page: Page, move: () => Promise<void>): Promise<Rest> {
   // What was asked before is answered, and so is what lies beside it.
   await delay(2500);
   await page.evaluate(() => performance.clearResourceTimings());
   const handle = await page.evaluateHandle(() => {
-    const told = new Promise<{ readonly movedAt: number; readonly drawnAt: number }>((resolve) => {
+    const told = new Promise<{ readonly releasedAt: number; readonly drawnAt: number }>((resolve) => {
       const isReading = () => [...document.querySelectorAll('p > span')].some((note) => note.textContent === 'Reading');
-      let [movedAt, hasRead] = [0, false];
+      let [releasedAt, hasRead] = [0, false];
       addEventListener(
-        'pointermove',
+        'pointerup',
         ({ timeStamp }) => {
-          movedAt = timeStamp;
+          releasedAt = timeStamp;
         },
         { once: true, capture: true },
       );
       new MutationObserver((_, watch) => {
-        if (isReading()) hasRead = movedAt > 0;
+        if (isReading()) hasRead = releasedAt > 0;
         else if (hasRead) {
           watch.disconnect();
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve({ movedAt, drawnAt: performance.now() });
+          port1.onmessage = () => resolve({ releasedAt, drawnAt: performance.now() });
           requestAnimationFrame(() => port2.postMessage(0));
         }
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -181,6 +187,6 @@ async function letRest(page: Page, move: () => Promise<void>): Promise<Rest> {
     return { told };
   });
   await move();
-  const { movedAt, drawnAt } = await handle.evaluate(({ told }) => told);
-  return { asked: (await askedAfter(page, movedAt)) - movedAt, redrawn: drawnAt - movedAt };
+  const { releasedAt, drawnAt } = await handle.evaluate(({ told }) => told);
+  return { asked: (await askedAfter(page, releasedAt)) - releasedAt, redrawn: drawnAt - releasedAt };
 }

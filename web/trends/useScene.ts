@@ -31,25 +31,26 @@ export function useScene(parts: SceneParts): Scene {
   const { i18n } = useLingui();
   const { state, pens, told, alarmLimits, edge, now, timeZone, marks, mostAxes } = parts;
   const { comparison, chosen, isLive } = state;
-  const history = told.around ?? told.history;
-  const earlier = parts.earlier.around ?? parts.earlier.history;
+  const { history, around } = told;
+  const earlier = parts.earlier.history;
   // Until the columns of another place are here, the scales stay: all of it changes at once.
   const { from, to } = told.status === 'loading' && told.query ? told.query : state;
   const cursors = useSame(state.cursors);
   const past = useMemo(() => (history ? tracksOf(history, pens) : []), [history, pens]);
+  const beside = useMemo(() => (around ? tracksOf(around, pens) : undefined), [around, pens]);
   const before = useMemo(() => {
     if (!earlier || !comparison) return [];
     return tracksOf(earlier, pens, (at) => sameTimeOf(comparison, at, timeZone, 1));
   }, [earlier, comparison, pens, timeZone]);
-  const tracks = useMemo(
-    () => (isLive ? [...past, ...liveTracks(past, pens, edge, now)] : past),
-    [past, pens, edge, now, isLive],
-  );
+  const live = useMemo(() => (isLive ? liveTracks(past, pens, edge, now) : []), [past, pens, edge, now, isLive]);
+  const tracks = useMemo(() => [...(beside ?? past), ...live], [beside, past, live]);
+  // Of the picture alone: with axes of what lies beside it, it would have another width, and ask for other columns.
+  const scaled = useMemo(() => [...past, ...live], [past, live]);
   const pen = chosenPen(pens, chosen);
   const limits = useMemo(() => limitsOf(pen, alarmLimits), [pen, alarmLimits]);
   const axes = useMemo(
-    () => unitAxes([...tracks, ...before], { from, to }, { chosen: pen?.id, mostAxes, more: limits }),
-    [tracks, before, from, to, pen, mostAxes, limits],
+    () => unitAxes([...scaled, ...before], { from, to }, { chosen: pen?.id, mostAxes, more: limits }),
+    [scaled, before, from, to, pen, mostAxes, limits],
   );
   const nowInSight = isLive || (now > from && now < to) ? now : undefined;
   return useMemo(() => {
@@ -63,7 +64,7 @@ export function useScene(parts: SceneParts): Scene {
       chosen: pen?.id,
       cursors,
       now: nowInSight,
-      hasSides: told.around !== undefined,
+      hasSides: around !== undefined,
       marks: marks.map(({ time }) => time),
       words: {
         locale: i18n.locale,
@@ -72,7 +73,7 @@ export function useScene(parts: SceneParts): Scene {
         simulated: corners.simulated ? i18n._(corners.simulated) : '',
       },
     };
-  }, [tracks, before, axes, pen, alarmLimits, cursors, nowInSight, told.around, marks, i18n, timeZone]);
+  }, [tracks, before, axes, pen, alarmLimits, cursors, nowInSight, around, marks, i18n, timeZone]);
 }
 
 /** The same list as long as it holds the same: an address is read anew at each change of it. */

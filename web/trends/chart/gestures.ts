@@ -9,8 +9,8 @@ export interface GestureSetting {
   readonly now: () => number;
   /** A drag chooses a stretch to look at closer, and does not pan. */
   readonly isZooming: () => boolean;
-  /** The picture moves. */
-  readonly onMove: (range: Range) => void;
+  /** The picture moves; held by a finger or a button, or not. */
+  readonly onMove: (range: Range, isHeld: boolean) => void;
   /** The last finger has left what it moved. */
   readonly onRelease: () => void;
   /** A press that went nowhere. */
@@ -78,7 +78,7 @@ export function followGestures(setting: GestureSetting): () => void {
     if (!drag.isMoved) return;
     const { from, to } = drag.range;
     if (drag.kind === 'zoom') onStretch(stretchOf(drag, x));
-    else onMove(panBy(drag.range, ((drag.startX - x) * (to - from)) / setting.box().width, setting.now()));
+    else onMove(panBy(drag.range, ((drag.startX - x) * (to - from)) / setting.box().width, setting.now()), true);
   };
   /** What lay under the fingers stays under them. */
   const pinched = () => {
@@ -89,7 +89,7 @@ export function followGestures(setting: GestureSetting): () => void {
     const perPx = (to - from) / (b - a);
     if (perPx <= 0) return;
     const begin = from - a * perPx;
-    onMove(zoomAbout({ from: begin, to: begin + perPx * setting.box().width }, from, 1, setting.now()));
+    onMove(zoomAbout({ from: begin, to: begin + perPx * setting.box().width }, from, 1, setting.now()), true);
   };
   const up = (event: PointerEvent) => {
     const x = xOf(event);
@@ -106,7 +106,7 @@ export function followGestures(setting: GestureSetting): () => void {
     if (!ended) return;
     if (ended.kind === 'zoom') onStretch(undefined);
     if (ended.isMoved && event.type !== 'pointercancel' && ended.kind === 'zoom')
-      onMove(zoomAbout(stretchOf(ended, x), timeIn(ended.range, x), 1, setting.now()));
+      onMove(zoomAbout(stretchOf(ended, x), timeIn(ended.range, x), 1, setting.now()), true);
     if (ended.isMoved) onRelease();
     else if (event.type !== 'pointercancel') onTap(timeAt(x));
   };
@@ -117,10 +117,13 @@ export function followGestures(setting: GestureSetting): () => void {
     const range = setting.range();
     const sideways = event.shiftKey ? event.deltaX || event.deltaY : event.deltaX;
     if (Math.abs(sideways) > Math.abs(event.shiftKey ? 0 : event.deltaY)) {
-      onMove(panBy(range, (sideways * lines * (range.to - range.from)) / (2 * setting.box().width), setting.now()));
+      onMove(
+        panBy(range, (sideways * lines * (range.to - range.from)) / (2 * setting.box().width), setting.now()),
+        false,
+      );
     } else {
       const factor = Math.exp(Math.max(-1, Math.min(1, event.deltaY * lines * 0.0022)));
-      onMove(zoomAbout(range, timeAt(xOf(event)), factor, setting.now()));
+      onMove(zoomAbout(range, timeAt(xOf(event)), factor, setting.now()), false);
     }
   };
   host.addEventListener('pointerdown', down);

@@ -87,3 +87,11 @@ test('where moves are far apart, rest is waited for longer; after a rest it is n
   move(at(3));
   expect(waited).toEqual([60, 120, 60]);
 });
+
+test('what a finger holds may go on: it waits for longer, or until it is let go', () => {
+  const { move, release, waited, rested } = motion();
+  move(at(1), true);
+  expect(waited).toEqual([250]);
+  release();
+  expect(rested).toEqual([at(1)]);
+});

@@ -1,7 +1,10 @@
 import type { Range } from '../range/range.ts';
 
-/** A picture came to rest so long after it last moved, ms. */
-const restMs = 60;
+/**
+ * A picture came to rest so long after it last moved, ms. One that somebody holds may go on, and shows what lies beside it
+ * meanwhile: its rest is when it is let go.
+ */
+const [restMs, heldRestMs] = [60, 250];
 /** Where a processor is slow, moves are farther apart: so many of their gaps are waited for, and so long at most, ms. */
 const [gaps, longestRestMs] = [3, 250];
 
@@ -23,7 +26,8 @@ export interface Motion {
   readonly shown: () => Range;
   /** Draws it as it is now. */
   readonly draw: () => void;
-  readonly move: (range: Range) => void;
+  /** `isHeld`: a finger or a button is down, and `release` follows. */
+  readonly move: (range: Range, isHeld?: boolean) => void;
   /** Whoever moved it has let go: it is at rest at once. */
   readonly release: () => void;
   /** The page is at this range now: that was it, unless it has moved on. */
@@ -47,7 +51,7 @@ export function createMotion({ range, draw, onRest, frame, after, tick }: Motion
   return {
     shown,
     draw: drawNow,
-    move: (next) => {
+    move: (next, isHeld = false) => {
       moving = next;
       endFrame ??= frame(() => {
         endFrame = undefined;
@@ -57,7 +61,7 @@ export function createMotion({ range, draw, onRest, frame, after, tick }: Motion
       const gapMs = endWait ? now - movedAt : 0;
       movedAt = now;
       endWait?.();
-      endWait = after(Math.max(restMs, Math.min(longestRestMs, gaps * gapMs)), rest);
+      endWait = after(Math.max(isHeld ? heldRestMs : restMs, Math.min(longestRestMs, gaps * gapMs)), rest);
     },
     release: () => {
       if (endWait) rest();
