@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AlarmState } from '../../protocol/alarm.ts';
 import { readAlarmDetail, readAlarmHistory } from '../../protocol/alarms/alarmHistory.ts';
+import { readAlarmLimits } from '../../protocol/alarms/alarmLimit.ts';
 import {
   readAlarmOutcome,
   readAlarmOutcomes,
@@ -9,7 +10,6 @@ import {
   writeOutOfServiceRequest,
   writeShelve,
 } from '../../protocol/alarms/alarmRequests.ts';
-import { readAlarmLimits } from '../../protocol/alarms/alarmLimit.ts';
 import { readAlarmList } from '../../protocol/alarms/alarmRow.ts';
 import { readAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import { element } from '../../protocol/xml.ts';

@@ -5,7 +5,7 @@ import { oneOf } from './alarmRow.ts';
 
 /** The kinds of alarm that are a limit of a number, lowest to highest. */
 export const limitKinds = ['LL', 'L', 'H', 'HH'] as const;
-export type LimitKind = (typeof limitKinds)[number];
+type LimitKind = (typeof limitKinds)[number];
 
 /** A limit of a point that raises an alarm, as it is set now. */
 export interface AlarmLimit {

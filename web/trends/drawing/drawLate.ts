@@ -5,7 +5,7 @@ const closePx = 9;
 const sizePx = 7;
 
 /** Stretches in which samples of a shown pen came late, each once, as far as they can be told apart. */
-export function lateStretches(scene: Pick<Scene, 'tracks'>, paper: Paper): readonly (readonly [number, number])[] {
+function lateStretches(scene: Pick<Scene, 'tracks'>, paper: Paper): readonly (readonly [number, number])[] {
   const { xOf, ratio, left, width } = paper;
   const all = scene.tracks
     .filter(({ pen }) => !pen.isHidden)
