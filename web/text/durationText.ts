@@ -5,13 +5,14 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** How long something lasted, in its two largest units: `3 hr 12 min`; under a second as a part of one. */
+/** How long something lasted, in its two largest units: `3 hr 12 min`; under a second as a part of one, under a tenth in milliseconds. */
 export function durationText(locale: string, ms: number): string {
   const seconds = Math.abs(ms) / 1000;
   const format = (value: number, unit: string, digits = 0) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(
       value,
     );
+  if (seconds > 0 && seconds < 0.1) return format(Math.abs(ms), 'millisecond');
   if (seconds < 1) return format(seconds, 'second', 1);
   let left = Math.round(seconds);
   const parts = units.flatMap(([unit, size]) => {

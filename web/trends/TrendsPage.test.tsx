@@ -214,6 +214,12 @@ test('where there are more marks than are shown it is said, and a press looks cl
   expect(onChange).toHaveBeenLastCalledWith({ from: from + minute, to: from + 3 * minute, isLive: false }, undefined);
 });
 
+test('of a time in which nothing was recorded it is said', async () => {
+  const unknown = { ...series, good: series.good.map(() => 0), quality: series.quality.map(() => -1) };
+  open({}, { ask: async () => ({ kind: 'answer', value: { ...told, series: [unknown] } }) });
+  await screen.findByText('Nothing was recorded in this time.');
+});
+
 test('of a point that is not recorded it is said that nothing is kept', async () => {
   open({}, { ask: async () => ({ kind: 'answer', value: { ...told, series: [] } }) });
   await screen.findByText('Nothing is kept of this point.');

@@ -1,8 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartLine } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
-import type { History } from '../../protocol/history/getHistory.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { fetchLater } from '../text/language.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,6 +14,7 @@ import type { AskHistory } from './load/historyLoader.ts';
 import { useHistory } from './load/useHistory.ts';
 import { useLiveEdge } from './load/useLiveEdge.ts';
 import type { MarksInUse } from './marks/useMarks.ts';
+import { NothingKept } from './NothingKept.tsx';
 import type { FindPoints } from './pens/AddPen.tsx';
 import { PenList } from './pens/PenList.tsx';
 import type { AroundChart, TrendPen, TrendPicture } from './picture.ts';
@@ -138,15 +138,7 @@ export function TrendsPage(props: TrendsPageProps) {
                   onLive={acts.onLive}
                   onWidth={setWidth}
                 />
-                {history && isNothingKept(pens, history) && (
-                  <p className={css.nothing}>
-                    <Plural
-                      value={pens.length}
-                      one="Nothing is kept of this point."
-                      other="Nothing is kept of these points."
-                    />
-                  </p>
-                )}
+                {history && <NothingKept pens={pens} history={history} />}
               </div>
             )
           )}
@@ -192,10 +184,6 @@ export function TrendsPage(props: TrendsPageProps) {
       </Suspense>
     </div>
   );
-}
-
-function isNothingKept(pens: readonly TrendPen[], { series }: History): boolean {
-  return !pens.some(({ id }) => series.some(({ point }) => point === id));
 }
 
 function NoPens({ onAdd, children }: { readonly onAdd: () => void; readonly children: ReactNode }) {
