@@ -25,7 +25,7 @@ export interface RecordReader {
   /** All before it was known at that moment, UTC ms: the first record of a frame. */
   time(time: number): void;
   series(id: number, definition: SeriesDefinition): void;
-  /** All that is in memory of a series follows, and what of it stood before does not count. */
+  /** All that is in memory of a series follows; what of it stood before, and does not follow, went into a file. */
   state(series: number, state: SeriesState): void;
   slice(record: SliceRecord): void;
   /** The segment holds all that was in memory: no earlier one is needed. */

@@ -77,8 +77,8 @@ function readerInto(all: Map<string, ReplayedSeries>, time: (time: number) => vo
     state: (id, state) => {
       const one = byId.get(id);
       if (!one) return;
+      // Blocks of before stay: a file that took one since may have lost it with the power.
       one.state = state;
-      one.blocks.clear();
     },
     slice: (record) => {
       const one = byId.get(record.series);

@@ -34,7 +34,7 @@ function shownOf({ table }: StationToRecord, slot: number, receivedTime: number)
 }
 
 /** So many points or samples are taken in one go: some tenths of a millisecond. */
-const portion = 50;
+const portion = 20;
 
 /** The items, with a pause after each portion of them. */
 function* inPortions<T>(items: Iterable<T>, run: (item: T) => void): Generator<void> {
