@@ -38,6 +38,9 @@ export type MakePast = (parts: PastParts) => Promise<void>;
 export function recordsNothing(recorder: StationRecorder): StationRecorder {
   return {
     folder: recorder.folder,
+    get recovered() {
+      return recorder.recovered;
+    },
     open: (points) => recorder.open(points),
     recordedTo: () => recorder.recordedTo(),
     onDamage: (file) => recorder.onDamage(file),

@@ -33,6 +33,9 @@ export function wireHistory({ data, storage, events, timing, report, mayWrite, c
   const recorder = recorderFor({ timing, events });
   const historyReader = new HistoryReader({
     folder,
+    get recovered() {
+      return recording.recovered;
+    },
     open: (points) => recording.open(points),
     recordedTo: () => recording.recordedTo(),
     onDamage: (file) => recording.onDamage(file),

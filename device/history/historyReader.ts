@@ -23,17 +23,17 @@ export class HistoryReader {
 
   /** The reply of GetHistory. All of these reject where no thread can be had. */
   async history(query: HistoryQuery): Promise<Uint8Array | undefined> {
-    return this.#ask({ name: 'history', query, recording: this.#recording(query) });
+    return this.#ask({ name: 'history', query, recording: await this.#recording(query) });
   }
 
   /** The reply of GetSamples; undefined: the cursor is none. */
   async samples(query: SamplesQuery): Promise<Uint8Array | undefined> {
-    return this.#ask({ name: 'samples', query, recording: this.#recording(query) });
+    return this.#ask({ name: 'samples', query, recording: await this.#recording(query) });
   }
 
   /** The reply of GetConsumption, periods in that zone; undefined: they are too many. */
   async consumption(query: ConsumptionQuery, zone: string): Promise<Uint8Array | undefined> {
-    return this.#ask({ name: 'consumption', query, zone, recording: this.#recording(query) });
+    return this.#ask({ name: 'consumption', query, zone, recording: await this.#recording(query) });
   }
 
   /** Ends the thread; what is still asked is refused. */
@@ -47,7 +47,8 @@ export class HistoryReader {
     return reply;
   }
 
-  #recording({ points }: { readonly points: readonly string[] }) {
+  async #recording({ points }: { readonly points: readonly string[] }) {
+    await this.#recorded.recovered;
     return { open: this.#recorded.open(points), recordedTo: this.#recorded.recordedTo() };
   }
 }

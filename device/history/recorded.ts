@@ -4,6 +4,8 @@ import type { OpenSeries } from './openSeries.ts';
 export interface Recorded {
   /** The folder of the history's files; it may not exist, or hold none. */
   readonly folder: string;
+  /** Resolves when what was in memory at the last end is there again: until then questions wait. */
+  readonly recovered: Promise<void>;
   /** What of these points (permanent ids) is in memory: copies, of all their series. Late by no sample. */
   open(points: readonly string[]): OpenSeries[];
   /** Up to when is known what the values were, UTC ms: of later moments there is nothing to be told yet. */

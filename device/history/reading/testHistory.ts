@@ -34,6 +34,7 @@ export class TestHistory implements Recorded {
   readonly openSeries: OpenSeries[] = [];
   now = 0;
   readonly files = new HistoryFiles(this.folder, () => undefined);
+  readonly recovered = Promise.resolve();
   readonly reader = new HistoryReader(this);
 
   open(points: readonly string[]): OpenSeries[] {

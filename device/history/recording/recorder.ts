@@ -130,7 +130,9 @@ export class Recorder implements StationRecorder {
 
   *#end(recording: StationRecording, tick: number, now: number): Generator<void> {
     yield* recording.end(tick, now);
-    if (this.#recording === recording) this.#recording = undefined;
+    if (this.#recording !== recording) return;
+    this.#recording = undefined;
+    this.#recordedTo = now;
   }
 
   *#seriesFor(definition: SeriesDefinition, inFiles: SeriesInFiles): Generator<void, RecordedSeries> {

@@ -77,3 +77,25 @@ test.each(Object.entries(ends).flatMap(([name, end]) => absences.map((absence) =
     await reader.stop();
   },
 );
+
+test.each(Object.entries(ends))(
+  'whoever asks right after a start, or after an end, misses nothing: %s',
+  async (_, end) => {
+    const folder = newFolder();
+    const before = await threeHours(folder, noon);
+    const ended = before.clocks.timing.now();
+    await end(before);
+    const asked = { points: ['LEVEL'], from: noon, to: ended, columns: 900 };
+    const run = testRecorder({ folder, points, clocks: handClocks(ended + hour) });
+    const reader = new HistoryReader(run.recorder);
+    const goodMs = async () => {
+      const history = readHistory(contentOf(await reader.history(asked)));
+      return [...(history?.series[0]?.good ?? [])].reduce((sum, ms) => sum + ms, 0);
+    };
+    run.recorder.start();
+    expect(await goodMs()).toBe(3 * hour - 2 * second);
+    await run.stop();
+    expect(await goodMs()).toBe(3 * hour - 2 * second);
+    await reader.stop();
+  },
+);
