@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { tempFolder } from '../machine/folder.ts';
 import { checkBlocks } from './checkBlocks.ts';
 import { faultsIn, firstMoment, movingPast, recordedTo } from './movingPast.ts';
@@ -18,30 +19,41 @@ export interface PowerLosses {
 
 /** Hours that are recorded: blocks are sealed, segments follow each other, and a month ends. */
 const seconds = 2 * 3600;
-const frameS = 10;
+/** As often as the recorder by itself: it writes none beside those that the trial knows of. */
+const frameS = 9;
 
 /**
  * What a disk may hold after the power went: all that it was told to keep, which is each frame but the last, and any part
- * of what came after it. Each state is taken up: no more than that frame's 10 s are lost.
+ * of what came after it. Each state is taken up: no more than that frame's 9 s are lost.
  */
 export async function powerLoss(states: number): Promise<PowerLosses> {
   await using temp = await tempFolder();
   const folder = join(temp.path, 'history');
+  // As it was when the power went, and with what was lost.
+  const [whole, state] = [join(temp.path, 'whole'), join(temp.path, 'state')];
   const run = await movingPast(folder, firstMoment);
   const found = { states: 0, tornJournals: 0, tornLogs: 0, secondsLost: 0, blocks: 0 };
-  const each = states / (seconds / frameS);
-  let [due, kept] = [0, firstMoment];
+  const frames = seconds / frameS;
+  let kept = firstMoment;
   let disk: Synced = { journal: new Map(), logs: new Map(), isWhole: false };
-  for (let i = 0; i < seconds; i += frameS) {
-    for (let j = 0; j < frameS; j++) await run.second();
-    await run.recorder.writeFrame();
+  for (let frame = 1; frame <= frames; frame++) {
+    for (let i = 1; i < frameS; i++) await run.second();
+    await run.movePoints();
+    const written = run.recorder.writeFrame();
+    // A slow disk: the recorder looks again while the frame is on its way.
+    await turn();
+    run.recorder.look();
+    await written;
     const names = filesOf(folder, /^journal-/);
     // Segments go when SQLite's logs are on the disk.
     const isWhole = disk.journal.keys().some((name) => !names.has(name));
     if (isWhole) disk = { ...disk, isWhole, logs: filesOf(folder, /-wal$/) };
-    for (due += each; due >= 1 && found.states < states; due--) {
-      const state = join(temp.path, 'state');
-      cpSync(folder, state, { recursive: true });
+    // One of them is where the month ends.
+    const due = Math.floor((frame * states) / frames);
+    // The recorder goes on while a state is looked at.
+    if (found.states < due) cpSync(folder, whole, { recursive: true });
+    while (found.states < due) {
+      cpSync(whole, state, { recursive: true });
       const torn = tear(state, disk);
       found.states++;
       found.tornJournals += torn.journal;
@@ -50,8 +62,10 @@ export async function powerLoss(states: number): Promise<PowerLosses> {
       found.secondsLost = Math.max(found.secondsLost, (run.clocks.timing.now() - to) / 1000);
       found.blocks += blocks;
       rmSync(state, { recursive: true });
-      if (faults.length > 0) return { ...found, faults };
+      const place = `in second ${frame * frameS}`;
+      if (faults.length > 0) return { ...found, faults: faults.map((fault) => `${place}: ${fault}`) };
     }
+    rmSync(whole, { recursive: true, force: true });
     disk = { ...disk, journal: names, isWhole: false };
     kept = run.clocks.timing.now();
   }

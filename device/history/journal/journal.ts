@@ -72,6 +72,7 @@ export class Journal {
       await this.#writeNews(writer, turns);
       if (willBeWhole) writer.whole();
       await segment.append(writer.list.bytes);
+      writer.isOnDisk();
       if (willBeWhole) await this.#wholeNow(segment.number);
       if (this.#isWhole && (tick() - this.#beganAt >= segmentMs || segment.bytes >= segmentBytes)) await this.#drop();
     } catch (error) {

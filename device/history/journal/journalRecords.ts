@@ -35,6 +35,8 @@ export interface RecordReader {
 /** Writes records into the content of a frame. */
 export class RecordWriter {
   readonly list = new ByteList();
+  /** Blocks with something in this frame. */
+  readonly #blocks: LiveBlock[] = [];
 
   constructor(time: number) {
     this.list.byte(kinds.time);
@@ -64,6 +66,8 @@ export class RecordWriter {
     const offsets = isAll ? fromStart : live.journaled;
     const { times, values, marks } = block.sliceFrom(offsets);
     live.journaled = block.lengths();
+    live.isOnItsWay = true;
+    this.#blocks.push(live);
     this.#head(kinds.slice, id);
     for (const whole of [block.start, number, Number(isLate), forms.indexOf(block.form), ...offsets]) {
       this.list.unsigned(whole);
@@ -73,6 +77,11 @@ export class RecordWriter {
 
   whole(): void {
     this.list.byte(kinds.whole);
+  }
+
+  /** The frame is on the disk. */
+  isOnDisk(): void {
+    for (const live of this.#blocks) live.isOnItsWay = false;
   }
 
   #head(kind: number, series: number): void {

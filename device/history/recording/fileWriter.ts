@@ -182,7 +182,10 @@ export class FileWriter {
   }
 }
 
-/** What a file alone has may be lost with the power; what the journal has is not. */
-function isInJournal({ block, journaled }: LiveBlock): boolean {
-  return journaled[0] >= block.lengths()[0];
+/**
+ * What a file alone has may be lost with the power; what the journal has on the disk is not. And no file may know more than
+ * the journal: after a loss of power the gap begins where the journal ends.
+ */
+function isInJournal({ block, journaled, isOnItsWay }: LiveBlock): boolean {
+  return !isOnItsWay && journaled[0] >= block.lengths()[0];
 }
