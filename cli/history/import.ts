@@ -55,7 +55,7 @@ async function write(
   const files = new HistoryFiles(folder, ({ file: name, aside, reason }) =>
     console.error(`The file ${name} of the history can't be used (${reason}) and is kept as ${aside}.`),
   );
-  const work = new HistoryImport(files);
+  const work = new HistoryImport(files, Date.now);
   const series = new Map([...definitions].map(([id, definition]) => [id, work.of(definition)]));
   try {
     const progress = new Progress('Read', bytesOf(file));

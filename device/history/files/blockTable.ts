@@ -19,12 +19,22 @@ export interface PackedBlock {
 /** A block without its samples. */
 export type BlockHead = Pick<BlockRow, 'start' | 'number' | 'end' | 'n' | 'is_late'>;
 
+/** What somebody knows of the blocks of a series that begin between two moments, UTC ms, both included. */
+export interface KnownBlocks {
+  readonly from: number;
+  readonly to: number;
+  /** None has a higher number, and none ends later, UTC ms. */
+  readonly number: number;
+  readonly end: number;
+}
+
 /** The blocks of one file. */
 export class BlockTable {
   readonly #put;
   readonly #drop;
   readonly #last;
   readonly #heads;
+  readonly #beyond;
   readonly #data;
   readonly #oldest;
   readonly #remove;
@@ -41,6 +51,9 @@ export class BlockTable {
     );
     this.#heads = db.prepare<[number, number, number], BlockHead>(
       'SELECT start, number, end, n, is_late FROM block WHERE series = ? AND start <= ? AND end >= ? ORDER BY start, number',
+    );
+    this.#beyond = db.prepare<[number, number, number, number, number], { one: number }>(
+      'SELECT 1 AS one FROM block WHERE series = ? AND start >= ? AND start <= ? AND (number > ? OR end > ?) LIMIT 1',
     );
     this.#data = db.prepare<[number, number, number], { data: Uint8Array }>(
       'SELECT data FROM block WHERE series = ? AND start = ? AND number = ?',
@@ -65,6 +78,11 @@ export class BlockTable {
   /** Those with samples between two moments, both included, by their beginning. */
   heads(series: number, from: number, to: number): BlockHead[] {
     return this.#heads.all(series, to, from);
+  }
+
+  /** Whether there are others than those that are known; reads no samples. */
+  hasBeyond(series: number, { from, to, number, end }: KnownBlocks): boolean {
+    return this.#beyond.get(series, from, to, number, end) !== undefined;
   }
 
   data(series: number, { start, number }: Pick<BlockHead, 'start' | 'number'>): Uint8Array | undefined {

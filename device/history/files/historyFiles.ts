@@ -7,7 +7,7 @@ import { monthOf } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import type { TierEntries } from '../tierEntries.ts';
-import type { BlockHead, PackedBlock } from './blockTable.ts';
+import type { BlockHead, KnownBlocks, PackedBlock } from './blockTable.ts';
 import { Checkpoint } from './checkpoint.ts';
 import { listFilesBeside, monthsIn } from './fileList.ts';
 import type { MonthFile } from './monthFile.ts';
@@ -65,11 +65,21 @@ export class HistoryFiles {
     return heads?.find((head) => head.start === start && head.number === number)?.n;
   }
 
+  /** Whether there are blocks of a series that begin in that time and are others than the known ones; reads no samples. */
+  hasBeyond(definition: SeriesDefinition, known: KnownBlocks): boolean {
+    return this.#monthsOf(known.from, known.to).some((month) =>
+      this.#ofSeries('raw', month, definition, (file, series) => file.blocks.hasBeyond(series, known)),
+    );
+  }
+
+  /** The keys of all series that a month has samples of. */
+  keys(month: string): readonly string[] {
+    return this.#months.read('raw', month, (file) => file.series.keys()) ?? [];
+  }
+
   /** The blocks of a series that have samples between two moments, both included; by their beginning. */
   blocks(definition: SeriesDefinition, from: number, to: number): FoundBlock[] {
-    const [first, last] = [from, to].map((time) => monthOf(clamped(time)));
-    const months = this.months('raw').filter((month) => month >= (first ?? '') && month <= (last ?? ''));
-    return months.flatMap(
+    return this.#monthsOf(from, to).flatMap(
       (month) =>
         this.#ofSeries('raw', month, definition, (file, series) =>
           file.blocks.heads(series, from, to).map((head) => ({ ...head, month })),
@@ -175,6 +185,12 @@ export class HistoryFiles {
     for (const suffix of ['', '-wal', '-shm', '-journal']) await rm(join(this.folder, name + suffix), { force: true });
     // Whoever wrote into it meanwhile writes into a new one from here on.
     this.#months.close(name);
+  }
+
+  /** The months that there are samples of, between two moments. */
+  #monthsOf(from: number, to: number): string[] {
+    const [first, last] = [from, to].map((time) => monthOf(clamped(time)));
+    return this.months('raw').filter((month) => month >= (first ?? '') && month <= (last ?? ''));
   }
 
   #ofSeries<T>(

@@ -15,6 +15,10 @@ export class SeriesTable {
     return this.#known().get(key);
   }
 
+  keys(): string[] {
+    return [...this.#known().keys()];
+  }
+
   all(): number[] {
     return [...this.#known().values()];
   }

@@ -9,12 +9,14 @@ const mostWaiting = 1_000_000;
 /** Samples of many series from a file, in any order; those of a series in the order of time are written best. */
 export class HistoryImport {
   readonly #files: HistoryFiles;
+  readonly #now: () => number;
   readonly #series = new Map<string, SeriesImport>();
   #waiting = 0;
 
-  /** Nobody else may write the files meanwhile. */
-  constructor(files: HistoryFiles) {
+  /** Nobody else may write the files meanwhile. `now`: UTC ms. */
+  constructor(files: HistoryFiles, now: () => number) {
     this.#files = files;
+    this.#now = now;
   }
 
   get written(): number {
@@ -31,7 +33,7 @@ export class HistoryImport {
     const key = seriesKey(definition);
     const known = this.#series.get(key);
     if (known) return known;
-    const series = new SeriesImport(this.#files, definition);
+    const series = new SeriesImport(this.#files, definition, this.#now);
     this.#series.set(key, series);
     return series;
   }

@@ -1,5 +1,6 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
+import { monthStart } from '../historyFolder.ts';
 import { lastBefore } from '../rebuild/lastBefore.ts';
 import { mergedSamples } from '../rebuild/mergedSamples.ts';
 import { rebuildEntries } from '../rebuild/rebuildEntries.ts';
@@ -19,8 +20,9 @@ const portion = 256;
 export class SeriesImport {
   readonly definition: SeriesDefinition;
   readonly #files: HistoryFiles;
+  readonly #now: () => number;
   readonly #rows: SampleRows;
-  readonly #numbers = new Map<string, number>();
+  #number: number | undefined;
   #first = Infinity;
   /** The last one by time, and how long the one before it held. */
   #last: HistorySample | undefined;
@@ -30,8 +32,10 @@ export class SeriesImport {
   /** Samples that were there already. */
   known = 0;
 
-  constructor(files: HistoryFiles, definition: SeriesDefinition) {
+  /** `now`: UTC ms. */
+  constructor(files: HistoryFiles, definition: SeriesDefinition, now: () => number) {
     this.#files = files;
+    this.#now = now;
     this.definition = definition;
     this.#rows = new SampleRows(definition.kind === 'text');
   }
@@ -104,7 +108,7 @@ export class SeriesImport {
 
   #write(samples: readonly HistorySample[], isLate: boolean): void {
     let some = [];
-    for (const block of packSamples(this.definition, samples, isLate, (start) => this.#numberFor(start))) {
+    for (const block of packSamples(this.definition, samples, isLate, () => this.#nextNumber())) {
       some.push(block);
       if (some.length < portion) continue;
       this.#files.put(some);
@@ -113,10 +117,10 @@ export class SeriesImport {
     this.#files.put(some);
   }
 
-  #numberFor(start: number): number {
-    const month = new Date(start).toISOString().slice(0, 7);
-    const number = this.#numbers.get(month) ?? this.#files.nextNumber(this.definition, start);
-    this.#numbers.set(month, number + 1);
-    return number;
+  /** By the clock, as whoever records gives them: so higher than any that the journal knows, too, which is how the next start sees what is new. */
+  #nextNumber(): number {
+    const inMonth = (month: string) => this.#files.nextNumber(this.definition, monthStart(month));
+    this.#number ??= Math.max(Math.floor(this.#now()), ...this.#files.months('raw').map(inMonth));
+    return this.#number++;
   }
 }

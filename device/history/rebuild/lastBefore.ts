@@ -1,12 +1,42 @@
+import type { HistoryFiles } from '../files/historyFiles.ts';
+import { monthEnd, monthOf, monthStart } from '../historyFolder.ts';
+import type { OpenBlock } from '../openSeries.ts';
 import { type Samples, sampleAt } from '../readBlock.ts';
 import type { HistorySample } from '../sampleBlock.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
 import type { PlacedBlock } from './mergedSamples.ts';
+import { type BlockFiles, seriesBlocks } from './seriesBlocks.ts';
+
+type IsAccepted = (samples: Samples, i: number) => boolean;
+
+/** A series, and where its samples are: in files, and in blocks that are only in memory, or longer there. */
+export interface SeriesSource {
+  readonly definition: SeriesDefinition;
+  readonly files: BlockFiles & Pick<HistoryFiles, 'months'>;
+  readonly open: readonly OpenBlock[];
+}
+
+/** The last sample of a series before a moment that is accepted: month by month back, as far as needed. */
+export function lastSampleBefore(
+  { definition, files, open }: SeriesSource,
+  time: number,
+  isAccepted: IsAccepted,
+): HistorySample | undefined {
+  const months = new Set([...files.months('raw'), ...open.map(({ start }) => monthOf(start))]);
+  for (const month of [...months].sort().reverse()) {
+    // A block ends in the month in which it begins.
+    const [from, to] = [monthStart(month), Math.min(monthEnd(month), time) - 1];
+    const found = from > to ? undefined : lastBefore(seriesBlocks(files, definition, open, from, to), time, isAccepted);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** The last sample before a moment that is accepted; undefined: no block has one. Few blocks are read for it. */
 export function lastBefore(
   blocks: readonly PlacedBlock[],
   time: number,
-  isAccepted: (samples: Samples, i: number) => boolean,
+  isAccepted: IsAccepted,
 ): HistorySample | undefined {
   const reach = ({ end }: PlacedBlock) => Math.min(end, time - 1);
   const candidates = blocks
@@ -24,7 +54,7 @@ export function lastBefore(
   return best;
 }
 
-function lastIn(samples: Samples, time: number, isAccepted: (samples: Samples, i: number) => boolean): number {
+function lastIn(samples: Samples, time: number, isAccepted: IsAccepted): number {
   let i = samples.n - 1;
   while (i >= 0 && ((samples.times[i] ?? 0) >= time || !isAccepted(samples, i))) i--;
   return i;

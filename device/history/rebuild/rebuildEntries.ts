@@ -1,21 +1,16 @@
-import { counts, historyState } from '../../../protocol/history/historyState.ts';
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
 import type { EntryRange } from '../files/spanEntries.ts';
-import type { OpenBlock, OpenEntries } from '../openSeries.ts';
-import { type Samples, sampleAt } from '../readBlock.ts';
-import type { SeriesDefinition } from '../seriesDefinition.ts';
-import { Aggregate } from '../tiers/aggregate.ts';
+import type { OpenEntries } from '../openSeries.ts';
+import { sampleAt } from '../readBlock.ts';
+import { type Aggregate, quarterOf } from '../tiers/aggregate.ts';
 import { runningStateOf } from '../tiers/counting.ts';
-import { lastBefore } from './lastBefore.ts';
-import { mergedSamples, type PlacedBlock } from './mergedSamples.ts';
-import { type BlockFiles, seriesBlocks } from './seriesBlocks.ts';
+import type { SeriesSource } from './lastBefore.ts';
+import { mergedSamples } from './mergedSamples.ts';
+import { hasCounted, seededAggregate } from './seededAggregate.ts';
+import { seriesBlocks } from './seriesBlocks.ts';
 
 /** Whose minutes and quarters are to be computed anew, and where samples have changed. */
-export interface Rebuild {
-  readonly definition: SeriesDefinition;
-  readonly files: BlockFiles;
-  /** Blocks that are only in memory, or longer there. */
-  readonly open: readonly OpenBlock[];
+export interface Rebuild extends SeriesSource {
   /** UTC ms of the first and the last sample that is new. */
   readonly from: number;
   readonly to: number;
@@ -40,9 +35,7 @@ const years = 8.64e15 - 1;
  */
 export function* rebuildEntries({ definition, files, open, from, to, until, put }: Rebuild): Generator<void> {
   const begin = quarterOf(from);
-  const before = seriesBlocks(files, definition, open, 0, begin - 1);
-  yield;
-  const aggregate = seeded(definition, before, begin);
+  const aggregate = seededAggregate({ definition, files, open }, begin);
   yield;
   const written = { '1m': begin, '15m': begin };
   function* write(end: number): Generator<void> {
@@ -89,27 +82,4 @@ function* hold(aggregate: Aggregate, to: number, write: (end: number) => Generat
     aggregate.advance(aggregate.time + writeMs);
     yield* write(aggregate.time);
   }
-}
-
-/** An aggregate that knows what held at that moment, and what a counter stood at. */
-function seeded(definition: SeriesDefinition, before: readonly PlacedBlock[], begin: number): Aggregate {
-  const held = lastBefore(before, begin, () => true);
-  if (!held) return new Aggregate(definition);
-  const counted = lastBefore(before, begin, hasCounted)?.value;
-  const { value, quality } = held;
-  return new Aggregate(definition, {
-    time: begin,
-    value,
-    quality,
-    counted: typeof counted === 'number' ? counted : undefined,
-    entries: {},
-  });
-}
-
-function hasCounted({ values, qualities }: Samples, i: number): boolean {
-  return !Number.isNaN(values[i]) && counts(historyState(qualities[i] ?? 0));
-}
-
-function quarterOf(time: number): number {
-  return Math.floor(time / entryMs['15m']) * entryMs['15m'];
 }

@@ -1,6 +1,7 @@
 import { entryMs } from '../../../protocol/history/historyTier.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { rebuildEntries } from '../rebuild/rebuildEntries.ts';
+import { presentAggregate } from '../rebuild/seededAggregate.ts';
 import { elapsed } from '../turns.ts';
 import type { LiveBlock } from './liveBlock.ts';
 import { type DirtyRange, type RecordedSeries, tiers } from './recordedSeries.ts';
@@ -165,12 +166,16 @@ export class FileWriter {
   *#rebuildSteps(series: RecordedSeries, { from, to }: DirtyRange): Generator<void> {
     const { files, now } = this.#parts;
     const { definition } = series;
+    const source = { definition, files, open: series.open(now()).blocks };
+    // The entries that are not over go on from them: what was late may be what a counter rises from now.
+    if (series.lastTime >= 0) series.renew(presentAggregate(source, series.lastTime));
+    yield;
     for (const tier of tiers) {
       this.#putEntries(series, tier);
       yield;
     }
     yield* rebuildEntries({
-      ...{ definition, files, open: series.open(now()).blocks },
+      ...source,
       ...{ from, to: to - entryMs['15m'], until: now() },
       put: (tier, spans, replaces) => files.putEntries(tier, [{ definition, spans, replaces }]),
     });

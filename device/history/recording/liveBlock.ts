@@ -4,7 +4,7 @@ import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
 
 /** Samples of a block at most, and for how long it is added to. */
 const mostSamples = 2048;
-const longestMs = 86_400_000;
+export const longestMs = 86_400_000;
 
 /** A block in memory. */
 export interface LiveBlock {

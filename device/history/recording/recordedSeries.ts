@@ -1,12 +1,13 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
+import type { KnownBlocks } from '../files/blockTable.ts';
 import type { OpenEntries, OpenSeries } from '../openSeries.ts';
 import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { Aggregate, type AggregateSeed } from '../tiers/aggregate.ts';
 import { joinSpans } from '../tiers/joinSpans.ts';
 import { type Form, formFor } from '../valueForm.ts';
-import { fromStart, gapInPlaceOf, goesOn, type LiveBlock } from './liveBlock.ts';
+import { fromStart, gapInPlaceOf, goesOn, type LiveBlock, longestMs } from './liveBlock.ts';
 
 /** From one moment to another, UTC ms. */
 export interface DirtyRange {
@@ -19,6 +20,8 @@ export interface SeriesState {
   readonly seed: AggregateSeed | undefined;
   /** Its newest sample in order; a text has no seed. */
   readonly last: { readonly time: number; readonly quality: number };
+  /** The highest number of its blocks; not known of before. */
+  readonly number?: number | undefined;
   /** The block that was added to, and how many of its samples are in the seed. */
   readonly at: { readonly start: number; readonly number: number; readonly n: number } | undefined;
   /** Entries between these, UTC ms, are to be computed again. */
@@ -39,7 +42,7 @@ export class RecordedSeries {
   /** Times between which samples came out of their order: entries from there on are to be computed again. */
   dirty: DirtyRange | undefined;
   readonly #nextNumber: () => number;
-  readonly #aggregate: Aggregate | undefined;
+  #aggregate: Aggregate | undefined;
   /** Of before a restart, and not in a file yet. */
   #earlier: SeriesState['entries'];
   #main: LiveBlock | undefined;
@@ -47,6 +50,7 @@ export class RecordedSeries {
   #form: Form;
   #lastTime = -1;
   #lastQuality = -1;
+  #number = -1;
 
   /** `nextNumber` gives numbers that rise, also over a restart. */
   constructor(definition: SeriesDefinition, nextNumber: () => number, state?: SeriesState) {
@@ -59,11 +63,27 @@ export class RecordedSeries {
     if (!state) return;
     this.#lastTime = state.last.time;
     this.#lastQuality = state.last.quality;
+    this.#number = state.number ?? -1;
   }
 
   /** Of its newest sample in order, UTC ms; -1: there is none. */
   get lastTime(): number {
     return this.#lastTime;
+  }
+
+  /** What is known of its blocks: any other in the files that begins up to that moment, UTC ms, changes what is in memory. */
+  knownBlocks(to: number): KnownBlocks {
+    const from = (this.#aggregate?.dependsOnFrom ?? this.#lastTime) - longestMs;
+    return { from, to, number: this.#number, end: this.#lastTime };
+  }
+
+  /** When what is in memory of it begins, UTC ms; its newest sample's time where there is nothing. */
+  get start(): number {
+    const blocks = this.blocks().map(({ block }) => block.start);
+    const entries = tiers.flatMap((tier) =>
+      this.closed(tier).map(({ start, entries: { slot } }) => start + (slot[0] ?? 0) * entryMs[tier]),
+    );
+    return Math.min(this.#lastTime, ...blocks, ...entries);
   }
 
   /** Nobody looked since its newest sample. */
@@ -111,11 +131,31 @@ export class RecordedSeries {
     this.#aggregate?.add(sample);
   }
 
+  /** What is counted was computed anew, from all samples up to the newest one. */
+  renew(aggregate: Aggregate): void {
+    if (!this.#aggregate) return;
+    this.#earlier = { '1m': this.closed('1m'), '15m': this.closed('15m') };
+    aggregate.minutesFrom = this.#aggregate.minutesFrom;
+    this.#aggregate = aggregate;
+  }
+
+  /** Goes on behind a sample that a file has. */
+  goOnBehind({ time, quality }: HistorySample): void {
+    this.seal();
+    this.#lastTime = time;
+    this.#lastQuality = quality;
+  }
+
   /** Goes on with a block of before a restart. */
   restore(live: LiveBlock, isOpen: boolean): void {
     this.#form = live.block.form;
     if (isOpen && !live.isLate) this.#main = live;
     else this.sealed.push(live);
+  }
+
+  /** There is a block of that number. */
+  knows(number: number): void {
+    this.#number = Math.max(this.#number, number);
   }
 
   markDirty(time: number): void {
@@ -160,6 +200,7 @@ export class RecordedSeries {
     return {
       seed: this.#lastTime < 0 ? undefined : this.#aggregate?.seed(),
       last: { time: this.#lastTime, quality: this.#lastQuality },
+      number: this.#number < 0 ? undefined : this.#number,
       at: block && number !== undefined ? { start: block.start, number, n: block.n } : undefined,
       dirty: this.dirty,
       entries: { '1m': this.closed('1m'), '15m': this.closed('15m') },
@@ -198,6 +239,8 @@ export class RecordedSeries {
     if (open && goesOn(open.block, sample)) return open;
     if (open) this.sealed.push(open);
     if (sample.value !== undefined) this.#form = formFor(sample.value, this.#form);
-    return { block: new SampleBlock(this.#form), number: this.#nextNumber(), isLate, journaled: fromStart };
+    const number = this.#nextNumber();
+    this.knows(number);
+    return { block: new SampleBlock(this.#form), number, isLate, journaled: fromStart };
   }
 }

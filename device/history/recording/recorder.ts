@@ -6,10 +6,12 @@ import type { OpenSeries } from '../openSeries.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { Turns } from '../turns.ts';
 import { Backlog } from './backlog.ts';
+import { catchUp } from './catchUp.ts';
 import { Inspections } from './inspections.ts';
 import { type KeepingParts, Persistence } from './persistence.ts';
 import type { RecordedSeries } from './recordedSeries.ts';
 import { recover } from './recover.ts';
+import { SeriesInFiles } from './seriesInFiles.ts';
 import { type Missing, SeriesMemory } from './seriesMemory.ts';
 import { longestLeapMs, type StationRecorder, StationRecording, type StationToRecord } from './stationRecording.ts';
 
@@ -122,7 +124,8 @@ export class Recorder implements StationRecorder {
 
   *#begin(recording: StationRecording): Generator<void> {
     this.#recording = recording;
-    yield* recording.begin((definition) => this.#seriesFor(definition));
+    const inFiles = new SeriesInFiles(this.#files, this.#onFault);
+    yield* recording.begin((definition) => this.#seriesFor(definition, inFiles));
   }
 
   *#end(recording: StationRecording, tick: number, now: number): Generator<void> {
@@ -130,12 +133,19 @@ export class Recorder implements StationRecorder {
     if (this.#recording === recording) this.#recording = undefined;
   }
 
-  #seriesFor(definition: SeriesDefinition): RecordedSeries {
-    const series = this.#memory.take(definition, this.#nextNumber);
-    const { minutesFrom } = this.#parts;
+  *#seriesFor(definition: SeriesDefinition, inFiles: SeriesInFiles): Generator<void, RecordedSeries> {
+    const known = this.#memory.find(definition);
+    const series = known ?? this.#memory.begin(definition, this.#nextNumber);
+    const { minutesFrom, timing } = this.#parts;
     if (minutesFrom !== undefined) series.keepMinutesFrom(minutesFrom);
+    if (!known && (yield* inFiles.has(definition))) {
+      catchUp(series, this.#files, { to: undefined, now: timing.now() }, this.#onFault);
+      yield;
+    }
     return series;
   }
+
+  readonly #onFault = (error: unknown): void => this.#persistence.failed(error);
 
   readonly #nextNumber = (): number => {
     this.#number = Math.max(this.#number + 1, Math.floor(this.#parts.timing.now()));
@@ -146,7 +156,9 @@ export class Recorder implements StationRecorder {
     const taken = (number: number) => {
       this.#number = Math.max(this.#number, number);
     };
-    const { series, to, damaged } = await recover(this.#files, { next: this.#nextNumber, taken });
+    const numbers = { next: this.#nextNumber, taken };
+    const told = { now: this.#parts.timing.now(), onFault: this.#onFault };
+    const { series, to, damaged } = await recover(this.#files, numbers, told);
     for (const name of damaged) this.#tellDamaged(name, 'it holds what is no frame of the journal');
     const turns = new Turns();
     for (const one of series) {

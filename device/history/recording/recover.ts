@@ -1,9 +1,9 @@
-import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { type ReplayedBlock, type ReplayedSeries, replay } from '../journal/replay.ts';
 import { blockOf, sampleAt, samplesOf } from '../readBlock.ts';
 import type { SampleBlock } from '../sampleBlock.ts';
 import { Turns } from '../turns.ts';
+import { catchUp, type OnFault } from './catchUp.ts';
 import { RecordedSeries, type SeriesState } from './recordedSeries.ts';
 
 /** What the journal gave back. */
@@ -20,30 +20,42 @@ interface BlockNumbers {
   readonly taken: (number: number) => void;
 }
 
-type Files = Pick<HistoryFiles, 'folder' | 'countOf'>;
+type Files = Pick<HistoryFiles, 'folder' | 'countOf' | 'hasBeyond' | 'blocks' | 'data' | 'months'>;
 
-/** Brings back what was in memory when the service ended, series by series, and says that nobody looked since. What a file has already is not taken twice. */
-export async function recover(files: Files, numbers: BlockNumbers): Promise<Recovered> {
+type CountOf = (...block: Parameters<Files['countOf']>) => number;
+
+/**
+ * Brings back what was in memory when the service ended, series by series, and says that nobody looked since. What a file
+ * has already is not taken twice. A file that can't be read is told (`onFault`), and what the journal has stays in memory.
+ */
+export async function recover(
+  files: Files,
+  numbers: BlockNumbers,
+  { now, onFault }: { readonly now: number; readonly onFault: OnFault },
+): Promise<Recovered> {
+  const countOf: CountOf = (...block) => {
+    try {
+      return files.countOf(...block) ?? 0;
+    } catch (error) {
+      onFault(error);
+      return 0;
+    }
+  };
   const { series, to, damaged } = await replay(files.folder);
   const found: RecordedSeries[] = [];
   const turns = new Turns();
   for (const one of series.values()) {
-    found.push(withGap(seriesOf(one, files, numbers), to));
+    const recovered = seriesOf(one, countOf, numbers);
+    catchUp(recovered, files, { to, now }, onFault);
+    found.push(recovered);
     if (turns.isOver) await turns.next();
   }
   return { series: found, to, damaged };
 }
 
-/** Nobody looked since what the journal has last. */
-function withGap(series: RecordedSeries, to: number | undefined): RecordedSeries {
-  if (to === undefined || series.isInGap) return series;
-  series.add({ time: Math.max(to, series.lastTime), value: undefined, quality: notRecordedCode });
-  return series;
-}
-
 function seriesOf(
   { definition, state, blocks }: ReplayedSeries,
-  files: Files,
+  countOf: CountOf,
   { next, taken }: BlockNumbers,
 ): RecordedSeries {
   const series = new RecordedSeries(definition, next, state);
@@ -53,12 +65,12 @@ function seriesOf(
     const block = readable(one);
     if (!block || block.n === 0) continue;
     taken(one.number);
+    series.knows(one.number);
     if (one.isLate) {
       series.markDirty(block.start);
       series.markDirty(block.end);
     } else follow(series, block, one.number, state);
-    const inFile = files.countOf(definition, block.start, one.number) ?? 0;
-    if (inFile >= block.n) continue;
+    if (countOf(definition, block.start, one.number) >= block.n) continue;
     series.restore({ block, number: one.number, isLate: one.isLate, journaled: block.lengths() }, one === last);
   }
   return series;

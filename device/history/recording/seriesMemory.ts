@@ -30,10 +30,12 @@ export class SeriesMemory {
     return this.#byPoint.get(point) ?? [];
   }
 
-  /** The series of that definition, a new one where there is none. */
-  take(definition: SeriesDefinition, nextNumber: () => number): RecordedSeries {
-    const known = this.#byKey.get(seriesKey(definition));
-    if (known) return known;
+  find(definition: SeriesDefinition): RecordedSeries | undefined {
+    return this.#byKey.get(seriesKey(definition));
+  }
+
+  /** A new series of that definition. */
+  begin(definition: SeriesDefinition, nextNumber: () => number): RecordedSeries {
     const series = new RecordedSeries(definition, nextNumber);
     this.add(series);
     return series;

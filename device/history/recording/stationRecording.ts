@@ -78,10 +78,13 @@ export class StationRecording {
     this.#shown = station.points.map((_, slot) => shownOf(station, slot, startedAt));
   }
 
-  *begin(seriesFor: (definition: SeriesDefinition) => RecordedSeries): Generator<void> {
-    yield* inPortions(this.#station.points, (point) => {
-      this.#points.push(point.isRecorded === false ? undefined : this.#recorded(point, seriesFor));
-    });
+  /** `seriesFor` may read files. */
+  *begin(seriesFor: (definition: SeriesDefinition) => Generator<void, RecordedSeries>): Generator<void> {
+    for (const point of this.#station.points) {
+      const series = point.isRecorded === false ? undefined : yield* seriesFor(definitionFor(point));
+      this.#points.push(series && this.#recorded(point, series));
+      yield;
+    }
     // Whatever was told before, this is what nobody saw begin: it is true from now on.
     yield* inPortions(this.#shown, (one) => {
       this.#points[one.slot]?.take({ ...toldOf(one), sourceTime: this.#startedAt }, this.#startTick);
@@ -132,9 +135,8 @@ export class StationRecording {
     });
   }
 
-  #recorded(point: FieldPoint, seriesFor: (definition: SeriesDefinition) => RecordedSeries): RecordedPoint {
+  #recorded(point: FieldPoint, series: RecordedSeries): RecordedPoint {
     const { keptForMs, tellsTimes } = this.#station;
-    const series = seriesFor(definitionFor(point));
     series.isAttached = true;
     const { deadBand = 0, periodMs } = point.recording ?? {};
     const isNumeric = point.kind === 'numeric';

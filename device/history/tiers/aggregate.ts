@@ -17,6 +17,9 @@ export interface AggregateSeed {
   readonly quality: number;
   /** The last value that counted: a counter rises from it. Undefined: there was none. */
   readonly counted: number | undefined;
+  /** When that was, and the last one before its quarter of an hour, UTC ms; -1: never, or not known. */
+  readonly countedAt?: number | undefined;
+  readonly countedBefore?: number | undefined;
   /** The entries that lie around that moment, as far as they are added up. */
   readonly entries: Partial<Record<EntryTier, TimedEntry>>;
 }
@@ -37,6 +40,8 @@ export class Aggregate {
   #quality = -1;
   #value: HistorySample['value'];
   #counted: number | undefined;
+  #countedAt = -1;
+  #countedBefore = -1;
 
   constructor(definition: SeriesDefinition, seed?: AggregateSeed) {
     this.#definition = definition;
@@ -57,7 +62,7 @@ export class Aggregate {
     const before = this.#counted === undefined ? undefined : toDecimal(this.#counted);
     const counted = held.value ? countedOf(this.#definition, before, held.value) : nothing;
     for (const tier of tiers) if (this.#time >= this.#from(tier)) this.#tiers[tier].see(this.#time, held, counted);
-    if (held.value) this.#counted = held.value.value;
+    if (held.value) this.#count(held.value.value);
     this.#quality = sample.quality;
     this.#value = sample.value;
   }
@@ -100,19 +105,40 @@ export class Aggregate {
       if (unfinished) entries[tier] = unfinished;
     }
     const quality = Math.max(0, this.#quality);
-    return { time: this.#time, value: this.#value, quality, counted: this.#counted, entries };
+    const { counted, countedAt, countedBefore } = {
+      counted: this.#counted,
+      countedAt: this.#countedAt,
+      countedBefore: this.#countedBefore,
+    };
+    return { time: this.#time, value: this.#value, quality, counted, countedAt, countedBefore, entries };
+  }
+
+  /** What the entries that are not over say depends on no sample of before that moment, UTC ms. */
+  get dependsOnFrom(): number {
+    const quarter = quarterOf(this.#time);
+    const isCounting = this.#definition.isCounter || this.#runningState !== undefined;
+    if (!isCounting) return quarter;
+    return Math.max(0, Math.min(quarter, this.#countedAt < quarter ? this.#countedAt : this.#countedBefore));
+  }
+
+  #count(value: number): void {
+    if (quarterOf(this.#time) > this.#countedAt) this.#countedBefore = this.#countedAt;
+    this.#counted = value;
+    this.#countedAt = this.#time;
   }
 
   #from(tier: EntryTier): number {
     return tier === '1m' ? this.minutesFrom : Number.NEGATIVE_INFINITY;
   }
 
-  #go({ time, value, quality, counted, entries }: AggregateSeed): void {
+  #go({ time, value, quality, counted, countedAt = -1, countedBefore = -1, entries }: AggregateSeed): void {
     if (time < 0) return;
     this.#time = time;
     this.#value = value;
     this.#quality = quality;
     this.#counted = counted;
+    this.#countedAt = countedAt;
+    this.#countedBefore = countedBefore;
     for (const tier of tiers) {
       const entry = entries[tier];
       // Of an earlier one nothing is added any more.
@@ -123,3 +149,8 @@ export class Aggregate {
 
 const tiers = ['1m', '15m'] as const satisfies readonly EntryTier[];
 const nothing = { count: 0, resets: 0 };
+
+/** When the quarter of an hour of that moment begins, UTC ms. */
+export function quarterOf(time: number): number {
+  return Math.floor(time / entryMs['15m']) * entryMs['15m'];
+}

@@ -1,0 +1,60 @@
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
+import type { HistoryFiles } from '../files/historyFiles.ts';
+import { lastSampleBefore, type SeriesSource } from '../rebuild/lastBefore.ts';
+import { presentAggregate } from '../rebuild/seededAggregate.ts';
+import type { RecordedSeries } from './recordedSeries.ts';
+
+/** Entries that no file has are of no longer ago, before the last sample that a file has: quarters are written every four hours. */
+const unwrittenMs = 5 * 3_600_000;
+
+/** Moments, UTC ms. */
+interface Times {
+  /** Up to when the journal goes; undefined: there is none, or the series is not in it. */
+  readonly to: number | undefined;
+  readonly now: number;
+}
+
+/** Told of a file that can't be read now. */
+export type OnFault = (error: unknown) => void;
+
+type Files = Pick<HistoryFiles, 'blocks' | 'data' | 'months' | 'hasBeyond'>;
+
+/**
+ * Where the files have samples that the journal does not know (they were imported while nobody recorded, or the journal
+ * was damaged), a series goes on behind them, and what it counts goes on from the newest that counts. Nobody looked since
+ * what is known last. Where the files can't be read now, it goes on from what the journal has.
+ */
+export function catchUp(series: RecordedSeries, files: Files, { to, now }: Times, onFault: OnFault): void {
+  const until = Math.max(now, series.lastTime);
+  try {
+    if (files.hasBeyond(series.definition, series.knownBlocks(until))) takeUp(series, files, { to, now: until });
+  } catch (error) {
+    onFault(error);
+    // What it counts is computed anew when they can be read.
+    if (series.lastTime >= 0) series.markDirty(series.lastTime);
+  }
+  addGap(series, to);
+}
+
+function takeUp(series: RecordedSeries, files: Files, { to, now }: Times): void {
+  const { definition, lastTime, start } = series;
+  const source = (): SeriesSource => ({ definition, files, open: series.open(now).blocks });
+  const newest = lastSampleBefore(source(), now + 1, () => true);
+  if (!newest) return;
+  const isKnown = lastTime >= 0;
+  if (newest.time > lastTime) {
+    const isOneBlock = files.blocks(definition, lastTime, lastTime).some(({ end }) => end > lastTime);
+    if (isKnown && !isOneBlock && to !== undefined && Math.max(to, lastTime) < newest.time) addGap(series, to);
+    series.goOnBehind(newest);
+  }
+  if (definition.kind === 'text') return;
+  series.renew(presentAggregate(source(), newest.time));
+  series.markDirty(isKnown ? start : Math.max(0, newest.time - unwrittenMs));
+  series.markDirty(isKnown ? Math.min(newest.time, lastTime + unwrittenMs) : newest.time);
+}
+
+/** Nobody looked since what is known last. */
+function addGap(series: RecordedSeries, to: number | undefined): void {
+  if (series.isInGap) return;
+  series.add({ time: Math.max(to ?? 0, series.lastTime), value: undefined, quality: notRecordedCode });
+}

@@ -1,0 +1,248 @@
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { historyCode } from '../../../protocol/history/historyState.ts';
+import { entryMs } from '../../../protocol/history/historyTier.ts';
+import { HistoryFiles } from '../files/historyFiles.ts';
+import { HistoryImport } from '../importing/historyImport.ts';
+import type { OpenEntries } from '../openSeries.ts';
+import { entryAt } from '../tierEntries.ts';
+import { Aggregate } from '../tiers/aggregate.ts';
+import { joinSpans } from '../tiers/joinSpans.ts';
+import { definitionFor } from './definitionFor.ts';
+import { handClocks, newFolder, noon, recordedPoint, samplesIn, testRecorder } from './testRecorder.ts';
+
+const minute = 60_000;
+const recording = { deadBand: 0, periodMs: undefined, modulus: undefined, runningState: undefined };
+const energy = recordedPoint('ENERGY', { isCounter: true, recording });
+const pump = recordedPoint('PUMP', { kind: 'logic', unit: '', recording });
+const month = Date.UTC(2026, 10, 1);
+const gap = historyCode('notRecorded');
+
+type Run = Awaited<ReturnType<typeof started>>;
+
+async function started(parts: Parameters<typeof testRecorder>[0]) {
+  const run = testRecorder({ tellsTimes: true, ...parts });
+  run.recorder.start();
+  await run.recorder.recovered;
+  return run;
+}
+
+/** So many minutes of the service, which looks and writes. */
+async function pass({ clocks, recorder }: Run, minutes: number): Promise<void> {
+  for (let i = 0; i < minutes; i++) {
+    clocks.wait(minute);
+    recorder.look();
+    await recorder.writeFrame();
+  }
+}
+
+/** Minutes after noon and values, as a data logger has kept them. */
+async function imported(folder: string, samples: readonly (readonly [number, number])[], point = energy) {
+  const files = new HistoryFiles(folder, () => expect.unreachable());
+  const work = new HistoryImport(files, () => noon + 2 * 60 * minute);
+  const series = work.of(definitionFor(point));
+  for (const [at, value] of samples) await work.add(series, { time: noon + at * minute, value, quality: 0 });
+  await work.finish(() => undefined);
+  await files.close();
+}
+
+/** Quarters, minutes after noon, and what they count: as a reader sees them, and as they are of all samples in their order. */
+function counted({ folder, recorder, clocks }: Run, point = energy) {
+  const files = new HistoryFiles(folder, () => expect.unreachable());
+  const written = files.entries('15m', definitionFor(point), month);
+  const open = recorder.open([point.id])[0]?.entries['15m'] ?? [];
+  const all = new Aggregate(definitionFor(point));
+  for (const sample of samplesIn(folder, point, recorder)) all.add(sample);
+  return {
+    told: countsOf(joinSpans(written ? [{ start: month, entries: written }] : [], open)),
+    inOrder: countsOf(all.present('15m', clocks.timing.now())),
+  };
+}
+
+function countsOf(spans: readonly OpenEntries[]): [number, number][] {
+  return spans.flatMap(({ start, entries }) =>
+    Array.from({ length: entries.n }, (_, i) => entryAt(entries, i)).flatMap(({ slot, count }): [number, number][] =>
+      count > 0 ? [[(start + slot * entryMs['15m'] - noon) / minute, count]] : [],
+    ),
+  );
+}
+
+/** What quarters tell is, some moments later, what all samples in their order tell; also when the service has stopped. */
+async function expectCounts(run: Run, counts: readonly [number, number][], point = energy): Promise<void> {
+  // Until what came late is over.
+  await pass(run, 45);
+  const told = () => {
+    run.recorder.look();
+    return counted(run, point).told;
+  };
+  await expect.poll(told, { timeout: 10_000 }).toEqual(counts);
+  expect(counted(run, point).inOrder).toEqual(counts);
+  await run.stop();
+  expect(counted(run, point).told).toEqual(counts);
+  expect([...run.errors, ...run.failures]).toEqual([]);
+}
+
+/** What is on the disk when the service is killed: no file has more than the journal. */
+async function kill({ folder, recorder }: Run): Promise<string> {
+  await recorder.writeFrame();
+  const left = newFolder();
+  mkdirSync(left);
+  const journal = readdirSync(folder).filter((name) => name.startsWith('journal-'));
+  for (const name of journal) copyFileSync(join(folder, name), join(left, name));
+  return left;
+}
+
+async function stop(run: Run): Promise<string> {
+  await run.stop();
+  return run.folder;
+}
+
+const again = (folder: string, minutes: number, point = energy) =>
+  started({ folder, points: [point], clocks: handClocks(noon + minutes * minute) });
+
+test.each(['before', 'after'])(
+  'what a meter counted while its link was lost is told late, %s the first live value: each quarter has its part',
+  async (order) => {
+    const run = await started({ points: [energy] });
+    await run.tell(100);
+    await pass(run, 1);
+    run.table.mark(0, 'linkLost');
+    run.table.commit();
+    await run.settle();
+    await pass(run, 70);
+    if (order === 'after') await run.tell(125);
+    await run.tellLate(110, noon + 10 * minute);
+    await run.tellLate(120, noon + 15 * minute);
+    if (order === 'before') await run.tell(125);
+    await pass(run, 100);
+    await run.tell(126);
+    await pass(run, 1);
+    await expectCounts(run, [
+      [0, 10],
+      [15, 10],
+      [60, 5],
+      [165, 1],
+    ]);
+  },
+);
+
+test('late starts of a pump count in their quarter, and the one that runs on is not started again', async () => {
+  const run = await started({ points: [pump] });
+  await run.tell(0);
+  await pass(run, 1);
+  run.table.mark(0, 'linkLost');
+  run.table.commit();
+  await run.settle();
+  await pass(run, 70);
+  await run.tell(1);
+  await run.tellLate(1, noon + 20 * minute);
+  await pass(run, 60);
+  await expectCounts(run, [[15, 1]], pump);
+});
+
+test.each([
+  { end: stop, name: 'stop' },
+  { end: kill, name: 'kill -9' },
+])(
+  'the gap after a $name, imported before the service starts again: it goes on from what was imported',
+  async ({ end }) => {
+    const run = await started({ points: [energy] });
+    await run.tell(100);
+    await pass(run, 1);
+    const folder = await end(run);
+    await imported(folder, [
+      [20, 110],
+      [40, 120],
+    ]);
+    const next = await again(folder, 60);
+    await next.tell(125);
+    await pass(next, 20);
+    await next.tell(126);
+    await pass(next, 1);
+    const samples = next.samples(energy);
+    // Nobody looked after the service's last sample, nor after the imported ones.
+    expect(samples.filter(({ quality }) => quality === gap).map(({ time }) => (time - noon) / minute)).toEqual([1, 55]);
+    await expectCounts(next, [
+      [15, 10],
+      [30, 10],
+      [60, 5],
+      [75, 1],
+    ]);
+  },
+);
+
+test.each([
+  { end: stop, name: 'stop' },
+  { end: kill, name: 'kill -9' },
+])('the gap between two runs, imported after the second one ended by $name', async ({ end }) => {
+  const run = await started({ points: [energy] });
+  await run.tell(100);
+  await pass(run, 1);
+  const second = await again(await end(run), 60);
+  await second.tell(125);
+  await pass(second, 2);
+  const folder = await end(second);
+  await imported(folder, [
+    [20, 110],
+    [40, 120],
+  ]);
+  const third = await again(folder, 70);
+  await third.tell(126);
+  await pass(third, 20);
+  await third.tell(127);
+  await expectCounts(third, [
+    [15, 10],
+    [30, 10],
+    [60, 6],
+    [90, 1],
+  ]);
+});
+
+test('the gap is imported while the link is lost, and the service was stopped and started meanwhile', async () => {
+  const run = await started({ points: [energy] });
+  await run.tell(100);
+  await pass(run, 1);
+  run.table.mark(0, 'linkLost');
+  run.table.commit();
+  await run.settle();
+  await pass(run, 40);
+  await stop(run);
+  await imported(run.folder, [[20, 110]]);
+  const next = await again(run.folder, 45);
+  await pass(next, 3);
+  await next.tell(125);
+  await pass(next, 60);
+  await expectCounts(next, [
+    [15, 10],
+    [45, 15],
+  ]);
+});
+
+test('a new station goes on from what was imported into it: the sum is what the meter rose by', async () => {
+  const folder = newFolder();
+  await imported(folder, [
+    [-60, 100],
+    [-40, 120],
+  ]);
+  const run = await started({ folder, points: [energy] });
+  await run.tell(150);
+  await pass(run, 1);
+  await expectCounts(run, [
+    [-45, 20],
+    [0, 30],
+  ]);
+});
+
+test('samples that were imported for a time to come are not what the next one follows', async () => {
+  const folder = newFolder();
+  await imported(folder, [
+    [-40, 120],
+    [600, 900],
+  ]);
+  const run = await started({ folder, points: [energy] });
+  await run.tell(150);
+  await run.tell(151);
+  expect(run.recorder.open(['ENERGY'])[0]?.blocks.map(({ isLate }) => isLate)).toEqual([false]);
+  expect(countsOf(run.recorder.open(['ENERGY'])[0]?.entries['15m'] ?? [])).toEqual([[0, 31]]);
+});
