@@ -98,8 +98,7 @@ export class RecordedPoint {
   end(time: number, quality: number, tick: number): void {
     if (this.#held) this.#keep(this.#held, tick);
     this.#held = undefined;
-    const { series } = this;
-    if (!series.isInGap) series.add({ time: Math.max(time, series.lastTime), value: undefined, quality });
+    this.series.end(time, quality);
   }
 
   /** Nobody looked from that moment on, UTC ms, up to the next sample, or the next `look`. */

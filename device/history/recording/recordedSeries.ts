@@ -8,6 +8,7 @@ import { Aggregate, type AggregateSeed } from '../tiers/aggregate.ts';
 import { joinSpans } from '../tiers/joinSpans.ts';
 import { type Form, formFor } from '../valueForm.ts';
 import { fromStart, gapInPlaceOf, goesOn, type LiveBlock, longestMs } from './liveBlock.ts';
+import { isSetBack } from './sampleTime.ts';
 
 /** From one moment to another, UTC ms. */
 export interface DirtyRange {
@@ -117,6 +118,13 @@ export class RecordedSeries {
     this.#late = this.#blockFor(this.#late, sample, true);
     this.#late.block.add(sample);
     this.markDirty(sample.time);
+  }
+
+  /** Nobody looks from that moment on, UTC ms; also where that is before its newest sample, for our clock was set back. */
+  end(time: number, quality: number): void {
+    const gap = { value: undefined, quality };
+    if (isSetBack(time, this.#lastTime)) this.addLate({ time, ...gap });
+    if (!this.isInGap) this.add({ time: Math.max(time, this.#lastTime), ...gap });
   }
 
   /** No minutes are made of what is before that moment, UTC ms. */
