@@ -5,7 +5,7 @@ import type { PointTable, TablePoint } from './pointTable.ts';
 const keepEveryMs = 60_000;
 
 /** `meaning`: what its number means (`LastSamplesParts.meanings`); not known of before. */
-type Kept = readonly [pointId: string, value: Value, sourceTime: number, meaning?: string];
+type Kept = readonly [pointId: string, value: Value, sourceTime: number, meaning?: string | undefined];
 
 interface LastSamplesParts {
   readonly table: PointTable;

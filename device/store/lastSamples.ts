@@ -3,7 +3,7 @@ import type { Db } from './db.ts';
 import { directly, type Writes } from './storage.ts';
 
 /** A point's permanent id, its last value, that value's own time (UTC ms), and a mark of what it means; rows of before have none. */
-export type KeptSample = readonly [pointId: string, value: Value, sourceTime: number, meaning?: string];
+export type KeptSample = readonly [pointId: string, value: Value, sourceTime: number, meaning?: string | undefined];
 
 const name = 'last samples';
 

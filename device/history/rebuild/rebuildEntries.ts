@@ -1,9 +1,9 @@
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
 import type { EntryRange } from '../files/spanEntries.ts';
 import type { OpenEntries } from '../openSeries.ts';
-import { sampleAt } from '../readBlock.ts';
 import { type Aggregate, quarterOf } from '../tiers/aggregate.ts';
 import { runningStateOf } from '../tiers/counting.ts';
+import { CountOn } from './countOn.ts';
 import type { SeriesSource } from './lastBefore.ts';
 import { mergedSamples } from './mergedSamples.ts';
 import { hasCounted, seededAggregate } from './seededAggregate.ts';
@@ -54,17 +54,21 @@ export function* rebuildEntries({ definition, files, open, ...rest }: Rebuild): 
   }
   const isCounting = definition.isCounter || runningStateOf(definition) !== undefined;
   let end = limit;
+  const counting = new CountOn(aggregate);
   let count = 0;
   const blocks = seriesBlocks(files, definition, open, begin, limit - 1);
   for (const { samples, from: first, to: last } of mergedSamples(blocks)) {
     for (let i = first; i < last; i++) {
-      const sample = sampleAt(samples, i);
-      if (sample.time < begin) continue;
-      if (sample.time >= end) break;
-      if (end === limit && sample.time > to && (!isCounting || hasCounted(samples, i)))
-        end = Math.min(limit, quarterOf(sample.time) + entryMs['15m']);
-      if (sample.time - aggregate.time > writeMs) yield* hold(aggregate, sample.time, write);
-      aggregate.add(sample);
+      const time = samples.times[i] ?? 0;
+      if (time < begin) {
+        counting.skip(samples, i);
+        continue;
+      }
+      if (time >= end) break;
+      if (end === limit && time > to && (!isCounting || hasCounted(samples, i)))
+        end = Math.min(limit, quarterOf(time) + entryMs['15m']);
+      if (time - aggregate.time > writeMs) yield* hold(aggregate, time, write);
+      counting.add(samples, i);
       if (aggregate.time - written['1m'] >= writeMs) yield* write(aggregate.time);
       if (++count % portion === 0) yield;
     }

@@ -138,10 +138,10 @@ export class FileWriter {
   }
 
   #putBlock(series: RecordedSeries, live: LiveBlock): void {
-    const { block, number, isLate } = live;
+    const { block, number, isLate, hasBase } = live;
     const { start, end, n } = block;
     const { definition } = series;
-    this.#parts.files.put([{ definition, start, number, end, n, isLate, data: block.pack() }]);
+    this.#parts.files.put([{ definition, start, number, end, n, isLate, hasBase, data: block.pack() }]);
     const place = series.sealed.indexOf(live);
     if (place >= 0) series.sealed.splice(place, 1);
   }

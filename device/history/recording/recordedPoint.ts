@@ -138,6 +138,6 @@ export class RecordedPoint {
     this.#keptValue = value;
     this.#keptQuality = quality;
     this.#keptTick = tick;
-    this.series[isLate ? 'addLate' : 'add']({ time: Math.floor(time), value, quality });
+    this.series[isLate ? 'addAgain' : 'add']({ time: Math.floor(time), value, quality });
   }
 }
