@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { readSamples } from '../../../protocol/history/getSamples.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
+import { HistoryReader } from '../historyReader.ts';
+import { contentOf } from '../reading/testHistory.ts';
 import { entryAt, type TierEntry } from '../tierEntries.ts';
 import { definitionFor } from './definitionFor.ts';
 import { handClocks, newFolder, noon, recordedPoint, testRecorder } from './testRecorder.ts';
@@ -98,6 +101,15 @@ test('our clock set back by an hour: both passes over it count what rose in them
   run.clocks.set(noon);
   await rise(run, stand, 100);
   await expectCounts(run, [28, 30, 30, 30]);
+  // Whoever reads the samples sees those that were told, each once.
+  const reader = new HistoryReader(run.recorder);
+  const asked = { points: [counter.id], from: noon, to: run.clocks.timing.now() + 1 } as const;
+  const read = readSamples(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
+  await reader.stop();
+  const [series] = read.series;
+  const told = (series?.values ?? []).flatMap((value) => (value === undefined ? [] : Number(value)));
+  expect(told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 161 }, (_, i) => 100 + i));
+  expect([...(series?.t ?? [])]).toEqual([...(series?.t ?? [])].toSorted((a, b) => a - b));
   await run.stop();
   const found = quarters(run.folder);
   expect(found.map(({ count }) => count)).toEqual([28, 30, 30, 30, 16, 15, 11]);
