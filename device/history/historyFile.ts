@@ -93,14 +93,23 @@ export function openHistoryFile(file: string, tier: HistoryTier): Db {
 }
 
 function prepare(handle: Handle, tier: HistoryTier): void {
+  if (versionOf(handle) === historyVersion) return;
+  // Another thread may be making the same file: whoever comes second finds it made.
+  handle
+    .transaction(() => {
+      const found = versionOf(handle);
+      if (found === 0) handle.exec(tables[tier]);
+      else if (found < historyVersion && tier === '15m') handle.exec(withHalfDays);
+      if (found < historyVersion) handle.pragma(`user_version = ${historyVersion}`);
+    })
+    .immediate();
+}
+
+/** Throws LaterHistory. */
+function versionOf(handle: Handle): number {
   const found = Number(handle.pragma('user_version', { simple: true }));
   if (found > historyVersion) throw new LaterHistory(`it is of version ${found}`);
-  if (found === historyVersion) return;
-  handle.transaction(() => {
-    if (found === 0) handle.exec(tables[tier]);
-    else if (tier === '15m') handle.exec(withHalfDays);
-    handle.pragma(`user_version = ${historyVersion}`);
-  })();
+  return found;
 }
 
 /** From version 1 on: half days come with the next write of a span. */

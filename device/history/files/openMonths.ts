@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { makeFolder } from '../../store/folderModes.ts';
 import { setAside } from '../../store/replacement.ts';
+import { storageFaultOf } from '../../store/storageFault.ts';
 import { LaterHistory } from '../historyFile.ts';
 import { historyFileName } from '../historyFolder.ts';
 import { MonthFile } from './monthFile.ts';
@@ -92,13 +93,21 @@ export class OpenMonths {
     file?.close();
   }
 
-  /** Once more with a new file, where the one that is there is damaged. */
+  /**
+   * Once more with a new file, where the one that is there is damaged; opened anew, where it was opened on a disk that
+   * could not be written then. After any other fault of the disk, too, it is opened anew by whoever tries again.
+   */
   #spared<T>(name: string, work: () => T): T {
+    const wasOpen = this.#open.has(name);
     try {
       return work();
     } catch (error) {
-      if (!isDamage(error)) throw error;
-      this.setAside(name, (error as Error).message);
+      if (isDamage(error)) this.setAside(name, (error as Error).message);
+      else if (storageFaultOf(error) === undefined) throw error;
+      else {
+        this.close(name);
+        if (!wasOpen || storageFaultOf(error) !== 'readOnly') throw error;
+      }
       return work();
     }
   }
@@ -128,10 +137,17 @@ function opened(path: string, tier: HistoryTier): MonthFile {
     return new MonthFile(path, tier);
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
+    if (isNoFile(path)) throw new Unreadable('it is no file');
     // SQLITE_ERROR: its tables are others.
     if (error instanceof LaterHistory || code === 'SQLITE_ERROR') throw new Unreadable((error as Error).message);
     throw error;
   }
+}
+
+/** Whether something else has its name: a folder, or a link to nothing. */
+function isNoFile(path: string): boolean {
+  const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  return isThere && !statSync(path, { throwIfNoEntry: false })?.isFile();
 }
 
 /** Whether an error says that a file can't be used any more. Any other says nothing of what it holds. */

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { BlockOrder } from '../blockOrder.ts';
 import type { SeriesState } from '../recording/recordedSeries.ts';
 import type { BlockSlice } from '../sampleBlock.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import { Turns } from '../turns.ts';
 import type { Form } from '../valueForm.ts';
-import { readFrames } from './journalFrame.ts';
+import { readFrames, type SegmentEnd } from './journalFrame.ts';
 import { type RecordReader, readRecords, type SliceRecord } from './journalRecords.ts';
 import { segmentFile, segmentsIn } from './segment.ts';
 
@@ -29,11 +30,11 @@ export interface Replayed {
   readonly series: ReadonlyMap<string, ReplayedSeries>;
   /** Up to when the journal goes, UTC ms; undefined: there is none. */
   readonly to: number | undefined;
-  /** Segments with bytes that are no frame, though another segment follows them. */
+  /** Segments that can't be read, or with what is no frame before others: all from there on is lost. */
   readonly damaged: readonly string[];
 }
 
-/** Reads the segments of a folder, in their order; what is torn or damaged is left out. Rejects with Node's error. */
+/** Reads the segments of a folder, in their order; what is torn or damaged is left out. Rejects with Node's error where the folder can't be read. */
 export async function replay(folder: string): Promise<Replayed> {
   const series = new Map<string, ReplayedSeries>();
   const damaged: string[] = [];
@@ -44,25 +45,22 @@ export async function replay(folder: string): Promise<Replayed> {
     const reader = readerInto(series, (time) => {
       to = Math.max(to ?? 0, time);
     });
-    const tornBytes = await readSegment(await readFile(file), reader);
-    // The last one ends where the power went.
-    const isSound = tornBytes === 0 || (tornBytes !== undefined && number === numbers.at(-1));
-    if (!isSound) damaged.push(file);
+    if ((await readSegment(file, reader)) === 'damaged') damaged.push(basename(file));
   }
   return { series, to, damaged };
 }
 
-/** Bytes behind the last whole frame; undefined: a frame holds what is none of ours. */
-async function readSegment(bytes: Buffer, reader: RecordReader): Promise<number | undefined> {
-  const frames = readFrames(bytes);
-  const turns = new Turns();
-  for (let frame = await frames.next(); ; frame = await frames.next()) {
-    if (frame.done) return frame.value;
-    try {
+async function readSegment(file: string, reader: RecordReader): Promise<SegmentEnd> {
+  try {
+    const frames = readFrames(await readFile(file));
+    const turns = new Turns();
+    for (let frame = await frames.next(); ; frame = await frames.next()) {
+      if (frame.done) return frame.value;
       for (const _ of readRecords(frame.value, reader)) if (turns.isOver) await turns.next();
-    } catch {
-      return undefined;
     }
+  } catch {
+    // The file can't be read, or a frame holds what is none of ours.
+    return 'damaged';
   }
 }
 

@@ -26,7 +26,8 @@ export function segmentFile(folder: string, number: number): string {
 }
 
 export async function removeSegment(folder: string, number: number): Promise<void> {
-  await rm(segmentFile(folder, number), { force: true });
+  // Whatever has taken that name.
+  await rm(segmentFile(folder, number), { force: true, recursive: true });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { StorageFault } from '../../../protocol/storage.ts';
 import type { FailureReport } from '../../points/isolated.ts';
 import type { Timing } from '../../points/timing.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
@@ -44,6 +45,8 @@ interface PersistenceParts extends KeepingParts {
   readonly tellMissing: (missing: Missing) => void;
 }
 
+type Part = 'journal' | 'files';
+
 /** Brings what is in the recorder's memory to the disk: frames of the journal, files; and deletes what is no longer kept. */
 export class Persistence {
   readonly #parts: PersistenceParts;
@@ -53,7 +56,8 @@ export class Persistence {
   #frameAt: number;
   #sweptAt = Number.NEGATIVE_INFINITY;
   #boundAt: number;
-  #failedAt: number | undefined;
+  /** Of the journal and the files: when they could not be written last, monotonic ms, and why. */
+  readonly #faults = new Map<Part, { readonly at: number; readonly why: StorageFault | undefined }>();
   #frame: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -72,13 +76,14 @@ export class Persistence {
   look(): void {
     const { timing, memory, tellMissing } = this.#parts;
     memory.bound(tellMissing);
-    if (!this.#mayWrite()) {
-      if (timing.tick() - this.#boundAt < sweepMs) return;
+    const mayWrite = this.#mayWrite();
+    if (!(mayWrite && this.#faults.size === 0) && timing.tick() - this.#boundAt >= sweepMs) {
       this.#boundAt = timing.tick();
       memory.boundEntries();
-      return;
     }
-    if (!this.#frame && timing.tick() - this.#frameAt >= frameMs) this.writeFrame();
+    if (!mayWrite) return;
+    const isFrameDue = timing.tick() - this.#frameAt >= frameMs && this.#isDue('journal');
+    if (!this.#frame && isFrameDue) this.writeFrame();
     if (!this.#timer) this.#work();
     if (timing.tick() - this.#sweptAt >= sweepMs) this.#sweep();
   }
@@ -88,7 +93,7 @@ export class Persistence {
     this.#frameAt = this.#parts.timing.tick();
     const frame = this.#journal.frame().then(
       () => this.#written(),
-      (error: unknown) => this.failed(error),
+      (error: unknown) => this.failed(error, 'journal'),
     );
     this.#frame = frame;
     await frame;
@@ -119,26 +124,36 @@ export class Persistence {
   }
 
   /** Said once: while it lasts, only what is tried again fails again. */
-  failed(error: unknown): void {
+  failed(error: unknown, part: Part = 'files'): void {
     const { storage, timing, report } = this.#parts;
-    const wasFailing = this.#failedAt !== undefined;
-    this.#failedAt = timing.tick();
-    if (storageFaultOf(error) === undefined) report('history', error);
-    else if (!wasFailing) storage.failed(error);
+    const why = storageFaultOf(error);
+    const isTold = [...this.#faults.values()].some((fault) => fault.why === why);
+    this.#faults.set(part, { at: timing.tick(), why });
+    // All else can be written: then it is no fault of the whole disk, and is not told as one again.
+    const isOfFile = part === 'files' && isTold && storage.fault === undefined && why !== 'full';
+    if (why === undefined || isOfFile) report('history', error);
+    else if (!isTold) storage.failed(error);
   }
 
   #mayWrite(): boolean {
-    const { mayWrite, storage, timing } = this.#parts;
-    if (!mayWrite() || storage.fault !== undefined) return false;
-    return this.#failedAt === undefined || timing.tick() - this.#failedAt >= againMs;
+    const { mayWrite, storage } = this.#parts;
+    return mayWrite() && storage.fault === undefined;
+  }
+
+  /** Whether it is time to write there, or to try again. */
+  #isDue(part: Part): boolean {
+    return this.#parts.timing.tick() - (this.#faults.get(part)?.at ?? Number.NEGATIVE_INFINITY) >= againMs;
   }
 
   /** A little now, and the rest a moment later. */
   #work(): void {
     this.#timer = undefined;
-    if (this.#isStopped || !this.#mayWrite()) return;
+    if (this.#isStopped || !this.#mayWrite() || !this.#isDue('files')) return;
     try {
-      if (!this.#months.isReady(this.#parts.timing.now()) || !this.#writer.work(workMs)) return;
+      if (!this.#months.isReady(this.#parts.timing.now())) return;
+      const isMore = this.#writer.work(workMs);
+      this.#faults.delete('files');
+      if (!isMore) return;
     } catch (error) {
       this.failed(error);
       return;
@@ -159,7 +174,7 @@ export class Persistence {
   }
 
   #written(): void {
-    this.#failedAt = undefined;
-    this.#parts.memory.tellMissing(this.#parts.tellMissing);
+    this.#faults.delete('journal');
+    if (!this.#faults.has('files')) this.#parts.memory.tellMissing(this.#parts.tellMissing);
   }
 }

@@ -77,7 +77,7 @@ export class Recorder implements StationRecorder {
   /** Takes up what was in memory when the service ended. Called when it has its address; nothing waits for it. */
   start(): void {
     this.#recovered = this.#recover()
-      .catch((error: unknown) => this.#persistence.failed(error))
+      .catch(this.#onFault)
       .then(() => this.#backlog.open());
   }
 
@@ -159,7 +159,7 @@ export class Recorder implements StationRecorder {
     const numbers = { next: this.#nextNumber, taken };
     const told = { now: this.#parts.timing.now(), onFault: this.#onFault };
     const { series, to, damaged } = await recover(this.#files, numbers, told);
-    for (const name of damaged) this.#tellDamaged(name, 'it holds what is no frame of the journal');
+    for (const name of damaged) this.#tellDamaged(name, 'of the journal: what it holds from the damage on is lost');
     const turns = new Turns();
     for (const one of series) {
       this.#memory.add(one);

@@ -1,0 +1,116 @@
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { noSmallDisk, smallDisk } from '../../store/smallDisk.ts';
+import { HistoryFiles } from '../files/historyFiles.ts';
+import { definitionFor } from './definitionFor.ts';
+import { handClocks, newFolder, noon, recordedPoint, samplesIn, testRecorder } from './testRecorder.ts';
+
+const minute = 60_000;
+const level = recordedPoint('LEVEL');
+
+async function started(folder: string, at = noon) {
+  const run = testRecorder({ folder, clocks: handClocks(at) });
+  run.recorder.start();
+  await run.recorder.recovered;
+  return run;
+}
+
+type Run = Awaited<ReturnType<typeof started>>;
+
+async function record(run: Run, seconds: number): Promise<void> {
+  for (let i = 0; i < seconds; i++) {
+    run.clocks.wait(1000);
+    await run.tell((run.clocks.timing.now() / 1000) % 97);
+    run.recorder.look();
+    if (i % 10 === 9) await run.recorder.writeFrame();
+  }
+}
+
+const numbersIn = (samples: ReturnType<typeof samplesIn>) => samples.filter(({ value }) => value !== undefined).length;
+
+/** What a kill leaves: only the journal has it. */
+async function killed(folder: string, seconds: number): Promise<void> {
+  const run = await started(newFolder());
+  await record(run, seconds);
+  mkdirSync(folder);
+  for (const name of readdirSync(run.folder).filter((one) => one.startsWith('journal-')))
+    copyFileSync(join(run.folder, name), join(folder, name));
+}
+
+test('a folder in place of a month file is set aside and said once; what the journal has is recovered and written', async () => {
+  const folder = newFolder();
+  await killed(folder, 50);
+  for (const tier of ['raw', '1m', '15m']) mkdirSync(join(folder, `${tier}-2026-11.db`));
+  const run = await started(folder, noon + 10 * minute);
+  expect(numbersIn(run.samples())).toBe(50);
+  await record(run, 100);
+  await run.stop();
+  expect(numbersIn(samplesIn(folder, level))).toBe(150);
+  expect(run.events.map(({ kind }) => kind)).toEqual(Array(3).fill('historyDamaged'));
+  expect([...run.errors, ...run.failures]).toEqual([]);
+});
+
+const without = noSmallDisk();
+if (without !== undefined) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
+
+test.skipIf(without !== undefined)(
+  'a disk that is read-only at the start, then writable: it is said once, and nothing of the journal is lost',
+  async () => {
+    const disk = smallDisk('16m');
+    const folder = join(disk.folder, 'history');
+    const first = await started(folder);
+    await record(first, 20);
+    await first.stop();
+    const again = await started(folder, noon + 5 * minute);
+    await record(again, 20);
+    await again.stop();
+    disk.setReadOnly(true);
+    const run = await started(folder, noon + 10 * minute);
+    // As the service's storage has it, which tries by itself whether the disk can be written.
+    const failAsStorage = async (seconds: number, isReadOnly: boolean) => {
+      for (let i = 0; i < seconds; i++) {
+        await record(run, 1);
+        run.storage.fault = isReadOnly && run.failures.length > 0 ? 'readOnly' : undefined;
+      }
+    };
+    await failAsStorage(30, true);
+    expect(run.failures).toHaveLength(1);
+    disk.setReadOnly(false);
+    await failAsStorage(2100, false);
+    await run.stop();
+    expect(run.failures).toHaveLength(1);
+    expect(numbersIn(samplesIn(folder, level))).toBe(2170);
+    expect([...run.errors, ...run.events]).toEqual([]);
+    disk.remove();
+  },
+);
+
+test.skipIf(without !== undefined)(
+  'files that were opened while the disk was read-only can be written when it is writable',
+  async () => {
+    const disk = smallDisk('16m');
+    const folder = join(disk.folder, 'history');
+    mkdirSync(folder);
+    const definition = definitionFor(level);
+    const block = (number: number) => ({
+      ...{ definition, start: noon, number, end: noon, n: 1, isLate: false },
+      data: new Uint8Array(9),
+    });
+    // As a kill leaves them, with the log beside the file.
+    const left = new HistoryFiles(newFolder(), () => expect.unreachable());
+    left.put([block(0)]);
+    for (const name of readdirSync(left.folder)) copyFileSync(join(left.folder, name), join(folder, name));
+    await left.close();
+    disk.setReadOnly(true);
+    const files = new HistoryFiles(folder, () => expect.unreachable());
+    expect(files.blocks(definition, noon, noon + minute)).toHaveLength(1);
+    expect(() => files.put([block(1)])).toThrow();
+    expect(files.blocks(definition, noon, noon + minute)).toHaveLength(1);
+    disk.setReadOnly(false);
+    files.put([block(1)]);
+    expect(files.blocks(definition, noon, noon + minute)).toHaveLength(2);
+    await files.close();
+    disk.remove();
+  },
+);
