@@ -1,6 +1,7 @@
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
 import { linkFaultText } from './drivers/linkFaultText.ts';
+import { meaningOf } from './history/recording/definitionFor.ts';
 import type { StationRecorder } from './history/recording/stationRecording.ts';
 import { Feed } from './http/feed.ts';
 import { recordLinks, recordWrongClocks } from './linkRecords.ts';
@@ -59,7 +60,8 @@ export function startStation(configuration: Station, ports: StationPorts): Start
   const startedAt = timing.now();
   const table = new PointTable(points, timing.now, report);
   const store = lastSampleStore(ports.db, storage);
-  const lastSamples = keepLastSamples({ table, points, tick: timing.tick, store });
+  const meanings = points.map(meaningOf);
+  const lastSamples = keepLastSamples({ table, points, meanings, tick: timing.tick, store });
   const drivers = new Map([...links].map(([id, link]) => [id, link.kind.create(link)]));
   const onLink = (link: string, lost: LinkFault | undefined) => {
     if (lost !== undefined) commands.arms.endLink(link);

@@ -16,7 +16,7 @@ CREATE INDEX series_point ON series (point);
 `;
 
 const tables: Readonly<Record<HistoryTier, string>> = {
-  // `start` and `end`: of the first and last sample. `is_late`: samples that came out of their order. Blocks stand in the
+  // `start` and `end`: of the first and last sample. `is_late`: samples that came out of their order (`orderCode`). Blocks stand in the
   // order in which they were written, page after page: by series and time, half of each page would stay empty. All but
   // their samples is in the index, so that looking for them reads none of them.
   raw: `${series}

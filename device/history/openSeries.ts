@@ -1,14 +1,14 @@
 import type { EntryTier } from '../../protocol/history/historyTier.ts';
+import type { BlockOrder } from './blockOrder.ts';
 import type { BlockSlice } from './sampleBlock.ts';
 import type { SeriesDefinition } from './seriesDefinition.ts';
 import type { TierEntries } from './tierEntries.ts';
 import type { Form } from './valueForm.ts';
 
 /** A block that samples are still added to. Of the same start and number as its row in the file, if it has one already. */
-export interface OpenBlock {
+export interface OpenBlock extends BlockOrder {
   readonly start: number;
   readonly number: number;
-  readonly isLate: boolean;
   readonly form: Form;
   /** All of it. */
   readonly slice: BlockSlice;

@@ -1,3 +1,4 @@
+import type { BlockOrder } from './blockOrder.ts';
 import { ByteReader } from './byteList.ts';
 import { decompress, unpackBytes } from './packBytes.ts';
 import { type BlockSlice, type HistorySample, noValue, SampleBlock } from './sampleBlock.ts';
@@ -13,6 +14,8 @@ export interface Samples {
   readonly qualities: Uint8Array;
   /** Of texts only. */
   readonly texts: readonly (string | undefined)[] | undefined;
+  /** Of a block that has one (`BlockOrder`): what is counted first goes on from it. */
+  readonly base?: { readonly value: number | undefined; readonly isSecondPass: boolean };
 }
 
 /** The samples of a block that was packed. Throws where it is damaged. */
@@ -40,6 +43,18 @@ export function blockOf(form: Form, slices: readonly BlockSlice[]): SampleBlock 
   const block = new SampleBlock(form);
   for (let i = 0; i < samples.n; i++) block.add(sampleAt(samples, i));
   return block;
+}
+
+/** Those of a block without its base, if it has one. */
+export function withoutBase(samples: Samples, { isLate, hasBase }: BlockOrder): Samples {
+  if (!hasBase) return samples;
+  const { n, times, values, qualities, texts } = samples;
+  const { value } = sampleAt(samples, 0);
+  return {
+    ...{ n: n - 1, times: times.subarray(1), values: values.subarray(1), qualities: qualities.subarray(1) },
+    texts: texts?.slice(1),
+    base: { value: typeof value === 'number' ? value : undefined, isSecondPass: isLate },
+  };
 }
 
 /** One of them. */

@@ -4,11 +4,14 @@ import type { PointTable, TablePoint } from './pointTable.ts';
 /** How often they are kept at most: what a power cut loses of a value's time. */
 const keepEveryMs = 60_000;
 
-type Kept = readonly [pointId: string, value: Value, sourceTime: number];
+/** `meaning`: what its number means (`LastSamplesParts.meanings`); not known of before. */
+type Kept = readonly [pointId: string, value: Value, sourceTime: number, meaning?: string | undefined];
 
 interface LastSamplesParts {
   readonly table: PointTable;
   readonly points: readonly TablePoint[];
+  /** A short mark of each point, another one where its values mean something else: it has another kind, unit or scale. */
+  readonly meanings: readonly string[];
   /** Monotonic milliseconds. */
   readonly tick: () => number;
   readonly store: { readonly all: () => readonly Kept[]; readonly put: (samples: readonly Kept[]) => void };
@@ -16,13 +19,15 @@ interface LastSamplesParts {
 
 /**
  * The last sample of each point outlives a restart (R38): it comes back as not current, with its own time, and stands
- * until the field has answered. What a technician put in place of the field's value is kept by itself, not here.
+ * until the field has answered; but not where the point's values mean something else since. What a technician put in place of the field's value is kept by itself, not here.
  */
-export function keepLastSamples({ table, points, tick, store }: LastSamplesParts) {
+export function keepLastSamples({ table, points, meanings, tick, store }: LastSamplesParts) {
   const kept = new Map(store.all().map(([pointId, ...rest]) => [pointId, rest]));
   for (const [slot, { id }] of points.entries()) {
     const last = kept.get(id);
-    if (last) table.restore(slot, ...last);
+    if (!last) continue;
+    const [value, sourceTime, meaning] = last;
+    if (meaning === undefined || meaning === meanings[slot]) table.restore(slot, value, sourceTime);
   }
   table.commit();
   let keptSequence = table.sequence;
@@ -34,7 +39,7 @@ export function keepLastSamples({ table, points, tick, store }: LastSamplesParts
     store.put(
       points.flatMap(({ id }, slot): Kept[] => {
         const { value, sourceTime } = table.fieldAt(slot);
-        return value === undefined ? [] : [[id, value, sourceTime]];
+        return value === undefined ? [] : [[id, value, sourceTime, meanings[slot]]];
       }),
     );
   };

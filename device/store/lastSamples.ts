@@ -2,8 +2,8 @@ import type { Value } from '../../protocol/sample.ts';
 import type { Db } from './db.ts';
 import { directly, type Writes } from './storage.ts';
 
-/** A point's permanent id, its last value, and that value's own time (UTC ms). */
-export type KeptSample = readonly [pointId: string, value: Value, sourceTime: number];
+/** A point's permanent id, its last value, that value's own time (UTC ms), and a mark of what it means; rows of before have none. */
+export type KeptSample = readonly [pointId: string, value: Value, sourceTime: number, meaning?: string | undefined];
 
 const name = 'last samples';
 
@@ -35,7 +35,8 @@ function readKept(text: string | undefined): KeptSample[] {
 
 function isKept(row: unknown): row is KeptSample {
   if (!Array.isArray(row)) return false;
-  const [pointId, value, sourceTime] = row;
+  const [pointId, value, sourceTime, meaning] = row;
   const isValue = typeof value === 'string' || Number.isFinite(value);
-  return typeof pointId === 'string' && isValue && Number.isFinite(sourceTime);
+  const isMeaning = meaning === undefined || typeof meaning === 'string';
+  return typeof pointId === 'string' && isValue && Number.isFinite(sourceTime) && isMeaning;
 }

@@ -16,11 +16,12 @@ const points: readonly TablePoint[] = [
 ];
 
 /** One run of the service on that folder. */
-function start(folder: string, its = points) {
+function start(folder: string, its = points, meanings = its.map(() => 'as ever')) {
   const data = new DataFolder(folder);
   const table = new PointTable(its, () => 90_000);
   let tick = 0;
-  const last = keepLastSamples({ table, points: its, tick: () => tick, store: lastSampleStore(data.db) });
+  const store = lastSampleStore(data.db);
+  const last = keepLastSamples({ table, points: its, meanings, tick: () => tick, store });
   const secondsPass = (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       tick += 1000;
@@ -85,6 +86,25 @@ test('a point that holds another kind of value now begins anew, as does one whos
   const damaged = start(folder);
   expect(damaged.table.at(0).state).toBe('neverRead');
   await damaged.end();
+});
+
+test('a point that was rescaled or got another unit begins as never read; what an earlier version kept comes back', async () => {
+  const folder = newFolder();
+  const before = start(folder);
+  before.table.set(0, 4, 1000);
+  before.table.set(2, 5, 1000);
+  before.last.save();
+  await before.end();
+  const changed = start(folder, points, ['feet', 'as ever', 'as ever']);
+  expect(changed.table.at(0)).toMatchObject({ value: undefined, state: 'neverRead' });
+  expect(changed.table.at(2)).toMatchObject({ value: 5, state: 'notCurrent' });
+  await changed.end();
+  const data = new DataFolder(folder);
+  data.db.prepare("UPDATE setting SET value = '[[\"LEVEL\",4,1000]]' WHERE name = 'last samples'").run();
+  await data.close();
+  const earlier = start(folder);
+  expect(earlier.table.at(0)).toMatchObject({ value: 4, state: 'notCurrent' });
+  await earlier.end();
 });
 
 test('a service that starts while the field is away shows what was known, as not current and of when it was', async () => {

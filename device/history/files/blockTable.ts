@@ -1,9 +1,10 @@
 import type { Db } from '../../store/db.ts';
+import { type BlockOrder, orderCode } from '../blockOrder.ts';
 import type { BlockRow } from '../historyFile.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 
 /** Samples of one series in a row, as they go into the file of the month in which they begin. */
-export interface PackedBlock {
+export interface PackedBlock extends BlockOrder {
   readonly definition: SeriesDefinition;
   /** Of its first sample, UTC ms. */
   readonly start: number;
@@ -12,7 +13,6 @@ export interface PackedBlock {
   /** Of its last sample; of the same month. */
   readonly end: number;
   readonly n: number;
-  readonly isLate: boolean;
   readonly data: Uint8Array;
 }
 
@@ -65,9 +65,9 @@ export class BlockTable {
   }
 
   /** A block of the same start and number is replaced. */
-  put(series: number, { start, number, end, n, isLate, data }: PackedBlock): void {
+  put(series: number, { start, number, end, n, data, ...order }: PackedBlock): void {
     this.#drop.run(series, start, number);
-    this.#put.run(series, start, number, end, n, isLate ? 1 : 0, data);
+    this.#put.run(series, start, number, end, n, orderCode(order), data);
   }
 
   /** The number of the series' next block. */

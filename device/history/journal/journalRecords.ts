@@ -1,3 +1,4 @@
+import { type BlockOrder, orderCode, orderOf } from '../blockOrder.ts';
 import { ByteList, ByteReader } from '../byteList.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import { fromStart, type LiveBlock } from '../recording/liveBlock.ts';
@@ -10,11 +11,10 @@ import { type Form, forms } from '../valueForm.ts';
 const kinds = { time: 0, series: 1, state: 2, slice: 3, whole: 4 } as const;
 
 /** What of a block came after `offsets`. */
-export interface SliceRecord {
+export interface SliceRecord extends BlockOrder {
   readonly series: number;
   readonly start: number;
   readonly number: number;
-  readonly isLate: boolean;
   readonly form: Form;
   readonly offsets: readonly [number, number, number];
   readonly slice: BlockSlice;
@@ -62,14 +62,14 @@ export class RecordWriter {
 
   /** What of the block is not in the journal; `isAll`: all of it. */
   slice(id: number, live: LiveBlock, isAll: boolean): void {
-    const { block, number, isLate } = live;
+    const { block, number } = live;
     const offsets = isAll ? fromStart : live.journaled;
     const { times, values, marks } = block.sliceFrom(offsets);
     live.journaled = block.lengths();
     live.isOnItsWay = true;
     this.#blocks.push(live);
     this.#head(kinds.slice, id);
-    for (const whole of [block.start, number, Number(isLate), forms.indexOf(block.form), ...offsets]) {
+    for (const whole of [block.start, number, orderCode(live), forms.indexOf(block.form), ...offsets]) {
       this.list.unsigned(whole);
     }
     for (const bytes of [times, values, marks]) this.#bytes(bytes);
@@ -129,11 +129,11 @@ export function* readRecords(content: Uint8Array, to: RecordReader): Generator<v
       to.state(id, { ...said, entries: { '1m': minutes, '15m': quarters } });
     },
     [kinds.slice]: () => {
-      const [series, start, number, isLate, form] = [whole(), whole(), whole(), whole(), forms[whole()]];
+      const [series, start, number, order, form] = [whole(), whole(), whole(), whole(), forms[whole()]];
       if (form === undefined) throw new RangeError('a block of no known form');
       const offsets = [whole(), whole(), whole()] as const;
       const slice = { times: take(), values: take(), marks: take() };
-      to.slice({ series, start, number, isLate: isLate === 1, form, offsets, slice });
+      to.slice({ series, start, number, ...orderOf(order), form, offsets, slice });
     },
     [kinds.whole]: () => to.whole(),
   };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { BlockOrder } from '../blockOrder.ts';
 import type { SeriesState } from '../recording/recordedSeries.ts';
 import type { BlockSlice } from '../sampleBlock.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
@@ -10,10 +11,9 @@ import { type RecordReader, readRecords, type SliceRecord } from './journalRecor
 import { segmentFile, segmentsIn } from './segment.ts';
 
 /** A block as the journal has it. */
-export interface ReplayedBlock {
+export interface ReplayedBlock extends BlockOrder {
   readonly start: number;
   readonly number: number;
-  readonly isLate: boolean;
   readonly form: Form;
   readonly slices: BlockSlice[];
   readonly lengths: [number, number, number];
@@ -89,9 +89,9 @@ function readerInto(all: Map<string, ReplayedSeries>, time: (time: number) => vo
 }
 
 function addSlice(blocks: Map<string, ReplayedBlock>, record: SliceRecord): void {
-  const { start, number, isLate, form, offsets, slice } = record;
+  const { start, number, isLate, hasBase, form, offsets, slice } = record;
   const key = `${start} ${number}`;
-  if (offsets[0] === 0) blocks.set(key, { start, number, isLate, form, slices: [], lengths: [0, 0, 0] });
+  if (offsets[0] === 0) blocks.set(key, { start, number, isLate, hasBase, form, slices: [], lengths: [0, 0, 0] });
   const block = blocks.get(key);
   // What lay between was damaged.
   if (!block || block.lengths.some((length, i) => length !== offsets[i])) return;

@@ -74,15 +74,15 @@ export class ReadFile {
 
   /** The last block in order that begins before a moment, and the late ones that may have samples after its first. */
   headsBefore(series: number, time: number): BlockHead[] {
-    const last = `${heads} AND start < +? AND is_late = 0 ORDER BY start DESC, number DESC LIMIT 1`;
+    const last = `${heads} AND start < +? AND is_late IN (0, 2) ORDER BY start DESC, number DESC LIMIT 1`;
     const found = this.#all<BlockHead>(last, series, time);
-    const late = `${heads} AND start < +? AND end >= +? AND is_late = 1`;
+    const late = `${heads} AND start < +? AND end >= +? AND is_late IN (1, 3)`;
     return [...found, ...this.#all<BlockHead>(late, series, time, found[0]?.start ?? 0)];
   }
 
   /** Blocks of late samples between two moments. */
   late(series: number, from: number, to: number): BlockHead[] {
-    return this.#all(`${heads} AND start <= +? AND end >= +? AND is_late = 1`, series, to, from);
+    return this.#all(`${heads} AND start <= +? AND end >= +? AND is_late IN (1, 3)`, series, to, from);
   }
 
   block(series: number, { start, number }: Pick<BlockRow, 'start' | 'number'>): Uint8Array | undefined {

@@ -142,6 +142,24 @@ test('a sample that comes late changes its own quarter up to the next sample, an
   expect((ranges.at(-1) ?? 0) % 2976).toBe(Math.floor((at(120) - Date.UTC(2026, 10)) / 900_000));
 });
 
+test('samples that are still to come, for a clock was ahead, take no part: nothing is written up to them', () => {
+  const files = inFolder();
+  const [start, future] = [Date.UTC(2026, 10, 1), Date.UTC(2100, 10, 1)];
+  const limit = start + 30 * 60_000;
+  for (const [i, time] of [start, future].entries()) {
+    const block = new SampleBlock(1);
+    block.add({ time, value: i + 1, quality: 0 });
+    files.put([{ definition: counter, start: time, number: 0, end: time, n: 1, isLate: false, data: block.pack() }]);
+  }
+  const slots: number[] = [];
+  const work = rebuildEntries({
+    ...{ definition: counter, files, open: [], from: start, to: start, until: limit, limit },
+    put: (tier, found) => tier === '15m' && slots.push(...found.flatMap(({ entries }) => [...entries.slot])),
+  });
+  for (const _ of work);
+  expect(slots).toEqual([0, 1]);
+});
+
 test('what comes late from a time without the field adds to the counter, and is not told again after it', () => {
   const files = inFolder();
   const at = (minute: number) => begin + minute * 60_000;

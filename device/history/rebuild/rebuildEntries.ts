@@ -1,9 +1,9 @@
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
 import type { EntryRange } from '../files/spanEntries.ts';
 import type { OpenEntries } from '../openSeries.ts';
-import { sampleAt } from '../readBlock.ts';
 import { type Aggregate, quarterOf } from '../tiers/aggregate.ts';
 import { runningStateOf } from '../tiers/counting.ts';
+import { CountOn } from './countOn.ts';
 import type { SeriesSource } from './lastBefore.ts';
 import { mergedSamples } from './mergedSamples.ts';
 import { hasCounted, seededAggregate } from './seededAggregate.ts';
@@ -16,6 +16,8 @@ export interface Rebuild extends SeriesSource {
   readonly to: number;
   /** Up to when the last sample of all has held, UTC ms: entries go no further. */
   readonly until: number;
+  /** The beginning of a quarter, UTC ms: samples and entries from there on are left as they are. Default: there is none. */
+  readonly limit?: number | undefined;
   /** Takes entries in the order of time; whatever stood in the range before, in these spans, is no longer true. */
   readonly put: (tier: EntryTier, spans: readonly OpenEntries[], replaces: EntryRange) => void;
 }
@@ -25,7 +27,7 @@ const tiers = ['1m', '15m'] as const satisfies readonly EntryTier[];
 const portion = 250;
 /** Entries are written day by day, also of a value that holds for years. */
 const writeMs = 86_400_000;
-const years = 8.64e15 - 1;
+const years = 8.64e15;
 
 /**
  * Computes the entries of a range anew from its samples, late ones among them: from the quarter in which it begins to the
@@ -33,8 +35,10 @@ const years = 8.64e15 - 1;
  * the next one with a value: over a gap, its rise is told there. Yields between portions, so that whoever runs it can do
  * something else meanwhile.
  */
-export function* rebuildEntries({ definition, files, open, from, to, until, put }: Rebuild): Generator<void> {
+export function* rebuildEntries({ definition, files, open, ...rest }: Rebuild): Generator<void> {
+  const { from, to, until, limit = years, put } = rest;
   const begin = quarterOf(from);
+  if (begin >= limit) return;
   const aggregate = seededAggregate({ definition, files, open }, begin);
   yield;
   const written = { '1m': begin, '15m': begin };
@@ -49,17 +53,22 @@ export function* rebuildEntries({ definition, files, open, from, to, until, put 
     }
   }
   const isCounting = definition.isCounter || runningStateOf(definition) !== undefined;
-  let end = Infinity;
+  let end = limit;
+  const counting = new CountOn(aggregate);
   let count = 0;
-  for (const { samples, from: first, to: last } of mergedSamples(seriesBlocks(files, definition, open, begin, years))) {
+  const blocks = seriesBlocks(files, definition, open, begin, limit - 1);
+  for (const { samples, from: first, to: last } of mergedSamples(blocks)) {
     for (let i = first; i < last; i++) {
-      const sample = sampleAt(samples, i);
-      if (sample.time < begin) continue;
-      if (sample.time >= end) break;
-      if (end === Infinity && sample.time > to && (!isCounting || hasCounted(samples, i)))
-        end = quarterOf(sample.time) + entryMs['15m'];
-      if (sample.time - aggregate.time > writeMs) yield* hold(aggregate, sample.time, write);
-      aggregate.add(sample);
+      const time = samples.times[i] ?? 0;
+      if (time < begin) {
+        counting.skip(samples, i);
+        continue;
+      }
+      if (time >= end) break;
+      if (end === limit && time > to && (!isCounting || hasCounted(samples, i)))
+        end = Math.min(limit, quarterOf(time) + entryMs['15m']);
+      if (time - aggregate.time > writeMs) yield* hold(aggregate, time, write);
+      counting.add(samples, i);
       if (aggregate.time - written['1m'] >= writeMs) yield* write(aggregate.time);
       if (++count % portion === 0) yield;
     }

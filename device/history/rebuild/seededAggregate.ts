@@ -1,6 +1,7 @@
 import { counts, historyState } from '../../../protocol/history/historyState.ts';
-import { type Samples, sampleAt } from '../readBlock.ts';
+import type { Samples } from '../readBlock.ts';
 import { Aggregate, quarterOf } from '../tiers/aggregate.ts';
+import { CountOn } from './countOn.ts';
 import { lastSampleBefore, type SeriesSource } from './lastBefore.ts';
 import { mergedSamples } from './mergedSamples.ts';
 import { seriesBlocks } from './seriesBlocks.ts';
@@ -24,16 +25,18 @@ export function presentAggregate(source: SeriesSource, time: number): Aggregate 
   const { definition, files, open } = source;
   const begin = quarterOf(time);
   const aggregate = seededAggregate(source, begin);
+  const counting = new CountOn(aggregate);
   for (const { samples, from, to } of mergedSamples(seriesBlocks(files, definition, open, begin, time))) {
     for (let i = from; i < to; i++) {
-      const sample = sampleAt(samples, i);
-      if (sample.time >= begin && sample.time <= time) aggregate.add(sample);
+      const at = samples.times[i] ?? 0;
+      if (at < begin) counting.skip(samples, i);
+      else if (at <= time) counting.add(samples, i);
     }
   }
   return aggregate;
 }
 
-/** Whether a sample has a value that counts. */
-export function hasCounted({ values, qualities }: Samples, i: number): boolean {
-  return !Number.isNaN(values[i]) && counts(historyState(qualities[i] ?? 0));
+/** Whether a sample has a value that others are counted from; those of a second pass over a time go on among themselves. */
+export function hasCounted({ values, qualities, base }: Samples, i: number): boolean {
+  return !base?.isSecondPass && !Number.isNaN(values[i]) && counts(historyState(qualities[i] ?? 0));
 }

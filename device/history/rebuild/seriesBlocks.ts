@@ -1,7 +1,8 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
+import { orderOf } from '../blockOrder.ts';
 import type { FoundBlock } from '../files/historyFiles.ts';
 import type { OpenBlock } from '../openSeries.ts';
-import { type Samples, samplesOfSlice, unpackSamples } from '../readBlock.ts';
+import { type Samples, samplesOfSlice, unpackSamples, withoutBase } from '../readBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import type { PlacedBlock } from './mergedSamples.ts';
 
@@ -28,19 +29,20 @@ export function seriesBlocks(
   const inFiles = files
     .blocks(definition, from, to)
     .filter((found) => !isOpen(found))
-    .map((found) => ({ ...found, load: () => unpacked(files.data(definition, found)) ?? gapOf(found) }));
+    .map((found) => ({ ...found, load: () => unpacked(files.data(definition, found), found.is_late) ?? gapOf(found) }));
   const rows = new Set(inFiles.map(({ start, number }) => `${start} ${number}`));
   return [...inFiles, ...inMemory.filter(({ start, number }) => !rows.has(`${start} ${number}`))];
 }
 
-function placed({ start, number, form, slice }: OpenBlock): PlacedBlock & { readonly n: number } {
-  const samples = samplesOfSlice(form, slice);
-  return { start, number, n: samples.n, end: samples.times[samples.n - 1] ?? start, load: () => samples };
+function placed({ start, number, form, slice, ...order }: OpenBlock): PlacedBlock & { readonly n: number } {
+  const all = samplesOfSlice(form, slice);
+  const samples = withoutBase(all, order);
+  return { start, number, n: all.n, end: all.times[all.n - 1] ?? start, load: () => samples };
 }
 
-function unpacked(data: Uint8Array | undefined): Samples | undefined {
+function unpacked(data: Uint8Array | undefined, order: number): Samples | undefined {
   try {
-    return data && unpackSamples(data);
+    return data && withoutBase(unpackSamples(data), orderOf(order));
   } catch {
     return undefined;
   }

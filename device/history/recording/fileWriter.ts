@@ -2,6 +2,7 @@ import { entryMs } from '../../../protocol/history/historyTier.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { rebuildEntries } from '../rebuild/rebuildEntries.ts';
 import { presentAggregate } from '../rebuild/seededAggregate.ts';
+import { quarterOf } from '../tiers/aggregate.ts';
 import { elapsed } from '../turns.ts';
 import type { LiveBlock } from './liveBlock.ts';
 import { type DirtyRange, type RecordedSeries, tiers } from './recordedSeries.ts';
@@ -137,10 +138,10 @@ export class FileWriter {
   }
 
   #putBlock(series: RecordedSeries, live: LiveBlock): void {
-    const { block, number, isLate } = live;
+    const { block, number, isLate, hasBase } = live;
     const { start, end, n } = block;
     const { definition } = series;
-    this.#parts.files.put([{ definition, start, number, end, n, isLate, data: block.pack() }]);
+    this.#parts.files.put([{ definition, start, number, end, n, isLate, hasBase, data: block.pack() }]);
     const place = series.sealed.indexOf(live);
     if (place >= 0) series.sealed.splice(place, 1);
   }
@@ -152,21 +153,22 @@ export class FileWriter {
     series.forget(tier);
   }
 
-  /** Entries that late samples belong to are computed anew when they are over. */
+  /** Entries that late samples belong to are computed anew when they are over: those of this quarter of an hour wait. */
   #lookAtLate(series: RecordedSeries): void {
-    const { now } = this.#parts;
     const { dirty, definition } = series;
-    const quarter = entryMs['15m'];
-    if (!dirty || this.#rebuild || definition.kind === 'text') return;
-    if (dirty.to + quarter >= Math.floor(now() / quarter) * quarter) return;
+    const limit = quarterOf(this.#parts.now());
+    if (!dirty || this.#rebuild || definition.kind === 'text' || quarterOf(dirty.from) >= limit) return;
     series.dirty = undefined;
-    this.#rebuild = { series, range: dirty, steps: this.#rebuildSteps(series, dirty) };
+    this.#rebuild = { series, range: dirty, steps: this.#rebuildSteps(series, dirty, limit) };
   }
 
-  *#rebuildSteps(series: RecordedSeries, { from, to }: DirtyRange): Generator<void> {
+  *#rebuildSteps(series: RecordedSeries, { from, to }: DirtyRange, limit: number): Generator<void> {
     const { files, now } = this.#parts;
     const { definition } = series;
     const source = { definition, files, open: series.open(now()).blocks };
+    // Memory has the entries from its newest sample on. Where that is still to come, for our clock was ahead, nothing has
+    // those of between: what is true at the limit holds on there.
+    const isAhead = series.isAttached && quarterOf(series.lastTime) > limit;
     // The entries that are not over go on from them: what was late may be what a counter rises from now.
     if (series.lastTime >= 0) series.renew(presentAggregate(source, series.lastTime));
     yield;
@@ -176,9 +178,10 @@ export class FileWriter {
     }
     yield* rebuildEntries({
       ...source,
-      ...{ from, to: to - entryMs['15m'], until: now() },
+      ...{ from, to: to - entryMs['15m'], until: limit, limit },
       put: (tier, spans, replaces) => files.putEntries(tier, [{ definition, spans, replaces }]),
     });
+    if (isAhead) series.markDirty(limit);
   }
 }
 

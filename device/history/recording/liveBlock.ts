@@ -1,4 +1,5 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
+import type { BlockOrder } from '../blockOrder.ts';
 import { monthEnd, monthOf, monthStart } from '../historyFolder.ts';
 import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
 
@@ -7,10 +8,9 @@ const mostSamples = 2048;
 export const longestMs = 86_400_000;
 
 /** A block in memory. */
-export interface LiveBlock {
+export interface LiveBlock extends BlockOrder {
   readonly block: SampleBlock;
   readonly number: number;
-  readonly isLate: boolean;
   /** It says no more than that samples are missing from its start on. */
   readonly isGap?: boolean;
   /** Up to here it is in the journal. */

@@ -98,8 +98,7 @@ export class RecordedPoint {
   end(time: number, quality: number, tick: number): void {
     if (this.#held) this.#keep(this.#held, tick);
     this.#held = undefined;
-    const { series } = this;
-    if (!series.isInGap) series.add({ time: Math.max(time, series.lastTime), value: undefined, quality });
+    this.series.end(time, quality);
   }
 
   /** Nobody looked from that moment on, UTC ms, up to the next sample, or the next `look`. */
@@ -139,6 +138,6 @@ export class RecordedPoint {
     this.#keptValue = value;
     this.#keptQuality = quality;
     this.#keptTick = tick;
-    this.series[isLate ? 'addLate' : 'add']({ time: Math.floor(time), value, quality });
+    this.series[isLate ? 'addAgain' : 'add']({ time: Math.floor(time), value, quality });
   }
 }

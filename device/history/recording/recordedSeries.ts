@@ -5,9 +5,11 @@ import type { OpenEntries, OpenSeries } from '../openSeries.ts';
 import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { Aggregate, type AggregateSeed } from '../tiers/aggregate.ts';
+import { runningStateOf } from '../tiers/counting.ts';
 import { joinSpans } from '../tiers/joinSpans.ts';
-import { type Form, formFor } from '../valueForm.ts';
+import { type Form, fits, formFor } from '../valueForm.ts';
 import { fromStart, gapInPlaceOf, goesOn, type LiveBlock, longestMs } from './liveBlock.ts';
+import { isSetBack } from './sampleTime.ts';
 
 /** From one moment to another, UTC ms. */
 export interface DirtyRange {
@@ -22,6 +24,8 @@ export interface SeriesState {
   readonly last: { readonly time: number; readonly quality: number };
   /** The highest number of its blocks; not known of before. */
   readonly number?: number | undefined;
+  /** The last samples were of a time that was recorded before. */
+  readonly isSetBack?: boolean | undefined;
   /** The block that was added to, and how many of its samples are in the seed. */
   readonly at: { readonly start: number; readonly number: number; readonly n: number } | undefined;
   /** Entries between these, UTC ms, are to be computed again. */
@@ -51,6 +55,8 @@ export class RecordedSeries {
   #lastTime = -1;
   #lastQuality = -1;
   #number = -1;
+  /** The last samples were of a time that was recorded before. */
+  #isSetBack = false;
 
   /** `nextNumber` gives numbers that rise, also over a restart. */
   constructor(definition: SeriesDefinition, nextNumber: () => number, state?: SeriesState) {
@@ -64,6 +70,7 @@ export class RecordedSeries {
     this.#lastTime = state.last.time;
     this.#lastQuality = state.last.quality;
     this.#number = state.number ?? -1;
+    this.#isSetBack = state.isSetBack ?? false;
   }
 
   /** Of its newest sample in order, UTC ms; -1: there is none. */
@@ -101,13 +108,17 @@ export class RecordedSeries {
     return this.sealed.find(({ isGap }) => !isGap)?.block;
   }
 
+  get #isCounting(): boolean {
+    return this.definition.isCounter || runningStateOf(this.definition) !== undefined;
+  }
+
   get hasNothingOpen(): boolean {
     return !this.#main && !this.#late && this.sealed.length === 0;
   }
 
   /** The sample is no older than the one before. */
   add(sample: HistorySample): void {
-    this.#main = this.#blockFor(this.#main, sample, false);
+    this.#main = this.#blockInTurn(sample, false);
     this.#main.block.add(sample);
     this.follow(sample);
   }
@@ -116,6 +127,25 @@ export class RecordedSeries {
   addLate(sample: HistorySample): void {
     this.#late = this.#blockFor(this.#late, sample, true);
     this.#late.block.add(sample);
+    this.markDirty(sample.time);
+  }
+
+  /** Nobody looks from that moment on, UTC ms; also where that is before its newest sample, for our clock was set back. */
+  end(time: number, quality: number): void {
+    const gap = { value: undefined, quality };
+    if (isSetBack(time, this.#lastTime)) this.addLate({ time, ...gap });
+    if (!this.isInGap) this.add({ time: Math.max(time, this.#lastTime), ...gap });
+  }
+
+  /** A sample of a time that was recorded before, for our clock was set back; what it adds is counted from the one told before it. */
+  addAgain(sample: HistorySample): void {
+    if (!this.#isCounting) {
+      this.addLate(sample);
+      return;
+    }
+    this.#main = this.#blockInTurn(sample, true);
+    this.#main.block.add(sample);
+    this.followAgain(sample);
     this.markDirty(sample.time);
   }
 
@@ -128,7 +158,14 @@ export class RecordedSeries {
   follow(sample: HistorySample): void {
     this.#lastTime = sample.time;
     this.#lastQuality = sample.quality;
+    this.#isSetBack = false;
     this.#aggregate?.add(sample);
+  }
+
+  /** As `follow`, of a time that was recorded before. */
+  followAgain(sample: HistorySample): void {
+    this.#isSetBack = true;
+    this.#aggregate?.countFrom(sample);
   }
 
   /** What is counted was computed anew, from all samples up to the newest one. */
@@ -136,6 +173,7 @@ export class RecordedSeries {
     if (!this.#aggregate) return;
     this.#earlier = { '1m': this.closed('1m'), '15m': this.closed('15m') };
     aggregate.minutesFrom = this.#aggregate.minutesFrom;
+    if (this.#isSetBack) aggregate.counted = this.#aggregate.counted;
     this.#aggregate = aggregate;
   }
 
@@ -149,7 +187,7 @@ export class RecordedSeries {
   /** Goes on with a block of before a restart. */
   restore(live: LiveBlock, isOpen: boolean): void {
     this.#form = live.block.form;
-    if (isOpen && !live.isLate) this.#main = live;
+    if (isOpen) this.#main = live;
     else this.sealed.push(live);
   }
 
@@ -202,6 +240,7 @@ export class RecordedSeries {
       last: { time: this.#lastTime, quality: this.#lastQuality },
       number: this.#number < 0 ? undefined : this.#number,
       at: block && number !== undefined ? { start: block.start, number, n: block.n } : undefined,
+      isSetBack: this.#isSetBack || undefined,
       dirty: this.dirty,
       entries: { '1m': this.closed('1m'), '15m': this.closed('15m') },
     };
@@ -225,8 +264,8 @@ export class RecordedSeries {
 
   /** A copy of all that is in memory. */
   open(now: number): OpenSeries {
-    const blocks = this.blocks().map(({ block, number, isLate }) => ({
-      ...{ start: block.start, number, isLate, form: block.form },
+    const blocks = this.blocks().map(({ block, number, isLate, hasBase }) => ({
+      ...{ start: block.start, number, isLate, hasBase, form: block.form },
       slice: block.sliceFrom(fromStart),
     }));
     const until = this.isInGap ? this.#lastTime : now;
@@ -234,13 +273,34 @@ export class RecordedSeries {
     return { definition: this.definition, blocks, entries };
   }
 
+  /** Blocks one after another, as they are recorded. Where the clock was set back, or is where it was again, one begins. */
+  #blockInTurn(sample: HistorySample, isLate: boolean): LiveBlock {
+    const open = this.#main;
+    const isTurn = isLate !== this.#isSetBack;
+    if (!isTurn && open && goesOn(open.block, sample)) return open;
+    if (!isTurn && !isLate) return this.#blockFor(open, sample, false);
+    if (open) this.sealed.push(open);
+    const counted = this.#aggregate?.counted;
+    const base = { time: sample.time, value: counted, quality: counted === undefined ? notRecordedCode : 0 };
+    if (sample.value !== undefined) this.#form = formFor(sample.value, this.#form);
+    const form = counted === undefined ? this.#form : formFor(counted, this.#form);
+    const holdsBoth = sample.value === undefined || fits(form, sample.value);
+    const live = this.#begin(holdsBoth ? form : 'float64', isLate);
+    live.block.add(base);
+    return { ...live, hasBase: true };
+  }
+
   /** The block that takes the sample; one that does not is sealed. */
   #blockFor(open: LiveBlock | undefined, sample: HistorySample, isLate: boolean): LiveBlock {
     if (open && goesOn(open.block, sample)) return open;
     if (open) this.sealed.push(open);
     if (sample.value !== undefined) this.#form = formFor(sample.value, this.#form);
+    return this.#begin(this.#form, isLate);
+  }
+
+  #begin(form: Form, isLate: boolean): LiveBlock {
     const number = this.#nextNumber();
     this.knows(number);
-    return { block: new SampleBlock(this.#form), number, isLate, journaled: fromStart };
+    return { block: new SampleBlock(form), number, isLate, journaled: fromStart };
   }
 }

@@ -1,3 +1,4 @@
+import type { BlockOrder } from '../blockOrder.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { type ReplayedBlock, type ReplayedSeries, replay } from '../journal/replay.ts';
 import { blockOf, sampleAt, samplesOf } from '../readBlock.ts';
@@ -60,7 +61,7 @@ function seriesOf(
 ): RecordedSeries {
   const series = new RecordedSeries(definition, next, state);
   const inOrder = [...blocks.values()].sort((a, b) => a.number - b.number);
-  const last = inOrder.findLast(({ isLate }) => !isLate);
+  const last = inOrder.findLast(isInTurn);
   for (const one of inOrder) {
     const block = readable(one);
     if (!block || block.n === 0) continue;
@@ -69,11 +70,20 @@ function seriesOf(
     if (one.isLate) {
       series.markDirty(block.start);
       series.markDirty(block.end);
-    } else follow(series, block, one.number, state);
+    }
+    if (isInTurn(one)) follow(series, { block, isLate: one.isLate, hasBase: one.hasBase }, one.number, state);
     if (countOf(definition, block.start, one.number) >= block.n) continue;
-    series.restore({ block, number: one.number, isLate: one.isLate, journaled: block.lengths() }, one === last);
+    series.restore(
+      { block, number: one.number, isLate: one.isLate, hasBase: one.hasBase, journaled: block.lengths() },
+      one === last,
+    );
   }
   return series;
+}
+
+/** What came one after another, though our clock was set back meanwhile; not what the field told late. */
+function isInTurn({ isLate, hasBase }: BlockOrder): boolean {
+  return !isLate || hasBase === true;
 }
 
 /** Undefined: its bytes are damaged, though their checksum is right. */
@@ -86,10 +96,16 @@ function readable({ form, slices }: ReplayedBlock): SampleBlock | undefined {
 }
 
 /** Adds up what came after the state that was kept. */
-function follow(series: RecordedSeries, block: SampleBlock, number: number, state: SeriesState | undefined): void {
+function follow(
+  series: RecordedSeries,
+  { block, ...order }: BlockOrder & { readonly block: SampleBlock },
+  number: number,
+  state: SeriesState | undefined,
+): void {
   const { last, at } = state ?? {};
   const isBefore = at ? number < at.number : last !== undefined && block.end <= last.time;
   if (isBefore) return;
   const samples = samplesOf(block);
-  for (let i = at?.number === number ? at.n : 0; i < samples.n; i++) series.follow(sampleAt(samples, i));
+  const first = at?.number === number ? at.n : Number(order.hasBase ?? false);
+  for (let i = first; i < samples.n; i++) series[order.isLate ? 'followAgain' : 'follow'](sampleAt(samples, i));
 }

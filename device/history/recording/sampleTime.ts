@@ -23,6 +23,11 @@ export function isImplausible({ sourceTime, receivedTime }: Told, keptForMs: num
   return sourceTime > receivedTime + aheadMs || sourceTime < receivedTime - keptForMs;
 }
 
+/** Whether our clock was set back: what is told at that moment comes before the sample kept last. */
+export function isSetBack(time: number, kept: number): boolean {
+  return kept - time > correctedMs;
+}
+
 /**
  * The time of a sample in history: when it was true in the field, or, where the field tells no newer time, when it was
  * received (a value whose link is lost was lost then). `isLate`: before the one kept last, for our clock was set back.

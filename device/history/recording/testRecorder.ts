@@ -5,8 +5,9 @@ import type { Value } from '../../../protocol/sample.ts';
 import type { EventEntry } from '../../events/entry.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { PointTable } from '../../points/pointTable.ts';
+import { orderOf } from '../blockOrder.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
-import { blockOf, type Samples, sampleAt, samplesOf, unpackSamples } from '../readBlock.ts';
+import { blockOf, type Samples, sampleAt, samplesOf, unpackSamples, withoutBase } from '../readBlock.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import { definitionFor } from './definitionFor.ts';
 import { Recorder } from './recorder.ts';
@@ -119,13 +120,13 @@ export function samplesIn(folder: string, point: FieldPoint, recorder?: Recorder
   const blocks = new Map<string, Samples>();
   for (const block of files.blocks(definition, 0, 8e14)) {
     const data = files.data(definition, block);
-    if (data) blocks.set(`${block.start} ${block.number}`, unpackSamples(data));
+    if (data) blocks.set(`${block.start} ${block.number}`, withoutBase(unpackSamples(data), orderOf(block.is_late)));
   }
   const key = JSON.stringify(definition);
   for (const series of recorder?.open([point.id]) ?? []) {
     if (JSON.stringify(series.definition) !== key) continue;
-    for (const { start, number, form, slice } of series.blocks) {
-      blocks.set(`${start} ${number}`, samplesOf(blockOf(form, [slice])));
+    for (const { start, number, form, slice, ...order } of series.blocks) {
+      blocks.set(`${start} ${number}`, withoutBase(samplesOf(blockOf(form, [slice])), order));
     }
   }
   const all = [...blocks.values()].flatMap((samples) =>

@@ -32,6 +32,8 @@ export interface AggregateSeed {
 export class Aggregate {
   /** No minutes are made of what is before that moment, UTC ms. */
   minutesFrom = Number.NEGATIVE_INFINITY;
+  /** The value that the next one is counted from. */
+  counted: number | undefined;
   readonly #definition: SeriesDefinition;
   readonly #runningState: number | undefined;
   #tiers: Readonly<Record<EntryTier, TierTotals>> = { '1m': new TierTotals('1m'), '15m': new TierTotals('15m') };
@@ -39,7 +41,6 @@ export class Aggregate {
   /** What holds now; -1: nothing. Plain values: an object for each sample would fill the old generation of the heap. */
   #quality = -1;
   #value: HistorySample['value'];
-  #counted: number | undefined;
   #countedAt = -1;
   #countedBefore = -1;
 
@@ -59,12 +60,18 @@ export class Aggregate {
     this.advance(sample.time);
     if (this.#time < 0) this.#time = sample.time;
     const held = heldValue(sample, this.#runningState);
-    const before = this.#counted === undefined ? undefined : toDecimal(this.#counted);
+    const before = this.counted === undefined ? undefined : toDecimal(this.counted);
     const counted = held.value ? countedOf(this.#definition, before, held.value) : nothing;
     for (const tier of tiers) if (this.#time >= this.#from(tier)) this.#tiers[tier].see(this.#time, held, counted);
     if (held.value) this.#count(held.value.value);
     this.#quality = sample.quality;
     this.#value = sample.value;
+  }
+
+  /** The next one is counted from that sample, which is added up elsewhere. */
+  countFrom(sample: HistorySample): void {
+    const { value } = heldValue(sample, this.#runningState);
+    if (value) this.counted = value.value;
   }
 
   /**
@@ -106,7 +113,7 @@ export class Aggregate {
     }
     const quality = Math.max(0, this.#quality);
     const { counted, countedAt, countedBefore } = {
-      counted: this.#counted,
+      counted: this.counted,
       countedAt: this.#countedAt,
       countedBefore: this.#countedBefore,
     };
@@ -123,7 +130,7 @@ export class Aggregate {
 
   #count(value: number): void {
     if (quarterOf(this.#time) > this.#countedAt) this.#countedBefore = this.#countedAt;
-    this.#counted = value;
+    this.counted = value;
     this.#countedAt = this.#time;
   }
 
@@ -136,7 +143,7 @@ export class Aggregate {
     this.#time = time;
     this.#value = value;
     this.#quality = quality;
-    this.#counted = counted;
+    this.counted = counted;
     this.#countedAt = countedAt;
     this.#countedBefore = countedBefore;
     for (const tier of tiers) {

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { readSamples } from '../../../protocol/history/getSamples.ts';
+import { HistoryFiles } from '../files/historyFiles.ts';
+import { HistoryReader } from '../historyReader.ts';
+import { contentOf } from '../reading/testHistory.ts';
+import { entryAt, type TierEntry } from '../tierEntries.ts';
+import { definitionFor } from './definitionFor.ts';
+import { handClocks, newFolder, noon, recordedPoint, testRecorder } from './testRecorder.ts';
+
+const minute = 60_000;
+const quarter = 15 * minute;
+const month = Date.UTC(2026, 10);
+const counter = recordedPoint('METER', { isCounter: true });
+
+async function started(folder = newFolder(), clocks = handClocks(), tellsTimes = false) {
+  const run = testRecorder({ points: [counter], folder, clocks, tellsTimes });
+  run.recorder.start();
+  await run.recorder.recovered;
+  return run;
+}
+
+type Run = Awaited<ReturnType<typeof started>>;
+
+/** The meter stands one higher each minute. */
+async function rise(run: Run, from: number, minutes: number): Promise<number> {
+  for (let i = 1; i <= minutes; i++) {
+    run.clocks.wait(minute);
+    await run.tell(from + i);
+    run.recorder.look();
+  }
+  return from + minutes;
+}
+
+/** The quarters of the month in the files. */
+function quarters(folder: string): (TierEntry & { readonly time: number })[] {
+  const files = new HistoryFiles(folder, () => undefined);
+  const entries = files.entries('15m', definitionFor(counter), month);
+  return Array.from({ length: entries?.n ?? 0 }, (_, i) => {
+    const entry = entryAt(entries ?? expect.unreachable(), i);
+    return { ...entry, time: month + entry.slot * quarter };
+  });
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+const day = 24 * 60 * minute;
+
+test.each([
+  { ahead: day, what: 'a day' },
+  { ahead: 74 * 365 * day, what: '74 years' },
+])(
+  'after the clock was $what ahead and was put right, quarters are computed as they come, over a restart too',
+  async ({ ahead }) => {
+    let run = await started();
+    await run.tell(100);
+    let stand = await rise(run, 100, 30);
+    run.clocks.set(run.clocks.timing.now() + ahead);
+    stand = await rise(run, stand, 5);
+    run.clocks.set(run.clocks.timing.now() - ahead);
+    stand = await rise(run, stand, 85);
+    const goodIn = (time: number) => quarters(run.folder).find((entry) => entry.time === time)?.good;
+    const isThere = async (time: number) =>
+      await expect
+        .poll(() => {
+          run.recorder.look();
+          return goodIn(time);
+        })
+        .toBe(quarter);
+    // Over since ten minutes: 13:45.
+    await isThere(noon + 105 * minute);
+    await run.stop();
+    run.clocks.wait(60 * minute);
+    run = await started(run.folder, run.clocks);
+    await rise(run, stand, 35);
+    await isThere(noon + 195 * minute);
+    // Nobody looked for an hour, and it took a minute until something was told.
+    const begin = noon + 45 * minute;
+    const now = Math.floor(run.clocks.timing.now() / quarter) * quarter;
+    const since = quarters(run.folder).filter(({ time }) => time >= begin && time < now);
+    expect(sumOf(since.map(({ good }) => good)) / minute).toBe((now - begin) / minute - 61);
+    await run.stop();
+    expect([...run.errors, ...run.failures]).toEqual([]);
+  },
+);
+
+/** What the first quarters from noon on count, as soon as they are that. */
+async function expectCounts(run: Run, counts: readonly number[]): Promise<void> {
+  await expect
+    .poll(() => {
+      run.recorder.look();
+      return quarters(run.folder)
+        .slice(0, counts.length)
+        .map(({ count }) => count);
+    })
+    .toEqual(counts);
+}
+
+test('our clock set back by an hour: both passes over it count what rose in them, to the last digit', async () => {
+  const run = await started();
+  await run.tell(100);
+  const stand = await rise(run, 100, 60);
+  run.clocks.set(noon);
+  await rise(run, stand, 100);
+  await expectCounts(run, [28, 30, 30, 30]);
+  // Whoever reads the samples sees those that were told, each once.
+  const reader = new HistoryReader(run.recorder);
+  const asked = { points: [counter.id], from: noon, to: run.clocks.timing.now() + 1 } as const;
+  const read = readSamples(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
+  await reader.stop();
+  const [series] = read.series;
+  const told = (series?.values ?? []).flatMap((value) => (value === undefined ? [] : Number(value)));
+  expect(told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 161 }, (_, i) => 100 + i));
+  expect([...(series?.t ?? [])]).toEqual([...(series?.t ?? [])].toSorted((a, b) => a - b));
+  await run.stop();
+  const found = quarters(run.folder);
+  expect(found.map(({ count }) => count)).toEqual([28, 30, 30, 30, 16, 15, 11]);
+  expect(found.map(({ resets }) => resets)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect([found[0]?.min, found[0]?.max]).toEqual([100, 174]);
+  expect(run.errors).toEqual([]);
+});
+
+test('our clock set back by three seconds again and again: no rise is lost, none is told twice', async () => {
+  const run = await started();
+  await run.tell(100);
+  let stand = 100;
+  for (let i = 1; i <= 400; i++) {
+    run.clocks.wait(500);
+    await run.tell(++stand);
+    run.recorder.look();
+    if (i % 20 === 0) run.clocks.set(run.clocks.timing.now() - 3000);
+    // And on again: it swings about the right time.
+    if (i % 50 === 5) run.clocks.set(run.clocks.timing.now() + 3000);
+  }
+  const before = run.samples().length;
+  const left = (noon + quarter - run.clocks.timing.now()) / minute;
+  stand = await rise(run, stand, 50);
+  expect(run.samples()).toHaveLength(before + 50);
+  const inFirst = Math.ceil(left) - 1;
+  await expectCounts(run, [400 + inFirst]);
+  await run.stop();
+  expect(sumOf(quarters(run.folder).map(({ count }) => count))).toBe(stand - 100);
+  expect(run.errors).toEqual([]);
+});
+
+test.each(['stopped', 'killed'])(
+  'a service that is %s in the repeated hour goes on counting from what it told last',
+  async (how) => {
+    const first = await started();
+    await first.tell(100);
+    let stand = await rise(first, 100, 60);
+    first.clocks.set(noon);
+    stand = await rise(first, stand, 20);
+    if (how === 'stopped') await first.stop();
+    else await first.recorder.writeFrame();
+    first.clocks.wait(5 * minute);
+    const run = await started(first.folder, first.clocks);
+    stand = await rise(run, stand, 90);
+    // The first pass, the second one up to 12:20, and the rest from 12:26 on: what rose is told to the last digit.
+    await expectCounts(run, [28, 15 + 6 + 4, 30, 30]);
+    await run.stop();
+    expect(sumOf(quarters(run.folder).map(({ count }) => count))).toBe(stand - 100);
+    expect(run.errors).toEqual([]);
+  },
+);
+
+test('what a machine starts in the repeated hour is counted as it is told, and its first pass stays', async () => {
+  const pump = recordedPoint('METER', {
+    kind: 'logic',
+    recording: { deadBand: 0, periodMs: undefined, modulus: undefined, runningState: undefined },
+  });
+  const run = testRecorder({ points: [pump] });
+  run.recorder.start();
+  await run.recorder.recovered;
+  const cycle = async (minutes: number) => {
+    for (let i = 0; i < minutes; i++) {
+      run.clocks.wait(minute);
+      await run.tell(i % 2);
+      run.recorder.look();
+    }
+  };
+  await cycle(60);
+  run.clocks.set(noon + 30_000);
+  await cycle(100);
+  const starts = () => {
+    run.recorder.look();
+    const entries = new HistoryFiles(run.folder, () => undefined).entries('15m', definitionFor(pump), month);
+    return [...(entries?.count ?? [])].slice(0, 4);
+  };
+  await expect.poll(starts).toEqual([14, 14, 16, 14]);
+  await run.stop();
+  const all = new HistoryFiles(run.folder, () => undefined).entries('15m', definitionFor(pump), month);
+  expect(sumOf([...(all?.count ?? [])])).toBe(80);
+});
