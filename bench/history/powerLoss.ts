@@ -129,7 +129,8 @@ function spoil(file: string, synced: Buffer): void {
 async function lookAt(state: string, kept: number) {
   const later = kept + 600_000;
   const run = await movingPast(state, later);
-  const faults = faultsIn(state, kept, run.recorder);
+  // Before the first frame nothing was told to be kept.
+  const faults = faultsIn(state, kept === firstMoment ? 0 : kept, run.recorder);
   const to = recordedTo(state, run.recorder);
   // Its files are written at the end: a thread that makes them takes longer than all the rest.
   for (let i = 0; i < frameS; i++) await run.movePoints();
