@@ -4,8 +4,15 @@ import { ruleTags } from './e2e/conformance/rules.ts';
 import { LongestFirst } from './e2e/longestFirst.ts';
 import { webPlugins } from './web/build/plugins.ts';
 
-/** They put something in a module's place before it is read: each needs a process that has read nothing yet. */
-const withStandIns = [
+/**
+ * Each needs a process that has read nothing yet: they put something in a module's place before it is read, or visit the
+ * whole app, which lasts as long as its tab.
+ */
+const apart = [
+  'web/wiring/**/*.test.tsx',
+  'web/frame/NotificationList.test.tsx',
+  'web/frame/status/StatusStrip.test.tsx',
+  'web/routes/{DeviceRoute,AdministrationRoute,PrivateKiosk,KioskRoute}.test.tsx',
   'web/synoptic/renders.test.tsx',
   'web/synoptic/placement.test.tsx',
   'web/synoptic/cards/CardPage.test.tsx',
@@ -47,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: withStandIns,
+          exclude: apart,
           css: web.css,
           isolate: false,
         },
@@ -55,7 +62,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: web.plugins,
-        test: { name: 'stand-ins', include: withStandIns, css: web.css },
+        test: { name: 'apart', include: apart, css: web.css },
       },
     ],
   },

@@ -115,7 +115,8 @@ describe('the same id again (R30)', () => {
     expect(await anna.command(pump, '1', { id })).toMatchObject(repeat);
     site = await site.restart();
     await anna.sees(pump);
-    expect(await anna.command(pump, '1', { id })).toMatchObject(repeat);
+    // A start that stalls makes the value old for a moment, and the arm is refused.
+    await expect.poll(() => anna.command(pump, '1', { id })).toMatchObject(repeat);
     expect(site.field.writes).toEqual(['coil:0=1']);
     expect(await anna.commandLog()).toHaveLength(1);
   });

@@ -51,6 +51,7 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   setSeen: [element('Newest', {}, writeCursor({ id: 0, time: 0 }))],
   exportEvents: [element('Format', {}, 'jsonl'), element('Kind', {}, 'start')],
   getAlarm: [element('Id', {}, 'none')],
+  getAlarmLimits: [element('InfoNumber', {}, '999')],
   acknowledgeAlarms: [element('Occurrence', {}, '1')],
   shelveAlarm: [element('Id', {}, 'none'), element('Kind', {}, 'timed')],
   unshelveAlarm: [element('Id', {}, 'none')],
