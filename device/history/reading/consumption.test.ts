@@ -39,6 +39,7 @@ test.each([
   ['Asia/Kathmandu', '2026-03-28', '2026-03-31', [24, 24, 24]],
   ['Australia/Lord_Howe', '2026-04-04', '2026-04-07', [24, 24.5, 24]],
   ['Australia/Lord_Howe', '2026-10-03', '2026-10-06', [24, 23.5, 24]],
+  ['Pacific/Apia', '2011-12-28', '2012-01-02', [24, 24, 24, 24]],
 ])(
   'days of %s from %s to %s add up to the counter’s difference to the last digit',
   async (zone, first, last, hours) => {

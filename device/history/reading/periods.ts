@@ -12,6 +12,8 @@ const hourMs = 3_600_000;
 export function periodsOf(period: ConsumptionPeriod, from: number, to: number, zone: string): number[] | undefined {
   const periods: number[] = [];
   for (const begin of begins[period](from, zone)) {
+    // A day that a zone has skipped begins where the next one does.
+    if (begin === periods.at(-1)) continue;
     // The one before the first that begins after it.
     if (begin <= from) periods.length = 0;
     periods.push(begin);
