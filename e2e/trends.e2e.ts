@@ -404,7 +404,9 @@ test('on paper the page is light, whatever its theme, and the picture can be cop
   const operator = await arrive({ colorScheme: 'dark' });
   const { page } = operator;
   await open(operator, `?points=${flow}&${yesterday}`);
+  const onScreen = await isDrawn(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  await expect.poll(() => isDrawn(page)).not.toBe(onScreen);
   const onPaper = await isDrawn(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect.poll(() => isDrawn(page)).toBe(onPaper);

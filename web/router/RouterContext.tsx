@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import type { Place } from './entries.ts';
 import type { AsksBefore, Here, Leaving, Router, RouterState } from './router.ts';
 
 export type AppRouter = Router<ComponentType>;
@@ -61,6 +62,12 @@ export function useHere(): Here<ComponentType> {
 export function useNavigate(): AppRouter['navigate'] {
   const router = useRouter();
   return useCallback((to, options) => router.navigate(to, options), [router]);
+}
+
+/** Tells where the app is going, or is where it goes nowhere: what is drawn may not be there yet. */
+export function useWanted(): () => Place {
+  const router = useRouter();
+  return useCallback(() => router.wanted, [router]);
 }
 
 /** Whether another place is on its way. */

@@ -51,6 +51,20 @@ function app(address: string, { base = '/under', guard = () => null as Response 
   return { router, requests, pending, isAt, askBefore };
 }
 
+test('where somebody goes is told before its screen is there, and where a guard led once it is', async () => {
+  const { router, pending, isAt } = app('/pages?a=1');
+  await isAt('/pages?a=1');
+  router.navigate('/late?b=2');
+  expect(router.wanted).toEqual({ pathname: '/late', search: '?b=2' });
+  expect(router.state.here?.search).toBe('?a=1');
+  await vi.waitFor(() => expect(pending).toHaveLength(1));
+  pending[0]?.('late');
+  await isAt('/late?b=2');
+  router.navigate('/');
+  await isAt('/pages');
+  expect(router.wanted).toEqual({ pathname: '/pages', search: '' });
+});
+
 test('an address opens its screen, with its parts and its query, beneath the base (R5)', async () => {
   const { router, isAt } = app('/pages/two%20words?point=3');
   expect(router.state).toMatchObject({ here: undefined, isLoading: true });

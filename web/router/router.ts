@@ -64,16 +64,23 @@ export class Router<Screen> {
   readonly #entries: Entries;
   readonly #store = createStore<RouterState<Screen>>({ here: undefined, isLoading: true, leaving: undefined });
   #turn = 0;
+  #wanted: Place;
   #asksBefore: AsksBefore | undefined;
 
   constructor(parts: RouterParts<Screen>) {
     this.#parts = parts;
     this.#entries = new Entries(parts.window, parts.base);
+    this.#wanted = this.#entries.shown;
     this.#rows = Object.entries(parts.routes).map(([route, row]) => ({ ...row, route, read: routePattern(row.path) }));
   }
 
   get state(): RouterState<Screen> {
     return this.#store.get();
+  }
+
+  /** The newest wish: where the app goes, or is. */
+  get wanted(): Place {
+    return this.#wanted;
   }
 
   subscribe(listener: () => void): () => void {
@@ -131,6 +138,7 @@ export class Router<Screen> {
 
   async #go(wanted: Place, arrival: Arrival): Promise<void> {
     const turn = ++this.#turn;
+    this.#wanted = wanted;
     this.#set({ isLoading: true });
     let place = wanted;
     for (;;) {
@@ -143,6 +151,7 @@ export class Router<Screen> {
     const screen = await fetched(row);
     if (turn !== this.#turn) return;
     this.#entries.write(place, arrival === 'shown' && place !== wanted ? 'instead' : arrival);
+    this.#wanted = place;
     const here = { ...place, route: row?.route ?? '', params, key: turn, screen };
     this.#set({ here, isLoading: false, leaving: undefined });
   }

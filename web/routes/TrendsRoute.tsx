@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import { knownZone } from '../../protocol/programme/zone.ts';
 import { readHistory } from '../api/history.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { createSearch } from '../navigator/searchIndex.ts';
-import { useHere, useNavigate } from '../router/RouterContext.tsx';
+import { useHere, useNavigate, useWanted } from '../router/RouterContext.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import type { AskHistory } from '../trends/load/historyLoader.ts';
 import type { FindPoints } from '../trends/pens/AddPen.tsx';
@@ -12,7 +12,7 @@ import { pensOf, pointsById } from '../trends/pens/penList.ts';
 import { upTo } from '../trends/range/range.ts';
 import { readTrendAddress, writeTrendAddress } from '../trends/range/trendAddress.ts';
 import { TrendsPage } from '../trends/TrendsPage.tsx';
-import type { TrendState } from '../trends/trend.ts';
+import type { ChangeTrend, TrendState } from '../trends/trend.ts';
 import { chosenPen } from '../trends/useScene.ts';
 import { firstPage } from './firstPage.ts';
 import { paths } from './routes.ts';
@@ -81,8 +81,9 @@ const mostListed = 50;
 
 /** What the address asks for; a range that goes with the clock moves on by itself. */
 function useTrendState() {
-  const { search } = useHere();
+  const { pathname: here, search } = useHere();
   const navigate = useNavigate();
+  const wanted = useWanted();
   const fixed = useMemo(() => readTrendAddress(search, Date.now()), [search]);
   const { now, clock } = useTrendClock(fixed.state);
   const { faults } = fixed;
@@ -90,17 +91,15 @@ function useTrendState() {
     () => (fixed.state.isLive ? { ...fixed.state, ...upTo(now, fixed.state.to - fixed.state.from) } : fixed.state),
     [fixed, now],
   );
-  // Two changes in a moment are both kept, though the address arrives later than it is asked for.
-  const latest = useRef(state);
-  useEffect(() => {
-    latest.current = state;
-  }, [state]);
-  const onChange = useCallback(
-    (part: Partial<TrendState>, isStep = false) => {
-      latest.current = { ...latest.current, ...part };
-      navigate(paths.trendsOf(writeTrendAddress(latest.current)), { replace: !isStep });
+  const onChange = useCallback<ChangeTrend>(
+    (partOf, isStep = false) => {
+      const { pathname, search: query } = wanted();
+      // Somebody who leaves is not called back by a pan that comes to rest.
+      if (pathname !== here) return;
+      const { state: asked } = readTrendAddress(query, clock());
+      navigate(paths.trendsOf(writeTrendAddress({ ...asked, ...partOf(asked) })), { replace: !isStep });
     },
-    [navigate],
+    [navigate, wanted, here, clock],
   );
   return { state, faults, now, clock, onChange };
 }

@@ -72,7 +72,8 @@ const told: History = {
 function open(part: Partial<TrendState> = {}, props: Partial<TrendsPageProps> = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const shown = { ...state, ...part };
-  const onChange = vi.fn<TrendsPageProps['onChange']>();
+  let asked = shown;
+  const onChange = vi.fn<(part: Partial<TrendState>, ...isStep: boolean[]) => void>();
   const ask = vi.fn<AskHistory>(async () => ({ kind: 'answer', value: told }));
   render(
     <I18nProvider i18n={i18n}>
@@ -81,7 +82,11 @@ function open(part: Partial<TrendState> = {}, props: Partial<TrendsPageProps> = 
           state={shown}
           faults={[]}
           pens={pensOf(shown, pointsById(points))}
-          onChange={onChange}
+          onChange={(partOf, isStep) => {
+            const changed = partOf(asked);
+            asked = { ...asked, ...changed };
+            onChange(changed, ...(isStep ? [isStep] : []));
+          }}
           ask={ask}
           find={(query) => ({ points: points.filter(({ name }) => name.toLowerCase().includes(query)), more: 0 })}
           placeOf={() => undefined}
@@ -138,15 +143,20 @@ test('the keyboard moves the cursor by columns and takes it away', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ cursors: [] });
 });
 
+test('keys that come quicker than the page is drawn are all counted', async () => {
+  const { onChange } = open();
+  await screen.findByText(/Each point/);
+  for (const key of ['End', 'ArrowLeft', 'c', 'Home', 'ArrowRight', 'ArrowRight']) fireEvent.keyDown(chart(), { key });
+  expect(onChange).toHaveBeenLastCalledWith({ cursors: [from + 2 * minute, from + 2 * minute] });
+});
+
 test('a pan by the keyboard is one change of the range once it rests', async () => {
   const { onChange } = open();
   await screen.findByText(/Each point/);
   for (let i = 0; i < 3; i++) fireEvent.keyDown(chart(), { key: 'ArrowLeft', shiftKey: true });
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
   const moved = 0.3 * 4 * minute;
-  expect(onChange.mock.calls).toEqual([
-    [{ from: from - moved, to: from + 4 * minute - moved, isLive: false }, undefined],
-  ]);
+  expect(onChange.mock.calls).toEqual([[{ from: from - moved, to: from + 4 * minute - moved, isLive: false }]]);
 });
 
 test('no answer: the words say so, and asking again brings it', async () => {
@@ -211,7 +221,7 @@ test('where there are more marks than are shown it is said, and a press looks cl
   const { onChange } = open({}, { marks: { marks: [], hasMore: true } });
   await screen.findByText('Only the newest 500 marks are shown.');
   fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-  expect(onChange).toHaveBeenLastCalledWith({ from: from + minute, to: from + 3 * minute, isLive: false }, undefined);
+  expect(onChange).toHaveBeenLastCalledWith({ from: from + minute, to: from + 3 * minute, isLive: false });
 });
 
 test('of a time in which nothing was recorded it is said', async () => {

@@ -77,8 +77,8 @@ export function TrendsPage(props: TrendsPageProps) {
     ...{ state, pens, told, earlier, alarmLimits, edge, now, timeZone, marks: marks.marks },
     mostAxes: isWide ? 4 : 2,
   });
-  const acts = useRangeActs({ state, width, clock, onChange, askNow: told.askNow });
-  const { onToggle, ...penActs } = usePenActs(state, onChange);
+  const acts = useRangeActs({ width, clock, onChange, askNow: told.askNow });
+  const { onToggle, ...penActs } = usePenActs(onChange);
   const { active, moved, read, ...cursorActs } = useCursors(state.cursors, onChange);
   const readings = usePenReadings({ pens, history }, read);
   const late = useLateWords(history, pens, read);
@@ -108,9 +108,9 @@ export function TrendsPage(props: TrendsPageProps) {
         {...acts}
         {...{ state, timeZone, isZooming }}
         onZooming={setZooming}
-        onRange={(range) => onChange({ ...range, isLive: false }, true)}
-        onCompare={(next) => onChange({ comparison: next }, true)}
-        onShow={(shows) => onChange({ shows }, true)}
+        onRange={(range) => onChange(() => ({ ...range, isLive: false }), true)}
+        onCompare={(next) => onChange(() => ({ comparison: next }), true)}
+        onShow={(shows) => onChange(() => ({ shows }), true)}
         hasTable={table !== undefined}
       >
         {toolbar}

@@ -23,8 +23,11 @@ export interface TrendState {
   readonly chosen?: string | undefined;
 }
 
-/** Changes a part of it; `isStep`: a place of its own in the browser's history. */
-export type ChangeTrend = (part: Partial<TrendState>, isStep?: boolean) => void;
+/**
+ * Changes a part of it; `isStep`: a place of its own in the browser's history. `partOf` is given what the last change made
+ * of it, which may not be drawn yet: so quick keys and presses are all counted.
+ */
+export type ChangeTrend = (partOf: (state: TrendState) => Partial<TrendState>, isStep?: boolean) => void;
 
 export const mostPens = 12;
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { MoveCursor } from './chart/chartKeys.ts';
 import type { ChangeTrend } from './trend.ts';
 
 const none: readonly number[] = [];
@@ -8,29 +9,32 @@ export function useCursors(cursors: readonly number[], onChange: ChangeTrend) {
   const [hover, setHover] = useState<number>();
   const [active, setActive] = useState(0);
   const onCursor = useCallback(
-    (at: number) => {
-      const next = [...cursors];
-      next[Math.min(active, cursors.length)] = Math.round(at);
-      onChange({ cursors: next });
-    },
-    [cursors, active, onChange],
+    (move: MoveCursor) =>
+      onChange(({ cursors: now }) => {
+        const next = [...now];
+        next[Math.min(active, now.length)] = Math.round(move(now[Math.min(active, now.length - 1)]));
+        if (now.length === 0) setActive(0);
+        return { cursors: next };
+      }),
+    [active, onChange],
   );
   // A press sets the first cursor, another one the second, and from then on the nearer of both.
   const onTap = useCallback(
-    (at: number) => {
-      const [a, b] = cursors;
-      const which = a === undefined ? 0 : b === undefined ? 1 : Math.abs(a - at) <= Math.abs(b - at) ? 0 : 1;
-      const next = [...cursors];
-      next[which] = Math.round(at);
-      setActive(which);
-      onChange({ cursors: next });
-    },
-    [cursors, onChange],
+    (at: number) =>
+      onChange(({ cursors: now }) => {
+        const [a, b] = now;
+        const which = a === undefined ? 0 : b === undefined ? 1 : Math.abs(a - at) <= Math.abs(b - at) ? 0 : 1;
+        const next = [...now];
+        next[which] = Math.round(at);
+        setActive(which);
+        return { cursors: next };
+      }),
+    [onChange],
   );
-  const onOther = useCallback(() => setActive((which) => (which === 0 && cursors.length > 0 ? 1 : 0)), [cursors]);
+  const onOther = useCallback(() => setActive((which) => (which === 0 ? 1 : 0)), []);
   const onClear = useCallback(() => {
     setActive(0);
-    onChange({ cursors: [] });
+    onChange(() => ({ cursors: [] }));
   }, [onChange]);
   return {
     active,

@@ -5,7 +5,6 @@ import type { ChangeTrend, TrendState } from './trend.ts';
 import { queryOf } from './useQuery.ts';
 
 interface RangeSetting {
-  readonly state: TrendState;
   /** Of the lines, CSS pixels. */
   readonly width: number;
   /** The device's clock. */
@@ -21,26 +20,24 @@ export function useRangeActs(setting: RangeSetting) {
   latest.current = setting;
   return useMemo(() => {
     const now = () => latest.current.clock();
-    const shown = () => latest.current.state;
-    const onSpan = (ms: number) => latest.current.onChange({ ...upTo(now(), ms), isLive: true }, true);
-    const onRange = ({ from, to }: Range) => {
-      const { state, width, onChange, askNow } = latest.current;
-      const [begin, end] = [Math.round(from), Math.round(to)];
-      const length = end - begin;
-      // What ends now goes on with the clock.
-      const isLive = state.isLive && Math.abs(end - now()) < length * 0.02;
-      if (!isLive) askNow(queryOf(state.points, { from: begin, to: end }, width));
-      onChange({ ...(isLive ? upTo(now(), length) : { from: begin, to: end }), isLive }, undefined);
-    };
+    const change: ChangeTrend = (partOf, isStep) => latest.current.onChange(partOf, isStep);
+    const move = (rangeOf: (state: TrendState) => Range) =>
+      change((state) => {
+        const range = rangeOf(state);
+        const [from, to] = [Math.round(range.from), Math.round(range.to)];
+        // What ends now goes on with the clock.
+        const isLive = state.isLive && Math.abs(to - now()) < (to - from) * 0.02;
+        if (isLive) return { ...upTo(now(), to - from), isLive };
+        latest.current.askNow(queryOf(state.points, { from, to }, latest.current.width));
+        return { from, to, isLive };
+      });
     return {
-      onSpan,
-      onRange,
-      onLive: () => onSpan(shown().to - shown().from),
-      onPan: (part: number) => onRange(panBy(shown(), (shown().to - shown().from) * part, now())),
-      onZoom: (factor: number) => {
-        const { from, to, isLive } = shown();
-        onRange(zoomAbout(shown(), isLive ? to : (from + to) / 2, factor, now()));
-      },
+      onSpan: (ms: number) => change(() => ({ ...upTo(now(), ms), isLive: true }), true),
+      onRange: (range: Range) => move(() => range),
+      onLive: () => change(({ from, to }) => ({ ...upTo(now(), to - from), isLive: true }), true),
+      onPan: (part: number) => move((state) => panBy(state, (state.to - state.from) * part, now())),
+      onZoom: (factor: number) =>
+        move((state) => zoomAbout(state, state.isLive ? state.to : (state.from + state.to) / 2, factor, now())),
     };
   }, []);
 }

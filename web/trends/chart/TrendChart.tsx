@@ -4,7 +4,7 @@ import { latestBrowser } from '../../ui/latest.ts';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { panBy, type Range, zoomAbout } from '../range/range.ts';
 import type { TrendMark } from '../trend.ts';
-import { type ChartActs, keyAct } from './chartKeys.ts';
+import { type ChartActs, keyAct, type MoveCursor } from './chartKeys.ts';
 import type { Plot, PlotBox } from './createPlot.ts';
 import { followGestures } from './gestures.ts';
 import { MarkLane } from './MarkLane.tsx';
@@ -33,7 +33,7 @@ interface TrendChartProps {
   readonly onRange: (range: Range) => void;
   readonly onTap: (at: number) => void;
   readonly onHover: (at: number | undefined) => void;
-  readonly onCursor: (at: number) => void;
+  readonly onCursor: (move: MoveCursor) => void;
   readonly onOther: () => void;
   readonly onClear: () => void;
   readonly onLive: () => void;
@@ -121,7 +121,7 @@ export function TrendChart(props: TrendChartProps) {
   const acts = useMemo<ChartActs>(
     () => ({
       ...{ range, cursor, columnMs },
-      onCursor: (at) => latest.current.onCursor(at),
+      onCursor: (move) => latest.current.onCursor(move),
       onPan: (ms) => motion.move(panBy(motion.shown(), ms, latest.current.now())),
       onZoom: (factor, at) => motion.move(zoomAbout(motion.shown(), at, factor, latest.current.now())),
       onOther: () => latest.current.onOther(),

@@ -1,5 +1,8 @@
 import type { Range } from '../range/range.ts';
 
+/** Where the cursor goes from where it stands; undefined: there is none yet. UTC ms. */
+export type MoveCursor = (at: number | undefined) => number;
+
 /** What the keyboard does on the chart. */
 export interface ChartActs {
   readonly range: Range;
@@ -7,7 +10,7 @@ export interface ChartActs {
   readonly cursor: number | undefined;
   /** How long a column is, ms. */
   readonly columnMs: number;
-  readonly onCursor: (at: number) => void;
+  readonly onCursor: (move: MoveCursor) => void;
   readonly onPan: (ms: number) => void;
   readonly onZoom: (factor: number, at: number) => void;
   /** The other cursor is moved from now on. */
@@ -21,10 +24,10 @@ type Act = (acts: ChartActs) => void;
 
 const step =
   (columns: number): Act =>
-  ({ range, cursor, columnMs, onCursor }) => {
-    const from = cursor ?? (range.from + range.to) / 2;
-    onCursor(Math.max(range.from, Math.min(range.to - 1, from + columns * columnMs)));
-  };
+  ({ range, columnMs, onCursor }) =>
+    onCursor((at = (range.from + range.to) / 2) =>
+      Math.max(range.from, Math.min(range.to - 1, at + columns * columnMs)),
+    );
 const pan =
   (part: number): Act =>
   ({ range, onPan }) =>
@@ -47,8 +50,8 @@ const keys: Readonly<Record<string, Act>> = {
   '+': zoom(0.5),
   '=': zoom(0.5),
   '-': zoom(2),
-  Home: ({ range, onCursor }) => onCursor(range.from),
-  End: ({ range, columnMs, onCursor }) => onCursor(Math.max(range.from, range.to - columnMs)),
+  Home: ({ range, onCursor }) => onCursor(() => range.from),
+  End: ({ range, columnMs, onCursor }) => onCursor(() => Math.max(range.from, range.to - columnMs)),
   Enter: ({ onMarks }) => onMarks(),
   c: ({ onOther }) => onOther(),
   l: ({ onLive }) => onLive(),
