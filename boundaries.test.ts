@@ -220,7 +220,6 @@ test('only store/db opens the database, only parseXml reads XML, only drivers sp
     'libxml2-wasm': /^device\/parseXml\.ts$/,
     jsmodbus: /^(device\/drivers|plant|bench|e2e)\//,
     'epanet-js': /^plant\//,
-    uplot: /^web\/trends\/chart\//,
   };
   for (const file of ['device', 'cli', 'plant', 'web', 'protocol'].flatMap(sources)) {
     const text = readFileSync(join(root, file), 'utf8');

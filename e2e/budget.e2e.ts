@@ -62,10 +62,10 @@ test('the app fits its budget from a cold start to the first live value', async 
 });
 
 /**
- * The route of the trends and the part with the chart's library, which is half of it. Parts that other screens have too are
- * not counted; what is opened from there (export, views, paper, table, choice of points) comes with the first press.
+ * The route of the trends and the part that draws. Parts that other screens have too are not counted; what is opened from
+ * there (export, views, paper, table, choice of points) comes with the first press.
  */
-const mostTrendBytes = 48_000;
+const mostTrendBytes = 30_000;
 const isOfTrends = /assets\/(TrendsRoute|plotPart)-/;
 const isForLater = /assets\/(AddPen|ExportDialog|ViewsDialog|PrintSheet|TrendTable|ConsumptionPart)-/;
 

@@ -1,20 +1,13 @@
-import uPlot from 'uplot';
+import { drawAxes } from '../drawing/drawAxes.ts';
 import { drawEdges, drawScene } from '../drawing/drawScene.ts';
 import { stripPx } from '../drawing/drawStrip.ts';
 import type { Range } from '../range/range.ts';
 import { createLayer, type LayerBox } from './chartLayer.ts';
 import type { ChartLook } from './chartLook.ts';
-import { timeAxis, valueAxis } from './plotAxes.ts';
-import type { Paper, Scene } from './scene.ts';
+import { placeAxes, share } from './placeAxes.ts';
+import type { Paper, PlotBox, Scene } from './scene.ts';
 import { stripsOf } from './strips.ts';
-
-/** The room of the lines and strips within the chart, CSS pixels. */
-export interface PlotBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { timeTicks } from './timeTicks.ts';
 
 export interface Plot {
   /** Draws this range and scene now; one that moves is the picture of before, moved and stretched. */
@@ -39,80 +32,84 @@ const marksPx = 26;
 /** Least room for lines between the strips and the marks. */
 const leastLinesPx = 40;
 
-/** The chart on a canvas: uPlot reckons scales and axes, and all between them is drawn by `drawScene`. */
-export function createPlot(setting: PlotSetting): Plot {
-  const { host, width, height, look, onBox } = setting;
-  let { range, scene } = setting;
+/**
+ * The chart on a canvas, drawn when it is shown: axes, what moves with the picture, and what stays at its edges. A library
+ * for charts was here; of it only axes were in use, and it weighed as much as the whole page.
+ */
+export function createPlot({ host, width, height, look, onBox, ...first }: PlotSetting): Plot {
+  let shown: Parameters<Plot['show']> = [first.range, first.scene];
   let box: PlotBox | undefined;
-  let isMoving = false;
   const layer = createLayer();
-  const stripsPx = (u: uPlot) =>
-    Math.max(0, Math.min(stripsOf(scene.tracks).length * stripPx, u.bbox.height / uPlot.pxRatio - leastLinesPx));
-  const axisOf = (key: string) => scene.axes.find((one) => one.key === key);
-  /** Lines end above the strips: their scale goes on below them. */
-  const valueRange = (u: uPlot, key: string): [number, number] => {
-    const axis = axisOf(key);
-    if (!axis) return [0, 1];
-    const all = u.bbox.height / uPlot.pxRatio || height;
-    const below = stripsPx(u);
-    return [axis.min - ((axis.max - axis.min) * below) / Math.max(1, all - below), axis.max];
-  };
-  const draw = (u: uPlot) => {
-    const ratio = uPlot.pxRatio;
-    const { left, top, width: inner, height: all } = u.bbox;
-    const inPixels = { left, top, width: inner, height: all };
-    const lines = all - stripsPx(u) * ratio;
+  const canvas = document.createElement('canvas');
+  canvas.style.cssText = `inline-size:${width}px;block-size:${height}px`;
+  host.append(canvas);
+  const stripsPx = (scene: Scene, inner: number) =>
+    Math.max(0, Math.min(stripsOf(scene.tracks).length * stripPx, inner - leastLinesPx));
+  const show: Plot['show'] = (range, scene, isMoving = false) => {
+    shown = [range, scene, isMoving];
+    const ratio = devicePixelRatio || 1;
+    const ctx = sized(canvas, Math.round(width * ratio), Math.round(height * ratio));
+    if (!ctx) return;
+    const { zone, locale } = scene.words;
+    const room = { width, height, above: marksPx, stripsPx: (inner: number) => stripsPx(scene, inner) };
+    const placed = placeAxes(scene.axes, look, locale, room);
+    const next = placed.box;
+    const times = timeTicks(range, { width: next.width, zone, locale, space: look.fontPx * 6.4 });
+    drawAxes(placed, times, range, { ctx, look, ratio });
+    const inPixels: LayerBox = {
+      left: Math.round(next.left * ratio),
+      top: Math.round(next.top * ratio),
+      width: Math.round(next.width * ratio),
+      height: Math.round(next.height * ratio),
+    };
+    const lines = (next.height - stripsPx(scene, next.height)) * ratio;
     const scaleOf = (key: string) => {
-      const { min = 0, max = 1 } = u.scales[key] ?? {};
-      return (value: number) => top + all - ((value - min) / (max - min || 1)) * all;
+      const axis = scene.axes.find((one) => one.key === key) ?? { min: 0, max: 1 };
+      return (value: number) => inPixels.top + lines * (1 - share(value, axis));
     };
     const paperOf = (ctx: CanvasRenderingContext2D, at: LayerBox, { from, to }: Range): Paper => ({
       ...{ ctx, look, ratio, from, to, left: at.left, top: at.top, width: at.width, height: lines },
       xOf: (time) => at.left + ((time - from) / (to - from)) * at.width,
     });
-    layer.show(u.ctx.canvas, inPixels, { range, scene, isMoving }, (ctx, at, of) =>
+    layer.show(canvas, inPixels, { range, scene, isMoving }, (ctx, at, of) =>
       drawScene(scene, paperOf(ctx, at, of), scaleOf),
     );
-    drawEdges(scene, paperOf(u.ctx, inPixels, range), scaleOf);
-    const next = { left: left / ratio, top: top / ratio, width: inner / ratio, height: all / ratio };
+    drawEdges(scene, paperOf(ctx, inPixels, range), scaleOf);
     if (JSON.stringify(next) === JSON.stringify(box)) return;
     box = next;
     onBox?.(next);
   };
-  const shownAxes = scene.axes.filter(({ side }) => side !== undefined);
-  const { words } = scene;
-  const u = new uPlot(
-    {
-      ...{ width, height, padding: [marksPx, null, null, null], legend: { show: false }, cursor: { show: false } },
-      select: { show: false, left: 0, top: 0, width: 0, height: 0 },
-      series: [{}],
-      scales: {
-        x: { time: false, auto: false, range: () => [range.from, range.to] },
-        ...Object.fromEntries(
-          scene.axes.map(({ key }) => [key, { auto: true, range: (plot: uPlot) => valueRange(plot, key) }]),
-        ),
-      },
-      axes: [
-        timeAxis(look, words, () => range),
-        ...shownAxes.map((axis, i) =>
-          valueAxis(axis, {
-            ...{ look, locale: words.locale, hasGrid: i === 0 },
-            least: () => axisOf(axis.key)?.min ?? Number.NEGATIVE_INFINITY,
-          }),
-        ),
-      ],
-      hooks: { draw: [draw] },
-    },
-    [[range.from, range.to]],
-    host,
-  );
+  const endFollowing = followRatio(() => show(...shown));
   return {
-    show: (nextRange, nextScene, moves = false) => {
-      [range, scene, isMoving] = [nextRange, nextScene, moves];
-      u.batch(() => u.setScale('x', { min: range.from, max: range.to }), true);
-    },
+    show,
     box: () => box ?? { left: 0, top: 0, width, height },
-    canvas: u.ctx.canvas,
-    destroy: () => u.destroy(),
+    canvas,
+    destroy: () => {
+      endFollowing();
+      canvas.remove();
+    },
   };
+}
+
+/** The canvas, empty and of that size in its own pixels. */
+function sized(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
+  const ctx = canvas.getContext('2d');
+  if (canvas.width === width && canvas.height === height) ctx?.clearRect(0, 0, width, height);
+  else [canvas.width, canvas.height] = [width, height];
+  return ctx;
+}
+
+/** Calls back when the page comes to a screen of finer or coarser pixels; the returned function ends it. */
+function followRatio(run: () => void): () => void {
+  let query: MediaQueryList | undefined;
+  const follow = () => {
+    query = window.matchMedia?.(`(resolution: ${devicePixelRatio}dppx)`);
+    query?.addEventListener('change', changed, { once: true });
+  };
+  const changed = () => {
+    follow();
+    run();
+  };
+  follow();
+  return () => query?.removeEventListener('change', changed);
 }

@@ -29,8 +29,6 @@ export async function drawPicture(
     const namesPx = Math.ceil(shown.length / 2) * row + 8;
     const plot = createPlot({ host, width, height: Math.max(120, height - namesPx), look, range, scene });
     plot.show(range, scene);
-    // uPlot calls its hooks, which draw lines and strips, once this task is over.
-    await new Promise((resolve) => setTimeout(resolve));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);

@@ -1,5 +1,5 @@
 import { panBy, type Range, zoomAbout } from '../range/range.ts';
-import type { PlotBox } from './createPlot.ts';
+import type { PlotBox } from './scene.ts';
 
 export interface GestureSetting {
   readonly host: HTMLElement;

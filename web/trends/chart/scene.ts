@@ -55,3 +55,11 @@ export interface Paper {
   readonly to: number;
   readonly xOf: (at: number) => number;
 }
+
+/** The room of the lines and strips within the chart, CSS pixels. */
+export interface PlotBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}

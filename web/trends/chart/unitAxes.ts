@@ -11,7 +11,6 @@ export interface UnitAxis {
   readonly side: 'left' | 'right' | undefined;
   readonly min: number;
   readonly max: number;
-  readonly digits: number;
 }
 
 /** Of one scale: left, then right, then beside those. */
@@ -42,7 +41,6 @@ export function unitAxes(
       pens: [...new Set(same.map(({ pen }) => pen.number))].sort((a, b) => a - b),
       side: i < mostAxes ? sides[i] : undefined,
       ...extent(same, from, to, extras),
-      digits: Math.max(...same.map(({ head }) => head.digits)),
     };
   });
 }
@@ -78,8 +76,9 @@ function extent(
   // A value that stands still is a line in the middle, and not its noise blown up.
   const digits = Math.max(0, ...tracks.map(({ head }) => head.digits));
   const least = Math.max(2 * 10 ** -digits, Math.abs(max) * 1e-6);
-  const room = Math.max((max - min) * 0.06, (least - (max - min)) / 2);
-  return { min: min - room, max: max + room };
+  const room = Math.max(max * 0.06 - min * 0.06, (least - (max - min)) / 2);
+  // Beyond the largest number there is no place to draw at.
+  return { min: Math.max(-Number.MAX_VALUE, min - room), max: Math.min(Number.MAX_VALUE, max + room) };
 }
 
 /** Which scales have an axis, and where: another set takes another plot. */

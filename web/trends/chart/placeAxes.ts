@@ -1,0 +1,68 @@
+import type { ChartLook } from './chartLook.ts';
+import type { PlotBox } from './scene.ts';
+import type { UnitAxis } from './unitAxes.ts';
+import { tickFormat, valueTicks } from './valueTicks.ts';
+
+/** An axis of values beside the lines. CSS pixels. */
+export interface PlacedAxis {
+  readonly side: 'left' | 'right';
+  /** How far from the lines it begins, and how wide it is with its label. */
+  readonly offset: number;
+  readonly size: number;
+  /** The unit, and the numbers of its pens. */
+  readonly label: string;
+  /** `y`: from the top of the lines. */
+  readonly ticks: readonly { readonly y: number; readonly text: string }[];
+}
+
+export interface PlacedAxes {
+  readonly axes: readonly PlacedAxis[];
+  readonly box: PlotBox;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** Above the lines, CSS pixels. */
+  readonly above: number;
+  /** How high the strips of a box that high are. */
+  readonly stripsPx: (height: number) => number;
+}
+
+/** Where no axis is, half a label of the time still has room. CSS pixels. */
+const edgePx = 24;
+/** What the label of an axis takes, in heights of a letter. */
+export const labelLetters = 1.5;
+
+/** How high the axis of time is, CSS pixels: its labels have two lines. */
+function timeAxisPx({ fontPx }: ChartLook): number {
+  return Math.ceil(fontPx * 3.4);
+}
+
+/** Lays the axes of values beside the lines: each as wide as its longest number. */
+export function placeAxes(axes: readonly UnitAxis[], look: ChartLook, locale: string, room: Room): PlacedAxes {
+  const height = Math.max(1, room.height - room.above - timeAxisPx(look));
+  const linesPx = height - room.stripsPx(height);
+  const taken = { left: 0, right: 0 };
+  const placed = axes.flatMap((axis): readonly PlacedAxis[] => {
+    const { side, unit, pens, min, max } = axis;
+    if (side === undefined) return [];
+    const { values, step } = valueTicks(axis, Math.floor(linesPx / (look.fontPx * 3)));
+    const text = tickFormat(locale, { step, largest: Math.max(Math.abs(min), Math.abs(max)) });
+    const ticks = values.map((value) => ({ y: linesPx * (1 - share(value, axis)), text: text(value) }));
+    const longest = Math.max(2, ...ticks.map(({ text }) => text.length));
+    const size = Math.ceil(14 + (longest * 0.6 + labelLetters) * look.fontPx);
+    const offset = taken[side];
+    taken[side] += size;
+    return [{ side, offset, size, ticks, label: [unit, `(${pens.join(', ')})`].filter(Boolean).join(' ') }];
+  });
+  const left = taken.left || edgePx;
+  const width = Math.max(1, room.width - left - (taken.right || edgePx));
+  return { axes: placed, box: { left, top: room.above, width, height } };
+}
+
+/** How far between the ends of an axis a value lies, 0 to 1. */
+export function share(value: number, { min, max }: Pick<UnitAxis, 'min' | 'max'>): number {
+  // Halved: the difference of two numbers may be no number any more.
+  return (value / 2 - min / 2) / (max / 2 - min / 2 || 1);
+}

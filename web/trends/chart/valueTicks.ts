@@ -1,0 +1,34 @@
+const steps = [1, 2, 5, 10];
+
+/** Round values between two bounds, lowest first, at most so many steps of them, and how far they are apart. */
+export function valueTicks(
+  { min, max }: { readonly min: number; readonly max: number },
+  most: number,
+): { readonly values: readonly number[]; readonly step: number } {
+  // Divided first: the room between the lowest and the highest number is no number any more.
+  const least = max / Math.max(1, most) - min / Math.max(1, most);
+  if (!(least > 0)) return { values: [], step: 1 };
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = (steps.find((one) => one * power >= least * (1 - 1e-9)) ?? 10) * power;
+  const [first, last] = [Math.ceil(min / step), Math.floor(max / step)];
+  const values = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) =>
+    // Without the digits that only adding up makes; never minus nought.
+    Number(((first + i) * step || 0).toPrecision(12)),
+  );
+  return { values: values.filter(Number.isFinite), step };
+}
+
+/** Beyond these bounds a number is told by its power of ten. */
+const [mostPlain, leastPlain] = [1e12, 1e-9];
+
+/** Writes values with as many digits as tell two of them apart that are a step from one another. */
+export function tickFormat(locale: string, { step, largest }: { readonly step: number; readonly largest: number }) {
+  const isPlain = largest < mostPlain && step >= leastPlain;
+  const format = new Intl.NumberFormat(locale, {
+    signDisplay: 'negative',
+    ...(isPlain
+      ? { maximumFractionDigits: Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)) }
+      : { notation: 'scientific', maximumFractionDigits: 2 }),
+  });
+  return (value: number) => (value === 0 ? '0' : format.format(value));
+}

@@ -1,0 +1,78 @@
+import type { ChartLook } from '../chart/chartLook.ts';
+import { labelLetters, type PlacedAxes, type PlacedAxis } from '../chart/placeAxes.ts';
+import type { PlotBox } from '../chart/scene.ts';
+import type { TimeTick } from '../chart/timeTicks.ts';
+import type { Range } from '../range/range.ts';
+
+interface AxesPaper {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly look: ChartLook;
+  /** Pixels of the canvas for one of CSS. */
+  readonly ratio: number;
+}
+
+/** CSS pixels: a tick, what is between it and its number, and the same of the time. */
+const [tickPx, gapPx, timeTickPx, timeGapPx] = [4, 3, 5, 4];
+
+/** The axes around the lines, and the grid of the first of each kind behind them. */
+export function drawAxes({ axes, box }: PlacedAxes, times: readonly TimeTick[], of: Range, paper: AxesPaper): void {
+  const { ctx, look, ratio } = paper;
+  ctx.save();
+  ctx.scale(ratio, ratio);
+  ctx.font = `${look.fontPx}px ${look.font}`;
+  drawTimes(times, of, box, paper);
+  axes.forEach((axis, i) => {
+    if (i === 0) for (const { y } of axis.ticks) level(paper, box.left, box.top + y, box.width);
+    drawValues(axis, box, paper);
+  });
+  ctx.restore();
+}
+
+function drawTimes(times: readonly TimeTick[], { from, to }: Range, box: PlotBox, paper: AxesPaper): void {
+  const { ctx, look, ratio } = paper;
+  const bottom = box.top + box.height;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'top';
+  for (const { at, label, day } of times) {
+    const x = box.left + ((at - from) / (to - from)) * box.width;
+    ctx.fillStyle = look.line;
+    ctx.fillRect(snapped(x, ratio), box.top, hair(ratio), box.height + timeTickPx);
+    ctx.fillStyle = look.muted;
+    const top = bottom + timeTickPx + timeGapPx;
+    ctx.fillText(label, x, top);
+    if (day) ctx.fillText(day, x, top + look.fontPx * 1.5);
+  }
+}
+
+function drawValues({ side, offset, size, ticks, label }: PlacedAxis, box: PlotBox, paper: AxesPaper): void {
+  const { ctx, look } = paper;
+  const [edge, out] = side === 'left' ? [box.left - offset, -1] : [box.left + box.width + offset, 1];
+  ctx.textAlign = side === 'left' ? 'right' : 'left';
+  ctx.textBaseline = 'middle';
+  for (const { y, text } of ticks) {
+    level(paper, Math.min(edge, edge + out * tickPx), box.top + y, tickPx);
+    ctx.fillStyle = look.muted;
+    ctx.fillText(text, edge + out * (tickPx + gapPx), box.top + y);
+  }
+  ctx.save();
+  ctx.translate(edge + out * (size - (look.fontPx * labelLetters) / 2), box.top + box.height / 2);
+  ctx.rotate((out * Math.PI) / 2);
+  ctx.textAlign = 'center';
+  ctx.fillStyle = look.muted;
+  ctx.fillText(label, 0, 0, box.height);
+  ctx.restore();
+}
+
+function level({ ctx, look, ratio }: AxesPaper, x: number, y: number, width: number): void {
+  ctx.fillStyle = look.line;
+  ctx.fillRect(x, snapped(y, ratio), width, hair(ratio));
+}
+
+/** A line as thin as one of CSS, in whole pixels of the canvas and on them. */
+function hair(ratio: number): number {
+  return Math.max(1, Math.round(ratio)) / ratio;
+}
+
+function snapped(at: number, ratio: number): number {
+  return Math.round(at * ratio - 0.5) / ratio;
+}
