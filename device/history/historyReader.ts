@@ -8,6 +8,9 @@ import type { Recorded } from './recorded.ts';
 
 const oneMinuteMs = 60_000;
 
+/** Whether whoever asked has left: a question that still waits for its turn is dropped then, and answered by undefined. */
+type HasLeft = () => boolean;
+
 /** Asks the history in a thread of its own, which begins with the first question and ends when there are none. */
 export class HistoryReader {
   readonly #recorded: Recorded;
@@ -22,18 +25,18 @@ export class HistoryReader {
   }
 
   /** The reply of GetHistory. All of these reject where no thread can be had. */
-  async history(query: HistoryQuery): Promise<Uint8Array | undefined> {
-    return this.#ask({ name: 'history', query, recording: await this.#recording(query) });
+  async history(query: HistoryQuery, hasLeft?: HasLeft): Promise<Uint8Array | undefined> {
+    return this.#ask({ name: 'history', query, recording: await this.#recording(query) }, hasLeft);
   }
 
   /** The reply of GetSamples; undefined: the cursor is none. */
-  async samples(query: SamplesQuery): Promise<Uint8Array | undefined> {
-    return this.#ask({ name: 'samples', query, recording: await this.#recording(query) });
+  async samples(query: SamplesQuery, hasLeft?: HasLeft): Promise<Uint8Array | undefined> {
+    return this.#ask({ name: 'samples', query, recording: await this.#recording(query) }, hasLeft);
   }
 
   /** The reply of GetConsumption, periods in that zone; undefined: they are too many. */
-  async consumption(query: ConsumptionQuery, zone: string): Promise<Uint8Array | undefined> {
-    return this.#ask({ name: 'consumption', query, zone, recording: await this.#recording(query) });
+  async consumption(query: ConsumptionQuery, zone: string, hasLeft?: HasLeft): Promise<Uint8Array | undefined> {
+    return this.#ask({ name: 'consumption', query, zone, recording: await this.#recording(query) }, hasLeft);
   }
 
   /** Ends the thread; what is still asked is refused. */
@@ -41,10 +44,10 @@ export class HistoryReader {
     await this.#thread.stop();
   }
 
-  async #ask(question: Question): Promise<Uint8Array | undefined> {
-    const { reply, damaged } = (await this.#thread.ask(question)) as Answer;
-    for (const file of damaged) this.#recorded.onDamage(file);
-    return reply;
+  async #ask(question: Question, hasLeft: HasLeft | undefined): Promise<Uint8Array | undefined> {
+    const answer = (await this.#thread.ask(question, hasLeft)) as Answer | undefined;
+    for (const file of answer?.damaged ?? []) this.#recorded.onDamage(file);
+    return answer?.reply;
   }
 
   async #recording({ points }: { readonly points: readonly string[] }) {

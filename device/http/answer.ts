@@ -14,6 +14,7 @@ export async function answer(manager: Manager, request: FastifyRequest, reply: F
     payload: (request.body as XmlNode | undefined) ?? payload(),
     user: request.user,
     ...originOf(request),
+    hasLeft: () => reply.raw.destroyed,
   };
   const result: Answer =
     callRequest.payload.name === 'payload' ? await manage(manager, callRequest) : { code: errorCodes.badInput };

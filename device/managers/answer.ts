@@ -9,6 +9,8 @@ export interface CallRequest {
   readonly address: string;
   /** The number that the page gave itself. */
   readonly page: string | undefined;
+  /** Whether the browser has closed the request: nobody reads the answer any more. */
+  readonly hasLeft?: () => boolean;
 }
 
 /** A whole reply that stays the same, one object for as long as it does: its bytes are made once, and kept compressed. */

@@ -7,25 +7,25 @@ import type { ManagerParts } from './parts.ts';
 
 /** Points between two moments by columns. A point that nothing is kept of has no series. */
 export function getHistory({ historyReader }: ManagerParts): Manager {
-  return async ({ payload }) => {
+  return async ({ payload, hasLeft }) => {
     const query = readHistoryQuery(payload);
-    return query ? replyOf(await historyReader.history(query)) : { code: errorCodes.badInput };
+    return query ? replyOf(await historyReader.history(query, hasLeft)) : { code: errorCodes.badInput };
   };
 }
 
 /** Samples, or entries of a tier, page by page. */
 export function getSamples({ historyReader }: ManagerParts): Manager {
-  return async ({ payload }) => {
+  return async ({ payload, hasLeft }) => {
     const query = readSamplesQuery(payload);
-    return query ? replyOf(await historyReader.samples(query)) : { code: errorCodes.badInput };
+    return query ? replyOf(await historyReader.samples(query, hasLeft)) : { code: errorCodes.badInput };
   };
 }
 
 /** How much counters rose and machines ran, by periods of the device's zone. */
 export function getConsumption({ historyReader, timeZone }: ManagerParts): Manager {
-  return async ({ payload }) => {
+  return async ({ payload, hasLeft }) => {
     const query = readConsumptionQuery(payload);
-    return query ? replyOf(await historyReader.consumption(query, timeZone)) : { code: errorCodes.badInput };
+    return query ? replyOf(await historyReader.consumption(query, timeZone, hasLeft)) : { code: errorCodes.badInput };
   };
 }
 

@@ -19,6 +19,7 @@ interface AskingParts<Told> {
 
 interface Pending<Question> {
   readonly question: Question;
+  readonly hasLeft: (() => boolean) | undefined;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
   tries: number;
@@ -44,11 +45,14 @@ export class AskingThread<Question extends object, Told = never> {
     this.#parts = parts;
   }
 
-  /** Rejects where two threads failed of it, and with the service's end. */
-  ask(question: Question): Promise<unknown> {
+  /**
+   * Rejects where two threads failed of it, and with the service's end. Where whoever asked has left before its turn, it is
+   * not asked any more: undefined.
+   */
+  ask(question: Question, hasLeft?: () => boolean): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     if (this.#isStopped) reject(stopped());
-    else this.#waiting.push({ question, resolve, reject, tries: 0 });
+    else this.#waiting.push({ question, hasLeft, resolve, reject, tries: 0 });
     this.#next();
     return promise;
   }
@@ -93,6 +97,7 @@ export class AskingThread<Question extends object, Told = never> {
     }
     this.start();
     if (!this.#isLoaded) return;
+    while (this.#waiting[0]?.hasLeft?.()) this.#waiting.shift()?.resolve(undefined);
     this.#asked = this.#waiting.shift();
     if (!this.#asked) return;
     this.#asked.tries++;

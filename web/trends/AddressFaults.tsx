@@ -39,6 +39,12 @@ function wordsOf(fault: AddressFault): ReactNode {
           “{fault.name}={fault.value}” in the address says nothing here: it is left out.
         </Trans>
       );
+    case 'again':
+      return (
+        <Trans>
+          “{fault.name}={fault.value}” in the address is left out: it says “{fault.name}” before.
+        </Trans>
+      );
     case 'order':
       return <Trans>The address asks for a time that ends before it begins: the last 24 hours are shown.</Trans>;
     case 'tooShort':

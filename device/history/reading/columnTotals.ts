@@ -31,12 +31,15 @@ export function meansOf(
   return sum.map((total, i) => {
     const ms = good[i] ?? 0;
     if (ms === 0) return min[i] ?? Number.NaN;
+    const [low = Number.NaN, high = Number.NaN] = [min[i], max[i]];
+    // Times milliseconds, the largest values are no numbers any more: of their mean it is known where it lies.
+    if (!Number.isFinite(total)) return low / 2 + high / 2;
     const mean = total / ms;
     const magnitude = mean === 0 ? 0 : Math.floor(Math.log10(Math.abs(mean)));
     const decimals = Math.min(mostDecimals, Math.max(digits + 2, leastDigits - 1 - magnitude));
     const power = 10 ** decimals;
     const rounded = Math.round(mean * power) / power;
-    if (!Number.isFinite(rounded)) return mean;
-    return kind === 'numeric' ? Math.min(Math.max(rounded, min[i] ?? rounded), max[i] ?? rounded) : rounded;
+    const shown = Number.isFinite(rounded) ? rounded : mean;
+    return kind === 'numeric' ? Math.min(Math.max(shown, low), high) : shown;
   });
 }

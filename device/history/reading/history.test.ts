@@ -50,6 +50,28 @@ test('a value holds until the next one, weighted by its time', async () => {
   expect([...(series[0]?.good ?? [])]).toEqual([10_000, 10_000]);
 });
 
+test('the mean of the largest numbers is a number between the lowest and the highest, in every tier', async () => {
+  const begin = noon - 2 * dayMs;
+  const values = [1e308, 1.797e308, -1e308, 0.5e308, -1.7e308];
+  const samples = Array.from({ length: 2 * 1440 }, (_, i) =>
+    good(begin + i * minuteMs, values[i % values.length] ?? expect.fail()),
+  );
+  history.record(level, samples, noon);
+  const tiers = new Set<string>();
+  for (const [from, columns] of [
+    [noon - hourMs, 60],
+    [begin, 300],
+    [begin, 4],
+  ] as const) {
+    const answer = await ask(['TANK.LEVEL'], from, noon, columns);
+    tiers.add(answer.tier);
+    const { mean, min, max } = only(answer);
+    const outside = mean.filter((value, i) => !(value >= (min[i] ?? expect.fail()) && value <= (max[i] ?? 0)));
+    expect([...outside]).toEqual([]);
+  }
+  expect(tiers.size).toBeGreaterThan(1);
+});
+
 test('what nobody recorded is a gap, a lost link is told, and nothing is told of what is to come', async () => {
   const end = noon + 9 * minuteMs;
   history.record(
@@ -228,6 +250,21 @@ test('a rescaled point has a series of each, oldest first; one that nothing is k
   const { series } = await ask(['TANK.LEVEL', 'NOBODY'], noon, noon + 4 * minuteMs, 200);
   expect(series.map(({ unit }) => unit)).toEqual(['m', 'mm']);
   expect(series[0]?.quality.at(-1)).toBe(-1);
+});
+
+test('a question whose asker left while it waited is not asked any more', async () => {
+  history.record(level, [good(noon, 1)], noon + 20_000);
+  const query = { points: ['TANK.LEVEL'], from: noon, to: noon + 20_000, columns: 2 };
+  let isThere = true;
+  const answers = [
+    history.reader.history(query),
+    history.reader.history(query, () => !isThere),
+    history.reader.history(query, () => false),
+  ];
+  isThere = false;
+  const [first, left, stayed] = await Promise.all(answers);
+  expect(left).toBeUndefined();
+  expect(readHistory(contentOf(stayed))?.series).toEqual(readHistory(contentOf(first))?.series);
 });
 
 test('a text is told by its changes', async () => {

@@ -123,6 +123,18 @@ test('after a restart it goes on where it was', () => {
   );
 });
 
+test('a sum that outgrew all numbers does not begin anew after a restart', () => {
+  const before = new Aggregate(level);
+  before.add({ time: at(12, 0), value: 1.7e308, quality: 0 });
+  before.add({ time: at(12, 0, 10), value: -1.7e308, quality: 0 });
+  before.advance(at(12, 0, 20));
+  const after = new Aggregate(level, before.seed());
+  after.advance(at(12, 1));
+  const [row] = rowsOf('1m', after.present('1m', at(12, 1)));
+  expect(row).toMatchObject({ good: 60_000, min: -1.7e308, max: 1.7e308 });
+  expect(Number.isFinite(row?.sum)).toBe(false);
+});
+
 test('a spike of a second is the highest of its minute, and of its quarter', () => {
   const samples = [
     { time: at(10, 0), value: 2, quality: 0 },

@@ -33,7 +33,8 @@ export class EntryTotal {
   restore(entry: TierEntry): void {
     this.clear();
     [this.#min, this.#max, this.#last] = [entry.min, entry.max, entry.last];
-    if (!Number.isNaN(entry.sum)) this.#sum.add(toDecimal(entry.sum), 1);
+    // A sum that outgrew all numbers stays none.
+    if (!Number.isNaN(entry.min)) this.#sum.add(toDecimal(entry.sum), 1);
     this.#count.add(toDecimal(entry.count), 1);
     [this.#good, this.#quality, this.#resets] = [entry.good, entry.quality, entry.resets];
     this.#isEmpty = false;

@@ -33,7 +33,7 @@ export interface Scene {
 }
 
 /** Texts that the chart draws itself, in the reader's language. */
-export interface SceneWords {
+interface SceneWords {
   readonly locale: string;
   readonly zone: string;
   readonly forced: string;

@@ -47,6 +47,8 @@ test.each([
   ['?compare=decade', { kind: 'unknown', name: 'compare', value: 'decade' }],
   ['?cursors=noon', { kind: 'noMoment', name: 'cursors', value: 'noon' }],
   ['?colour=red', { kind: 'unknown', name: 'colour', value: 'red' }],
+  ['?points=A&points=B', { kind: 'again', name: 'points', value: 'B' }],
+  ['?points=A&span=1h&span=7d', { kind: 'again', name: 'span', value: '7d' }],
   [`?points=${Array.from({ length: 14 }, (_, i) => `P${i}`).join()}`, { kind: 'tooMany', count: 14 }],
 ])('%s: what is wrong is named, and the rest is shown', (search, fault) => {
   const { state, faults } = read(search);

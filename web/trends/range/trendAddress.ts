@@ -7,7 +7,7 @@ import { readSpan, writeSpan } from './spanText.ts';
 
 /** What an address asks for that can't be shown: it is said, and the rest is shown. */
 export type AddressFault =
-  | { readonly kind: 'noMoment' | 'noSpan' | 'unknown'; readonly name: string; readonly value: string }
+  | { readonly kind: 'noMoment' | 'noSpan' | 'unknown' | 'again'; readonly name: string; readonly value: string }
   | { readonly kind: 'order' | 'tooShort' | 'tooLong' | 'half' }
   | { readonly kind: 'tooMany'; readonly count: number };
 
@@ -36,6 +36,8 @@ export function readTrendAddress(
     chosen: chosen !== undefined && isPen(chosen) ? chosen : undefined,
   };
   for (const [name, value] of query) if (!known.includes(name)) faults.push({ kind: 'unknown', name, value });
+  for (const name of known)
+    for (const value of query.getAll(name).slice(1)) faults.push({ kind: 'again', name, value });
   return { state, faults };
 }
 

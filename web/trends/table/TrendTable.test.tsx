@@ -54,8 +54,8 @@ test('a long table has pages', () => {
 });
 
 test('on paper all rows are there, and no more points beside one another than the sheet has room for', () => {
-  const five = ['A', 'B', 'C', 'D', 'E'].map((point) => seriesOf(Array(120).fill(1), { point }));
-  openTable(five, 120);
+  const five = ['A', 'B', 'C', 'D', 'E'].map((point) => seriesOf(Array(60).fill(1), { point }));
+  openTable(five, 60);
   fireEvent(window, new Event('beforeprint'));
   const heads = screen.getAllByRole('table').map((table) =>
     within(table)
@@ -66,9 +66,30 @@ test('on paper all rows are there, and no more points beside one another than th
     ['1 · A m', '2 · B m', '3 · C m'],
     ['4 · D m', '5 · E m'],
   ]);
-  expect(screen.getAllByRole('row')).toHaveLength(2 * (2 + 120));
+  expect(screen.getAllByRole('row')).toHaveLength(2 * (2 + 60));
   fireEvent(window, new Event('afterprint'));
   expect(screen.getAllByRole('table')).toHaveLength(1);
+});
+
+test('a long table is four sheets on paper: columns stand joined in a row, which is told', () => {
+  const held = Float64Array.from({ length: 1000 }, (_, i) => (i % 2 ? 60_000 : 20_000));
+  openTable(
+    [
+      seriesOf(
+        Array.from({ length: 1000 }, (_, i) => (i % 2 ? 8 : 4)),
+        { good: held },
+      ),
+    ],
+    1000,
+  );
+  expect(screen.queryByText(/For paper/)).toBeNull();
+  fireEvent(window, new Event('beforeprint'));
+  screen.getByText(/For paper, 7 columns at a time stand in one row/);
+  expect(rows()).toHaveLength(143);
+  // Three of 20 s with 4 and four of a minute with 8, or the other way round.
+  expect(cells(rows().at(-2))).toEqual(['3.75', '8.25', '7.200', '8.00', '']);
+  expect(cells(rows().at(-1))).toEqual(['3.75', '8.25', '6.769', '4.00', '']);
+  expect(screen.getAllByRole('rowheader').at(-2)?.textContent).toBe('Nov 20, 2026, 14:07:00');
 });
 
 test('points of which nothing is kept are told', () => {

@@ -5,18 +5,15 @@ import { ScrollSection } from '../../ui/ScrollSection.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import type { TrendPicture } from '../picture.ts';
-import { inPieces, pictureParts } from '../pictureParts.ts';
+import { pictureParts } from '../pictureParts.ts';
 import { pictureRows } from '../pictureRows.ts';
+import { fitPaper } from './fitPaper.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import css from './TrendTable.module.css';
 
 /** Rows of one page. */
 const pageRows = 100;
-/** More rows than that are a book. */
-const mostPrinted = 2000;
-/** Series that have room beside one another on a sheet. */
-const mostBeside = 3;
 
 /** The columns of the picture as a table, for those who can't see it and for those who want the numbers; newest first. */
 export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
@@ -24,13 +21,10 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
   const caption = useId();
   const isPrinting = useIsPrinting();
   const [chosenPage, setPage] = useState(0);
-  const { history, earlier, timeZone, state } = picture;
-  const { comparison } = state;
+  const { history, timeZone } = picture;
+  const paper = useMemo(() => (isPrinting ? fitPaper(picture) : undefined), [isPrinting, picture]);
   const parts = pictureParts(picture);
-  const all = useMemo(
-    () => pictureRows({ history, earlier, timeZone, state: { comparison } }).toReversed(),
-    [history, earlier, timeZone, comparison],
-  );
+  const all = useMemo(() => pictureRows(paper?.picture ?? picture).toReversed(), [paper, picture]);
   if (!history) {
     return (
       <p className={css.nothing}>
@@ -47,8 +41,9 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
   }
   const pages = Math.ceil(all.length / pageRows);
   const page = Math.min(chosenPage, pages - 1);
-  const shown = isPrinting ? all.slice(0, mostPrinted) : all.slice(page * pageRows, (page + 1) * pageRows);
-  const pieces = isPrinting ? inPieces(parts, mostBeside) : [parts];
+  const shown = paper ? all : all.slice(page * pageRows, (page + 1) * pageRows);
+  const pieces = paper?.pieces ?? [parts];
+  const joined = paper?.joined ?? 1;
   const at = (time: number) => zoneTime(time, 'dayAndTime', i18n.locale, timeZone);
   const [from, to] = [at(history.t[0] ?? history.to), at(history.to)];
   const shownPage = page + 1;
@@ -57,7 +52,13 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
       <p className={css.told}>
         <Trans>
           From {from} to {to}, newest first: lowest, highest, mean and last value of each column of the picture.
-        </Trans>
+        </Trans>{' '}
+        {joined > 1 && (
+          <Trans>
+            For paper, {joined} columns at a time stand in one row: the lowest, the highest and the mean by time of all
+            of them. The CSV file has each column.
+          </Trans>
+        )}
       </p>
       <ScrollSection className={css.scroller} aria-labelledby={caption}>
         <p id={caption} className={css.caption}>
