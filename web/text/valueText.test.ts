@@ -15,6 +15,13 @@ test('a number has the digits of its point and the thousands of the language', (
   expect(numberText('fr', { ...flow, digits: 1 })(0.04)).toBe('0,0');
 });
 
+test('a number of more digits than anybody counts is told by its power of ten', () => {
+  expect([999_999_999_999_999, -1.7976e308].map(numberText('en', flow))).toEqual([
+    '999,999,999,999,999.0',
+    '-1.798E308',
+  ]);
+});
+
 test('a little less than nothing is not written as minus zero', () => {
   expect(numberText('en', flow)(-0.01)).toBe('0.0');
 });

@@ -22,9 +22,18 @@ export function numberText(locale: string, point: Point | undefined): NumberText
     ...(isMoney && { style: 'currency', currency }),
   });
   const made: NumberText = (value) =>
-    typeof value === 'number' && Number.isFinite(value) ? format.format(value) : noValue;
+    typeof value === 'number' && Number.isFinite(value) ? (powerText(locale, value) ?? format.format(value)) : noValue;
   formats.set(key, made);
   return made;
+}
+
+/** More digits than that nobody counts, and a number has no more of its own. */
+const mostPlain = 1e15;
+
+/** A number of too many digits by its power of ten: 1.8E308. Undefined: it is none. */
+export function powerText(locale: string, value: number): string | undefined {
+  if (Math.abs(value) < mostPlain) return undefined;
+  return new Intl.NumberFormat(locale, { notation: 'scientific' }).format(value);
 }
 
 /** The unit beside the digits; a currency has its sign within them. */

@@ -19,3 +19,8 @@ test('an integral has six digits, or those of a value where these are more', () 
   ]);
   expect(reckoned(Number.NaN)).toBe('');
 });
+
+test('the largest numbers are told by their power of ten', () => {
+  const { value, mean, reckoned } = seriesText('en', head);
+  expect([value(-1.7e308), mean(1e15), reckoned(2.5e20)]).toEqual(['-1.7E308', '1E15', '2.5E20']);
+});

@@ -1,4 +1,5 @@
 import type { SeriesHead } from '../../../protocol/history/seriesHead.ts';
+import { powerText } from '../../text/valueText.ts';
 
 type Write = (value: number | undefined) => string;
 
@@ -24,7 +25,8 @@ export function seriesText(locale: string, { kind, digits, states }: SeriesHead)
       maximumFractionDigits: Math.min(decimals, 20),
       ...setting,
     });
-    return (value) => (known(value) ? format.format(String(value) as Intl.StringNumericLiteral) : '');
+    return (value) =>
+      known(value) ? (powerText(locale, value) ?? format.format(String(value) as Intl.StringNumericLiteral)) : '';
   };
   const word: Write = (value) => (known(value) ? states[value] || String(value) : '');
   const kinds = {
