@@ -4,7 +4,8 @@ import { stripPx } from '../drawing/drawStrip.ts';
 import type { Range } from '../range/range.ts';
 import { createLayer, type LayerBox } from './chartLayer.ts';
 import type { ChartLook } from './chartLook.ts';
-import { placeAxes, share } from './placeAxes.ts';
+import { type PlacedAxes, placeAxes, share } from './placeAxes.ts';
+import { emptied, followRatio } from './plotCanvas.ts';
 import type { Paper, PlotBox, Scene } from './scene.ts';
 import { stripsOf } from './strips.ts';
 import { timeTicks } from './timeTicks.ts';
@@ -43,16 +44,24 @@ export function createPlot({ host, width, height, look, onBox, ...first }: PlotS
   const canvas = document.createElement('canvas');
   canvas.style.cssText = `inline-size:${width}px;block-size:${height}px`;
   host.append(canvas);
-  const stripsPx = (scene: Scene, inner: number) =>
-    Math.max(0, Math.min(stripsOf(scene.tracks).length * stripPx, inner - leastLinesPx));
+  const stripsPx = ({ tracks }: Scene, inner: number) =>
+    Math.max(0, Math.min(stripsOf(tracks).length * stripPx, inner - leastLinesPx));
+  let laid: { readonly of: Scene; readonly placed: PlacedAxes } | undefined;
+  // While somebody moves the picture it is the same scene, sixty times a second.
+  const placedFor = (scene: Scene): PlacedAxes => {
+    if (laid?.of !== scene) {
+      const room = { width, height, above: marksPx, stripsPx: (inner: number) => stripsPx(scene, inner) };
+      laid = { of: scene, placed: placeAxes(scene.axes, look, scene.words.locale, room) };
+    }
+    return laid.placed;
+  };
   const show: Plot['show'] = (range, scene, isMoving = false) => {
     shown = [range, scene, isMoving];
     const ratio = devicePixelRatio || 1;
-    const ctx = sized(canvas, Math.round(width * ratio), Math.round(height * ratio));
+    const ctx = emptied(canvas, Math.round(width * ratio), Math.round(height * ratio));
     if (!ctx) return;
     const { zone, locale } = scene.words;
-    const room = { width, height, above: marksPx, stripsPx: (inner: number) => stripsPx(scene, inner) };
-    const placed = placeAxes(scene.axes, look, locale, room);
+    const placed = placedFor(scene);
     const next = placed.box;
     const times = timeTicks(range, { width: next.width, zone, locale, space: look.fontPx * 6.4 });
     drawAxes(placed, times, range, { ctx, look, ratio });
@@ -62,7 +71,7 @@ export function createPlot({ host, width, height, look, onBox, ...first }: PlotS
       width: Math.round(next.width * ratio),
       height: Math.round(next.height * ratio),
     };
-    const lines = (next.height - stripsPx(scene, next.height)) * ratio;
+    const lines = placed.linesPx * ratio;
     const scaleOf = (key: string) => {
       const axis = scene.axes.find((one) => one.key === key) ?? { min: 0, max: 1 };
       return (value: number) => inPixels.top + lines * (1 - share(value, axis));
@@ -89,27 +98,4 @@ export function createPlot({ host, width, height, look, onBox, ...first }: PlotS
       canvas.remove();
     },
   };
-}
-
-/** The canvas, empty and of that size in its own pixels. */
-function sized(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
-  const ctx = canvas.getContext('2d');
-  if (canvas.width === width && canvas.height === height) ctx?.clearRect(0, 0, width, height);
-  else [canvas.width, canvas.height] = [width, height];
-  return ctx;
-}
-
-/** Calls back when the page comes to a screen of finer or coarser pixels; the returned function ends it. */
-function followRatio(run: () => void): () => void {
-  let query: MediaQueryList | undefined;
-  const follow = () => {
-    query = window.matchMedia?.(`(resolution: ${devicePixelRatio}dppx)`);
-    query?.addEventListener('change', changed, { once: true });
-  };
-  const changed = () => {
-    follow();
-    run();
-  };
-  follow();
-  return () => query?.removeEventListener('change', changed);
 }

@@ -18,6 +18,8 @@ export interface PlacedAxis {
 export interface PlacedAxes {
   readonly axes: readonly PlacedAxis[];
   readonly box: PlotBox;
+  /** How high the lines are; strips lie below. CSS pixels. */
+  readonly linesPx: number;
 }
 
 interface Room {
@@ -58,7 +60,7 @@ export function placeAxes(axes: readonly UnitAxis[], look: ChartLook, locale: st
   });
   const left = taken.left || edgePx;
   const width = Math.max(1, room.width - left - (taken.right || edgePx));
-  return { axes: placed, box: { left, top: room.above, width, height } };
+  return { axes: placed, box: { left, top: room.above, width, height }, linesPx };
 }
 
 /** How far between the ends of an axis a value lies, 0 to 1. */
