@@ -127,7 +127,8 @@ test('a sum that outgrew all numbers does not begin anew after a restart', () =>
   const before = new Aggregate(level);
   before.add({ time: at(12, 0), value: 1.7e308, quality: 0 });
   before.add({ time: at(12, 0, 10), value: -1.7e308, quality: 0 });
-  before.advance(at(12, 0, 20));
+  before.add({ time: at(12, 0, 20), value: 0, quality: 0 });
+  before.advance(at(12, 0, 30));
   const after = new Aggregate(level, before.seed());
   after.advance(at(12, 1));
   const [row] = rowsOf('1m', after.present('1m', at(12, 1)));
