@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { History, HistorySeries } from '../../protocol/history/getHistory.ts';
 import type { Point } from '../../protocol/point.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
+import { speakOfStation } from '../text/stationTexts.ts';
 import type { AskHistory } from './load/historyLoader.ts';
 import { pensOf, pointsById } from './pens/penList.ts';
 import { TrendsPage, type TrendsPageProps } from './TrendsPage.tsx';
@@ -222,6 +223,18 @@ test('where there are more marks than are shown it is said, and a press looks cl
   await screen.findByText('Only the newest 500 marks are shown.');
   fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   expect(onChange).toHaveBeenLastCalledWith({ from: from + minute, to: from + 3 * minute, isLive: false });
+});
+
+test('states are told in the reader’s language, in their words of then', async () => {
+  speakOfStation(new Map([['Running', 'En marche']]));
+  const states = { ...series, point: pump.id, kind: 'logic' as const, unit: '', states: ['Stopped', 'Running'] };
+  const [running, good] = [series.min.map(() => 1), series.good.map(() => minute)];
+  const ran = { ...states, min: running, max: running, mean: running, last: running, good };
+  const ask: AskHistory = async () => ({ kind: 'answer', value: { ...told, series: [ran] } });
+  open({ points: [pump.id], cursors: [from + minute] }, { ask });
+  expect((await screen.findAllByText('En marche')).length).toBeGreaterThan(0);
+  act(() => speakOfStation(new Map()));
+  expect((await screen.findAllByText('Running')).length).toBeGreaterThan(0);
 });
 
 test('of a time in which nothing was recorded it is said', async () => {

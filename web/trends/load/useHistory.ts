@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { HistoryQuery } from '../../../protocol/history/getHistory.ts';
+import { useInLanguage } from '../../text/useInLanguage.ts';
 import { latestBrowser } from '../../ui/latest.ts';
 import { useStore } from '../../ui/store.ts';
+import { historyInLanguage } from './historyInLanguage.ts';
 import { type AskHistory, createHistoryLoader, type HistoryState } from './historyLoader.ts';
 
 /** A window that is being resized is asked for once it has stayed the same for so long, ms. */
@@ -26,6 +28,11 @@ export function useHistory(ask: AskHistory, query: HistoryQuery | undefined): Hi
     loader.want(query, known === points ? restMs : 0);
   }, [loader, key]);
   const { again, want } = loader;
-  const state = useStore(loader);
+  const state = useInLanguage(useStore(loader), stateInLanguage);
   return useMemo(() => ({ ...state, again, askNow: (next) => want(next, 0) }), [state, again, want]);
+}
+
+function stateInLanguage(state: HistoryState): HistoryState {
+  const { history, around } = state;
+  return { ...state, history: history && historyInLanguage(history), around: around && historyInLanguage(around) };
 }
