@@ -33,10 +33,7 @@ const marksPx = 26;
 /** Least room for lines between the strips and the marks. */
 const leastLinesPx = 40;
 
-/**
- * The chart on a canvas, drawn when it is shown: axes, what moves with the picture, and what stays at its edges. A library
- * for charts was here; of it only axes were in use, and it weighed as much as the whole page.
- */
+/** The chart on a canvas, drawn when it is shown: axes, what moves with the picture, and what stays at its edges. */
 export function createPlot({ host, width, height, look, onBox, ...first }: PlotSetting): Plot {
   let shown: Parameters<Plot['show']> = [first.range, first.scene];
   let box: PlotBox | undefined;
