@@ -132,9 +132,13 @@ export class RecordedSeries {
 
   /** Nobody looks from that moment on, UTC ms; also where that is before its newest sample, for our clock was set back. */
   end(time: number, quality: number): void {
-    const gap = { value: undefined, quality };
-    if (isSetBack(time, this.#lastTime)) this.addLate({ time, ...gap });
-    if (!this.isInGap) this.add({ time: Math.max(time, this.#lastTime), ...gap });
+    this.endAgain(time, quality);
+    if (!this.isInGap) this.add({ time: Math.max(time, this.#lastTime), value: undefined, quality });
+  }
+
+  /** Of a time that was recorded before, for our clock was set back: nobody looks from that moment on, UTC ms. Else nothing. */
+  endAgain(time: number, quality = notRecordedCode): void {
+    if (isSetBack(time, this.#lastTime)) this.addLate({ time, value: undefined, quality });
   }
 
   /** A sample of a time that was recorded before, for our clock was set back; what it adds is counted from the one told before it. */

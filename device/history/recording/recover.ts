@@ -1,3 +1,4 @@
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { BlockOrder } from '../blockOrder.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { type ReplayedBlock, type ReplayedSeries, replay } from '../journal/replay.ts';
@@ -42,12 +43,13 @@ export async function recover(
       return 0;
     }
   };
-  const { series, to, damaged } = await replay(files.folder);
+  const { series, to, lastFrame, damaged } = await replay(files.folder);
   const found: RecordedSeries[] = [];
   const turns = new Turns();
   for (const one of series.values()) {
     const recovered = seriesOf(one, countOf, numbers);
     catchUp(recovered, files, { to, now }, onFault);
+    if (lastFrame !== undefined && wasToldAgain(one)) recovered.endAgain(lastFrame);
     found.push(recovered);
     if (turns.isOver) await turns.next();
   }
@@ -79,6 +81,15 @@ function seriesOf(
     );
   }
   return series;
+}
+
+/** Whether it was still recorded out of order at the end: our clock was set back, or the field told late what it had. */
+function wasToldAgain({ blocks }: ReplayedSeries): boolean {
+  const late = [...blocks.values()].filter(({ isLate }) => isLate);
+  const newest = late.reduce<ReplayedBlock | undefined>((a, b) => (a && a.number > b.number ? a : b), undefined);
+  const block = newest && readable(newest);
+  if (!block || block.n === 0) return false;
+  return sampleAt(samplesOf(block), block.n - 1).quality !== notRecordedCode;
 }
 
 /** What came one after another, though our clock was set back meanwhile; not what the field told late. */
