@@ -103,7 +103,7 @@ async function startOn(
   const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
   const { recorder, recorderFor, historyReader, recordOwn } = wireHistory({
-    ...{ data: settings.data, storage, events, timing, report },
+    ...{ data: settings.data, db, storage, events, timing, report },
     mayWrite: () => data.memoryBecause === undefined,
     configuration: () => running.configuration,
   });

@@ -5,6 +5,7 @@ import type { Timing } from './points/timing.ts';
 import type { StationPorts } from './startStation.ts';
 import type { Station } from './station/station.ts';
 import type { Db } from './store/db.ts';
+import type { HistoryMark } from './store/historyMark.ts';
 
 /** A recorder of the data folder, on these clocks; one at a time may run. */
 export type RecorderFor = (parts: {
@@ -14,6 +15,8 @@ export type RecorderFor = (parts: {
   readonly minutesFrom?: number;
   /** How long its stop may write, ms. */
   readonly finishMs?: number;
+  /** Whether there was a folder of history before. */
+  readonly mark?: HistoryMark;
 }) => Recorder;
 
 /** What a past can be put into: a data folder that is new, before anything of today is written there. */

@@ -140,11 +140,13 @@ export class HistoryFiles {
   }
 
   /**
-   * Deletes what is no longer kept (`expired`). Where the present month alone is too much, its oldest day of samples goes,
-   * so that the file grows no further. Returns the names of the files that went.
+   * Sets aside what can be no month file (`entryFault`), and deletes what is no longer kept (`expired`). Where the present
+   * month alone is too much, its oldest day of samples goes, so that the file grows no further. Returns the names of the
+   * files that went.
    */
   async sweep(retention: Retention, now: number): Promise<readonly string[]> {
-    const listed = await listFilesBeside(this.folder);
+    const { files: listed, unfit } = await listFilesBeside(this.folder);
+    for (const name of unfit) this.#months.setAsideUnfit(name);
     const gone = expired(listed, retention, now);
     for (const name of gone) await this.#delete(name);
     if (gone.length > 0) syncFolder(this.folder);
@@ -153,6 +155,11 @@ export class HistoryFiles {
     const present = rest.find(({ of }) => of?.tier === 'raw' && of.month === monthOf(now));
     if (surplus > 0 && present) await this.#thin(monthOf(now), present.bytes - surplus);
     return gone;
+  }
+
+  /** The folder is gone, with all that was in it: what is written from now on goes into new files. */
+  forgetAll(): void {
+    this.#months.forgetAll();
   }
 
   /** Brings all to the disk and closes the files. */

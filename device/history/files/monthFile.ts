@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import type { Db } from '../../store/db.ts';
 import { openHistoryFile } from '../historyFile.ts';
@@ -5,11 +6,18 @@ import { BlockTable } from './blockTable.ts';
 import { SeriesTable } from './seriesTable.ts';
 import { SpanTable } from './spanTable.ts';
 
+/** Which file stands under that name; undefined: none. */
+export function inodeOf(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return stats && `${stats.dev} ${stats.ino}`;
+}
+
 /** One file of a tier and month, open to be written. */
 export class MonthFile {
   readonly tier: HistoryTier;
   readonly db: Db;
   readonly series: SeriesTable;
+  readonly inode: string | undefined;
   #blocks: BlockTable | undefined;
   #spans: SpanTable | undefined;
 
@@ -20,6 +28,7 @@ export class MonthFile {
     try {
       // What is written comes to the disk by our own checkpoints, in another thread: no write waits for it.
       this.db.pragma('wal_autocheckpoint = 0');
+      this.inode = inodeOf(path);
       this.series = new SeriesTable(this.db);
       if (tier === 'raw') this.#blocks = new BlockTable(this.db);
       else this.#spans = new SpanTable(this.db, tier);

@@ -1,5 +1,5 @@
 import type { FoundBlock } from '../files/historyFiles.ts';
-import { monthStart } from '../historyFolder.ts';
+import { monthEnd, monthOf, monthStart } from '../historyFolder.ts';
 import { samplesOfSlice } from '../readBlock.ts';
 import { lastBefore } from '../rebuild/lastBefore.ts';
 import { mergedSamples, type SampleRun } from '../rebuild/mergedSamples.ts';
@@ -25,7 +25,7 @@ export function countBetween(files: ReadFiles, { definition, open }: PastSeries,
 /** The last sample before a moment: it holds there. Undefined: none is kept. */
 export function heldBefore(files: ReadFiles, { key, definition, open }: PastSeries, time: number) {
   let found: HistorySample | undefined;
-  const months = monthsBetween(files, 'raw', 0, time - 1);
+  const months = samplesMonths(files, 0, time - 1);
   // Once without files: all may be in memory.
   for (const month of [...months.reverse(), undefined]) {
     const before: BlockFiles = {
@@ -74,7 +74,7 @@ export function lateBetween(files: ReadFiles, { key, definition, open }: PastSer
 function blockFiles(files: ReadFiles): BlockFiles {
   return {
     blocks: (definition, from, to) =>
-      monthsBetween(files, 'raw', from, to).flatMap((month) =>
+      samplesMonths(files, from, to).flatMap((month) =>
         blocksIn(files, month, seriesKey(definition), definition.point, (file, id) => file.heads(id, from, to)),
       ),
     data: (definition, block) =>
@@ -83,7 +83,19 @@ function blockFiles(files: ReadFiles): BlockFiles {
 }
 
 /**
- * Blocks of a series in a month. Of a month whose file can't be read, or was set aside, something is lost: before them
+ * The months between two moments, oldest first, from the first that there is a file of to the last. A value that holds is
+ * recorded again each quarter of an hour: of a month without a file it is lost, or nobody looked.
+ */
+function samplesMonths(files: ReadFiles, from: number, to: number): string[] {
+  const found = monthsBetween(files, 'raw', from, to);
+  const last = found.at(-1) ?? '';
+  const months = found.slice(0, 1);
+  for (let month = months[0]; month !== undefined && month < last; months.push(month)) month = monthOf(monthEnd(month));
+  return months;
+}
+
+/**
+ * Blocks of a series in a month. Of a month whose file can't be read, or is gone or set aside, something is lost: before them
  * comes one without data, so that what held before the month does not seem to hold on.
  */
 function blocksIn(

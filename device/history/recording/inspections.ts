@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startThread } from '../../store/thread.ts';
+import { inodeOf } from '../files/monthFile.ts';
 
 /** A file that was found sound is not looked at again so soon, ms: whoever can't read it tries with every question. */
 const againMs = 600_000;
@@ -37,11 +38,14 @@ export class Inspections {
 
   #inspect(name: string): Promise<void> {
     const { folder, onDamaged } = this.#parts;
+    const path = join(folder, name);
+    const inode = inodeOf(path);
     const { promise, resolve } = Promise.withResolvers<void>();
     const alive = setInterval(() => undefined, 1000);
-    startThread(new URL('./inspectJob.ts', import.meta.url), join(folder, name))
+    startThread(new URL('./inspectJob.ts', import.meta.url), path)
       .on('message', (reason: string | undefined) => {
-        if (reason !== undefined) onDamaged(name, reason);
+        // Another one may have taken its place meanwhile.
+        if (reason !== undefined && inode === inodeOf(path)) onDamaged(name, reason);
       })
       // One that can't be started: as one that found nothing.
       .on('error', () => undefined)

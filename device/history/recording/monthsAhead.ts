@@ -21,6 +21,11 @@ export class MonthsAhead {
     return this.#running ?? Promise.resolve();
   }
 
+  /** Those that were made are gone. */
+  forget(): void {
+    this.#made.clear();
+  }
+
   /** Whether the files of now can be written; if not, they are being made. Throws where the folder can't be made. */
   isReady(now: number): boolean {
     if (this.#running) return false;

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { Recorder as EventRecorder } from '../../events/entry.ts';
 import { isolated } from '../../points/isolated.ts';
+import { isEmptyFolder } from '../files/fileList.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { readHistoryFileName } from '../historyFolder.ts';
 import type { OpenSeries } from '../openSeries.ts';
@@ -47,7 +49,14 @@ export class Recorder implements StationRecorder {
     const onDamaged = isolated('history', (...told: [string, string]) => this.#files.setAside(...told), report);
     this.#inspections = new Inspections({ folder, onDamaged, tick: timing.tick });
     const tellMissing = (missing: Missing) => this.#tellMissing(missing);
-    this.#persistence = new Persistence({ ...parts, memory: this.#memory, files: this.#files, tellMissing });
+    const tellDamaged = (...told: [string, string]) => this.#tellDamaged(...told);
+    this.#persistence = new Persistence({
+      ...parts,
+      memory: this.#memory,
+      files: this.#files,
+      tellMissing,
+      tellDamaged,
+    });
   }
 
   /** Records a configuration's points from now on; returns what ends that. */
@@ -155,6 +164,8 @@ export class Recorder implements StationRecorder {
   };
 
   async #recover(): Promise<void> {
+    if (this.#parts.mark?.wasMade() && isEmptyFolder(this.folder))
+      this.#tellDamaged(basename(this.folder), 'it is gone, or empty: what was recorded before is lost');
     const taken = (number: number) => {
       this.#number = Math.max(this.#number, number);
     };
