@@ -226,6 +226,8 @@ async function startOn(
     health.stop();
     await stopBrowsers();
     await running.stop();
+    // Files that nobody reads any more can be left without a log.
+    await historyReader.stop();
     await recorder.stop();
     await keeper.stop();
     sessions.save();
@@ -233,7 +235,7 @@ async function startOn(
     runs.stop();
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
-    await Promise.all([logReader.stop(), historyReader.stop()]);
+    await logReader.stop();
     await data.close();
   };
   return { url, announcement, replaceStation, stop };

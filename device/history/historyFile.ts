@@ -38,8 +38,8 @@ export class LaterHistory extends Error {}
 export class NoHistory extends Error {}
 
 /**
- * Opens a file to be written, and makes it where there is none. What is committed is on the disk after the next
- * checkpoint: until then the journal has it too. Throws LaterHistory, NoHistory, and SQLite's error where it is damaged.
+ * Opens a file to be read, and makes it where there is none; before it is written it gets a log (`giveLog`). Throws
+ * LaterHistory, NoHistory, and SQLite's error where it is damaged.
  */
 export function openHistoryFile(file: string, tier: HistoryTier): Db {
   const found = lstatSync(file, { throwIfNoEntry: false });
@@ -50,15 +50,27 @@ export function openHistoryFile(file: string, tier: HistoryTier): Db {
   if (fault !== undefined) throw new NoHistory(fault);
   const handle = openHandle(file, { fileMustExist: true });
   try {
-    handle.pragma('journal_mode = WAL');
-    handle.pragma('synchronous = NORMAL');
-    handle.pragma('journal_size_limit = 1048576');
     renew(handle, tier);
     return new Db(handle);
   } catch (error) {
     handle.close();
     throw error;
   }
+}
+
+/** Lets a file be written: what is committed is on the disk after the next checkpoint, and the journal has it until then. */
+export function giveLog(db: Pick<Db, 'pragma'>): void {
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = NORMAL');
+  db.pragma('journal_size_limit = 1048576');
+}
+
+/**
+ * Brings the log into the file, which then stands alone: it can be copied, and read on a disk that can't be written, where
+ * SQLite opens none that may have a log. Throws SQLite's error, also where somebody has it open.
+ */
+export function takeLog(db: Pick<Db, 'pragma'>): void {
+  db.pragma('journal_mode = DELETE');
 }
 
 /** Brings a file of before to the present version. */

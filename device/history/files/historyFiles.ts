@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { EntryTier, HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { syncFolder } from '../../store/folderModes.ts';
-import { monthOf } from '../historyFolder.ts';
+import { monthEnd, monthOf } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import type { TierEntries } from '../tierEntries.ts';
 import type { BlockHead, KnownBlocks, PackedBlock } from './blockTable.ts';
 import { Checkpoint } from './checkpoint.ts';
-import { listFilesBeside, monthsIn } from './fileList.ts';
+import { type ListedFile, listFilesBeside, monthsIn } from './fileList.ts';
 import type { MonthFile } from './monthFile.ts';
 import { OpenMonths, type SetAside } from './openMonths.ts';
 import { expired, type Retention } from './retention.ts';
@@ -37,6 +37,8 @@ export class HistoryFiles {
   readonly folder: string;
   readonly #months: OpenMonths;
   readonly #checkpoint = new Checkpoint();
+  /** Of files that nobody writes any more. */
+  readonly #last = new Checkpoint();
 
   constructor(folder: string, onSetAside: (told: SetAside) => void) {
     this.folder = folder;
@@ -154,6 +156,7 @@ export class HistoryFiles {
     const surplus = rest.reduce((sum, { bytes }) => sum + bytes, 0) - retention.bytes;
     const present = rest.find(({ of }) => of?.tier === 'raw' && of.month === monthOf(now));
     if (surplus > 0 && present) await this.#thin(monthOf(now), present.bytes - surplus);
+    await this.#finishPast(rest, now);
     return gone;
   }
 
@@ -165,7 +168,16 @@ export class HistoryFiles {
   /** Brings all to the disk and closes the files. */
   async close(): Promise<void> {
     await this.#checkpoint.stop();
+    await this.#last.stop();
     this.#months.closeAll();
+  }
+
+  /** Of months that are over since a day: late samples open them again. */
+  async #finishPast(listed: readonly ListedFile[], now: number): Promise<void> {
+    const past = listed.flatMap(({ name, of }) => (of && monthEnd(of.month) + dayMs <= now ? name : []));
+    const files = this.#months.withLog(past);
+    if (files.length === 0 || this.#last.isUnderWay) return;
+    for (const name of await this.#last.run({ folder: this.folder, files, isLast: true })) this.#months.isAlone(name);
   }
 
   /** Removes days of samples until so many bytes of the file are used at most; a little at a time. */

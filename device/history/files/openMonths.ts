@@ -31,6 +31,8 @@ export class OpenMonths {
   /** By name; the one used last is the last. */
   readonly #open = new Map<string, MonthFile>();
   readonly #written = new Set<string>();
+  /** Files without a log, as far as is known. */
+  readonly #alone = new Set<string>();
 
   constructor(folder: string, onSetAside: (told: SetAside) => void) {
     this.#folder = folder;
@@ -48,7 +50,9 @@ export class OpenMonths {
     makeFolder(this.#folder);
     this.#spared(name, () => {
       const file = this.#file(name, tier);
+      file.begin();
       this.#written.add(name);
+      this.#alone.delete(name);
       try {
         file.db.transaction(() => work(file))();
       } catch (error) {
@@ -66,6 +70,20 @@ export class OpenMonths {
 
   /** All that was written of it is on the disk. */
   isOnDisk(name: string): void {
+    this.#written.delete(name);
+  }
+
+  /** Of these files those that may have a log; they are closed. */
+  withLog(names: readonly string[]): string[] {
+    const found = names.filter((name) => !this.#alone.has(name));
+    for (const name of found) this.close(name);
+    return found;
+  }
+
+  /** It has no log any more: all of it is on the disk. Not, where it was opened again meanwhile. */
+  isAlone(name: string): void {
+    if (this.#open.has(name)) return;
+    this.#alone.add(name);
     this.#written.delete(name);
   }
 

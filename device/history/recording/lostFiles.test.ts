@@ -38,7 +38,7 @@ async function record(run: Run, seconds: number): Promise<void> {
   }
 }
 
-const told = ({ events }: Run) => events.map(({ kind, object, fields }) => [kind, object?.name, fields?.detail]);
+const told = ({ events }: Run) => events.map(({ kind, object, fields }) => [kind, object?.name, { ...fields }]);
 const numbersIn = (samples: ReturnType<typeof samplesIn>) => samples.filter(({ value }) => value !== undefined).length;
 
 /** A folder that has two samples of each of these months. */
@@ -95,7 +95,7 @@ test.each([
     await run.stop();
     await reader.stop();
     expect(numbersIn(samplesIn(folder, level))).toBe(4 + 20);
-    expect(told(run)).toEqual([['historyDamaged', expect.stringMatching(/^raw-2026-08\.damaged-.*\.db$/), detail]]);
+    expect(told(run)).toEqual([['historyDamaged', expect.stringMatching(/^raw-2026-08\.damaged-.*\.db$/), { detail }]]);
     expect(existsSync(join(folder, String(told(run)[0]?.[1])))).toBe(true);
     expect([...run.errors, ...run.failures]).toEqual([]);
   },
@@ -131,7 +131,9 @@ test('the folder of the history is deleted while the service runs: it is said on
   const inMemory = run.recorder.open([level.id])[0]?.blocks[0]?.start ?? Number.NaN;
   rmSync(run.folder, { recursive: true });
   await record(run, 30);
-  expect(told(run)).toEqual([['historyDamaged', 'history', expect.stringContaining('deleted while it was in use')]]);
+  expect(told(run)).toEqual([
+    ['historyDamaged', 'history', { detail: expect.stringContaining('deleted while it was in use') }],
+  ]);
   // Only what is on the disk of a service that is killed now.
   const left = newFolder();
   mkdirSync(left);
@@ -159,7 +161,7 @@ test('a month file is deleted while the service runs: it is said, and what comes
   for (const suffix of ['', '-wal', '-shm']) rmSync(join(run.folder, name + suffix));
   await record(run, 30);
   await run.stop();
-  expect(told(run)).toEqual([['historyDamaged', name, expect.stringContaining('deleted')]]);
+  expect(told(run)).toEqual([['historyDamaged', name, { detail: expect.stringContaining('deleted') }]]);
   expect(numbersIn(samplesIn(run.folder, level))).toBe(2130 - 2047);
   expect([...run.errors, ...run.failures]).toEqual([]);
 });
@@ -178,7 +180,7 @@ test('the folder of the history is gone at a start: it is said, of a new station
   const again = await started({ folder: run.folder, mark, clocks: handClocks(noon + 2 * minute) });
   await record(again, 20);
   await again.stop();
-  expect(told(again)).toEqual([['historyDamaged', 'history', expect.stringContaining('lost')]]);
+  expect(told(again)).toEqual([['historyDamaged', 'history', { detail: expect.stringContaining('lost') }]]);
   expect(again.samples()[0]).toMatchObject({ time: noon + 2 * minute, quality: historyCode('neverRead') });
   expect([...again.errors, ...again.failures]).toEqual([]);
 });

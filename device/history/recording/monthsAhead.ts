@@ -6,7 +6,7 @@ import type { PrepareJob } from './prepareJob.ts';
 /** So long before a month begins its files are made. */
 const aheadMs = 86_400_000;
 
-/** Makes the files of a month in a thread of its own: SQLite waits for the disk while it makes one. */
+/** Makes the files of a month, and gives them their logs, in a thread of its own: SQLite waits for the disk meanwhile. */
 export class MonthsAhead {
   readonly #folder: string;
   readonly #made = new Set<string>();

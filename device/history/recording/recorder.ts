@@ -47,9 +47,9 @@ export class Recorder implements StationRecorder {
     this.#backlog = new Backlog(report);
     this.#files = new HistoryFiles(folder, ({ aside, reason }) => this.#tellDamaged(aside, reason));
     const onDamaged = isolated('history', (...told: [string, string]) => this.#files.setAside(...told), report);
-    this.#inspections = new Inspections({ folder, onDamaged, tick: timing.tick });
-    const tellMissing = (missing: Missing) => this.#tellMissing(missing);
     const tellDamaged = (...told: [string, string]) => this.#tellDamaged(...told);
+    this.#inspections = new Inspections({ folder, onDamaged, onUnreadable: tellDamaged, tick: timing.tick });
+    const tellMissing = (missing: Missing) => this.#tellMissing(missing);
     this.#persistence = new Persistence({
       ...parts,
       memory: this.#memory,
