@@ -1,5 +1,5 @@
 import type { FoundBlock } from '../files/historyFiles.ts';
-import { monthEnd, monthOf, monthStart } from '../historyFolder.ts';
+import { monthEnd, monthStart } from '../historyFolder.ts';
 import { samplesOfSlice } from '../readBlock.ts';
 import { lastBefore } from '../rebuild/lastBefore.ts';
 import { mergedSamples, type SampleRun } from '../rebuild/mergedSamples.ts';
@@ -27,7 +27,7 @@ export function heldBefore(files: ReadFiles, { key, definition, open }: PastSeri
   let found: HistorySample | undefined;
   const months = samplesMonths(files, 0, time - 1);
   // Once without files: all may be in memory.
-  for (const month of [...months.reverse(), undefined]) {
+  for (const month of [...months.toReversed(), undefined]) {
     const before: BlockFiles = {
       blocks: () =>
         month === undefined
@@ -82,20 +82,15 @@ function blockFiles(files: ReadFiles): BlockFiles {
   };
 }
 
-/**
- * The months between two moments, oldest first, from the first that there is a file of to the last. A value that holds is
- * recorded again each quarter of an hour: of a month without a file it is lost, or nobody looked.
- */
-function samplesMonths(files: ReadFiles, from: number, to: number): string[] {
+/** The months between two moments, oldest first, that there are files of, or were: those that were set aside are gaps. */
+function samplesMonths(files: ReadFiles, from: number, to: number): readonly string[] {
   const found = monthsBetween(files, 'raw', from, to);
-  const last = found.at(-1) ?? '';
-  const months = found.slice(0, 1);
-  for (let month = months[0]; month !== undefined && month < last; months.push(month)) month = monthOf(monthEnd(month));
-  return months;
+  const lost = files.setAside('raw').filter((month) => monthStart(month) <= to && monthEnd(month) > from);
+  return lost.length === 0 ? found : [...new Set([...found, ...lost])].sort();
 }
 
 /**
- * Blocks of a series in a month. Of a month whose file can't be read, or is gone or set aside, something is lost: before them
+ * Blocks of a series in a month. Of a month whose file can't be read, or was set aside, something is lost: before them
  * comes one without data, so that what held before the month does not seem to hold on.
  */
 function blocksIn(
