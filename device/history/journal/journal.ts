@@ -119,7 +119,7 @@ export class Journal {
       if (writer.list.length > wholeBytes) return false;
       const id = this.#idOf(writer, series);
       writer.state(id, series.state());
-      for (const live of series.blocks()) writer.slice(id, live, true);
+      for (const live of series.blocks.all()) writer.slice(id, live, true);
       this.#toWrite.delete(series);
       if (turns.isOver) await turns.next();
     }
@@ -129,7 +129,7 @@ export class Journal {
   /** What came since the last frame. */
   async #writeNews(writer: RecordWriter, turns: Turns): Promise<void> {
     for (const series of this.#parts.series()) {
-      for (const live of series.blocks()) {
+      for (const live of series.blocks.all()) {
         const [times] = live.block.lengths();
         if (times > live.journaled[0]) writer.slice(this.#idOf(writer, series), live, false);
       }

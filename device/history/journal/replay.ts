@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { BlockOrder } from '../blockOrder.ts';
-import type { SeriesState } from '../recording/recordedSeries.ts';
+import type { SeriesState } from '../recording/seriesState.ts';
 import type { BlockSlice } from '../sampleBlock.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import { Turns } from '../turns.ts';

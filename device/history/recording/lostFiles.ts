@@ -7,13 +7,10 @@ import type { RecordedSeries } from './recordedSeries.ts';
  * still in memory, which for a value that changes seldom are those of a day.
  */
 export function computeAgain(series: RecordedSeries): void {
-  const [block] = series.blocks().toSorted((a, b) => a.block.start - b.block.start);
+  const [block] = series.blocks.all().toSorted((a, b) => a.block.start - b.block.start);
   if (!block || series.lastTime < 0) return;
   const present = quarterOf(series.lastTime);
-  const [minutes, quarters] = (['1m', '15m'] as const).map((tier) => {
-    const [first] = series.closed(tier);
-    return first ? first.start + (first.entries.slot[0] ?? 0) * entryMs[tier] : present;
-  });
+  const [minutes, quarters] = (['1m', '15m'] as const).map((tier) => series.entries.ends(tier)?.from ?? present);
   const { start } = block.block;
   // Of a quarter that is in memory, and began before the first sample that is, memory knows more.
   const from = start < (quarters ?? present) ? start : quarterOf(start) + entryMs['15m'];

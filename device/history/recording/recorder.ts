@@ -148,7 +148,7 @@ export class Recorder implements StationRecorder {
     const known = this.#memory.find(definition);
     const series = known ?? this.#memory.begin(definition, this.#nextNumber);
     const { minutesFrom, timing } = this.#parts;
-    if (minutesFrom !== undefined) series.keepMinutesFrom(minutesFrom);
+    if (minutesFrom !== undefined) series.entries.keepMinutesFrom(minutesFrom);
     if (!known && (yield* inFiles.has(definition))) {
       catchUp(series, this.#files, { to: undefined, now: timing.now() }, this.#onFault);
       yield;

@@ -6,7 +6,8 @@ import { blockOf, sampleAt, samplesOf } from '../readBlock.ts';
 import type { SampleBlock } from '../sampleBlock.ts';
 import { Turns } from '../turns.ts';
 import { catchUp, type OnFault } from './catchUp.ts';
-import { RecordedSeries, type SeriesState } from './recordedSeries.ts';
+import { RecordedSeries } from './recordedSeries.ts';
+import type { SeriesState } from './seriesState.ts';
 
 /** What the journal gave back. */
 export interface Recovered {
@@ -68,14 +69,14 @@ function seriesOf(
     const block = readable(one);
     if (!block || block.n === 0) continue;
     taken(one.number);
-    series.knows(one.number);
+    series.blocks.knows(one.number);
     if (one.isLate) {
       series.markDirty(block.start);
       series.markDirty(block.end);
     }
     if (isInTurn(one)) follow(series, { block, isLate: one.isLate, hasBase: one.hasBase }, one.number, state);
     if (countOf(definition, block.start, one.number) >= block.n) continue;
-    series.restore(
+    series.blocks.restore(
       { block, number: one.number, isLate: one.isLate, hasBase: one.hasBase, journaled: block.lengths() },
       one === last,
     );
