@@ -1,11 +1,11 @@
 import type { Events } from './events/events.ts';
+import type { HistoryMark } from './history/historyMark.ts';
 import type { Recorder } from './history/recording/recorder.ts';
 import type { StationRecorder } from './history/recording/stationRecording.ts';
 import type { Timing } from './points/timing.ts';
 import type { StationPorts } from './startStation.ts';
 import type { Station } from './station/station.ts';
 import type { Db } from './store/db.ts';
-import type { HistoryMark } from './store/historyMark.ts';
 
 /** A recorder of the data folder, on these clocks; one at a time may run. */
 export type RecorderFor = (parts: {
