@@ -127,6 +127,7 @@ export class Persistence {
       for (const _ of this.#writer.finish(this.#parts.finishMs ?? finishMs)) await turn();
       await files.close();
       await this.#journal.finish();
+      this.#parts.mark?.made();
     } catch (error) {
       this.failed(error);
       await files.close().catch((closing: unknown) => this.failed(closing));
