@@ -156,7 +156,10 @@ export class Persistence {
       this.#months.forget();
       for (const series of memory.all) computeAgain(series);
     }
-    void this.#journal.beginAnew().then(() => this.writeFrame());
+    this.#journal
+      .beginAnew()
+      .then(() => this.writeFrame())
+      .catch((error: unknown) => this.failed(error, 'journal'));
   }
 
   #mayWrite(): boolean {
