@@ -103,7 +103,7 @@ async function startOn(
   const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
   const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
   const { recorder, recorderFor, historyReader, recordOwn } = wireHistory({
-    ...{ data: settings.data, storage, events, timing, report },
+    ...{ data: settings.data, db, storage, events, timing, report },
     mayWrite: () => data.memoryBecause === undefined,
     configuration: () => running.configuration,
   });
@@ -226,6 +226,8 @@ async function startOn(
     health.stop();
     await stopBrowsers();
     await running.stop();
+    // Files that nobody reads any more can be left without a log.
+    await historyReader.stop();
     await recorder.stop();
     await keeper.stop();
     sessions.save();
@@ -233,7 +235,7 @@ async function startOn(
     runs.stop();
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
-    await Promise.all([logReader.stop(), historyReader.stop()]);
+    await logReader.stop();
     await data.close();
   };
   return { url, announcement, replaceStation, stop };

@@ -1,4 +1,5 @@
 import type { Events } from './events/events.ts';
+import type { HistoryMark } from './history/historyMark.ts';
 import type { Recorder } from './history/recording/recorder.ts';
 import type { StationRecorder } from './history/recording/stationRecording.ts';
 import type { Timing } from './points/timing.ts';
@@ -14,6 +15,8 @@ export type RecorderFor = (parts: {
   readonly minutesFrom?: number;
   /** How long its stop may write, ms. */
   readonly finishMs?: number;
+  /** Whether there was a folder of history before. */
+  readonly mark?: HistoryMark;
 }) => Recorder;
 
 /** What a past can be put into: a data folder that is new, before anything of today is written there. */

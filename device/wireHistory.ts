@@ -6,11 +6,14 @@ import type { RecorderFor } from './past.ts';
 import type { FailureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import type { Station } from './station/station.ts';
+import type { Db } from './store/db.ts';
+import { historyMark } from './store/historyMark.ts';
 import type { Storage } from './store/storage.ts';
 
 interface HistoryParts {
   /** The data folder. */
   readonly data: string;
+  readonly db: Db;
   readonly storage: Storage;
   readonly events: Events;
   readonly timing: Timing;
@@ -21,7 +24,7 @@ interface HistoryParts {
 }
 
 /** Who records the past, and who reads it. */
-export function wireHistory({ data, storage, events, timing, report, mayWrite, configuration }: HistoryParts) {
+export function wireHistory({ data, db, storage, events, timing, report, mayWrite, configuration }: HistoryParts) {
   const folder = historyFolderOf(data);
   /** The recorder that records now: what it has in memory is read, too. */
   let recording: Recorder;
@@ -30,7 +33,7 @@ export function wireHistory({ data, storage, events, timing, report, mayWrite, c
     recording = new Recorder({ ...{ folder, storage, report, mayWrite, retention }, ...parts });
     return recording;
   };
-  const recorder = recorderFor({ timing, events });
+  const recorder = recorderFor({ timing, events, mark: historyMark(db, storage) });
   const historyReader = new HistoryReader({
     folder,
     get recovered() {

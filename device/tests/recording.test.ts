@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { historyFolderOf } from '../history/historyFolder.ts';
 import { samplesIn } from '../history/recording/testRecorder.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { loadStation } from '../station/station.ts';
+import { openEventsDb } from '../store/db.ts';
 import { operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 
@@ -71,4 +72,22 @@ test('a service records what its points are, over a restart and another configur
   const files = readdirSync(past());
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((name) => (statSync(join(past(), name)).mode & 0o077) !== 0)).toEqual([]);
+});
+
+test('a history that was deleted while the service was stopped is said, and a new one begins', async () => {
+  await shows(0);
+  const damaged = () => {
+    const db = openEventsDb(join(site.folder, 'data'));
+    const rows = db.prepare("SELECT kind FROM event WHERE kind = 'historyDamaged'").all();
+    db.close();
+    return rows;
+  };
+  site = await site.restart();
+  expect(damaged()).toEqual([]);
+  site = await site.restart(() => rmSync(past(), { recursive: true }));
+  await expect.poll(damaged).toHaveLength(1);
+  await shows(0);
+  site = await site.restart();
+  expect(damaged()).toHaveLength(1);
+  expect(kept().length).toBeGreaterThan(2);
 });

@@ -51,7 +51,7 @@ export const kindWords = {
   storageFailed: msg`Device can’t write`,
   storageBack: msg`Device can write again`,
   historyMissing: msg`Samples of the history that could not be kept`,
-  historyDamaged: msg`A file of the history is damaged`,
+  historyDamaged: msg`A file of the history can’t be read`,
   fieldClockWrong: msg`The field’s clock is wrong`,
   rowsMissing: msg`Rows that could not be kept`,
   partFailed: msg`A part of the service fails`,

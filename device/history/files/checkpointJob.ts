@@ -3,20 +3,27 @@ import { join } from 'node:path';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { openHandle } from '../../store/db.ts';
 import { syncFolder } from '../../store/folderModes.ts';
+import { takeLog } from '../historyFile.ts';
 
 /** Files of a folder that are to be brought to the disk, beside whoever writes them. */
 export interface CheckpointJob {
   readonly folder: string;
   readonly files: readonly string[];
+  /** Nobody writes them any more: they lose their logs (`takeLog`). */
+  readonly isLast?: boolean;
 }
 
 /** What the thread says: first that it may be ended, then each file of which all is on the disk. */
 export type CheckpointSaid = 'loaded' | { readonly file: string };
 
 /** True: all that was written into the file before is on the disk. */
-function checkpointFile(path: string): boolean {
+function checkpointFile(path: string, isLast: boolean): boolean {
   const handle = openHandle(path, { fileMustExist: true });
   try {
+    if (isLast) {
+      takeLog(handle);
+      return true;
+    }
     // It waits for nobody and keeps nobody waiting.
     const [told] = handle.pragma('wal_checkpoint(PASSIVE)') as { busy: number; log: number; checkpointed: number }[];
     return told !== undefined && told.busy === 0 && told.checkpointed >= told.log;
@@ -29,12 +36,12 @@ if (!isMainThread) {
   // Node aborts the whole process where a thread is ended while it loads SQLite.
   openHandle(':memory:').close();
   parentPort?.postMessage('loaded' satisfies CheckpointSaid);
-  const { folder, files } = workerData as CheckpointJob;
+  const { folder, files, isLast = false } = workerData as CheckpointJob;
   if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
   syncFolder(folder);
   for (const file of files) {
     try {
-      if (checkpointFile(join(folder, file))) parentPort?.postMessage({ file } satisfies CheckpointSaid);
+      if (checkpointFile(join(folder, file), isLast)) parentPort?.postMessage({ file } satisfies CheckpointSaid);
     } catch {
       // What of it is not on the disk is in the journal still.
     }

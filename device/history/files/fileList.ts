@@ -2,6 +2,7 @@ import { readdirSync, type Stats, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
+import { entryFault } from '../entryFault.ts';
 import { readHistoryFileName } from '../historyFolder.ts';
 
 /** A file of the history, with SQLite's own that belong to it. */
@@ -21,12 +22,23 @@ export function listFiles(folder: string): ListedFile[] {
   return listed(namesIn(folder).map((name) => [name, statSync(join(folder, name), { throwIfNoEntry: false })]));
 }
 
-/** The same, beside the event loop: there may be hundreds, on a slow disk. */
-export async function listFilesBeside(folder: string): Promise<ListedFile[]> {
+interface Listing {
+  readonly files: readonly ListedFile[];
+  /** What has the name of a month file and can't be one (`entryFault`). */
+  readonly unfit: readonly string[];
+}
+
+/** The same, and what is none, beside the event loop: there may be hundreds, on a slow disk. */
+export async function listFilesBeside(folder: string): Promise<Listing> {
   const found: [string, Stats | undefined][] = [];
   const names = await readdir(folder).catch(noneWhereMissing);
   for (const name of names) found.push([name, await stat(join(folder, name)).catch(() => undefined)]);
-  return listed(found);
+  return { files: listed(found), unfit: unfitIn(found) };
+}
+
+/** Whether there is no such folder, or nothing in it. Throws Node's error where it can't be read. */
+export function isEmptyFolder(folder: string): boolean {
+  return namesIn(folder).length === 0;
 }
 
 /** The months of a tier that there are files of, oldest first. */
@@ -45,6 +57,10 @@ function listed(entries: readonly (readonly [string, Stats | undefined])[]): Lis
     files.set(name, { name, of: readHistoryFileName(name), bytes, changed });
   }
   return [...files.values()];
+}
+
+function unfitIn(entries: readonly (readonly [string, Stats | undefined])[]): string[] {
+  return entries.flatMap(([name, stats]) => (stats && readHistoryFileName(name) && entryFault(stats) ? name : []));
 }
 
 function namesIn(folder: string): string[] {

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   statSync,
   truncateSync,
   utimesSync,
@@ -264,6 +265,26 @@ test('what was set aside long ago goes, too; journals are nobody’s business he
   const bytes = listFiles(folder).reduce((sum, file) => sum + file.bytes, 0);
   expect(await files.sweep({ days: years, bytes }, november)).toEqual(['raw-2026-01.damaged-2026-02-01T00-00-00Z.db']);
   expect(existsSync(join(folder, 'journal-0001.seg'))).toBe(true);
+});
+
+test('a month that is over since a day loses its log, and a late sample finds a way in all the same', async () => {
+  const { folder, files } = inFolder();
+  const october = Date.UTC(2026, 9, 5);
+  const logs = () => readdirSync(folder).filter((name) => name.endsWith('-wal'));
+  // Whether its head says that it has one (SQLite file format, 1.3).
+  const mayHaveLog = () => readFileSync(join(folder, 'raw-2026-10.db'))[18] === 2;
+  files.put([blockOf(level, october, 0, [1]), blockOf(level, november, 0, [2])]);
+  await files.sweep({ days: years, bytes: 1e9 }, Date.UTC(2026, 10, 1, 12));
+  expect([logs().length, mayHaveLog()]).toEqual([2, true]);
+  for (const late of [3, 4]) {
+    await files.sweep({ days: years, bytes: 1e9 }, Date.UTC(2026, 10, 2));
+    expect([logs(), mayHaveLog()]).toEqual([['raw-2026-11.db-wal'], false]);
+    files.put([blockOf(level, october + late * 1000, late, [late])]);
+    expect(logs()).toHaveLength(2);
+  }
+  await files.close();
+  expect([logs(), mayHaveLog()]).toEqual([[], false]);
+  expect(valuesIn(inFolder(folder).files, level, 0, 8e15)).toEqual([[1], [3], [4], [2]]);
 });
 
 test('more months than are kept open at a time', () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { EntryTier, HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { syncFolder } from '../../store/folderModes.ts';
-import { monthOf } from '../historyFolder.ts';
+import { monthEnd, monthOf } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import type { TierEntries } from '../tierEntries.ts';
 import type { BlockHead, KnownBlocks, PackedBlock } from './blockTable.ts';
 import { Checkpoint } from './checkpoint.ts';
-import { listFilesBeside, monthsIn } from './fileList.ts';
+import { type ListedFile, listFilesBeside, monthsIn } from './fileList.ts';
 import type { MonthFile } from './monthFile.ts';
 import { OpenMonths, type SetAside } from './openMonths.ts';
 import { expired, type Retention } from './retention.ts';
@@ -37,6 +37,8 @@ export class HistoryFiles {
   readonly folder: string;
   readonly #months: OpenMonths;
   readonly #checkpoint = new Checkpoint();
+  /** Of files that nobody writes any more. */
+  readonly #last = new Checkpoint();
 
   constructor(folder: string, onSetAside: (told: SetAside) => void) {
     this.folder = folder;
@@ -140,11 +142,13 @@ export class HistoryFiles {
   }
 
   /**
-   * Deletes what is no longer kept (`expired`). Where the present month alone is too much, its oldest day of samples goes,
-   * so that the file grows no further. Returns the names of the files that went.
+   * Sets aside what can be no month file (`entryFault`), and deletes what is no longer kept (`expired`). Where the present
+   * month alone is too much, its oldest day of samples goes, so that the file grows no further. Returns the names of the
+   * files that went.
    */
   async sweep(retention: Retention, now: number): Promise<readonly string[]> {
-    const listed = await listFilesBeside(this.folder);
+    const { files: listed, unfit } = await listFilesBeside(this.folder);
+    for (const name of unfit) this.#months.setAsideUnfit(name);
     const gone = expired(listed, retention, now);
     for (const name of gone) await this.#delete(name);
     if (gone.length > 0) syncFolder(this.folder);
@@ -152,13 +156,28 @@ export class HistoryFiles {
     const surplus = rest.reduce((sum, { bytes }) => sum + bytes, 0) - retention.bytes;
     const present = rest.find(({ of }) => of?.tier === 'raw' && of.month === monthOf(now));
     if (surplus > 0 && present) await this.#thin(monthOf(now), present.bytes - surplus);
+    await this.#finishPast(rest, now);
     return gone;
+  }
+
+  /** The folder is gone, with all that was in it: what is written from now on goes into new files. */
+  forgetAll(): void {
+    this.#months.forgetAll();
   }
 
   /** Brings all to the disk and closes the files. */
   async close(): Promise<void> {
     await this.#checkpoint.stop();
+    await this.#last.stop();
     this.#months.closeAll();
+  }
+
+  /** Of months that are over since a day: late samples open them again. */
+  async #finishPast(listed: readonly ListedFile[], now: number): Promise<void> {
+    const past = listed.flatMap(({ name, of }) => (of && monthEnd(of.month) + dayMs <= now ? name : []));
+    const files = this.#months.withLog(past);
+    if (files.length === 0 || this.#last.isUnderWay) return;
+    for (const name of await this.#last.run({ folder: this.folder, files, isLast: true })) this.#months.isAlone(name);
   }
 
   /** Removes days of samples until so many bytes of the file are used at most; a little at a time. */

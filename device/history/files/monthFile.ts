@@ -1,17 +1,26 @@
+import { statSync } from 'node:fs';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import type { Db } from '../../store/db.ts';
-import { openHistoryFile } from '../historyFile.ts';
+import { giveLog, openHistoryFile, takeLog } from '../historyFile.ts';
 import { BlockTable } from './blockTable.ts';
 import { SeriesTable } from './seriesTable.ts';
 import { SpanTable } from './spanTable.ts';
 
-/** One file of a tier and month, open to be written. */
+/** Which file stands under that name; undefined: none. */
+export function inodeOf(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return stats && `${stats.dev} ${stats.ino}`;
+}
+
+/** One file of a tier and month, open to be read and, after `begin`, to be written. */
 export class MonthFile {
   readonly tier: HistoryTier;
   readonly db: Db;
   readonly series: SeriesTable;
+  readonly inode: string | undefined;
   #blocks: BlockTable | undefined;
   #spans: SpanTable | undefined;
+  #hasBegun = false;
 
   /** Makes it where there is none. Throws as openHistoryFile does. */
   constructor(path: string, tier: HistoryTier) {
@@ -20,6 +29,7 @@ export class MonthFile {
     try {
       // What is written comes to the disk by our own checkpoints, in another thread: no write waits for it.
       this.db.pragma('wal_autocheckpoint = 0');
+      this.inode = inodeOf(path);
       this.series = new SeriesTable(this.db);
       if (tier === 'raw') this.#blocks = new BlockTable(this.db);
       else this.#spans = new SpanTable(this.db, tier);
@@ -39,9 +49,22 @@ export class MonthFile {
     return this.#spans;
   }
 
+  /** Before it is written. Throws SQLite's error where it can't be. */
+  begin(): void {
+    if (!this.#hasBegun) giveLog(this.db);
+    this.#hasBegun = true;
+  }
+
   /** Brings all of it into the file itself, which then stands alone. Waits for whoever still reads what was before. */
   finish(): boolean {
+    if (!this.#hasBegun) return true;
     const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+    try {
+      takeLog(this.db);
+      this.#hasBegun = false;
+    } catch {
+      // Somebody has it open: all is in the file, and the log stays.
+    }
     return done?.busy === 0;
   }
 

@@ -1,21 +1,25 @@
-import { existsSync, lstatSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { makeFolder } from '../../store/folderModes.ts';
 import { setAside } from '../../store/replacement.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
-import { LaterHistory } from '../historyFile.ts';
+import { entryFault } from '../entryFault.ts';
+import { LaterHistory, NoHistory } from '../historyFile.ts';
 import { historyFileName } from '../historyFolder.ts';
-import { MonthFile } from './monthFile.ts';
+import { inodeOf, MonthFile } from './monthFile.ts';
 
 /** A file that could not be read, and what became of it. */
 export interface SetAside {
-  /** Its name, and the name that it has now. */
+  /** Its name, and the name that it has now; the same where it is gone. */
   readonly file: string;
   readonly aside: string;
   /** SQLite's word, or ours, on what is wrong with it. */
   readonly reason: string;
 }
+
+/** Of what somebody deleted. */
+export const goneWhileInUse = 'it was deleted while it was in use: what it alone held is lost';
 
 /** The present month's three, the one's before at a change of months, and late samples. */
 const mostOpen = 8;
@@ -27,6 +31,8 @@ export class OpenMonths {
   /** By name; the one used last is the last. */
   readonly #open = new Map<string, MonthFile>();
   readonly #written = new Set<string>();
+  /** Files without a log, as far as is known. */
+  readonly #alone = new Set<string>();
 
   constructor(folder: string, onSetAside: (told: SetAside) => void) {
     this.#folder = folder;
@@ -44,7 +50,9 @@ export class OpenMonths {
     makeFolder(this.#folder);
     this.#spared(name, () => {
       const file = this.#file(name, tier);
+      file.begin();
       this.#written.add(name);
+      this.#alone.delete(name);
       try {
         file.db.transaction(() => work(file))();
       } catch (error) {
@@ -65,12 +73,39 @@ export class OpenMonths {
     this.#written.delete(name);
   }
 
+  /** Of these files those that may have a log; they are closed. */
+  withLog(names: readonly string[]): string[] {
+    const found = names.filter((name) => !this.#alone.has(name));
+    for (const name of found) this.close(name);
+    return found;
+  }
+
+  /** It has no log any more: all of it is on the disk. Not, where it was opened again meanwhile. */
+  isAlone(name: string): void {
+    if (this.#open.has(name)) return;
+    this.#alone.add(name);
+    this.#written.delete(name);
+  }
+
   /** Gives it a name with the time in it, whatever is in it. */
   setAside(name: string, reason: string): void {
     this.close(name);
     this.#written.delete(name);
     const aside = setAside(join(this.#folder, name), 'damaged');
     if (aside !== undefined) this.#onSetAside({ file: name, aside, reason });
+  }
+
+  /** Sets aside what can be no month file; it is looked at once more, for a sound one may have its name now. */
+  setAsideUnfit(name: string): void {
+    const stats = statSync(join(this.#folder, name), { throwIfNoEntry: false });
+    const reason = stats && entryFault(stats);
+    if (reason !== undefined) this.setAside(name, reason);
+  }
+
+  /** Closes all, whatever is in them: their files are gone. */
+  forgetAll(): void {
+    for (const name of [...this.#open.keys()]) this.close(name);
+    this.#written.clear();
   }
 
   /** Brings what is in those open to the disk, and closes them; throws the first error, with all of them closed. */
@@ -113,11 +148,21 @@ export class OpenMonths {
   }
 
   #file(name: string, tier: HistoryTier): MonthFile {
+    this.#closeIfGone(name);
     const file = this.#open.get(name) ?? opened(join(this.#folder, name), tier);
     this.#open.delete(name);
     this.#open.set(name, file);
     if (this.#open.size > mostOpen) this.#closeFirst();
     return file;
+  }
+
+  /** One that was deleted, or that another took the place of: what is written into it is lost. */
+  #closeIfGone(name: string): void {
+    const file = this.#open.get(name);
+    if (!file || file.inode === inodeOf(join(this.#folder, name))) return;
+    this.close(name);
+    this.#written.delete(name);
+    this.#onSetAside({ file: name, aside: name, reason: goneWhileInUse });
   }
 
   #closeFirst(): void {
@@ -136,18 +181,11 @@ function opened(path: string, tier: HistoryTier): MonthFile {
   try {
     return new MonthFile(path, tier);
   } catch (error) {
-    const code = (error as { code?: string }).code ?? '';
-    if (isNoFile(path)) throw new Unreadable('it is no file');
+    const isOther = error instanceof LaterHistory || error instanceof NoHistory;
     // SQLITE_ERROR: its tables are others.
-    if (error instanceof LaterHistory || code === 'SQLITE_ERROR') throw new Unreadable((error as Error).message);
+    if (isOther || (error as { code?: string }).code === 'SQLITE_ERROR') throw new Unreadable((error as Error).message);
     throw error;
   }
-}
-
-/** Whether something else has its name: a folder, or a link to nothing. */
-function isNoFile(path: string): boolean {
-  const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  return isThere && !statSync(path, { throwIfNoEntry: false })?.isFile();
 }
 
 /** Whether an error says that a file can't be used any more. Any other says nothing of what it holds. */

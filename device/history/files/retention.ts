@@ -49,8 +49,8 @@ function inOrder(files: readonly ListedFile[], now: number): ListedFile[] {
   );
 }
 
-/** Undefined: it is none of a tier, but a journal. */
+/** Undefined: it is none of a tier, but a journal. `next`: left by a process that was killed while it made a file. */
 function rankOf({ name, of }: ListedFile): Rank | undefined {
   if (of) return of.tier;
-  return /^(raw|1m|15m)-.*\.damaged-.*\.db$/.test(name) ? 'aside' : undefined;
+  return /^(raw|1m|15m)-.*\.(damaged-.*|next)\.db$/.test(name) ? 'aside' : undefined;
 }

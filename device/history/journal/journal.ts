@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { makeFolder } from '../../store/folderModes.ts';
 import type { RecordedSeries } from '../recording/recordedSeries.ts';
 import { Turns } from '../turns.ts';
 import { RecordWriter } from './journalRecords.ts';
-import { removeSegment, Segment, segmentsIn } from './segment.ts';
+import { removeSegment, Segment, segmentFile, segmentsIn } from './segment.ts';
 
 /** A segment is followed by another after this time, or when it is as large as this. */
 const segmentMs = 1_800_000;
@@ -42,6 +44,18 @@ export class Journal {
     this.#parts = parts;
   }
 
+  /** The name of the segment that is written, where it was deleted: what is appended to it is lost. */
+  get gone(): string | undefined {
+    const path = this.#segment && segmentFile(this.#parts.folder, this.#segment.number);
+    return path === undefined || existsSync(path) ? undefined : basename(path);
+  }
+
+  /** The next frame begins a segment, which gets all that is in memory. */
+  async beginAnew(): Promise<void> {
+    await this.#settled();
+    await this.#drop();
+  }
+
   /** Appends what came up to then, after the frames that are on their way. Rejects with Node's error; then the next one begins a segment. */
   async frame(): Promise<void> {
     this.#last = this.#settled().then(() => this.#frame());
@@ -50,8 +64,7 @@ export class Journal {
 
   /** Writes all into one new segment, and removes those before. */
   async finish(): Promise<void> {
-    await this.#settled();
-    await this.#drop();
+    await this.beginAnew();
     do await this.frame();
     while (!this.#isWhole);
     await this.#drop();
@@ -106,7 +119,7 @@ export class Journal {
       if (writer.list.length > wholeBytes) return false;
       const id = this.#idOf(writer, series);
       writer.state(id, series.state());
-      for (const live of series.blocks()) writer.slice(id, live, true);
+      for (const live of series.blocks.all()) writer.slice(id, live, true);
       this.#toWrite.delete(series);
       if (turns.isOver) await turns.next();
     }
@@ -116,7 +129,7 @@ export class Journal {
   /** What came since the last frame. */
   async #writeNews(writer: RecordWriter, turns: Turns): Promise<void> {
     for (const series of this.#parts.series()) {
-      for (const live of series.blocks()) {
+      for (const live of series.blocks.all()) {
         const [times] = live.block.lengths();
         if (times > live.journaled[0]) writer.slice(this.#idOf(writer, series), live, false);
       }

@@ -2,7 +2,7 @@ import { type BlockOrder, orderCode, orderOf } from '../blockOrder.ts';
 import { ByteList, ByteReader } from '../byteList.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import { fromStart, type LiveBlock } from '../recording/liveBlock.ts';
-import { type SeriesState, tiers } from '../recording/recordedSeries.ts';
+import { type SeriesState, tiers } from '../recording/seriesState.ts';
 import type { BlockSlice } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { emptyEntries, type TierEntries } from '../tierEntries.ts';

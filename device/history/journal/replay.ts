@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { BlockOrder } from '../blockOrder.ts';
-import type { SeriesState } from '../recording/recordedSeries.ts';
+import type { SeriesState } from '../recording/seriesState.ts';
 import type { BlockSlice } from '../sampleBlock.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import { Turns } from '../turns.ts';
@@ -30,6 +30,8 @@ export interface Replayed {
   readonly series: ReadonlyMap<string, ReplayedSeries>;
   /** Up to when the journal goes, UTC ms; undefined: there is none. */
   readonly to: number | undefined;
+  /** The moment of its last frame: before `to`, where our clock was set back. */
+  readonly lastFrame: number | undefined;
   /** Segments that can't be read, or with what is no frame before others: all from there on is lost. */
   readonly damaged: readonly string[];
 }
@@ -39,15 +41,16 @@ export async function replay(folder: string): Promise<Replayed> {
   const series = new Map<string, ReplayedSeries>();
   const damaged: string[] = [];
   const numbers = await segmentsIn(folder);
-  let to: number | undefined;
+  let [to, lastFrame]: (number | undefined)[] = [];
   for (const number of numbers) {
     const file = segmentFile(folder, number);
     const reader = readerInto(series, (time) => {
       to = Math.max(to ?? 0, time);
+      lastFrame = time;
     });
     if ((await readSegment(file, reader)) === 'damaged') damaged.push(basename(file));
   }
-  return { series, to, damaged };
+  return { series, to, lastFrame, damaged };
 }
 
 async function readSegment(file: string, reader: RecordReader): Promise<SegmentEnd> {

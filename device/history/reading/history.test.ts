@@ -362,3 +362,15 @@ test('a file that is no database is told, and the rest is answered', async () =>
   expect(history.damaged).toEqual(['15m-2026-06.db']);
   expect(only(answer).quality).toContain(0);
 });
+
+test('since when anything is kept: the first sample, not the quarter in which it lies', async () => {
+  const first = noon + 9 * minuteMs + 50_000;
+  history.record(level, [good(first, 1), good(first + 2 * hourMs, 2)], noon + 3 * hourMs);
+  const since = async (columns: number) => (await ask(['TANK.LEVEL'], noon, noon + 3 * hourMs, columns)).keptFrom;
+  expect([await since(3), await since(400)]).toEqual([first, first]);
+  // When samples go, their minutes and quarters tell.
+  unlinkSync(join(history.folder, 'raw-2026-06.db'));
+  expect(await since(3)).toBe(noon + 9 * minuteMs);
+  unlinkSync(join(history.folder, '1m-2026-06.db'));
+  expect(await since(3)).toBe(noon);
+});

@@ -4,7 +4,7 @@ import { halfDayMs } from '../tiers/halfDaysOf.ts';
 import { chooseTier } from './chooseTier.ts';
 import { type ColumnGrid, columnGrid } from './columnGrid.ts';
 import { type ColumnTotals, meansOf } from './columnTotals.ts';
-import { earliest, keptFrom } from './keptFrom.ts';
+import { keptFrom, keptSince } from './keptFrom.ts';
 import { type PastSeries, seriesBetween } from './pastSeries.ts';
 import { countBetween, lateBetween } from './rawBlocks.ts';
 import { rawColumns } from './rawColumns.ts';
@@ -42,7 +42,7 @@ export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Re
     t: grid.t,
     to: grid.to,
     recordedTo,
-    keptFrom: earliest(Object.values(kept).flatMap((t) => t ?? [])),
+    keptFrom: keptSince(kept),
     series,
   };
 }

@@ -21,6 +21,22 @@ export function keptFrom(files: ReadFiles, points: readonly string[], open: read
   return kept;
 }
 
+/**
+ * Since when anything is kept of points, UTC ms; undefined: nothing is. Of an entry that was begun in its middle it is known
+ * from a finer tier when.
+ */
+export function keptSince(kept: KeptFrom): number | undefined {
+  const since = earliest(Object.values(kept).flatMap((time) => time ?? []));
+  if (since === undefined) return undefined;
+  return narrowed(narrowed(since, '15m', kept['1m']), '1m', kept.raw);
+}
+
+/** `finer`: when the finer tier begins. */
+function narrowed(since: number, tier: EntryTier, finer: number | undefined): number {
+  const isWithin = finer !== undefined && finer >= since && finer < since + entryMs[tier];
+  return isWithin ? finer : since;
+}
+
 export function earliest(times: readonly number[]): number | undefined {
   return times.length === 0 ? undefined : Math.min(...times);
 }

@@ -1,5 +1,5 @@
 import type { FoundBlock } from '../files/historyFiles.ts';
-import { monthStart } from '../historyFolder.ts';
+import { monthEnd, monthStart } from '../historyFolder.ts';
 import { samplesOfSlice } from '../readBlock.ts';
 import { lastBefore } from '../rebuild/lastBefore.ts';
 import { mergedSamples, type SampleRun } from '../rebuild/mergedSamples.ts';
@@ -25,9 +25,9 @@ export function countBetween(files: ReadFiles, { definition, open }: PastSeries,
 /** The last sample before a moment: it holds there. Undefined: none is kept. */
 export function heldBefore(files: ReadFiles, { key, definition, open }: PastSeries, time: number) {
   let found: HistorySample | undefined;
-  const months = monthsBetween(files, 'raw', 0, time - 1);
+  const months = samplesMonths(files, 0, time - 1);
   // Once without files: all may be in memory.
-  for (const month of [...months.reverse(), undefined]) {
+  for (const month of [...months.toReversed(), undefined]) {
     const before: BlockFiles = {
       blocks: () =>
         month === undefined
@@ -74,12 +74,19 @@ export function lateBetween(files: ReadFiles, { key, definition, open }: PastSer
 function blockFiles(files: ReadFiles): BlockFiles {
   return {
     blocks: (definition, from, to) =>
-      monthsBetween(files, 'raw', from, to).flatMap((month) =>
+      samplesMonths(files, from, to).flatMap((month) =>
         blocksIn(files, month, seriesKey(definition), definition.point, (file, id) => file.heads(id, from, to)),
       ),
     data: (definition, block) =>
       inFile(files, block.month, seriesKey(definition), definition.point, (file, id) => file.block(id, block)),
   };
+}
+
+/** The months between two moments, oldest first, that there are files of, or were: those that were set aside are gaps. */
+function samplesMonths(files: ReadFiles, from: number, to: number): readonly string[] {
+  const found = monthsBetween(files, 'raw', from, to);
+  const lost = files.setAside('raw').filter((month) => monthStart(month) <= to && monthEnd(month) > from);
+  return lost.length === 0 ? found : [...new Set([...found, ...lost])].sort();
 }
 
 /**

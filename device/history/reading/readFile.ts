@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { type Handle, openHandle } from '../../store/db.ts';
-import { type BlockRow, definitionOf, historyVersion, type SeriesRow, type SpanRow } from '../historyFile.ts';
+import { entryFault } from '../entryFault.ts';
+import { type BlockRow, definitionOf, type SeriesRow, type SpanRow } from '../historyFile.ts';
+import { historyVersion } from '../makeHistoryFile.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 
 export type BlockHead = Omit<BlockRow, 'data' | 'series'>;
@@ -137,8 +139,11 @@ export class ReadFile {
   }
 }
 
-/** Which file stands under a name now: another one may take its place. Undefined: none. */
+/** Which file stands under a name now: another one may take its place. Undefined: none. Throws where it can be none of ours. */
 export function identityOf(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
-  return stats?.isFile() ? `${stats.dev} ${stats.ino}` : undefined;
+  if (!stats) return undefined;
+  const fault = entryFault(stats);
+  if (fault !== undefined) throw new RangeError(fault);
+  return `${stats.dev} ${stats.ino}`;
 }

@@ -55,6 +55,14 @@ export class ReadFiles {
     return this.#months[tier];
   }
 
+  /** The months of which a damaged file was set aside, whether another took its place or not. */
+  setAside(tier: HistoryTier): string[] {
+    return [...this.#aside].flatMap((name) => {
+      const file = readHistoryFileName(name);
+      return file?.tier === tier ? file.month : [];
+    });
+  }
+
   /** Whether a damaged file of that month was set aside: what another one has of it is not all. */
   isSetAside(tier: HistoryTier, month: string): boolean {
     return this.#aside.has(historyFileName(tier, month));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSamples } from '../../../protocol/history/getSamples.ts';
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { HistoryReader } from '../historyReader.ts';
 import { contentOf } from '../reading/testHistory.ts';
@@ -159,6 +160,49 @@ test.each(['stopped', 'killed'])(
     await run.stop();
     expect(sumOf(quarters(run.folder).map(({ count }) => count))).toBe(stand - 100);
     expect(run.errors).toEqual([]);
+  },
+);
+
+const level = recordedPoint('METER');
+
+test.each([
+  { point: level, kind: 'a value', isStopped: false, when: 'while it ran' },
+  { point: level, kind: 'a value', isStopped: true, when: 'while it was stopped' },
+  { point: counter, kind: 'a counter', isStopped: false, when: 'while it ran' },
+  { point: counter, kind: 'a counter', isStopped: true, when: 'while it was stopped' },
+])(
+  'our clock set back $when, then kill -9: nobody looked at $kind from there to the next start, which is said once',
+  async ({ point, isStopped }) => {
+    const folder = newFolder();
+    const begin = async (clocks: ReturnType<typeof handClocks>) => {
+      const run = testRecorder({ points: [point], folder, clocks });
+      run.recorder.start();
+      await run.recorder.recovered;
+      return run;
+    };
+    let run = await begin(handClocks());
+    await run.tell(100);
+    let stand = await rise(run, 100, 60);
+    if (isStopped) {
+      await run.stop();
+      run = await begin(handClocks(noon));
+    } else run.clocks.set(noon);
+    stand = await rise(run, stand, 20);
+    await run.recorder.writeFrame();
+    const gapsIn = ({ samples }: Run) =>
+      samples(point)
+        .filter(({ quality }) => quality === notRecordedCode)
+        .map(({ time }) => (time - noon) / minute);
+    const ended = [20, 60];
+    run = await begin(handClocks(noon + 25 * minute));
+    expect(gapsIn(run)).toEqual(ended);
+    await rise(run, stand, 3);
+    await run.stop();
+    // Ended as it should: the next start has nothing to add.
+    const next = await begin(handClocks(noon + 40 * minute));
+    expect(gapsIn(next)).toEqual([20, 28, 60]);
+    await next.stop();
+    expect([...run.errors, ...run.failures, ...next.errors, ...next.failures]).toEqual([]);
   },
 );
 

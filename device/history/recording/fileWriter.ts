@@ -5,7 +5,8 @@ import { presentAggregate } from '../rebuild/seededAggregate.ts';
 import { quarterOf } from '../tiers/aggregate.ts';
 import { elapsed } from '../turns.ts';
 import type { LiveBlock } from './liveBlock.ts';
-import { type DirtyRange, type RecordedSeries, tiers } from './recordedSeries.ts';
+import type { RecordedSeries } from './recordedSeries.ts';
+import { type DirtyRange, tiers } from './seriesState.ts';
 
 /** Minutes of each series are written this often, quarters every fourth time. */
 const roundMs = 3_600_000;
@@ -61,12 +62,12 @@ export class FileWriter {
     this.#giveUpRebuild();
     for (const series of this.#parts.series()) {
       if (elapsed() >= end) return;
-      series.seal();
-      for (const live of [...series.sealed]) this.#putBlock(series, live);
+      series.blocks.seal();
+      for (const live of [...series.blocks.sealed]) this.#putBlock(series, live);
       for (const tier of tiers) {
-        const spans = series.present(tier, series.lastTime);
+        const spans = series.entries.present(tier, series.lastTime);
         if (spans.length > 0) this.#parts.files.putEntries(tier, [{ definition: series.definition, spans }]);
-        series.forget(tier);
+        series.entries.forget(tier);
       }
       yield;
     }
@@ -74,7 +75,7 @@ export class FileWriter {
 
   *#tasks(): Generator<() => void> {
     for (const series of this.#parts.series()) {
-      for (const live of [...series.sealed]) {
+      for (const live of [...series.blocks.sealed]) {
         if (isInJournal(live)) yield () => this.#putBlock(series, live);
       }
     }
@@ -114,8 +115,8 @@ export class FileWriter {
   /** Nobody records it any more. */
   #retire(series: RecordedSeries): void {
     if (series.isAttached) return;
-    if (series.hasNothingOpen && !series.dirty) this.#parts.onIdle(series);
-    else series.seal();
+    if (series.blocks.hasNothingOpen && !series.dirty) this.#parts.onIdle(series);
+    else series.blocks.seal();
   }
 
   #goOnWithRebuild(): void {
@@ -142,15 +143,15 @@ export class FileWriter {
     const { start, end, n } = block;
     const { definition } = series;
     this.#parts.files.put([{ definition, start, number, end, n, isLate, hasBase, data: block.pack() }]);
-    const place = series.sealed.indexOf(live);
-    if (place >= 0) series.sealed.splice(place, 1);
+    const place = series.blocks.sealed.indexOf(live);
+    if (place >= 0) series.blocks.sealed.splice(place, 1);
   }
 
   #putEntries(series: RecordedSeries, tier: (typeof tiers)[number]): void {
-    const spans = series.closed(tier);
+    const spans = series.entries.closed(tier);
     if (spans.length === 0) return;
     this.#parts.files.putEntries(tier, [{ definition: series.definition, spans }]);
-    series.forget(tier);
+    series.entries.forget(tier);
   }
 
   /** Entries that late samples belong to are computed anew when they are over: those of this quarter of an hour wait. */

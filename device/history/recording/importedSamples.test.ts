@@ -83,6 +83,18 @@ async function expectCounts(run: Run, counts: readonly [number, number][], point
   expect([...run.errors, ...run.failures]).toEqual([]);
 }
 
+/** A service whose field told a value, and whose link was lost a minute later, for so many minutes up to now. */
+async function withoutLink(point: typeof energy, value: number, minutes: number): Promise<Run> {
+  const run = await started({ points: [point] });
+  await run.tell(value);
+  await pass(run, 1);
+  run.table.mark(0, 'linkLost');
+  run.table.commit();
+  await run.settle();
+  await pass(run, minutes);
+  return run;
+}
+
 /** What is on the disk when the service is killed: no file has more than the journal. */
 async function kill({ folder, recorder }: Run): Promise<string> {
   await recorder.writeFrame();
@@ -104,13 +116,7 @@ const again = (folder: string, minutes: number, point = energy) =>
 test.each(['before', 'after'])(
   'what a meter counted while its link was lost is told late, %s the first live value: each quarter has its part',
   async (order) => {
-    const run = await started({ points: [energy] });
-    await run.tell(100);
-    await pass(run, 1);
-    run.table.mark(0, 'linkLost');
-    run.table.commit();
-    await run.settle();
-    await pass(run, 70);
+    const run = await withoutLink(energy, 100, 70);
     if (order === 'after') await run.tell(125);
     await run.tellLate(110, noon + 10 * minute);
     await run.tellLate(120, noon + 15 * minute);
@@ -128,13 +134,7 @@ test.each(['before', 'after'])(
 );
 
 test('late starts of a pump count in their quarter, and the one that runs on is not started again', async () => {
-  const run = await started({ points: [pump] });
-  await run.tell(0);
-  await pass(run, 1);
-  run.table.mark(0, 'linkLost');
-  run.table.commit();
-  await run.settle();
-  await pass(run, 70);
+  const run = await withoutLink(pump, 0, 70);
   await run.tell(1);
   await run.tellLate(1, noon + 20 * minute);
   await pass(run, 60);
@@ -200,13 +200,7 @@ test.each([
 });
 
 test('the gap is imported while the link is lost, and the service was stopped and started meanwhile', async () => {
-  const run = await started({ points: [energy] });
-  await run.tell(100);
-  await pass(run, 1);
-  run.table.mark(0, 'linkLost');
-  run.table.commit();
-  await run.settle();
-  await pass(run, 40);
+  const run = await withoutLink(energy, 100, 40);
   await stop(run);
   await imported(run.folder, [[20, 110]]);
   const next = await again(run.folder, 45);

@@ -1,20 +1,41 @@
+import { statSync } from 'node:fs';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { openHandle } from '../../store/db.ts';
+import { entryFault } from '../entryFault.ts';
 
-/** What is wrong with a file of the history, in SQLite's words; undefined: it is sound, or says nothing now. */
-function faultOf(path: string): string | undefined {
+/** What is wrong with a file of the history, in SQLite's words. */
+export interface FileFault {
+  readonly reason: string;
+  /** It can't be read now, which says nothing of what it holds. */
+  readonly isOfDisk: boolean;
+}
+
+/** Undefined: it is sound, or gone, or somebody has it to himself. */
+function faultOf(path: string): FileFault | undefined {
   try {
-    const handle = openHandle(path, { readonly: true, fileMustExist: true });
-    try {
-      const found = handle.pragma('quick_check(1)', { simple: true });
-      return found === 'ok' ? undefined : String(found);
-    } finally {
-      handle.close();
-    }
+    const reason = damageOf(path);
+    return reason === undefined ? undefined : { reason, isOfDisk: false };
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
-    // Any other says nothing of what it holds.
-    return /^SQLITE_(CORRUPT|NOTADB)/.test(code) ? message : undefined;
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return { reason: message, isOfDisk: false };
+    return /^SQLITE_(BUSY|LOCKED)/.test(code) ? undefined : { reason: message, isOfDisk: true };
+  }
+}
+
+/** Throws SQLite's and Node's errors. */
+function damageOf(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return undefined;
+  const fault = entryFault(stats);
+  if (fault !== undefined) return fault;
+  const handle = openHandle(path, { readonly: true, fileMustExist: true });
+  try {
+    // As versionOf has it of whoever writes.
+    if (handle.pragma('user_version', { simple: true }) === 0) return 'it holds no history';
+    const found = handle.pragma('quick_check(1)', { simple: true });
+    return found === 'ok' ? undefined : String(found);
+  } finally {
+    handle.close();
   }
 }
 

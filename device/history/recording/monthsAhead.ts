@@ -6,7 +6,7 @@ import type { PrepareJob } from './prepareJob.ts';
 /** So long before a month begins its files are made. */
 const aheadMs = 86_400_000;
 
-/** Makes the files of a month in a thread of its own: SQLite waits for the disk while it makes one. */
+/** Makes the files of a month, and gives them their logs, in a thread of its own: SQLite waits for the disk meanwhile. */
 export class MonthsAhead {
   readonly #folder: string;
   readonly #made = new Set<string>();
@@ -19,6 +19,11 @@ export class MonthsAhead {
   /** Resolves when none is being made. */
   get settled(): Promise<void> {
     return this.#running ?? Promise.resolve();
+  }
+
+  /** Those that were made are gone. */
+  forget(): void {
+    this.#made.clear();
   }
 
   /** Whether the files of now can be written; if not, they are being made. Throws where the folder can't be made. */

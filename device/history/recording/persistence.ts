@@ -1,12 +1,17 @@
+import { basename } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { StorageFault } from '../../../protocol/storage.ts';
 import type { FailureReport } from '../../points/isolated.ts';
 import type { Timing } from '../../points/timing.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
+import { isEmptyFolder } from '../files/fileList.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
+import { goneWhileInUse } from '../files/openMonths.ts';
 import type { Retention } from '../files/retention.ts';
+import type { HistoryMark } from '../historyMark.ts';
 import { Journal } from '../journal/journal.ts';
 import { FileWriter } from './fileWriter.ts';
+import { computeAgain } from './lostFiles.ts';
 import { MonthsAhead } from './monthsAhead.ts';
 import type { Missing, SeriesMemory } from './seriesMemory.ts';
 
@@ -34,6 +39,8 @@ export interface KeepingParts {
   /** How long and how much is kept, of the configuration that runs. */
   readonly retention: () => Retention;
   readonly report: FailureReport;
+  /** Whether there was a folder of history before; default: nobody knows. */
+  readonly mark?: HistoryMark | undefined;
   /** How long a stop may write, ms; what is left is in the journal. Default: 5 s. */
   readonly finishMs?: number | undefined;
 }
@@ -43,6 +50,8 @@ interface PersistenceParts extends KeepingParts {
   readonly files: HistoryFiles;
   /** Told of samples that found no room, when the first one goes and when all is known. */
   readonly tellMissing: (missing: Missing) => void;
+  /** Told what is gone, and what is lost with it. */
+  readonly tellDamaged: (name: string, detail: string) => void;
 }
 
 type Part = 'journal' | 'files';
@@ -82,6 +91,7 @@ export class Persistence {
       memory.boundEntries();
     }
     if (!mayWrite) return;
+    if (!this.#frame && this.#journal.gone !== undefined) this.#beginAnew(this.#journal.gone);
     const isFrameDue = timing.tick() - this.#frameAt >= frameMs && this.#isDue('journal');
     if (!this.#frame && isFrameDue) this.writeFrame();
     if (!this.#timer) this.#work();
@@ -117,6 +127,7 @@ export class Persistence {
       for (const _ of this.#writer.finish(this.#parts.finishMs ?? finishMs)) await turn();
       await files.close();
       await this.#journal.finish();
+      this.#parts.mark?.made();
     } catch (error) {
       this.failed(error);
       await files.close().catch((closing: unknown) => this.failed(closing));
@@ -133,6 +144,22 @@ export class Persistence {
     const isOfFile = part === 'files' && isTold && storage.fault === undefined && why !== 'full';
     if (why === undefined || isOfFile) report('history', error);
     else if (!isTold) storage.failed(error);
+  }
+
+  /** Somebody deleted the journal, or all of the folder: what is in memory is written once more. */
+  #beginAnew(segment: string): void {
+    const { files, memory, tellDamaged } = this.#parts;
+    const isAllGone = isEmptyFolder(files.folder);
+    tellDamaged(isAllGone ? basename(files.folder) : segment, goneWhileInUse);
+    if (isAllGone) {
+      files.forgetAll();
+      this.#months.forget();
+      for (const series of memory.all) computeAgain(series);
+    }
+    this.#journal
+      .beginAnew()
+      .then(() => this.writeFrame())
+      .catch((error: unknown) => this.failed(error, 'journal'));
   }
 
   #mayWrite(): boolean {
@@ -175,6 +202,7 @@ export class Persistence {
 
   #written(): void {
     this.#faults.delete('journal');
+    this.#parts.mark?.made();
     if (!this.#faults.has('files')) this.#parts.memory.tellMissing(this.#parts.tellMissing);
   }
 }

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread, workerData } from 'node:worker_threads';
 import { historyTiers } from '../../../protocol/history/historyTier.ts';
-import { openHistoryFile } from '../historyFile.ts';
+import { giveLog, openHistoryFile } from '../historyFile.ts';
 import { historyFileName } from '../historyFolder.ts';
 
 /** A month whose files are to be made. */
@@ -16,7 +15,9 @@ if (!isMainThread) {
   for (const tier of historyTiers) {
     const file = join(folder, historyFileName(tier, month));
     try {
-      if (!existsSync(file)) openHistoryFile(file, tier).close();
+      const db = openHistoryFile(file, tier);
+      giveLog(db);
+      db.close();
     } catch {
       // Whoever writes into it meets the same, and says so.
     }

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { Recorder as EventRecorder } from '../../events/entry.ts';
 import { isolated } from '../../points/isolated.ts';
+import { isEmptyFolder } from '../files/fileList.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { readHistoryFileName } from '../historyFolder.ts';
 import type { OpenSeries } from '../openSeries.ts';
@@ -45,9 +47,16 @@ export class Recorder implements StationRecorder {
     this.#backlog = new Backlog(report);
     this.#files = new HistoryFiles(folder, ({ aside, reason }) => this.#tellDamaged(aside, reason));
     const onDamaged = isolated('history', (...told: [string, string]) => this.#files.setAside(...told), report);
-    this.#inspections = new Inspections({ folder, onDamaged, tick: timing.tick });
+    const tellDamaged = (...told: [string, string]) => this.#tellDamaged(...told);
+    this.#inspections = new Inspections({ folder, onDamaged, onUnreadable: tellDamaged, tick: timing.tick });
     const tellMissing = (missing: Missing) => this.#tellMissing(missing);
-    this.#persistence = new Persistence({ ...parts, memory: this.#memory, files: this.#files, tellMissing });
+    this.#persistence = new Persistence({
+      ...parts,
+      memory: this.#memory,
+      files: this.#files,
+      tellMissing,
+      tellDamaged,
+    });
   }
 
   /** Records a configuration's points from now on; returns what ends that. */
@@ -139,7 +148,7 @@ export class Recorder implements StationRecorder {
     const known = this.#memory.find(definition);
     const series = known ?? this.#memory.begin(definition, this.#nextNumber);
     const { minutesFrom, timing } = this.#parts;
-    if (minutesFrom !== undefined) series.keepMinutesFrom(minutesFrom);
+    if (minutesFrom !== undefined) series.entries.keepMinutesFrom(minutesFrom);
     if (!known && (yield* inFiles.has(definition))) {
       catchUp(series, this.#files, { to: undefined, now: timing.now() }, this.#onFault);
       yield;
@@ -155,6 +164,8 @@ export class Recorder implements StationRecorder {
   };
 
   async #recover(): Promise<void> {
+    if (this.#parts.mark?.wasMade() && isEmptyFolder(this.folder))
+      this.#tellDamaged(basename(this.folder), 'it is gone, or empty: what was recorded before is lost');
     const taken = (number: number) => {
       this.#number = Math.max(this.#number, number);
     };

@@ -1,3 +1,4 @@
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { BlockOrder } from '../blockOrder.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { type ReplayedBlock, type ReplayedSeries, replay } from '../journal/replay.ts';
@@ -5,7 +6,8 @@ import { blockOf, sampleAt, samplesOf } from '../readBlock.ts';
 import type { SampleBlock } from '../sampleBlock.ts';
 import { Turns } from '../turns.ts';
 import { catchUp, type OnFault } from './catchUp.ts';
-import { RecordedSeries, type SeriesState } from './recordedSeries.ts';
+import { RecordedSeries } from './recordedSeries.ts';
+import type { SeriesState } from './seriesState.ts';
 
 /** What the journal gave back. */
 export interface Recovered {
@@ -42,12 +44,13 @@ export async function recover(
       return 0;
     }
   };
-  const { series, to, damaged } = await replay(files.folder);
+  const { series, to, lastFrame, damaged } = await replay(files.folder);
   const found: RecordedSeries[] = [];
   const turns = new Turns();
   for (const one of series.values()) {
     const recovered = seriesOf(one, countOf, numbers);
     catchUp(recovered, files, { to, now }, onFault);
+    if (lastFrame !== undefined && wasToldAgain(one)) recovered.endAgain(lastFrame);
     found.push(recovered);
     if (turns.isOver) await turns.next();
   }
@@ -66,19 +69,28 @@ function seriesOf(
     const block = readable(one);
     if (!block || block.n === 0) continue;
     taken(one.number);
-    series.knows(one.number);
+    series.blocks.knows(one.number);
     if (one.isLate) {
       series.markDirty(block.start);
       series.markDirty(block.end);
     }
     if (isInTurn(one)) follow(series, { block, isLate: one.isLate, hasBase: one.hasBase }, one.number, state);
     if (countOf(definition, block.start, one.number) >= block.n) continue;
-    series.restore(
+    series.blocks.restore(
       { block, number: one.number, isLate: one.isLate, hasBase: one.hasBase, journaled: block.lengths() },
       one === last,
     );
   }
   return series;
+}
+
+/** Whether it was still recorded out of order at the end: our clock was set back, or the field told late what it had. */
+function wasToldAgain({ blocks }: ReplayedSeries): boolean {
+  const late = [...blocks.values()].filter(({ isLate }) => isLate);
+  const newest = late.reduce<ReplayedBlock | undefined>((a, b) => (a && a.number > b.number ? a : b), undefined);
+  const block = newest && readable(newest);
+  if (!block || block.n === 0) return false;
+  return sampleAt(samplesOf(block), block.n - 1).quality !== notRecordedCode;
 }
 
 /** What came one after another, though our clock was set back meanwhile; not what the field told late. */

@@ -1,5 +1,6 @@
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
-import { RecordedSeries, tiers } from './recordedSeries.ts';
+import { RecordedSeries } from './recordedSeries.ts';
+import { tiers } from './seriesState.ts';
 
 /** Samples that found no room: how many, and the times of the first and the last, UTC ms. */
 export interface Missing {
@@ -59,12 +60,12 @@ export class SeriesMemory {
 
   /** The oldest blocks go while too many wait to be written; `onFirst` is told when the first one goes. */
   bound(onFirst: (missing: Missing) => void): void {
-    let bytes = this.all.reduce((sum, series) => sum + series.waitingBytes, 0);
+    let bytes = this.all.reduce((sum, series) => sum + series.blocks.waitingBytes, 0);
     while (bytes > mostBytes) {
       const series = this.#oldest();
-      if (!series?.oldest) return;
-      const { n, start, end, size } = series.oldest;
-      series.dropOldest();
+      if (!series?.blocks.oldest) return;
+      const { n, start, end, size } = series.blocks.oldest;
+      series.blocks.dropOldest();
       bytes -= size;
       const before = this.#missing;
       this.#missing = {
@@ -89,7 +90,7 @@ export class SeriesMemory {
 
   #oldest(): RecordedSeries | undefined {
     let oldest: RecordedSeries | undefined;
-    const startOf = (series: RecordedSeries | undefined) => series?.oldest?.start ?? Number.POSITIVE_INFINITY;
+    const startOf = (series: RecordedSeries | undefined) => series?.blocks.oldest?.start ?? Number.POSITIVE_INFINITY;
     for (const series of this.all) if (startOf(series) < startOf(oldest)) oldest = series;
     return oldest;
   }

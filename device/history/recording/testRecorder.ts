@@ -7,6 +7,7 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { PointTable } from '../../points/pointTable.ts';
 import { orderOf } from '../blockOrder.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
+import type { HistoryMark } from '../historyMark.ts';
 import { blockOf, type Samples, sampleAt, samplesOf, unpackSamples, withoutBase } from '../readBlock.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import { definitionFor } from './definitionFor.ts';
@@ -49,13 +50,15 @@ interface TestParts {
   readonly folder?: string;
   readonly clocks?: ReturnType<typeof handClocks>;
   readonly tellsTimes?: boolean;
+  /** What the service keeps beside the history over a restart. */
+  readonly mark?: HistoryMark;
 }
 
 const day = 86_400_000;
 
 /** A recorder on a real folder and a real table, by the test's hand. */
 export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFolder(), ...rest }: TestParts = {}) {
-  const { clocks = handClocks(), tellsTimes = false } = rest;
+  const { clocks = handClocks(), tellsTimes = false, mark } = rest;
   const events: EventEntry[] = [];
   const errors: unknown[] = [];
   const failures: unknown[] = [];
@@ -68,6 +71,7 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
     storage,
     mayWrite: () => true,
     retention: () => ({ days: { raw: 60, '1m': 366, '15m': 3653 }, bytes: 8e9 }),
+    mark,
     report: (_, error) => errors.push(error),
   });
   const wrongClocks: number[] = [];

@@ -1,12 +1,18 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { readHistory } from '../../../protocol/history/getHistory.ts';
+import { openHandle } from '../../store/db.ts';
 import { noSmallDisk, smallDisk } from '../../store/smallDisk.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
+import { HistoryReader } from '../historyReader.ts';
+import { contentOf } from '../reading/testHistory.ts';
 import { definitionFor } from './definitionFor.ts';
 import { handClocks, newFolder, noon, recordedPoint, samplesIn, testRecorder } from './testRecorder.ts';
 
 const minute = 60_000;
+/** The recorder's threads may be slow. */
+const patience = { timeout: 20_000 };
 const level = recordedPoint('LEVEL');
 
 async function started(folder: string, at = noon) {
@@ -74,13 +80,16 @@ test.skipIf(without !== undefined)(
         run.storage.fault = isReadOnly && run.failures.length > 0 ? 'readOnly' : undefined;
       }
     };
+    // What is in the files can be read; only what is to be written fails.
+    expect(numbersIn(run.samples())).toBe(40);
     await failAsStorage(30, true);
-    expect(run.failures).toHaveLength(1);
+    await expect.poll(() => run.failures).toHaveLength(1);
+    await failAsStorage(30, true);
     disk.setReadOnly(false);
     await failAsStorage(2100, false);
     await run.stop();
     expect(run.failures).toHaveLength(1);
-    expect(numbersIn(samplesIn(folder, level))).toBe(2170);
+    expect(numbersIn(samplesIn(folder, level))).toBe(2200);
     expect([...run.errors, ...run.events]).toEqual([]);
     disk.remove();
   },
@@ -112,5 +121,70 @@ test.skipIf(without !== undefined)(
     expect(files.blocks(definition, noon, noon + minute)).toHaveLength(2);
     await files.close();
     disk.remove();
+  },
+);
+
+/** What somebody sees of the level from noon on, an hour at a time. */
+async function seen(run: Run, from: number): Promise<number | undefined> {
+  const reader = new HistoryReader(run.recorder);
+  const asked = { points: [level.id], from, to: from + 60 * minute, columns: 10 };
+  const history = readHistory(contentOf(await reader.history(asked)));
+  await reader.stop();
+  return history?.series[0]?.max[0];
+}
+
+const october = Date.UTC(2026, 9, 20, 12);
+
+test.skipIf(without !== undefined)(
+  'a folder on a disk that is read-only can be read, of this month and of those before, also of files that were killed with',
+  async () => {
+    const disk = smallDisk('16m');
+    onTestFinished(() => disk.remove());
+    const folder = join(disk.folder, 'history');
+    const first = await started(folder, october);
+    await record(first, 20);
+    await first.stop();
+    const second = await started(folder, noon);
+    await record(second, 20);
+    await second.stop();
+    disk.setReadOnly(true);
+    const run = await started(folder, noon + 10 * minute);
+    expect([await seen(run, october), await seen(run, noon)]).toEqual([expect.any(Number), expect.any(Number)]);
+    expect([...run.errors, ...run.failures, ...run.events]).toEqual([]);
+  },
+);
+
+test.skipIf(without !== undefined)(
+  'a month that can not be read on a read-only disk, for its log would have to be made, is said once, and stays where it is',
+  async () => {
+    const disk = smallDisk('16m');
+    onTestFinished(() => disk.remove());
+    const folder = join(disk.folder, 'history');
+    const first = await started(folder, october);
+    await record(first, 20);
+    // Else the journal has its quarter of an hour, which is not over.
+    first.clocks.wait(60 * minute);
+    await record(first, 10);
+    await first.stop();
+    const names = ['raw', '1m', '15m'].map((tier) => `${tier}-2026-10.db`);
+    // Closed, but not for good.
+    for (const name of names) {
+      const handle = openHandle(join(folder, name));
+      handle.pragma('journal_mode = WAL');
+      handle.close();
+    }
+    disk.setReadOnly(true);
+    const run = await started(folder, noon);
+    expect(await seen(run, october)).toBeNaN();
+    expect(await seen(run, october)).toBeNaN();
+    await expect.poll(() => run.events.length, patience).toBe(3);
+    run.clocks.wait(20 * minute);
+    await seen(run, october);
+    await run.stop();
+    expect(run.events.map(({ object }) => object?.name).toSorted()).toEqual(names.toSorted());
+    const detail = expect.stringContaining('unable to open');
+    expect(run.events).toMatchObject(names.map(() => ({ kind: 'historyDamaged', fields: { detail } })));
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(names));
+    expect(run.errors).toEqual([]);
   },
 );

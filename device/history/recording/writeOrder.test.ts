@@ -20,8 +20,8 @@ test('a block waits for its frame of the journal: the power can go, and no file 
   add(0);
   await journal.frame();
   add(1);
-  series.seal();
-  const [live] = series.sealed;
+  series.blocks.seal();
+  const [live] = series.blocks.sealed;
   const frame = journal.frame();
   // All of it is in the frame, which is being packed and written yet.
   while (live && live.journaled[0] < live.block.lengths()[0]) await turn();
@@ -30,6 +30,6 @@ test('a block waits for its frame of the journal: the power can go, and no file 
   await frame;
   writer.work(1000);
   expect(files.countOf(definition, noon, 1)).toBe(2);
-  expect(series.sealed).toEqual([]);
+  expect(series.blocks.sealed).toEqual([]);
   await files.close();
 });

@@ -1,0 +1,81 @@
+import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
+import type { OpenEntries } from '../openSeries.ts';
+import type { HistorySample } from '../sampleBlock.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
+import { Aggregate, type AggregateSeed } from '../tiers/aggregate.ts';
+import { joinSpans } from '../tiers/joinSpans.ts';
+import type { DirtyRange, SeriesState } from './seriesState.ts';
+
+/** The minutes and quarters of one series that are in memory; a text has none. */
+export class EntriesInMemory {
+  #aggregate: Aggregate | undefined;
+  /** Of before a restart, and not in a file yet. */
+  #earlier: SeriesState['entries'];
+
+  constructor(definition: SeriesDefinition, state?: SeriesState) {
+    this.#aggregate = definition.kind === 'text' ? undefined : new Aggregate(definition, state?.seed);
+    this.#earlier = state?.entries ?? { '1m': [], '15m': [] };
+  }
+
+  /** The value that the next one is counted from. */
+  get counted(): number | undefined {
+    return this.#aggregate?.counted;
+  }
+
+  /** The sample from which on they depend on samples, UTC ms; undefined: on none. */
+  get dependsOnFrom(): number | undefined {
+    return this.#aggregate?.dependsOnFrom;
+  }
+
+  get seed(): AggregateSeed | undefined {
+    return this.#aggregate?.seed();
+  }
+
+  /** No minutes are made of what is before that moment, UTC ms. */
+  keepMinutesFrom(time: number): void {
+    if (this.#aggregate) this.#aggregate.minutesFrom = time;
+  }
+
+  add(sample: HistorySample): void {
+    this.#aggregate?.add(sample);
+  }
+
+  /** The next one is counted from that sample, which is added up elsewhere. */
+  countFrom(sample: HistorySample): void {
+    this.#aggregate?.countFrom(sample);
+  }
+
+  /** What is counted was computed anew, from all samples up to the newest one; `isSetBack`: but not what counts. */
+  renew(aggregate: Aggregate, isSetBack: boolean): void {
+    if (!this.#aggregate) return;
+    this.#earlier = { '1m': this.closed('1m'), '15m': this.closed('15m') };
+    aggregate.minutesFrom = this.#aggregate.minutesFrom;
+    if (isSetBack) aggregate.counted = this.#aggregate.counted;
+    this.#aggregate = aggregate;
+  }
+
+  /** Entries that are over and not in a file yet. */
+  closed(tier: EntryTier): OpenEntries[] {
+    return joinSpans(this.#earlier[tier], this.#aggregate?.closed(tier) ?? []);
+  }
+
+  /** Times of the first and the last of them, UTC ms; undefined: there are none. */
+  ends(tier: EntryTier): DirtyRange | undefined {
+    const closed = this.closed(tier);
+    const [first, last] = [closed[0], closed.at(-1)];
+    if (!first || !last) return undefined;
+    const timeOf = ({ start }: OpenEntries, slot = 0) => start + slot * entryMs[tier];
+    return { from: timeOf(first, first.entries.slot[0]), to: timeOf(last, last.entries.slot.at(-1)) };
+  }
+
+  /** The same, and the one that is not over yet. */
+  present(tier: EntryTier, now: number): OpenEntries[] {
+    return joinSpans(this.#earlier[tier], this.#aggregate?.present(tier, now) ?? []);
+  }
+
+  /** Those that are over are in a file. */
+  forget(tier: EntryTier): void {
+    this.#earlier = { ...this.#earlier, [tier]: [] };
+    this.#aggregate?.forget(tier, Number.POSITIVE_INFINITY);
+  }
+}

@@ -1,0 +1,186 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readHistory } from '../../../protocol/history/getHistory.ts';
+import { historyCode } from '../../../protocol/history/historyState.ts';
+import { openHandle } from '../../store/db.ts';
+import { HistoryFiles } from '../files/historyFiles.ts';
+import { HistoryReader } from '../historyReader.ts';
+import { contentOf } from '../reading/testHistory.ts';
+import { SampleBlock } from '../sampleBlock.ts';
+import { definitionFor } from './definitionFor.ts';
+import { handClocks, newFolder, noon, recordedPoint, samplesIn, testRecorder } from './testRecorder.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+const level = recordedPoint('LEVEL');
+const definition = definitionFor(level);
+/** The recorder's threads may be slow. */
+const patience = { timeout: 20_000 };
+
+async function started(parts: Parameters<typeof testRecorder>[0]) {
+  const run = testRecorder(parts);
+  run.recorder.start();
+  await run.recorder.recovered;
+  return run;
+}
+
+type Run = Awaited<ReturnType<typeof started>>;
+
+/** Another value each second. */
+async function record(run: Run, seconds: number): Promise<void> {
+  for (let i = 0; i < seconds; i++) {
+    run.clocks.wait(second);
+    await run.tell((run.clocks.timing.now() / second) % 97);
+    run.recorder.look();
+    if (i % 10 === 9) await run.recorder.writeFrame();
+  }
+}
+
+const told = ({ events }: Run) => events.map(({ kind, object, fields }) => [kind, object?.name, { ...fields }]);
+const numbersIn = (samples: ReturnType<typeof samplesIn>) => samples.filter(({ value }) => value !== undefined).length;
+
+/** A folder that has two samples of each of these months. */
+async function months(...starts: readonly number[]): Promise<string> {
+  const files = new HistoryFiles(newFolder(), () => expect.unreachable());
+  for (const [i, start] of starts.entries()) {
+    const block = new SampleBlock(0);
+    const end = start + 25 * day;
+    for (const time of [start, end]) block.add({ time, value: i, quality: 0 });
+    files.put([{ definition, start, number: i, end, n: 2, isLate: false, data: block.pack() }]);
+  }
+  await files.close();
+  return files.folder;
+}
+
+const [july, august, september] = [6, 7, 8].map((month) => Date.UTC(2026, month)) as [number, number, number];
+
+test.each([
+  { what: 'A file of 0 bytes', take: (path: string) => writeFileSync(path, ''), detail: 'it is empty' },
+  { what: 'A folder', take: (path: string) => void mkdirSync(path), detail: 'it is no file' },
+  {
+    what: 'A database without tables',
+    take: (path: string) => {
+      const handle = openHandle(path);
+      handle.pragma('journal_mode = WAL');
+      handle.close();
+    },
+    detail: 'it holds no history',
+  },
+])(
+  '$what in place of a past month is set aside and said once; the month is a gap, the rest reads, recording goes on',
+  async ({ take, detail }) => {
+    const folder = await months(july, august, september);
+    const name = 'raw-2026-08.db';
+    rmSync(join(folder, name));
+    take(join(folder, name));
+    const run = await started({ folder, clocks: handClocks(Date.UTC(2026, 8, 28)) });
+    const reader = new HistoryReader(run.recorder);
+    const lastIn = async () => {
+      const asked = { points: [level.id], from: july, to: Date.UTC(2026, 8, 28), columns: 200 };
+      const history = readHistory(contentOf(await reader.history(asked)));
+      const [series] = history?.series ?? [];
+      const at = (time: number) => series?.last[history?.t.findLastIndex((t) => t <= time + 10 * day) ?? 0];
+      return [july, august, september].map(at);
+    };
+    expect(await lastIn()).toEqual([0, Number.NaN, 2]);
+    await record(run, 20);
+    await expect
+      .poll(() => {
+        run.recorder.look();
+        return run.events.length;
+      }, patience)
+      .toBe(1);
+    await run.stop();
+    await reader.stop();
+    expect(numbersIn(samplesIn(folder, level))).toBe(4 + 20);
+    expect(told(run)).toEqual([['historyDamaged', expect.stringMatching(/^raw-2026-08\.damaged-.*\.db$/), { detail }]]);
+    expect(existsSync(join(folder, String(told(run)[0]?.[1])))).toBe(true);
+    expect([...run.errors, ...run.failures]).toEqual([]);
+  },
+);
+
+test('what a power cut leaves of a file that was being made is no damage, and is no month', async () => {
+  const folder = newFolder();
+  mkdirSync(folder);
+  for (const suffix of ['', '-journal']) writeFileSync(join(folder, `raw-2026-11.next.db${suffix}`), '');
+  const run = await started({ folder });
+  await record(run, 30);
+  await run.stop();
+  expect(told(run)).toEqual([]);
+  expect(numbersIn(samplesIn(folder, level))).toBe(30);
+  expect(readdirSync(folder).filter((name) => name.includes('next'))).toEqual([]);
+  expect([...run.errors, ...run.failures]).toEqual([]);
+});
+
+test('the folder of the history is deleted while the service runs: it is said once, and all in memory is kept, over a kill too', async () => {
+  const run = await started({});
+  // A block of samples and an hour of minutes are in the files.
+  for (let i = 0; i < 100; i++) {
+    await record(run, 22);
+    run.clocks.wait(20 * second);
+  }
+  const files = () => new HistoryFiles(run.folder, () => undefined);
+  await expect
+    .poll(() => {
+      run.recorder.look();
+      return files().blocks(definition, 0, 8e14).length;
+    }, patience)
+    .toBe(1);
+  const inMemory = run.recorder.open([level.id])[0]?.blocks[0]?.start ?? Number.NaN;
+  rmSync(run.folder, { recursive: true });
+  await record(run, 30);
+  expect(told(run)).toEqual([
+    ['historyDamaged', 'history', { detail: expect.stringContaining('deleted while it was in use') }],
+  ]);
+  // Only what is on the disk of a service that is killed now.
+  const left = newFolder();
+  mkdirSync(left);
+  for (const name of readdirSync(run.folder).filter((one) => one.startsWith('journal-')))
+    copyFileSync(join(run.folder, name), join(left, name));
+  const after = await started({ folder: left, clocks: handClocks(noon + 600 * minute) });
+  const kept = after.samples().filter(({ value }) => value !== undefined);
+  expect([kept[0]?.time, kept.at(-1)?.time]).toEqual([inMemory, run.clocks.timing.now()]);
+  await after.stop();
+  await run.stop();
+  expect(numbersIn(samplesIn(run.folder, level))).toBe(kept.length);
+  expect([...run.errors, ...run.failures, ...after.errors, ...after.failures]).toEqual([]);
+});
+
+test('a month file is deleted while the service runs: it is said, and what comes goes into a new one', async () => {
+  const run = await started({});
+  const name = 'raw-2026-11.db';
+  const isThere = () => {
+    run.recorder.look();
+    return existsSync(join(run.folder, name));
+  };
+  await record(run, 2100);
+  await expect.poll(isThere, patience).toBe(true);
+  await expect.poll(() => numbersIn(samplesIn(run.folder, level)), patience).toBe(2047);
+  for (const suffix of ['', '-wal', '-shm']) rmSync(join(run.folder, name + suffix));
+  await record(run, 30);
+  await run.stop();
+  expect(told(run)).toEqual([['historyDamaged', name, { detail: expect.stringContaining('deleted') }]]);
+  expect(numbersIn(samplesIn(run.folder, level))).toBe(2130 - 2047);
+  expect([...run.errors, ...run.failures]).toEqual([]);
+});
+
+test('the folder of the history is gone at a start: it is said, of a new station nothing is', async () => {
+  let wasMade = false;
+  const mark = { wasMade: () => wasMade, made: () => (wasMade = true) };
+  const run = await started({ mark });
+  await record(run, 20);
+  await run.stop();
+  expect(told(run)).toEqual([]);
+  const sound = await started({ folder: run.folder, mark, clocks: handClocks(noon + minute) });
+  await sound.stop();
+  expect(told(sound)).toEqual([]);
+  rmSync(run.folder, { recursive: true });
+  const again = await started({ folder: run.folder, mark, clocks: handClocks(noon + 2 * minute) });
+  await record(again, 20);
+  await again.stop();
+  expect(told(again)).toEqual([['historyDamaged', 'history', { detail: expect.stringContaining('lost') }]]);
+  expect(again.samples()[0]).toMatchObject({ time: noon + 2 * minute, quality: historyCode('neverRead') });
+  expect([...again.errors, ...again.failures]).toEqual([]);
+});
