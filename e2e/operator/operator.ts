@@ -74,9 +74,9 @@ export class Operator {
     await this.frame.waitFor();
   }
 
-  /** Types the address of a screen and logs in on the way: nothing is drawn before it. For who looks at no other screen. */
+  /** Logs in by an address that leads to this screen (spec §2): the first page is not drawn before it. */
   async comeInAt(route: string, person: Person = 'operator'): Promise<void> {
-    await this.open(`auth?redirect=${route}`);
+    await this.open(`auth?redirect=${encodeURIComponent(route)}`);
     await this.logInHere(person);
   }
 
