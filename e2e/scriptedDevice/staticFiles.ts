@@ -10,14 +10,10 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Their names change with what is in them. */
-const kept = { 'cache-control': 'public, max-age=31536000, immutable' };
-
 /** The web app as any static server gives it: a path that is no file is index.html. */
 export function sendStatic(path: string, response: ServerResponse): void {
   const isFile = extname(path) !== '' && !path.includes('..') && existsSync(join(folder, path));
   const file = isFile ? path : 'index.html';
-  const type = types[extname(file)] ?? 'application/octet-stream';
-  response.writeHead(200, { 'content-type': type, ...(file.startsWith('/assets/') && kept) });
+  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
   response.end(readFileSync(join(folder, file)));
 }
