@@ -4,8 +4,7 @@ import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 
 async function atUsers(operator: Operator): Promise<void> {
-  await operator.comeIn('admin');
-  await operator.goTo('Users');
+  await operator.comeInAt('diagnostic/users', 'admin');
   await operator.page.getByRole('heading', { name: 'Accounts' }).waitFor();
 }
 
@@ -16,15 +15,13 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await operator.loginForm.waitFor();
   },
   'synoptic with its command panel': async (operator) => {
-    await operator.comeIn();
-    await operator.goTo('Pumping station');
+    await operator.comeInAt('synoptic/station');
     await operator.synoptic.isLive();
     const panel = await operator.command(412);
     await panel.root.getByRole('region', { name: 'Last events' }).waitFor();
   },
   'an armed command, and the form of a block': async (operator) => {
-    await operator.comeIn('technician');
-    await operator.goTo('Pumping station');
+    await operator.comeInAt('synoptic/station', 'technician');
     await operator.synoptic.isLive();
     const panel = await operator.command(410);
     await panel.arm();
@@ -33,8 +30,7 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await panel.root.locator('input[type="datetime-local"]').waitFor();
   },
   'blocks and forced values': async (operator) => {
-    await operator.comeIn('technician');
-    await operator.goTo('Pumping station');
+    await operator.comeInAt('synoptic/station', 'technician');
     await operator.synoptic.isLive();
     const panel = await operator.command(411);
     await panel.root.getByRole('button', { name: 'Force or simulate…' }).click();
@@ -45,19 +41,16 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await operator.reads('Forced and simulated values').waitFor();
   },
   'operation log': async (operator) => {
-    await operator.comeIn();
-    await operator.goTo('Operation log');
+    await operator.comeInAt('diagnostic/operation-log');
     await operator.page.locator('tr[aria-rowindex]').first().waitFor();
   },
   'a row of the log, open': async (operator) => {
-    await operator.comeIn();
-    await operator.goTo('Operation log');
+    await operator.comeInAt('diagnostic/operation-log');
     await operator.page.getByRole('button', { name: 'Login' }).first().click();
     await operator.page.getByRole('dialog').getByRole('heading', { name: 'Five minutes before and after' }).waitFor();
   },
   'a note for the log': async (operator) => {
-    await operator.comeIn();
-    await operator.goTo('Operation log');
+    await operator.comeInAt('diagnostic/operation-log');
     await operator.page.getByRole('button', { name: 'Write a note' }).click();
     await operator.page.getByRole('dialog').getByRole('button', { name: 'Write the note' }).click();
     await operator.page.getByText('Write something first.').waitFor();
@@ -74,15 +67,13 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await operator.reads('This is not your current password.').waitFor();
   },
   'settings of a person': async (operator) => {
-    await operator.comeIn();
-    await operator.goTo('Operation log');
+    await operator.comeInAt('diagnostic/operation-log');
     await operator.page.getByRole('button', { name: 'Settings of operator' }).click();
     await operator.reads('Brightness').waitFor();
   },
   users: atUsers,
   'the device, with the messages of a link, and licences': async (operator) => {
-    await operator.comeIn('technician');
-    await operator.goTo('Device');
+    await operator.comeInAt('diagnostic/device', 'technician');
     await operator.page.getByRole('button', { name: 'Show the messages of plant' }).click();
     await operator.page
       .getByRole('row', { name: /Read input/ })

@@ -79,8 +79,7 @@ test('at a desk the keyboard alone: arrows to the row, A acknowledges, Enter ope
   await begin(site, fault.chatter);
   for (const operator of [desk, other]) {
     await operator.isNotToldOfBefore();
-    await operator.comeIn();
-    await operator.goTo('Alarms');
+    await operator.comeInAt('alarms');
     await row(operator, float).waitFor(timeouts.back);
   }
   const opener = desk.page.getByRole('button', { name: float, exact: true });
@@ -106,8 +105,7 @@ test('at a desk the keyboard alone: arrows to the row, A acknowledges, Enter ope
 
 test('shelved, it asks for nobody; whoever may only look has nothing to press', async ({ arrive }) => {
   const [desk, observer] = [await arrive(), await arrive()];
-  await desk.comeIn();
-  await desk.goTo('Alarms');
+  await desk.comeInAt('alarms');
   await desk.page.getByRole('button', { name: float, exact: true }).click();
   const panel = desk.page.getByRole('dialog', { name: float });
   await panel.getByLabel('Comment or reason, if any').fill('somebody is on the way');
@@ -115,8 +113,7 @@ test('shelved, it asks for nobody; whoever may only look has nothing to press', 
   await row(desk, float).waitFor({ state: 'detached' });
   await desk.page.getByRole('button', { name: /^Put aside/ }).click();
   await desk.page.getByRole('region', { name: 'Shelved' }).getByText('somebody is on the way').waitFor();
-  await observer.comeIn('observer');
-  await observer.goTo('Alarms');
+  await observer.comeInAt('alarms', 'observer');
   await row(observer, mains).waitFor();
   expect(await observer.page.getByRole('button', { name: /^Acknowledge/ }).count()).toBe(0);
   expect(await observer.page.getByRole('checkbox').count()).toBe(0);
@@ -175,8 +172,7 @@ test('chosen in a browser, an alarm sounds on every page until it is silenced th
     const { page } = operator;
     const notice = page.getByRole('complementary', { name: 'Sound of alarms' });
     await operator.isNotToldOfBefore();
-    await operator.comeIn();
-    await operator.goTo('Alarms');
+    await operator.comeInAt('alarms');
     await row(operator, mains).waitFor();
     expect(await notice.count()).toBe(0);
     await page.getByRole('button', { name: 'Sound of alarms: off' }).click();
@@ -206,8 +202,7 @@ test.for(Object.entries(screens))(
     const operator = await arrive({ viewport });
     const { page } = operator;
     await operator.isNotToldOfBefore();
-    await operator.comeIn('technician');
-    await operator.goTo('Alarms');
+    await operator.comeInAt('alarms', 'technician');
     await row(operator, mains).waitFor();
     expect(await inBothThemes(operator, 'alarms')).toEqual([]);
     await page.getByRole('button', { name: mains, exact: true }).click();

@@ -14,25 +14,33 @@ interface Step {
   readonly needs?: string;
 }
 
-const steps: readonly Step[] = [
-  { title: 'Types', script: 'typecheck' },
-  { title: 'Lint and format', script: 'lint' },
-  { title: 'Dead code', script: 'dead-code' },
-  { title: 'Build', script: 'build' },
-  { title: 'Unit tests', script: 'unit', isTests: true },
-  { title: 'End to end', script: 'e2e', isTests: true, needs: 'build' },
-  { title: 'Conformance', script: 'conformance' },
+/**
+ * Those of a row run beside each other: most of each is the work of one core. The build writes what types and dead code
+ * are looked for in.
+ */
+const rows: readonly (readonly Step[])[] = [
+  [
+    { title: 'Types', script: 'typecheck' },
+    { title: 'Dead code', script: 'dead-code' },
+  ],
+  [
+    { title: 'Lint and format', script: 'lint' },
+    { title: 'Build', script: 'build' },
+  ],
+  [{ title: 'Unit tests', script: 'unit', isTests: true }],
+  [{ title: 'End to end', script: 'e2e', isTests: true, needs: 'build' }],
+  [{ title: 'Conformance', script: 'conformance' }],
 ];
 
 const results = join(import.meta.dirname, '../.build/tests');
 const failed = new Set<string>();
 const total = { passed: 0, failed: 0 };
 
-for (const { title, script, isTests, needs } of steps) {
+async function run({ title, script, isTests, needs }: Step): Promise<void> {
   if (needs !== undefined && failed.has(needs)) {
     console.log(`${title}: not run, because ${needs} failed`);
     total.failed++;
-    continue;
+    return;
   }
   const file = join(results, `${script}.json`);
   rmSync(file, { force: true });
@@ -47,10 +55,12 @@ for (const { title, script, isTests, needs } of steps) {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   console.log(`${title}: ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s${tests}${skipped}`);
   for (const figure of output.match(/^figure: .*$/gm) ?? []) console.log(`  ${figure.slice('figure: '.length)}`);
-  if (counts.failed === 0) continue;
+  if (counts.failed === 0) return;
   failed.add(script);
   console.log(output);
 }
+
+for (const row of rows) await Promise.all(row.map(run));
 
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -3,15 +3,14 @@ import { hasFocus, tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
-import { bench, benchPage, testBench } from './site/testBench.ts';
+import { bench, benchRoute, testBench } from './site/testBench.ts';
 
 const field = testBench();
 const test = siteTest({ prepare: field.prepare });
 afterAll(field.stop);
 
 async function atBench(operator: Operator, person: Parameters<Operator['comeIn']>[0] = 'operator') {
-  await operator.comeIn(person);
-  await operator.goTo(benchPage);
+  await operator.comeInAt(benchRoute, person);
   await operator.synoptic.isLive();
 }
 /** What came to the field since then. */

@@ -16,8 +16,7 @@ test('a pump stopped in automatic is started again, the panel says by whom and o
   site,
 }) => {
   const inPlant = (infoNumber: number) => readPlantValue(site.plant.port, points.get(infoNumber));
-  await operator.comeIn();
-  await operator.goTo('Pumping station');
+  await operator.comeInAt('synoptic/station');
   await operator.synoptic.isLive();
   const panel = await operator.command(pump.run);
   await panel.says('Pump 1 mode: Automatic. The controller may undo a command.');

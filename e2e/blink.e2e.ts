@@ -18,8 +18,7 @@ const test = siteTest({
 const picture = (info: number) => `button[data-info="${info}"]:has(img) > span > span`;
 
 async function atPumps(operator: Operator, site: Site): Promise<void> {
-  await operator.comeIn();
-  await operator.goTo('Pumping station');
+  await operator.comeInAt('synoptic/station');
   await operator.synoptic.isLive();
   for (const pump of pumps) {
     // One that runs already is told so; the other begins to blink now.

@@ -14,8 +14,7 @@ const pump = { run: 410, setpoint: 412, flow: 413 } as const;
 const northTankLevel = 510;
 
 async function atPumpingStation(operator: Operator, person: Parameters<Operator['comeIn']>[0] = 'operator') {
-  await operator.comeIn(person);
-  await operator.goTo('Pumping station');
+  await operator.comeInAt('synoptic/station', person);
   await operator.synoptic.isLive();
 }
 

@@ -3,15 +3,14 @@ import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
-import { bench, benchPage, testBench } from './site/testBench.ts';
+import { bench, benchRoute, testBench } from './site/testBench.ts';
 
 const field = testBench();
 const test = siteTest({ prepare: field.prepare });
 afterAll(field.stop);
 
 async function atBench(operator: Operator) {
-  await operator.comeIn();
-  await operator.goTo(benchPage);
+  await operator.comeInAt(benchRoute);
   await operator.synoptic.isLive();
 }
 const sendCommand = '**/ICommandManager/SendCommand';

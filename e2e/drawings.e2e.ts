@@ -56,8 +56,7 @@ test('what takes a command has a frame at rest, on the picture as in the list', 
 });
 
 test('with the other pump at work, the open page says so', async ({ operator, arrive }) => {
-  await operator.comeIn();
-  await operator.goTo('Pumping station');
+  await operator.comeInAt('synoptic/station');
   for (const [number, verb] of [
     // In automatic the controller would take it back.
     [429, 'Set Pump 2 mode to Hand'],

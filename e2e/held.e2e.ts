@@ -1,15 +1,14 @@
 import { afterAll, expect } from 'vitest';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
-import { bench, benchPage, testBench } from './site/testBench.ts';
+import { bench, benchPage, benchRoute, testBench } from './site/testBench.ts';
 
 const field = testBench();
 const test = siteTest({ prepare: field.prepare });
 afterAll(field.stop);
 
 async function atBench(operator: Operator, person: Parameters<Operator['comeIn']>[0]) {
-  await operator.comeIn(person);
-  await operator.goTo(benchPage);
+  await operator.comeInAt(benchRoute, person);
   await operator.synoptic.isLive();
 }
 

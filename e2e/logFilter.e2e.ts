@@ -7,8 +7,7 @@ import { command } from './site/commands.ts';
 
 /** At the log, after somebody else stopped a pump. */
 async function atTheLog(operator: Operator, person: 'observer' | 'operator' = 'operator'): Promise<LogView> {
-  await operator.comeIn(person);
-  await operator.goTo('Operation log');
+  await operator.comeInAt('diagnostic/operation-log', person);
   const log = new LogView(operator.page);
   await log.rows.first().waitFor();
   return log;

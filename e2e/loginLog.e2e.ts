@@ -35,8 +35,7 @@ test('repeats are one row that says how many and since when; a failed name is fo
     [admin, 'admin'],
     [observer, 'observer'],
   ] as const) {
-    await operator.comeIn(person);
-    await operator.goTo('Operation log');
+    await operator.comeInAt('diagnostic/operation-log', person);
   }
   await call(site, 'getUserProfile', [], 'my-secret-word:x');
   const row = (of: typeof admin, text: RegExp) => new LogView(of.page).rows.filter({ hasText: text });

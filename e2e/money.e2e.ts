@@ -8,8 +8,7 @@ const test = siteTest({
 });
 
 test('a value of money is shown in USD, as English writes it', { tags: ['spec-9-18'] }, async ({ operator }) => {
-  await operator.comeIn();
-  await operator.goTo('Wells and treatment');
+  await operator.comeInAt('synoptic/wells');
   await operator.synoptic.isLive();
   const text = async () => (await operator.synoptic.shown(215).allTextContents()).join(' ');
   await expect.poll(text).toMatch(/\$\d+\.\d/);

@@ -20,8 +20,7 @@ const test = siteTest({
 const tile = ({ page }: Operator, name: string) => page.getByRole('main').getByRole('link', { name }).first();
 
 async function atPages(operator: Operator): Promise<void> {
-  await operator.comeIn();
-  await operator.goTo('All pages');
+  await operator.comeInAt('pages');
   await operator.page.getByRole('heading', { level: 1, name: 'All pages' }).waitFor();
   await tile(operator, 'Overview')
     .getByText(/^\d+ points$/)

@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest';
 import { withWorker } from './operator/operator.ts';
 import { quietMs, timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
-import { bench, benchPage, testBench } from './site/testBench.ts';
+import { bench, benchRoute, testBench } from './site/testBench.ts';
 
 const field = testBench();
 const test = siteTest({ prepare: field.prepare });
@@ -11,8 +11,7 @@ afterAll(field.stop);
 
 test('30 s without network and 20 clicks: nothing is written, then or after it is back', async ({ arrive }) => {
   const operator = await arrive(withWorker);
-  await operator.comeIn();
-  await operator.goTo(benchPage);
+  await operator.comeInAt(benchRoute);
   await operator.synoptic.isLive();
   const before = field.writes.length;
   const panel = await operator.command(bench.motor);

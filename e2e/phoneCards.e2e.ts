@@ -13,8 +13,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const station = readStation(demo);
 
 async function atPumpingStation(operator: Operator): Promise<CardView> {
-  await operator.comeIn();
-  await operator.goTo('Pumping station');
+  await operator.comeInAt('synoptic/station');
   const cards = new CardView(operator.page);
   await cards.card('Pump 1').waitFor();
   await operator.synoptic.isLive();

@@ -6,8 +6,7 @@ test('a technician lets a pump trip: the panel says since when it stands, the lo
   operator: technician,
   arrive,
 }) => {
-  await technician.comeIn('technician');
-  await technician.goTo('Faults');
+  await technician.comeInAt('synoptic/faults', 'technician');
   await technician.synoptic.isLive();
   await technician.picture('faults');
   const panel = await technician.command(801);
@@ -27,8 +26,7 @@ test('a technician lets a pump trip: the panel says since when it stands, the lo
   expect(at(/Pump 1 .*Running → Stopped/)).toBeGreaterThanOrEqual(0);
   expect(at(/Overload of pump 1.*Absent → Present.*technician/)).toBeGreaterThanOrEqual(0);
   const operator = await arrive();
-  await operator.comeIn();
-  await operator.goTo('Faults');
+  await operator.comeInAt('synoptic/faults');
   await operator.synoptic.isLive();
   const looked = await operator.command(801);
   await looked.says('You may look at this point, not command it.');

@@ -7,7 +7,7 @@ import { writeProgrammeRequest } from '../protocol/programme/programmeCalls.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
-import { bench, benchPage, testBench } from './site/testBench.ts';
+import { bench, benchRoute, testBench } from './site/testBench.ts';
 import { call } from './site/wire.ts';
 
 const field = testBench();
@@ -16,8 +16,7 @@ afterAll(field.stop);
 const technician = 'technician:check-the-valve';
 
 async function atBench(operator: Operator, person: Parameters<Operator['comeIn']>[0] = 'operator') {
-  await operator.comeIn(person);
-  await operator.goTo(benchPage);
+  await operator.comeInAt(benchRoute, person);
   await operator.synoptic.isLive();
 }
 const since = (count: number) => field.writes.slice(count);

@@ -23,7 +23,7 @@ const focused = (operator: Operator) =>
   });
 
 test('a page with unwritten changes asks before it is left', async ({ operator }) => {
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await view.paint('Wednesday', 10, 12);
@@ -45,7 +45,7 @@ test('a page with unwritten changes asks before it is left', async ({ operator }
 });
 
 test('a session that ends loses nothing: whoever comes back finds it, nobody else does', async ({ operator }) => {
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pump);
   await view.paint('Wednesday', 10, 12);
   await operator.logOut();
@@ -68,8 +68,8 @@ test('an earlier programme brought back, and theirs, can be undone: the own chan
   arrive,
 }) => {
   const other = await arrive();
-  await operator.comeIn();
-  await other.comeIn('technician');
+  await operator.comeInAt('programmes');
+  await other.comeInAt('programmes', 'technician');
   const mine = await atProgramme(operator, pump);
   const theirs = await atProgramme(other, pump);
   await theirs.paint('Saturday', 13, 14);
@@ -99,7 +99,7 @@ test('an earlier programme brought back, and theirs, can be undone: the own chan
 test('by keyboard: arrow keys between the parts, and a place to stand when a switch is taken out', async ({
   operator,
 }) => {
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await page.getByRole('tab', { name: 'Week' }).press('ArrowRight');
@@ -126,7 +126,7 @@ test('by keyboard: arrow keys between the parts, and a place to stand when a swi
 });
 
 test('each mistake leads to its place', async ({ operator }) => {
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await page.getByRole('button', { name: 'Friday' }).click();
@@ -150,7 +150,7 @@ test('each mistake leads to its place', async ({ operator }) => {
 
 test('a drag with the thumb takes what was typed last, though the field was not left', async ({ arrive }) => {
   const operator = await arrive({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pressure);
   const touch = await operator.page.context().newCDPSession(operator.page);
   await operator.page.getByLabel(/^Value to paint/).fill('3.7');
@@ -159,7 +159,7 @@ test('a drag with the thumb takes what was typed last, though the field was not 
 });
 
 test('who only looks can have the exact times read out', async ({ operator }) => {
-  await operator.comeIn('observer');
+  await operator.comeInAt('programmes', 'observer');
   await atProgramme(operator, pump);
   const time = operator.page.getByRole('textbox', { name: 'Time of switch 1' });
   await expect.poll(() => time.inputValue()).toMatch(/^\d\d:\d\d$/);

@@ -18,7 +18,7 @@ async function atProgramme(operator: Operator, name: string): Promise<ProgrammeV
 }
 
 test('a day is painted, its edge dragged, undone and done again', async ({ operator }) => {
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pump);
   const before = await view.switches('Wednesday');
   await view.paint('Wednesday', 10, 12);
@@ -32,7 +32,7 @@ test('a day is painted, its edge dragged, undone and done again', async ({ opera
 });
 
 test('the keyboard does all of it: a selection to the minute, a step, a switch taken out', async ({ operator }) => {
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await page.getByRole('button', { name: 'Thursday' }).press('Enter');
@@ -54,7 +54,7 @@ test('the keyboard does all of it: a selection to the minute, a step, a switch t
 });
 
 test('a time that is none stays as it was typed, with its reason, and nothing can be written', async ({ operator }) => {
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   await atProgramme(operator, pump);
   const { page } = operator;
   const time = page.getByLabel('Time of switch 1', { exact: true });
@@ -66,7 +66,7 @@ test('a time that is none stays as it was typed, with its reason, and nothing ca
 });
 
 test('a number outside the limits or off its step is named beside its field', async ({ operator }) => {
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   await atProgramme(operator, pressure);
   const { page } = operator;
   const value = page.getByLabel(/^Value of switch 1/);
@@ -86,7 +86,7 @@ test('what is written is read back, comes into force in the field, and can be br
   arrive,
 }) => {
   const other = await arrive();
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   await other.comeIn('observer');
   const view = await atProgramme(operator, pressure);
   const { page } = operator;
@@ -123,8 +123,8 @@ test('what is written is read back, comes into force in the field, and can be br
 
 test('somebody who wrote meanwhile is named, and nothing is overwritten', async ({ operator, arrive }) => {
   const other = await arrive();
-  await operator.comeIn();
-  await other.comeIn('technician');
+  await operator.comeInAt('programmes');
+  await other.comeInAt('programmes', 'technician');
   const mine = await atProgramme(operator, pump);
   const theirs = await atProgramme(other, pump);
   await theirs.paint('Saturday', 13, 14);
@@ -140,7 +140,7 @@ test('somebody who wrote meanwhile is named, and nothing is overwritten', async 
 });
 
 test('a one-off tomorrow, and two exceptions that want the same day', async ({ operator }) => {
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await view.part('Exceptions');
@@ -175,8 +175,7 @@ test('a pump that runs against its programme is told in its panel, on the list a
   operator,
 }) => {
   const differs = /^Differs: Running since \d\d:\d\d, programme says Stopped$/;
-  await operator.comeIn();
-  await operator.goTo('Wells');
+  await operator.comeInAt('synoptic/wells');
   const panel = await operator.command(220);
   await panel.operate('Start Well pump 2');
   await panel.says(differs);
@@ -192,7 +191,7 @@ test('a pump that runs against its programme is told in its panel, on the list a
 test('an exception in some weeks: what is painted is said before, it is a box with its values, and the proof reaches it', async ({
   operator,
 }) => {
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await view.part('Exceptions');
@@ -210,7 +209,7 @@ test('an exception in some weeks: what is painted is said before, it is a box wi
 });
 
 test('an observer sees all of it and can change nothing', async ({ operator }) => {
-  await operator.comeIn('observer');
+  await operator.comeInAt('programmes', 'observer');
   const view = await atProgramme(operator, pump);
   await operator.reads('You may look at this programme, not write it.').waitFor();
   await view.track('Monday').waitFor();
@@ -220,7 +219,7 @@ test('an observer sees all of it and can change nothing', async ({ operator }) =
 
 test('a phone paints by thumb, and shows the day at a glance', async ({ arrive }) => {
   const operator = await arrive({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pump);
   const touch = await operator.page.context().newCDPSession(operator.page);
   await view.paintByThumb(touch, 'Tuesday', 9, 15);
@@ -231,7 +230,7 @@ test('a phone paints by thumb, and shows the day at a glance', async ({ arrive }
 });
 
 test('every part keeps WCAG 2.2 AA', async ({ operator }) => {
-  await operator.comeIn();
+  await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pump);
   for (const part of ['Week', 'Exceptions', 'Proof', 'Earlier'] as const) {
     await view.part(part);

@@ -13,8 +13,7 @@ const pump = 410;
 const inTheMiddle = 413;
 
 async function atPumps(operator: Operator): Promise<StageView> {
-  await operator.comeIn();
-  await operator.goTo('Pumping station');
+  await operator.comeInAt('synoptic/station');
   await operator.page.getByRole('heading', { name: 'Pumping station', exact: true }).waitFor();
   await operator.synoptic.isLive();
   // On a phone the picture is one tap away.

@@ -60,8 +60,7 @@ async function goTo({ page }: Operator, query: string): Promise<void> {
 
 async function open(operator: Operator, query: string): Promise<void> {
   await operator.isNotToldOfBefore();
-  await operator.comeIn();
-  await goTo(operator, query);
+  await operator.comeInAt(`trends${query}`);
   await operator.page.getByText('Each point:').waitFor();
   await isDrawn(operator.page);
 }
@@ -329,9 +328,8 @@ test.for(Object.entries(screens).filter(([name]) => name !== 'on a desk'))(
     const operator = await arrive({ viewport, colorScheme, hasTouch: true, isMobile: true });
     const { page } = operator;
     await operator.isNotToldOfBefore();
-    await operator.comeIn();
+    await operator.comeInAt(`trends?${yesterday}`);
     await isPrinted(page);
-    await goTo(operator, `?${yesterday}`);
     const looks = async () => [...(await tooSmall(page)), ...(await violationsOn(page, 'all'))];
     await page.getByRole('button', { name: 'Choose points' }).tap();
     await page.getByRole('combobox', { name: 'Search for points' }).fill('drawn from the wells');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tempFolder } from '../machine/folder.ts';
 import { checkBlocks } from './checkBlocks.ts';
-import { faultsIn, firstMoment, movingPast } from './movingPast.ts';
+import { firstMoment, movingPast, readPast } from './movingPast.ts';
 
 export interface KilledHistory {
   readonly kills: number;
@@ -27,9 +27,13 @@ export async function killedHistory(kills: number): Promise<KilledHistory> {
     const copy = join(temp.path, 'copy');
     await cp(folder, copy, { recursive: true });
     const run = await movingPast(copy, told + 60_000);
-    const faults = [...faultsIn(copy, told, run.recorder), ...run.errors.map(String), ...run.failures.map(String)];
+    const faults = [
+      ...readPast(copy, told, run.recorder).faults,
+      ...run.errors.map(String),
+      ...run.failures.map(String),
+    ];
     await run.stop();
-    faults.push(...faultsIn(copy, told));
+    faults.push(...readPast(copy, told).faults);
     blocks += checkBlocks(copy, faults);
     await rm(copy, { recursive: true });
     if (faults.length > 0) return { kills: i + 1, seconds: (told - firstMoment) / 1000, blocks, faults };

@@ -1,5 +1,11 @@
 import type { Recorder } from '../../device/history/recording/recorder.ts';
-import { handClocks, recordedPoint, samplesIn, testRecorder } from '../../device/history/recording/testRecorder.ts';
+import {
+  filesIn,
+  handClocks,
+  recordedPoint,
+  samplesIn,
+  testRecorder,
+} from '../../device/history/recording/testRecorder.ts';
 import type { FieldPoint } from '../../device/points/fieldPoint.ts';
 import { historyCode } from '../../protocol/history/historyState.ts';
 
@@ -13,11 +19,13 @@ const points: readonly FieldPoint[] = [
   recordedPoint('PUMP', { infoNumber: 4, kind: 'state', states: ['Off', 'On', 'Fault'], unit: '' }),
 ];
 
-/** What a point is in a second since 1970. */
-function valueAt(place: number, second: number): number {
+/** Of a thousand seconds: the values of FLOW are floats of seven digits. */
+const flows = Array.from({ length: 1000 }, (_, turn) => Number(Math.fround(turn / 7 + 1).toPrecision(7)));
+
+/** What each point is in a second since 1970. */
+function valuesAt(second: number): readonly number[] {
   const turn = (second * 7919) % 1000;
-  const values = [turn / 10, second % 1e9, Number(Math.fround(turn / 7 + 1).toPrecision(7)), second % 3];
-  return values[place] ?? 0;
+  return [turn / 10, second % 1e9, flows[turn] ?? 0, second % 3];
 }
 
 /** A month ends an hour after it. */
@@ -33,7 +41,7 @@ export async function movingPast(folder: string, from: number) {
   const movePoints = async () => {
     clocks.wait(1000);
     const now = clocks.timing.now();
-    for (const place of points.keys()) run.table.set(place, valueAt(place, now / 1000), now);
+    for (const [place, value] of valuesAt(now / 1000).entries()) run.table.set(place, value, now);
     run.table.commit();
     await run.settle();
   };
@@ -45,18 +53,23 @@ export async function movingPast(folder: string, from: number) {
   return { ...run, movePoints, second };
 }
 
-/** What is wrong with a folder: a sentence each. `until`: UTC ms up to which all was told to be kept. */
-export function faultsIn(folder: string, until: number, recorder?: Recorder): string[] {
+/**
+ * What is wrong with a folder, a sentence each, and up to when all points are recorded there, UTC ms. `until`: UTC ms up to
+ * which all was told to be kept.
+ */
+export function readPast(folder: string, until: number, recorder?: Recorder) {
   const faults = new Set<string>();
+  const files = filesIn(folder);
+  let to = Infinity;
   for (const [place, point] of points.entries()) {
     let before: number | undefined;
     let last = 0;
-    for (const { time, value, quality } of samplesIn(folder, point, recorder)) {
+    for (const { time, value, quality } of samplesIn(folder, point, recorder, files)) {
       if (quality !== good) {
         if (quality === gap) before = undefined;
         continue;
       }
-      if (value !== valueAt(place, time / 1000)) faults.add(`a value of ${point.id} is another`);
+      if (value !== valuesAt(time / 1000)[place]) faults.add(`a value of ${point.id} is another`);
       if (time === last) faults.add(`a sample of ${point.id} is there twice`);
       // The first after a start is no news where the value is the one that the recording began with.
       if (before !== undefined && time !== before + 1000)
@@ -64,14 +77,9 @@ export function faultsIn(folder: string, until: number, recorder?: Recorder): st
       [before, last] = [time, time];
     }
     if (last < until) faults.add(`samples of ${point.id} that were on the disk are lost`);
+    to = Math.min(to, last || firstMoment);
   }
-  return [...faults];
-}
-
-/** Up to when all points are recorded, UTC ms. */
-export function recordedTo(folder: string, recorder: Recorder): number {
-  const last = points.map((point) => samplesIn(folder, point, recorder).findLast(({ quality }) => quality === good));
-  return Math.min(...last.map((sample) => sample?.time ?? firstMoment));
+  return { faults: [...faults], to };
 }
 
 const [good, gap] = [historyCode('good'), historyCode('notRecorded')];

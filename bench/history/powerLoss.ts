@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { tempFolder } from '../machine/folder.ts';
 import { checkBlocks } from './checkBlocks.ts';
-import { faultsIn, firstMoment, movingPast, recordedTo } from './movingPast.ts';
+import { firstMoment, movingPast, readPast } from './movingPast.ts';
 
 export interface PowerLosses {
   readonly states: number;
@@ -71,7 +71,7 @@ export async function powerLoss(states: number): Promise<PowerLosses> {
   }
   const faults = [...run.errors, ...run.failures].map(String);
   await run.stop();
-  return { ...found, faults: [...faults, ...faultsIn(folder, kept)] };
+  return { ...found, faults: [...faults, ...readPast(folder, kept).faults] };
 }
 
 /** What is on the disk for certain. */
@@ -130,13 +130,12 @@ async function lookAt(state: string, kept: number) {
   const later = kept + 600_000;
   const run = await movingPast(state, later);
   // Before the first frame nothing was told to be kept.
-  const faults = faultsIn(state, kept === firstMoment ? 0 : kept, run.recorder);
-  const to = recordedTo(state, run.recorder);
+  const { faults, to } = readPast(state, kept === firstMoment ? 0 : kept, run.recorder);
   // Its files are written at the end: a thread that makes them takes longer than all the rest.
   for (let i = 0; i < frameS; i++) await run.movePoints();
   const until = run.clocks.timing.now();
   await run.stop();
-  faults.push(...faultsIn(state, until), ...run.errors.map(String), ...run.failures.map(String));
+  faults.push(...readPast(state, until).faults, ...run.errors.map(String), ...run.failures.map(String));
   const damaged = run.events.filter(({ kind }) => kind === 'historyDamaged');
   if (damaged.length > 0) faults.push(`a file was set aside: ${JSON.stringify(damaged)}`);
   return { faults, to, blocks: checkBlocks(state, faults) };

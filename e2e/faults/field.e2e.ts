@@ -14,8 +14,7 @@ test.for([
   'the field %s: its values are not current while the device goes on; it comes back',
   async ([words, fault], { operator, site }) => {
     const { synoptic } = operator;
-    await operator.comeIn();
-    await operator.goTo('Pumping station');
+    await operator.comeInAt('synoptic/station');
     await synoptic.isLive();
     await markPage(operator);
     const panel = await operator.command(pump.run);

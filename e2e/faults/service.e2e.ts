@@ -15,8 +15,7 @@ test('the service is frozen: every element says so, and since when; thawed, all 
   site,
 }) => {
   const { synoptic } = operator;
-  await operator.comeIn();
-  await operator.goTo('Pumping station');
+  await operator.comeInAt('synoptic/station');
   await synoptic.isLive();
   await markPage(operator);
   const panel = await operator.command(pump.run);

@@ -16,8 +16,7 @@ const pump = { run: 410 } as const;
 const word = 'Reading all values again…';
 
 async function atThePump(operator: Operator) {
-  await operator.comeIn();
-  await operator.goTo('Pumping station');
+  await operator.comeInAt('synoptic/station');
   await operator.synoptic.isLive();
   await markPage(operator);
   const panel = await operator.command(pump.run);

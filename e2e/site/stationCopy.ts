@@ -19,13 +19,14 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
 
 /**
  * Copies a station, without the data that a service keeps beside it, and points it at this Modbus port; with a
- * time-out of its own where one is given.
+ * time-out of its own where one is given. No page of it `IsFirst`, so that an address can lead elsewhere (spec §2); where
+ * none asks, a login leads to the first of the file, which is the same one.
  */
 export function copyStation(from: string, to: string, modbusPort: number, timeoutMs?: number): void {
   cpSync(from, to, { recursive: true, filter: (path) => basename(path) !== 'data' });
   const file = join(to, 'station.xml');
   const xml = readFileSync(file, 'utf8');
-  const pointed = xml.replace(/(<ModbusTcp [^>]*Port=")\d+"/g, `$1${modbusPort}"`);
+  const pointed = xml.replace(/(<ModbusTcp [^>]*Port=")\d+"/g, `$1${modbusPort}"`).replace(' IsFirst="true"', '');
   writeFileSync(
     file,
     timeoutMs === undefined ? pointed : pointed.replace(/(<ModbusTcp [^>]*TimeoutMs=")\d+"/g, `$1${timeoutMs}"`),

@@ -15,6 +15,8 @@ export const bench = {
 
 /** The page that shows them. */
 export const benchPage = 'Test bench';
+/** And its address. */
+export const benchRoute = 'synoptic/bench';
 
 const output = (name: keyof typeof bench, words: string, coil: number, more = '', inside = '', editing = 'Output') =>
   `<Point Id="BENCH.${name.toUpperCase()}" InfoNumber="${bench[name]}" Name="${words}" Kind="logic" EditingKind="${editing}"

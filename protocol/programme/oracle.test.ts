@@ -25,26 +25,27 @@ function watchTheClock(programme: Programme, date: string, zone: string) {
   let week = programme.defaultValue;
   const fired: Fired[] = [];
   const values: { at: number; value: string | undefined }[] = [];
+  // The clock comes to a day 288 times, and some days twice.
+  const days = new Map<string, ReturnType<typeof lookUp>>();
+  const lookUp = (day: Temporal.PlainDate) => {
+    const [todays, before] = [exceptionOf(programme, day), exceptionOf(programme, day.subtract({ days: 1 }))];
+    return { todays, before, ofWeek: weekOf(programme, day) };
+  };
   for (let at = begin.epochMilliseconds; at < end.epochMilliseconds; at += stepMs) {
     const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();
     const now: Fired[] = [];
     for (let next = seen; Temporal.PlainDateTime.compare(next, wall) <= 0; next = next.add({ minutes: 5 })) {
-      const day = next.toPlainDate();
-      const time = next.toPlainTime().toString().slice(0, 5);
-      const todays = exceptionOf(programme, day);
-      const own = (todays?.exception.switches ?? weekOf(programme, day)).find((s) => s.time === time);
-      if (time === '00:00') {
-        const before = exceptionOf(programme, day.subtract({ days: 1 }));
-        if (before && before.key !== todays?.key) {
-          current = week;
-          if (!own && week !== undefined) now.push({ at, date: day.toString(), time, value: week });
-        }
+      const [date = '', time = ''] = next.toString({ smallestUnit: 'minute' }).split('T');
+      const { todays, before, ofWeek } = days.getOrInsertComputed(date, () => lookUp(next.toPlainDate()));
+      const own = (todays?.exception.switches ?? ofWeek).find((s) => s.time === time);
+      if (time === '00:00' && before && before.key !== todays?.key) {
+        current = week;
+        if (!own && week !== undefined) now.push({ at, date, time, value: week });
       }
-      const ofWeek = weekOf(programme, day).find((s) => s.time === time);
-      if (ofWeek) week = ofWeek.value;
+      week = ofWeek.find((s) => s.time === time)?.value ?? week;
       if (own) {
         current = own.value;
-        now.push({ at, date: day.toString(), time, value: own.value });
+        now.push({ at, date, time, value: own.value });
       }
       seen = next.add({ minutes: 5 });
     }

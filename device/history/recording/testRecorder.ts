@@ -117,10 +117,17 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
   };
 }
 
+/** The files of a folder, for who asks for several points of it. */
+export const filesIn = (folder: string): HistoryFiles => new HistoryFiles(folder, () => undefined);
+
 /** What is kept of a point: in the files, and, where a recorder is given, in its memory, which stands above them. */
-export function samplesIn(folder: string, point: FieldPoint, recorder?: Recorder): HistorySample[] {
+export function samplesIn(
+  folder: string,
+  point: FieldPoint,
+  recorder?: Recorder,
+  files = filesIn(folder),
+): HistorySample[] {
   const definition = definitionFor(point);
-  const files = new HistoryFiles(folder, () => undefined);
   const blocks = new Map<string, Samples>();
   for (const block of files.blocks(definition, 0, 8e14)) {
     const data = files.data(definition, block);
