@@ -3,19 +3,27 @@ import { afterEach, expect, test } from 'vitest';
 import { guardInput } from './guardInput.ts';
 
 let stop: () => void = () => undefined;
-afterEach(() => stop());
+/** The page’s body is that of the next tests, too. */
+let heard = new AbortController();
+afterEach(() => {
+  stop();
+  heard.abort();
+});
 
 function page(admits: (inputAt: number) => boolean) {
   document.body.innerHTML =
     '<nav><button>Pages</button></nav><main><p>Tank</p><form><input><button>Stop pump</button></form></main>';
   const done: string[] = [];
+  heard = new AbortController();
+  const { signal } = heard;
   const find = <T extends HTMLElement>(selector: string) =>
     document.querySelector<T>(selector) ?? expect.fail(`no ${selector}`);
   for (const kind of ['click', 'keydown', 'submit']) {
-    document.body.addEventListener(kind, (event) => {
+    const hear = (event: Event) => {
       event.preventDefault();
       done.push(kind);
-    });
+    };
+    document.body.addEventListener(kind, hear, { signal });
   }
   stop = guardInput(window, admits);
   return { done, find };
