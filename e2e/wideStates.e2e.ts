@@ -195,6 +195,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const operator = await arrive({ viewport: screens.desk, colorScheme, bypassCSP: true });
     await everyState(operator, site);
     await operator.goTo('Bars and pipes');
+    // The bar tells of what has lasted a second: at first also of a link that begins.
+    await operator.reads('4 of 12 not current').waitFor();
+    await operator.reads('26 parts of the configuration could not be used.').waitFor();
     await isDrawn(operator, 'some', 0);
     const { page } = operator;
     for (const [info, flow] of Object.entries({ 101: 'forward', 111: 'none', 231: 'backward', 181: 'unknown' })) {
