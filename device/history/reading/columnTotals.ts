@@ -32,8 +32,7 @@ export function meansOf(
     const ms = good[i] ?? 0;
     if (ms === 0) return min[i] ?? Number.NaN;
     const [low = Number.NaN, high = Number.NaN] = [min[i], max[i]];
-    // Times milliseconds, the largest values are no numbers any more: of their mean it is known where it lies.
-    if (!Number.isFinite(total)) return low / 2 + high / 2;
+    if (!Number.isFinite(total)) return middleOf(low, high);
     const mean = total / ms;
     const magnitude = mean === 0 ? 0 : Math.floor(Math.log10(Math.abs(mean)));
     const decimals = Math.min(mostDecimals, Math.max(digits + 2, leastDigits - 1 - magnitude));
@@ -42,4 +41,9 @@ export function meansOf(
     const shown = Number.isFinite(rounded) ? rounded : mean;
     return kind === 'numeric' ? Math.min(Math.max(shown, low), high) : shown;
   });
+}
+
+/** The mean of values so large that times milliseconds they are no numbers any more: of it is known where it lies. */
+export function middleOf(lowest: number, highest: number): number {
+  return lowest / 2 + highest / 2;
 }

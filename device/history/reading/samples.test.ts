@@ -75,6 +75,16 @@ test('entries have what they are made of', async () => {
   expect(series?.values).toEqual([2, 4]);
 });
 
+test('the mean of the largest numbers of an entry lies between its lowest and its highest', async () => {
+  const at = (second: number, value: number) => ({ time: noon + second * 1000, value, quality: 0 });
+  history.record(definition('B'), [at(0, 1.7e308), at(20, -1.5e308)], noon + minuteMs);
+  const asked = { points: ['B'], from: noon, to: noon + hourMs, tier: '1m', count: 100 } as const;
+  const [series] = readSamples(contentOf(await history.reader.samples(asked))).series;
+  const [mean = Number.NaN] = series?.mean ?? [];
+  expect(mean).toBeGreaterThan(-1.5e308);
+  expect(mean).toBeLessThan(1.7e308);
+});
+
 test('a cursor that is none is refused', async () => {
   history.record(definition('B'), [{ time: noon, value: 1, quality: 0 }], noon + minuteMs);
   for (const after of ['x', '1.2.3', '1.1.abc.C', '1.1.abc.%'])

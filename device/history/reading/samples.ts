@@ -2,6 +2,7 @@ import type { SamplesPage, SamplesQuery, SamplesSeries } from '../../../protocol
 import { type EntryTier, entryMs, type HistoryTier } from '../../../protocol/history/historyTier.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import { sampleAt } from '../readBlock.ts';
+import { middleOf } from './columnTotals.ts';
 import { type PastSeries, seriesBetween } from './pastSeries.ts';
 import { samplesBetween } from './rawBlocks.ts';
 import type { ReadFiles } from './readFiles.ts';
@@ -108,8 +109,11 @@ function* entryRows(files: ReadFiles, tier: EntryTier, series: PastSeries, from:
       const of = (name: 'min' | 'max' | 'last' | 'sum' | 'good' | 'quality') => entries[name][i] ?? Number.NaN;
       const value = Number.isNaN(of('last')) ? undefined : of('last');
       const told = of('good') > 0 ? of('sum') / of('good') : of('min');
-      // One of seven digits may lie beside what it is the mean of.
-      const mean = isNumber ? Math.min(Math.max(told, of('min')), of('max')) : told;
+      // One of seven digits may lie beside what it is the mean of; a sum may have outgrown all numbers (`meansOf`).
+      const within = Number.isFinite(told)
+        ? Math.min(Math.max(told, of('min')), of('max'))
+        : middleOf(of('min'), of('max'));
+      const mean = isNumber ? within : told;
       yield { time, value, quality: of('quality'), min: of('min'), max: of('max'), mean, good: of('good') };
     }
   }
