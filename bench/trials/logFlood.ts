@@ -30,6 +30,14 @@ const mostGrowth = 5_000_000;
 /** Failed logins as fast as they are answered: what the log has of them, and what else goes on (R12). */
 export async function logFlood(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite();
+  try {
+    return await floodLog(site, share);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function floodLog(site: FloodedSite, share: number): Promise<TrialOutcome> {
   const sizeBefore = await sizeOf(join(site.folder, 'data'));
   await site.longestGapMs();
   const codes: number[] = [];
@@ -45,7 +53,6 @@ export async function logFlood(share: number): Promise<TrialOutcome> {
   // What is still counted in memory is written when the service stops.
   await site.restart();
   const rows = await wholeLog(site);
-  await site.stop();
 
   const failed = rows.filter(({ kind }) => kind === 'loginFailed');
   const tries = codes.filter((code) => code === 1 || code === 2).length;
@@ -116,6 +123,7 @@ function within(rows: readonly DeviceEvent[], from: number): number {
 
 async function sizeOf(folder: string): Promise<number> {
   const files = await readdir(folder);
-  const sizes = await Promise.all(files.map((file) => stat(join(folder, file))));
-  return sizes.reduce((sum, { size }) => sum + size, 0);
+  // One that is being made has another name a moment later.
+  const sizes = await Promise.all(files.map((file) => stat(join(folder, file)).catch(() => undefined)));
+  return sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0);
 }
