@@ -6,11 +6,15 @@ import { CsvReader } from '../../protocol/csv.ts';
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** It can't be a row, the rest of a sentence. */
+  readonly fault?: string;
 }
 
 const chunkBytes = 1024 * 1024;
-/** A row with a quote that is not closed ends here, or all that follows would be one row. */
+/** Longer rows are none: a quote that is not closed, or a file that is no CSV, would be taken into memory as a whole. */
 const longestRow = 64 * 1024;
+const tooLong = `it is longer than ${longestRow.toLocaleString('en')} characters`;
+const unclosed = 'it has a quote that is not closed';
 
 /** Rows of a CSV file of any length, with how many bytes of it were read. Throws Node's error where it can't be read. */
 export function* csvRows(file: string): Generator<{ readonly rows: Iterable<CsvRow>; readonly bytes: number }> {
@@ -42,9 +46,10 @@ class FastCsv {
     let at = 0;
     while (at < all.length) {
       const found = all.indexOf('\n', at);
-      if (found < 0 && !isEnd) break;
       const end = found < 0 ? all.length : found;
-      const row = all.slice(at, all[end - 1] === '\r' ? end - 1 : end);
+      const isLong = end - at > longestRow;
+      if (found < 0 && !isEnd && !isLong) break;
+      const row = all.slice(at, isLong ? at + longestRow : all[end - 1] === '\r' ? end - 1 : end);
       if (hasQuotes && row.includes('"')) {
         const quoted = this.#quoted(all, at, isEnd);
         if (!quoted) break;
@@ -52,7 +57,8 @@ class FastCsv {
         at = quoted.end;
         continue;
       }
-      yield { line: this.#line++, cells: row.split(',') };
+      const line = this.#line++;
+      yield isLong ? { line, cells: [], fault: tooLong } : { line, cells: row.split(',') };
       at = end + 1;
     }
     this.#rest = all.slice(at);
@@ -66,11 +72,13 @@ class FastCsv {
       if (all[end] === '"') isIn = !isIn;
       else if (all[end] === '\n' && !isIn) break;
     }
-    if (end >= all.length && !isEnd && end - from < longestRow) return undefined;
-    const text = all.slice(from, Math.min(end, from + longestRow));
+    const isLong = end - from >= longestRow;
+    if (end >= all.length && !isEnd && !isLong) return undefined;
+    const text = all.slice(from, end);
     const line = this.#line;
     this.#line += text.split('\n').length;
     const [row] = new CsvReader().add(text, true);
-    return { row: { line, cells: row?.cells ?? [] }, end: from + text.length + 1 };
+    const fault = isIn ? unclosed : isLong ? tooLong : undefined;
+    return { row: { line, cells: row?.cells ?? [], ...(fault && { fault }) }, end: from + text.length + 1 };
   }
 }

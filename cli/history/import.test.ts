@@ -152,6 +152,8 @@ test.each([
   ['2026-06-01T10:00:00Z,LEVEL,1,fine', /Line 3 of .*'fine' is no quality: good, outOfRange, .*notRecorded/],
   ['2026-06-01T10:00:00Z,LEVEL,,', /Line 3 of .*no value, and yet its quality is good/],
   ['2026-06-01T10:00:00Z,LEVEL,1', /Line 3 of .*it has 3 columns, not 4/],
+  ['2026-06-01T10:00:00Z,TEXT,"Filling,', /Line 3 of .*it has a quote that is not closed\.$/],
+  [`2026-06-01T10:00:00Z,LEVEL,${'1'.repeat(70_000)},`, /Line 3 of .*it is longer than 65,536 characters\.$/],
 ])('of a file with a wrong row nothing is written: %s', async (row, sentence) => {
   expect(await imported(['2026-06-01T10:00:00Z,LEVEL,1,', row, '2026-06-01T11:00:00Z,LEVEL,1,'])).toBe(1);
   expect(said).toEqual({ out: [], err: [expect.stringMatching(sentence)] });

@@ -86,7 +86,8 @@ function* samplesOf<T extends Series | SeriesImport>(
   const reader = new ImportRows(points, Date.now() + aheadMs);
   let isHead = true;
   for (const { rows, bytes } of csvRows(file)) {
-    for (const { line, cells } of rows) {
+    for (const { line, cells, fault } of rows) {
+      if (fault !== undefined) throw new Refusal(`Line ${line} of ${file}: ${fault}.`);
       if (isHead) {
         isHead = false;
         if (cells.join() !== columns.join())
