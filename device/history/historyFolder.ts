@@ -32,6 +32,12 @@ export function readHistoryFileName(name: string): { readonly tier: HistoryTier;
   return tier && month !== undefined ? { tier, month } : undefined;
 }
 
+/** Of which month file one was set aside (`setAside`); undefined: it is none of those. */
+export function readAsideName(name: string): ReturnType<typeof readHistoryFileName> {
+  const [, of] = /^([^.]+)\.damaged-.*\.db$/.exec(name) ?? [];
+  return of === undefined ? undefined : readHistoryFileName(`${of}.db`);
+}
+
 const dayMs = 86_400_000;
 
 /** Where the span of entries begins that a moment lies in: the UTC day of minutes, the UTC month of quarters. */

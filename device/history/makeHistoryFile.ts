@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { linkSync, renameSync, rmSync } from 'node:fs';
+import { threadId } from 'node:worker_threads';
 import type { HistoryTier } from '../../protocol/history/historyTier.ts';
 import { openUnfinished } from '../store/db.ts';
 import { makePrivateFile, syncFile } from '../store/folderModes.ts';
@@ -44,11 +45,30 @@ const pageBytes: Readonly<Record<HistoryTier, number>> = { raw: 2048, '1m': 4096
 
 /**
  * Makes a month file, which has its name when all of it is on the disk: one that is empty or has no tables is damaged, and
- * not what a power cut has left of one that was being made. Throws SQLite's and Node's errors.
+ * not what a power cut has left of one that was being made. Until then it has one of its maker's own (`isUnfinished`), so
+ * that two threads can make the same month: the first one's stays. Throws SQLite's and Node's errors.
  */
 export function makeHistoryFile(file: string, tier: HistoryTier): void {
-  const next = file.replace(/\.db$/, '.next.db');
+  const next = file.replace(/\.db$/, `.next-${process.pid}-${threadId}.db`);
+  remove(next);
+  try {
+    make(next, tier);
+    place(next, file);
+  } finally {
+    remove(next);
+  }
+}
+
+/** Whether it is, or was, being made: `raw-2026-11.next-PROCESS-THREAD.db`. */
+export function isUnfinished(name: string): boolean {
+  return /^(raw|1m|15m)-\d{4}-\d\d\.next(-\d+-\d+)?\.db$/.test(name);
+}
+
+function remove(next: string): void {
   for (const suffix of ['', '-journal']) rmSync(next + suffix, { force: true });
+}
+
+function make(next: string, tier: HistoryTier): void {
   makePrivateFile(next);
   const handle = openUnfinished(next);
   try {
@@ -59,7 +79,14 @@ export function makeHistoryFile(file: string, tier: HistoryTier): void {
     handle.close();
   }
   syncFile(next);
-  // Another thread may have made the same one meanwhile.
-  if (existsSync(file)) rmSync(next);
-  else renameSync(next, file);
+}
+
+/** Gives it its name, unless another has that by now. */
+function place(next: string, file: string): void {
+  try {
+    linkSync(next, file);
+  } catch (error) {
+    // There are disks on which no file has two names, such as FAT.
+    if ((error as { code?: string }).code !== 'EEXIST') renameSync(next, file);
+  }
 }

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { entryFault } from '../entryFault.ts';
-import { readHistoryFileName } from '../historyFolder.ts';
+import { readAsideName, readHistoryFileName } from '../historyFolder.ts';
 
 /** A file of the history, with SQLite's own that belong to it. */
 export interface ListedFile {
@@ -41,10 +41,15 @@ export function isEmptyFolder(folder: string): boolean {
   return namesIn(folder).length === 0;
 }
 
-/** The months of a tier that there are files of, oldest first. */
-export function monthsIn(folder: string, tier: HistoryTier): string[] {
-  const files = namesIn(folder).map(readHistoryFileName);
-  return files.flatMap((file) => (file?.tier === tier ? file.month : [])).sort();
+/** The months of a tier, oldest first: of which there are files, and of which some were set aside. */
+export function monthsIn(folder: string, tier: HistoryTier) {
+  const names = namesIn(folder);
+  const months = (read: typeof readHistoryFileName) =>
+    names.flatMap((name) => {
+      const file = read(name);
+      return file?.tier === tier ? file.month : [];
+    });
+  return { there: months(readHistoryFileName).sort(), aside: [...new Set(months(readAsideName))].sort() };
 }
 
 function listed(entries: readonly (readonly [string, Stats | undefined])[]): ListedFile[] {

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { EntryTier, HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { syncFolder } from '../../store/folderModes.ts';
-import { monthEnd, monthOf } from '../historyFolder.ts';
+import { monthEnd, monthOf, monthStart } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import type { TierEntries } from '../tierEntries.ts';
 import type { BlockHead, KnownBlocks, PackedBlock } from './blockTable.ts';
 import { Checkpoint } from './checkpoint.ts';
 import { type ListedFile, listFilesBeside, monthsIn } from './fileList.ts';
+import { lostMonth } from './lostMonth.ts';
 import type { MonthFile } from './monthFile.ts';
 import { OpenMonths, type SetAside } from './openMonths.ts';
 import { expired, type Retention } from './retention.ts';
@@ -79,14 +80,26 @@ export class HistoryFiles {
     return this.#months.read('raw', month, (file) => file.series.keys()) ?? [];
   }
 
-  /** The blocks of a series that have samples between two moments, both included; by their beginning. */
+  /**
+   * The blocks of a series that have samples between two moments, both included; by their beginning. A month of which a
+   * file was set aside begins with one without data (`lostMonth`).
+   */
   blocks(definition: SeriesDefinition, from: number, to: number): FoundBlock[] {
-    return this.#monthsOf(from, to).flatMap(
+    const found = this.#monthsOf(from, to).flatMap(
       (month) =>
         this.#ofSeries('raw', month, definition, (file, series) =>
           file.blocks.heads(series, from, to).map((head) => ({ ...head, month })),
         ) ?? [],
     );
+    const lost = monthsIn(this.folder, 'raw').aside.map(lostMonth);
+    const gaps = lost.filter(({ start }) => start >= from && start <= to);
+    return gaps.length === 0 ? found : [...gaps, ...found].sort((a, b) => a.start - b.start);
+  }
+
+  /** When the first month after a moment begins of which samples were set aside: only entries know of it. */
+  lostAfter(time: number): number | undefined {
+    const { aside } = monthsIn(this.folder, 'raw');
+    return aside.map(monthStart).find((start) => start > time);
   }
 
   /** What a block holds, packed (`unpackSamples`); undefined: it is gone. */
@@ -119,9 +132,10 @@ export class HistoryFiles {
     return this.#ofSeries(tier, monthOf(start), definition, (file, series) => spanIn(file, series, start));
   }
 
-  /** The months that there are files of, oldest first. */
+  /** The months that there are files of, or were until they were set aside; oldest first. */
   months(tier: HistoryTier): string[] {
-    return monthsIn(this.folder, tier);
+    const { there, aside } = monthsIn(this.folder, tier);
+    return [...new Set([...there, ...aside])].sort();
   }
 
   /**

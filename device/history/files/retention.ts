@@ -1,5 +1,6 @@
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
-import { monthEnd, monthOf } from '../historyFolder.ts';
+import { monthEnd, monthOf, readAsideName } from '../historyFolder.ts';
+import { isUnfinished } from '../makeHistoryFile.ts';
 import type { ListedFile } from './fileList.ts';
 
 /** How long each tier is kept, in days, and how much there may be of all together. */
@@ -9,6 +10,8 @@ export interface Retention {
 }
 
 const dayMs = 86_400_000;
+/** Nobody takes so long to make a file: whoever did was killed. */
+const unfinishedMs = 3_600_000;
 
 /** What goes first where there is too much: what was set aside, then samples, then minutes, then quarters. */
 const order = ['aside', 'raw', '1m', '15m'] as const;
@@ -33,6 +36,7 @@ export function expired(files: readonly ListedFile[], retention: Retention, now:
 
 /** What was set aside is kept as long as samples are, for whoever can save some of it. */
 function isPast(file: ListedFile, { days }: Retention, now: number): boolean {
+  if (isUnfinished(file.name)) return file.changed + unfinishedMs <= now;
   const rank = rankOf(file);
   if (rank === undefined) return false;
   const end = file.of ? monthEnd(file.of.month) : file.changed;
@@ -49,8 +53,8 @@ function inOrder(files: readonly ListedFile[], now: number): ListedFile[] {
   );
 }
 
-/** Undefined: it is none of a tier, but a journal. `next`: left by a process that was killed while it made a file. */
+/** Undefined: it is none of a tier, but a journal. */
 function rankOf({ name, of }: ListedFile): Rank | undefined {
   if (of) return of.tier;
-  return /^(raw|1m|15m)-.*\.(damaged-.*|next)\.db$/.test(name) ? 'aside' : undefined;
+  return isUnfinished(name) || readAsideName(name) ? 'aside' : undefined;
 }

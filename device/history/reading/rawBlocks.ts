@@ -1,4 +1,5 @@
 import type { FoundBlock } from '../files/historyFiles.ts';
+import { lostMonth } from '../files/lostMonth.ts';
 import { monthEnd, monthStart } from '../historyFolder.ts';
 import { samplesOfSlice } from '../readBlock.ts';
 import { lastBefore } from '../rebuild/lastBefore.ts';
@@ -90,8 +91,7 @@ function samplesMonths(files: ReadFiles, from: number, to: number): readonly str
 }
 
 /**
- * Blocks of a series in a month. Of a month whose file can't be read, or was set aside, something is lost: before them
- * comes one without data, so that what held before the month does not seem to hold on.
+ * Blocks of a series in a month. Of a month whose file can't be read, or was set aside, something is lost (`lostMonth`).
  */
 function blocksIn(
   files: ReadFiles,
@@ -105,8 +105,7 @@ function blocksIn(
     return series ? heads(file, series.id).map((head) => ({ ...head, month })) : [];
   });
   if (blocks && !files.isSetAside('raw', month)) return blocks;
-  const start = monthStart(month);
-  return [{ month, start, end: start, number: -1, n: 1, is_late: 0 }, ...(blocks ?? [])];
+  return [lostMonth(month), ...(blocks ?? [])];
 }
 
 function inFile<T>(

@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
-import { historyFileName, readHistoryFileName } from '../historyFolder.ts';
+import { historyFileName, readAsideName, readHistoryFileName } from '../historyFolder.ts';
 import { identityOf, ReadFile } from './readFile.ts';
 
 /** Open at a time: ten years of quarters, and some months of minutes and samples. */
 const mostOpen = 150;
-
-/** In the name of a file that was set aside (`setAside`). */
-const aside = '.damaged-';
 
 interface Opened {
   readonly file: ReadFile;
@@ -45,7 +42,9 @@ export class ReadFiles {
     this.#months = months;
     this.#seen.clear();
     this.#aside.clear();
-    for (const name of names) if (name.includes(aside)) this.#aside.add(`${name.split(aside)[0]}.db`);
+    for (const aside of names.map(readAsideName)) {
+      if (aside) this.#aside.add(historyFileName(aside.tier, aside.month));
+    }
     const there = new Set(names);
     for (const name of [...this.#open.keys()]) if (!there.has(name)) this.#close(name);
   }

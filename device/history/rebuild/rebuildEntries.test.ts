@@ -26,8 +26,10 @@ const counter: SeriesDefinition = {
 };
 const begin = Date.UTC(2026, 9, 31, 22, 3);
 
-function inFolder(): HistoryFiles {
-  const files = new HistoryFiles(mkdtempSync(join(tmpdir(), 'vigie-')), () => expect.unreachable());
+function inFolder(setAside = 0): HistoryFiles {
+  const told: unknown[] = [];
+  const files = new HistoryFiles(mkdtempSync(join(tmpdir(), 'vigie-')), (one) => told.push(one));
+  onTestFinished(() => expect(told).toHaveLength(setAside));
   onTestFinished(() => files.close());
   return files;
 }
@@ -200,4 +202,30 @@ test('a value that holds for years makes its entries day by day, not all at once
   for (const _ of work);
   expect(total).toBe((365 + 365 + 366) * 96 + 1);
   expect(most).toBeLessThan(3 * 1440);
+});
+
+test('of a month whose samples are lost the entries stay, and what held before it does not hold on', () => {
+  const files = inFolder(1);
+  const [july, august, september] = [6, 7, 8].map((month) => Date.UTC(2026, month)) as [number, number, number];
+  const minute = 60_000;
+  const ends = [july, august, september].map((start) => start + 31 * 1440 * minute);
+  const samples = [july, july + 5 * minute, august + minute, september - minute, september + 20 * minute];
+  put(
+    files,
+    samples.map((time, i) => ({ time, value: i, quality: 0 })),
+    false,
+  );
+  rebuilt(files, july, september + 20 * minute, september + 30 * minute);
+  const quarters = (start: number) => files.entries('15m', counter, start);
+  const ofAugust = quarters(august);
+  expect(ofAugust?.n).toBe(31 * 96);
+  files.setAside('raw-2026-08.db', 'of this test');
+  put(files, [{ time: august - 20 * minute, value: 1.5, quality: 0 }], true);
+  rebuilt(files, august - 20 * minute, august - 20 * minute, september + 30 * minute);
+  expect(quarters(august)).toEqual(ofAugust);
+  expect(quarters(july)?.n).toBe(31 * 96);
+  put(files, [{ time: september + 16 * minute, value: 3.5, quality: 0 }], true);
+  rebuilt(files, september + 16 * minute, september + 16 * minute, ends[2] ?? 0);
+  const first = quarters(september);
+  expect([first?.slot[0], first?.slot[1], first?.good[1]]).toEqual([0, 1, 14 * minute]);
 });

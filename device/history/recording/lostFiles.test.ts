@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readHistory } from '../../../protocol/history/getHistory.ts';
@@ -9,37 +9,15 @@ import { HistoryReader } from '../historyReader.ts';
 import { contentOf } from '../reading/testHistory.ts';
 import { SampleBlock } from '../sampleBlock.ts';
 import { definitionFor } from './definitionFor.ts';
-import { handClocks, newFolder, noon, recordedPoint, samplesIn, testRecorder } from './testRecorder.ts';
+import { handClocks, newFolder, noon, samplesIn } from './testRecorder.ts';
+import { copyJournal, level, numbersIn, patience, type Run, record, started } from './testRun.ts';
 
 const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
-const level = recordedPoint('LEVEL');
 const definition = definitionFor(level);
-/** The recorder's threads may be slow. */
-const patience = { timeout: 20_000 };
-
-async function started(parts: Parameters<typeof testRecorder>[0]) {
-  const run = testRecorder(parts);
-  run.recorder.start();
-  await run.recorder.recovered;
-  return run;
-}
-
-type Run = Awaited<ReturnType<typeof started>>;
-
-/** Another value each second. */
-async function record(run: Run, seconds: number): Promise<void> {
-  for (let i = 0; i < seconds; i++) {
-    run.clocks.wait(second);
-    await run.tell((run.clocks.timing.now() / second) % 97);
-    run.recorder.look();
-    if (i % 10 === 9) await run.recorder.writeFrame();
-  }
-}
 
 const told = ({ events }: Run) => events.map(({ kind, object, fields }) => [kind, object?.name, { ...fields }]);
-const numbersIn = (samples: ReturnType<typeof samplesIn>) => samples.filter(({ value }) => value !== undefined).length;
 
 /** A folder that has two samples of each of these months. */
 async function months(...starts: readonly number[]): Promise<string> {
@@ -101,16 +79,28 @@ test.each([
   },
 );
 
-test('what a power cut leaves of a file that was being made is no damage, and is no month', async () => {
+test('what a power cut leaves of a file that was being made is no damage, is no month, and goes within hours', async () => {
   const folder = newFolder();
   mkdirSync(folder);
-  for (const suffix of ['', '-journal']) writeFileSync(join(folder, `raw-2026-11.next.db${suffix}`), '');
+  const name = 'raw-2026-11.next-4711-3.db';
+  const parts = [name, `${name}-journal`, '1m-2026-11.next.db'];
+  for (const part of parts) {
+    writeFileSync(join(folder, part), '');
+    utimesSync(join(folder, part), noon / second, noon / second);
+  }
   const run = await started({ folder });
   await record(run, 30);
+  const left = () => readdirSync(folder).filter((one) => one.includes('next'));
+  // It may be of somebody who makes one now.
+  expect(left()).toEqual(expect.arrayContaining(parts));
+  run.clocks.wait(60 * minute);
+  run.recorder.look();
+  await expect.poll(left, patience).toEqual([]);
+  await record(run, 10);
   await run.stop();
   expect(told(run)).toEqual([]);
-  expect(numbersIn(samplesIn(folder, level))).toBe(30);
-  expect(readdirSync(folder).filter((name) => name.includes('next'))).toEqual([]);
+  // One more tells what held meanwhile.
+  expect(numbersIn(samplesIn(folder, level))).toBe(30 + 1 + 10);
   expect([...run.errors, ...run.failures]).toEqual([]);
 });
 
@@ -136,9 +126,7 @@ test('the folder of the history is deleted while the service runs: it is said on
   ]);
   // Only what is on the disk of a service that is killed now.
   const left = newFolder();
-  mkdirSync(left);
-  for (const name of readdirSync(run.folder).filter((one) => one.startsWith('journal-')))
-    copyFileSync(join(run.folder, name), join(left, name));
+  copyJournal(run.folder, left);
   const after = await started({ folder: left, clocks: handClocks(noon + 600 * minute) });
   const kept = after.samples().filter(({ value }) => value !== undefined);
   expect([kept[0]?.time, kept.at(-1)?.time]).toEqual([inMemory, run.clocks.timing.now()]);

@@ -8,47 +8,38 @@ import { HistoryFiles } from '../files/historyFiles.ts';
 import { HistoryReader } from '../historyReader.ts';
 import { contentOf } from '../reading/testHistory.ts';
 import { definitionFor } from './definitionFor.ts';
-import { handClocks, newFolder, noon, recordedPoint, samplesIn, testRecorder } from './testRecorder.ts';
+import { handClocks, newFolder, noon, samplesIn } from './testRecorder.ts';
+import { copyJournal, level, numbersIn, patience, type Run, record, started } from './testRun.ts';
 
 const minute = 60_000;
-/** The recorder's threads may be slow. */
-const patience = { timeout: 20_000 };
-const level = recordedPoint('LEVEL');
+const october = Date.UTC(2026, 9, 20, 12);
 
-async function started(folder: string, at = noon) {
-  const run = testRecorder({ folder, clocks: handClocks(at) });
-  run.recorder.start();
-  await run.recorder.recovered;
-  return run;
+const startedAt = (folder: string, at: number) => started({ folder, clocks: handClocks(at) });
+
+/** Some seconds are recorded, and all of it is in the files. */
+async function recorded(folder: string, at: number): Promise<void> {
+  const run = await startedAt(folder, at);
+  await record(run, 20);
+  // Else the journal has its quarter of an hour, which is not over.
+  run.clocks.wait(60 * minute);
+  await record(run, 10);
+  await run.stop();
 }
 
-type Run = Awaited<ReturnType<typeof started>>;
-
-async function record(run: Run, seconds: number): Promise<void> {
-  for (let i = 0; i < seconds; i++) {
-    run.clocks.wait(1000);
-    await run.tell((run.clocks.timing.now() / 1000) % 97);
-    run.recorder.look();
-    if (i % 10 === 9) await run.recorder.writeFrame();
-  }
-}
-
-const numbersIn = (samples: ReturnType<typeof samplesIn>) => samples.filter(({ value }) => value !== undefined).length;
-
-/** What a kill leaves: only the journal has it. */
-async function killed(folder: string, seconds: number): Promise<void> {
-  const run = await started(newFolder());
-  await record(run, seconds);
-  mkdirSync(folder);
-  for (const name of readdirSync(run.folder).filter((one) => one.startsWith('journal-')))
-    copyFileSync(join(run.folder, name), join(folder, name));
+/** A small disk with a folder of history, of which nothing is there yet. */
+function historyOnDisk() {
+  const disk = smallDisk('16m');
+  onTestFinished(() => disk.remove());
+  return { disk, folder: join(disk.folder, 'history') };
 }
 
 test('a folder in place of a month file is set aside and said once; what the journal has is recovered and written', async () => {
   const folder = newFolder();
-  await killed(folder, 50);
+  const killed = await startedAt(newFolder(), noon);
+  await record(killed, 50);
+  copyJournal(killed.folder, folder);
   for (const tier of ['raw', '1m', '15m']) mkdirSync(join(folder, `${tier}-2026-11.db`));
-  const run = await started(folder, noon + 10 * minute);
+  const run = await startedAt(folder, noon + 10 * minute);
   expect(numbersIn(run.samples())).toBe(50);
   await record(run, 100);
   await run.stop();
@@ -63,16 +54,15 @@ if (without !== undefined) console.warn(`Skipped, for no small disk can be mount
 test.skipIf(without !== undefined)(
   'a disk that is read-only at the start, then writable: it is said once, and nothing of the journal is lost',
   async () => {
-    const disk = smallDisk('16m');
-    const folder = join(disk.folder, 'history');
-    const first = await started(folder);
+    const { disk, folder } = historyOnDisk();
+    const first = await startedAt(folder, noon);
     await record(first, 20);
     await first.stop();
-    const again = await started(folder, noon + 5 * minute);
+    const again = await startedAt(folder, noon + 5 * minute);
     await record(again, 20);
     await again.stop();
     disk.setReadOnly(true);
-    const run = await started(folder, noon + 10 * minute);
+    const run = await startedAt(folder, noon + 10 * minute);
     // As the service's storage has it, which tries by itself whether the disk can be written.
     const failAsStorage = async (seconds: number, isReadOnly: boolean) => {
       for (let i = 0; i < seconds; i++) {
@@ -91,15 +81,13 @@ test.skipIf(without !== undefined)(
     expect(run.failures).toHaveLength(1);
     expect(numbersIn(samplesIn(folder, level))).toBe(2200);
     expect([...run.errors, ...run.events]).toEqual([]);
-    disk.remove();
   },
 );
 
 test.skipIf(without !== undefined)(
   'files that were opened while the disk was read-only can be written when it is writable',
   async () => {
-    const disk = smallDisk('16m');
-    const folder = join(disk.folder, 'history');
+    const { disk, folder } = historyOnDisk();
     mkdirSync(folder);
     const definition = definitionFor(level);
     const block = (number: number) => ({
@@ -120,7 +108,6 @@ test.skipIf(without !== undefined)(
     files.put([block(1)]);
     expect(files.blocks(definition, noon, noon + minute)).toHaveLength(2);
     await files.close();
-    disk.remove();
   },
 );
 
@@ -133,22 +120,14 @@ async function seen(run: Run, from: number): Promise<number | undefined> {
   return history?.series[0]?.max[0];
 }
 
-const october = Date.UTC(2026, 9, 20, 12);
-
 test.skipIf(without !== undefined)(
   'a folder on a disk that is read-only can be read, of this month and of those before, also of files that were killed with',
   async () => {
-    const disk = smallDisk('16m');
-    onTestFinished(() => disk.remove());
-    const folder = join(disk.folder, 'history');
-    const first = await started(folder, october);
-    await record(first, 20);
-    await first.stop();
-    const second = await started(folder, noon);
-    await record(second, 20);
-    await second.stop();
+    const { disk, folder } = historyOnDisk();
+    await recorded(folder, october);
+    await recorded(folder, noon);
     disk.setReadOnly(true);
-    const run = await started(folder, noon + 10 * minute);
+    const run = await startedAt(folder, noon + 70 * minute);
     expect([await seen(run, october), await seen(run, noon)]).toEqual([expect.any(Number), expect.any(Number)]);
     expect([...run.errors, ...run.failures, ...run.events]).toEqual([]);
   },
@@ -157,15 +136,8 @@ test.skipIf(without !== undefined)(
 test.skipIf(without !== undefined)(
   'a month that can not be read on a read-only disk, for its log would have to be made, is said once, and stays where it is',
   async () => {
-    const disk = smallDisk('16m');
-    onTestFinished(() => disk.remove());
-    const folder = join(disk.folder, 'history');
-    const first = await started(folder, october);
-    await record(first, 20);
-    // Else the journal has its quarter of an hour, which is not over.
-    first.clocks.wait(60 * minute);
-    await record(first, 10);
-    await first.stop();
+    const { disk, folder } = historyOnDisk();
+    await recorded(folder, october);
     const names = ['raw', '1m', '15m'].map((tier) => `${tier}-2026-10.db`);
     // Closed, but not for good.
     for (const name of names) {
@@ -174,7 +146,7 @@ test.skipIf(without !== undefined)(
       handle.close();
     }
     disk.setReadOnly(true);
-    const run = await started(folder, noon);
+    const run = await startedAt(folder, noon);
     expect(await seen(run, october)).toBeNaN();
     expect(await seen(run, october)).toBeNaN();
     await expect.poll(() => run.events.length, patience).toBe(3);

@@ -1,0 +1,39 @@
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordedPoint, type samplesIn, testRecorder } from './testRecorder.ts';
+
+/** The point that `record` tells. */
+export const level = recordedPoint('LEVEL');
+
+/** The recorder's threads may be slow. */
+export const patience = { timeout: 20_000 };
+
+/** A recorder that has taken up what the folder has. */
+export async function started(parts: Parameters<typeof testRecorder>[0]) {
+  const run = testRecorder(parts);
+  run.recorder.start();
+  await run.recorder.recovered;
+  return run;
+}
+
+export type Run = Awaited<ReturnType<typeof started>>;
+
+/** Another value each second. */
+export async function record(run: Run, seconds: number): Promise<void> {
+  for (let i = 0; i < seconds; i++) {
+    run.clocks.wait(1000);
+    await run.tell((run.clocks.timing.now() / 1000) % 97);
+    run.recorder.look();
+    if (i % 10 === 9) await run.recorder.writeFrame();
+  }
+}
+
+export const numbersIn = (samples: ReturnType<typeof samplesIn>) =>
+  samples.filter(({ value }) => value !== undefined).length;
+
+/** What a kill leaves of a folder of which nothing is in the files yet: the journal. */
+export function copyJournal(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from).filter((one) => one.startsWith('journal-')))
+    copyFileSync(join(from, name), join(to, name));
+}
