@@ -10,7 +10,6 @@ import type { TierEntries } from '../tierEntries.ts';
 import type { BlockHead, KnownBlocks, PackedBlock } from './blockTable.ts';
 import { Checkpoint } from './checkpoint.ts';
 import { type ListedFile, listFilesBeside, monthsIn } from './fileList.ts';
-import { lostMonth } from './lostMonth.ts';
 import type { MonthFile } from './monthFile.ts';
 import { OpenMonths, type SetAside } from './openMonths.ts';
 import { expired, type Retention } from './retention.ts';
@@ -80,26 +79,20 @@ export class HistoryFiles {
     return this.#months.read('raw', month, (file) => file.series.keys()) ?? [];
   }
 
-  /**
-   * The blocks of a series that have samples between two moments, both included; by their beginning. A month of which a
-   * file was set aside begins with one without data (`lostMonth`).
-   */
+  /** The blocks of a series that have samples between two moments, both included; by their beginning. */
   blocks(definition: SeriesDefinition, from: number, to: number): FoundBlock[] {
-    const found = this.#monthsOf(from, to).flatMap(
+    return this.#monthsOf(from, to).flatMap(
       (month) =>
         this.#ofSeries('raw', month, definition, (file, series) =>
           file.blocks.heads(series, from, to).map((head) => ({ ...head, month })),
         ) ?? [],
     );
-    const lost = monthsIn(this.folder, 'raw').aside.map(lostMonth);
-    const gaps = lost.filter(({ start }) => start >= from && start <= to);
-    return gaps.length === 0 ? found : [...gaps, ...found].sort((a, b) => a.start - b.start);
   }
 
-  /** When the first month after a moment begins of which samples were set aside: only entries know of it. */
-  lostAfter(time: number): number | undefined {
+  /** When the months begin, between two moments, of which samples were set aside; only entries know all of them. */
+  lost(from: number, to: number): number[] {
     const { aside } = monthsIn(this.folder, 'raw');
-    return aside.map(monthStart).find((start) => start > time);
+    return aside.map(monthStart).filter((start) => start >= from && start <= to);
   }
 
   /** What a block holds, packed (`unpackSamples`); undefined: it is gone. */

@@ -1,5 +1,4 @@
 import type { FoundBlock } from '../files/historyFiles.ts';
-import { lostMonth } from '../files/lostMonth.ts';
 import { monthEnd, monthStart } from '../historyFolder.ts';
 import { samplesOfSlice } from '../readBlock.ts';
 import { lastBefore } from '../rebuild/lastBefore.ts';
@@ -35,6 +34,7 @@ export function heldBefore(files: ReadFiles, { key, definition, open }: PastSeri
           ? []
           : blocksIn(files, month, key, definition.point, (file, id) => file.headsBefore(id, time)),
       data: blockFiles(files).data,
+      lost: () => [],
     };
     const blocks = seriesBlocks(before, definition, open?.blocks ?? [], 0, time - 1);
     found = lastBefore(blocks, time, () => true);
@@ -80,6 +80,8 @@ function blockFiles(files: ReadFiles): BlockFiles {
       ),
     data: (definition, block) =>
       inFile(files, block.month, seriesKey(definition), definition.point, (file, id) => file.block(id, block)),
+    // `blocksIn` knows of files that can't be read, too.
+    lost: () => [],
   };
 }
 
@@ -91,7 +93,8 @@ function samplesMonths(files: ReadFiles, from: number, to: number): readonly str
 }
 
 /**
- * Blocks of a series in a month. Of a month whose file can't be read, or was set aside, something is lost (`lostMonth`).
+ * Blocks of a series in a month. Of a month whose file can't be read, or was set aside, something is lost: before them
+ * comes one without data, so that what held before the month does not seem to hold on.
  */
 function blocksIn(
   files: ReadFiles,
@@ -105,7 +108,8 @@ function blocksIn(
     return series ? heads(file, series.id).map((head) => ({ ...head, month })) : [];
   });
   if (blocks && !files.isSetAside('raw', month)) return blocks;
-  return [lostMonth(month), ...(blocks ?? [])];
+  const start = monthStart(month);
+  return [{ month, start, end: start, number: -1, n: 1, is_late: 0 }, ...(blocks ?? [])];
 }
 
 function inFile<T>(

@@ -1,5 +1,4 @@
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
-import type { HistoryFiles } from '../files/historyFiles.ts';
 import type { EntryRange } from '../files/spanEntries.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import { type Aggregate, quarterOf } from '../tiers/aggregate.ts';
@@ -12,7 +11,6 @@ import { seriesBlocks } from './seriesBlocks.ts';
 
 /** Whose minutes and quarters are to be computed anew, and where samples have changed. */
 export interface Rebuild extends SeriesSource {
-  readonly files: SeriesSource['files'] & Pick<HistoryFiles, 'lostAfter'>;
   /** UTC ms of the first and the last sample that is new. */
   readonly from: number;
   readonly to: number;
@@ -40,7 +38,7 @@ const years = 8.64e15;
 export function* rebuildEntries({ definition, files, open, ...rest }: Rebuild): Generator<void> {
   const { from, to, until, put } = rest;
   // Of a month whose samples are lost, the entries are all that is left.
-  const limit = Math.min(rest.limit ?? years, files.lostAfter(to) ?? years);
+  const limit = Math.min(rest.limit ?? years, files.lost(to + 1, years)[0] ?? years);
   const begin = quarterOf(from);
   if (begin >= limit) return;
   const aggregate = seededAggregate({ definition, files, open }, begin);

@@ -10,11 +10,13 @@ import type { PlacedBlock } from './mergedSamples.ts';
 export interface BlockFiles {
   blocks(definition: SeriesDefinition, from: number, to: number): FoundBlock[];
   data(definition: SeriesDefinition, block: Pick<FoundBlock, 'month' | 'start' | 'number'>): Uint8Array | undefined;
+  lost(from: number, to: number): readonly number[];
 }
 
 /**
  * The blocks of a series with samples between two moments, both included: those of the files, and above them those that
- * are still open, where they have more samples than their rows. One that is damaged is a gap.
+ * are still open, where they have more samples than their rows. One that is damaged is a gap, and a month of which samples
+ * are lost begins with one: what held before it must not seem to hold on.
  */
 export function seriesBlocks(
   files: BlockFiles,
@@ -31,7 +33,12 @@ export function seriesBlocks(
     .filter((found) => !isOpen(found))
     .map((found) => ({ ...found, load: () => unpacked(files.data(definition, found), found.is_late) ?? gapOf(found) }));
   const rows = new Set(inFiles.map(({ start, number }) => `${start} ${number}`));
-  return [...inFiles, ...inMemory.filter(({ start, number }) => !rows.has(`${start} ${number}`))];
+  const gaps = files.lost(from, to).map((start) => ({ start, end: start, number: -1 }));
+  return [
+    ...gaps.map((gap) => ({ ...gap, load: () => gapOf(gap) })),
+    ...inFiles,
+    ...inMemory.filter(({ start, number }) => !rows.has(`${start} ${number}`)),
+  ];
 }
 
 function placed({ start, number, form, slice, ...order }: OpenBlock): PlacedBlock & { readonly n: number } {
@@ -49,7 +56,7 @@ function unpacked(data: Uint8Array | undefined, order: number): Samples | undefi
 }
 
 /** What is known in place of a damaged block: of what was recorded from its first sample to its last, nothing. */
-function gapOf({ start, end }: FoundBlock): Samples {
+function gapOf({ start, end }: Pick<FoundBlock, 'start' | 'end'>): Samples {
   const times = Float64Array.from(new Set([start, end]));
   const n = times.length;
   const values = new Float64Array(n).fill(Number.NaN);

@@ -17,7 +17,7 @@ interface Times {
 /** Told of a file that can't be read now. */
 export type OnFault = (error: unknown) => void;
 
-type Files = Pick<HistoryFiles, 'blocks' | 'data' | 'months' | 'hasBeyond'>;
+type Files = Pick<HistoryFiles, 'blocks' | 'data' | 'lost' | 'months' | 'hasBeyond'>;
 
 /**
  * Where the files have samples that the journal does not know (they were imported while nobody recorded, or the journal

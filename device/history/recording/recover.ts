@@ -23,7 +23,7 @@ interface BlockNumbers {
   readonly taken: (number: number) => void;
 }
 
-type Files = Pick<HistoryFiles, 'folder' | 'countOf' | 'hasBeyond' | 'blocks' | 'data' | 'months'>;
+type Files = Pick<HistoryFiles, 'folder' | 'countOf' | 'hasBeyond' | 'blocks' | 'data' | 'lost' | 'months'>;
 
 type CountOf = (...block: Parameters<Files['countOf']>) => number;
 
