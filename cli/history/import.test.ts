@@ -122,6 +122,14 @@ test('samples between others, in any order, are where they belong', async () => 
   expect(quarter).toMatchObject({ min: 0, max: 299, good: 300_000, sum: (299 * 300 * 1000) / 2 });
 });
 
+test('rows up to now say nothing of what comes: the service goes on from here', async () => {
+  const rows = [2, 1, 0].map((hours) => `${new Date(Date.now() - hours * 3_600_000).toISOString()},LEVEL,${hours},`);
+  await imported(rows);
+  const end = samplesOf('LEVEL').at(-1);
+  expect(end?.slice(1)).toEqual([undefined, 14]);
+  expect(`${new Date().getUTCFullYear()}-${String(end?.[0])}Z` <= new Date().toISOString()).toBe(true);
+});
+
 test('texts are kept as they were written, with lines, quotes and what a spreadsheet would compute', async () => {
   await imported([
     `2026-06-01T10:00:00.000Z,TEXT,"Filling ""tank 3"",\nsecond line",`,

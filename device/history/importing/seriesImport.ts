@@ -97,13 +97,17 @@ export class SeriesImport {
     this.#last = last;
   }
 
-  /** The file tells nothing after its last row: its value is not taken to have held on for longer than the one before. */
+  /**
+   * The file tells nothing after its last row: its value is not taken to have held on for longer than the one before, and
+   * not beyond now, where whoever records goes on.
+   */
   #endWithGap({ time, quality }: HistorySample): void {
     if (quality === notRecordedCode) return;
     const after = seriesBlocks(this.#files, this.definition, [], time, time + longestStepMs);
     const next = lastBefore(after, time + longestStepMs + 1, () => true);
     if (next && next.time > time) return;
-    this.#write([{ time: time + this.#step, value: undefined, quality: notRecordedCode }], false);
+    const end = Math.min(time + this.#step, Math.max(time + 1, Math.floor(this.#now())));
+    this.#write([{ time: end, value: undefined, quality: notRecordedCode }], false);
   }
 
   #write(samples: readonly HistorySample[], isLate: boolean): void {
