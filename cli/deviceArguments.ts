@@ -68,6 +68,12 @@ export async function rangeOf(
 
 /** The first line of the file: a password is no argument, for others see those. */
 function passwordIn(file: string): string {
+  const password = firstLine(file);
+  if (password === '') throw new Refusal(`The password file ${file} has no password in its first line.`);
+  return password;
+}
+
+function firstLine(file: string): string {
   try {
     return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
   } catch (error) {

@@ -9,14 +9,15 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
 import { ownCertificate } from '../../device/http/tls.ts';
 import { accounts, startSite, type TestSite, testStation } from '../../device/tests/testDevice.ts';
+import { CsvReader } from '../../protocol/csv.ts';
 import type { SamplesSeries } from '../../protocol/history/getSamples.ts';
 import { historyCode } from '../../protocol/history/historyState.ts';
 import { csvRows } from './csvRows.ts';
 import { exportColumns, exportText, plainNumber } from './exportRows.ts';
 import { ImportRows } from './importRow.ts';
 
-/** More points than one question takes. */
-const town = Array.from({ length: 60 }, (_, i) => `TOWN.${i}`);
+/** More points than one question takes; the last one has a name that looks like two. */
+const town = [...Array.from({ length: 60 }, (_, i) => `TOWN.${i}`), 'TOWN.A, B'];
 
 let site: TestSite;
 let folder: string;
@@ -86,11 +87,27 @@ test('a point that nobody knows, a tier that there is none of, and a time that i
 
 test('all points of a station at once, however many they are', async () => {
   await vi.waitFor(async () => {
-    const { code, out } = await exported('--points', town.join(), '--from', '2020-01-01T00:00:00Z');
+    const asked = town.map((id) => (id.includes(',') ? `"${id}"` : id)).join();
+    const { code, out } = await exported('--points', asked, '--from', '2020-01-01T00:00:00Z');
     expect(code).toBe(0);
-    const told = new Set(out.split('\r\n').map((row) => row.split(',')[1] ?? ''));
+    const told = new Set([...new CsvReader().add(out)].map(({ cells }) => cells[1] ?? ''));
     expect([...told].filter((id) => id.startsWith('TOWN.'))).toEqual(town);
   });
+});
+
+test('from a moment that is still to come by the clock here, for that of the device may be ahead', async () => {
+  const ahead = new Date(Date.now() + 3_600_000).toISOString();
+  const { code, out } = await exported('--points', 'LEVEL', '--from', ahead);
+  expect([code, out]).toEqual([0, 'time,point,value,quality\r\n']);
+});
+
+test('an empty password file is named, and nobody is asked', async () => {
+  writeFileSync(join(folder, 'empty'), '\n');
+  const { code, error } = await exported('--points', 'LEVEL', '--password-file', join(folder, 'empty'));
+  expect([code, error]).toEqual([
+    1,
+    expect.stringMatching(/^The password file .*empty has no password in its first line/),
+  ]);
 });
 
 test('a password in the address is refused, and not repeated', async () => {

@@ -1,5 +1,5 @@
 import { nearestName } from '../../device/station/nearestName.ts';
-import { splitList } from '../../protocol/fields.ts';
+import { CsvReader } from '../../protocol/csv.ts';
 import { mostPoints, readHistory, writeHistoryQuery } from '../../protocol/history/getHistory.ts';
 import { mostSamples, readSamples, writeSamplesQuery } from '../../protocol/history/getSamples.ts';
 import { type HistoryTier, historyTiers, readTier } from '../../protocol/history/historyTier.ts';
@@ -11,13 +11,16 @@ import { writeOut } from '../standardOutput.ts';
 import { Refusal, said } from '../stationFiles.ts';
 import { exportColumns, exportText } from './exportRows.ts';
 
+/** The latest moment that there is, UTC ms. */
+const latest = 8.64e15;
 const help = 'history export URL --login L --password-file F --points ID,... [--from T] [--to T] [--tier raw|1m|15m]';
 
 /** Writes samples of a device, or entries of a tier, to the standard output as CSV: point after point, by time. */
 export function exportHistory(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { asked, points, tier, values } = argumentsOf(args);
-    const { from = 0, until = Date.now() } = await rangeOf(help, asked, values);
+    // Not up to now: the device's clock may be ahead of ours, or have been.
+    const { from = 0, until = latest } = await rangeOf(help, asked, values);
     const range = { from: Math.floor(from), to: Math.floor(until) };
     await refuseUnknown(asked, points);
     await writeOut(exportColumns(tier));
@@ -67,10 +70,17 @@ function partsOf(points: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, i) => points.slice(i * mostPoints, (i + 1) * mostPoints));
 }
 
+/** As the cells of a row of CSV. */
+function idsIn(text: string): string[] {
+  const cells = [...new CsvReader().add(text, true)].flatMap((row) => row.cells);
+  return cells.flatMap((cell) => cell.trim() || []);
+}
+
 function argumentsOf(args: readonly string[]) {
   const { asked, values } = readArguments(help, args, { points: { type: 'string' }, tier: { type: 'string' } });
-  const points = [...new Set(splitList(values.points))];
-  if (points.length === 0) throw usage(help, '--points takes permanent ids, separated by commas.');
+  const points = [...new Set(idsIn(values.points ?? ''))];
+  if (points.length === 0)
+    throw usage(help, '--points takes permanent ids, separated by commas; one with a comma in it stands in quotes.');
   const tier: HistoryTier | undefined = readTier(values.tier ?? 'raw');
   if (!tier) throw usage(help, `There is no tier '${values.tier}': ${historyTiers.join(', ')}.`);
   return { asked, points, tier, values };

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -127,7 +127,7 @@ test('rows up to now say nothing of what comes: the service goes on from here', 
   await imported(rows);
   const end = samplesOf('LEVEL').at(-1);
   expect(end?.slice(1)).toEqual([undefined, 14]);
-  expect(`${new Date().getUTCFullYear()}-${String(end?.[0])}Z` <= new Date().toISOString()).toBe(true);
+  expect(String(end?.[0]) <= new Date().toISOString().slice(5, 19)).toBe(true);
 });
 
 test('texts are kept as they were written, with lines, quotes and what a spreadsheet would compute', async () => {
@@ -183,6 +183,20 @@ test('a file that is none of samples is refused', async () => {
     expect.stringMatching(/^Usage: history import DIR FILE\.csv/),
     expect.stringMatching(/^Usage: history /),
   ]);
+});
+
+test('something else in the place of the folder of the history is named', async () => {
+  const data = join(folder, 'data');
+  const row = ['2026-06-01T10:00:00Z,LEVEL,1,'];
+  makeFolder(data);
+  writeFileSync(historyFolderOf(data), '');
+  expect(await imported(row)).toBe(1);
+  rmSync(historyFolderOf(data));
+  symlinkSync(join(folder, 'nowhere'), historyFolderOf(data));
+  expect(await imported(row)).toBe(1);
+  const sentence = (what: string) =>
+    expect.stringMatching(new RegExp(`^The history can't be written: ${what}.*history'`));
+  expect(said).toEqual({ out: [], err: [sentence('ENOTDIR'), sentence('EEXIST')] });
 });
 
 test('while a service runs on the station nothing is imported', async () => {

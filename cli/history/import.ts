@@ -66,7 +66,8 @@ async function write(
     await work.finish((done, all) => progress.told(`Computed ${done} of ${all} points`));
     await files.close();
   } catch (error) {
-    if (!storageFaultOf(error)) throw error;
+    // Also where the system refuses something that stands in the way, such as a file in the place of the folder.
+    if (!storageFaultOf(error) && (error as NodeJS.ErrnoException).syscall === undefined) throw error;
     const written = `${counted(work.written, 'sample')} written before`;
     throw new Refusal(`The history can't be written: ${storageReason(error)}. ${written}; import the file again.`);
   } finally {

@@ -141,8 +141,8 @@ export class Persistence {
     const isTold = [...this.#faults.values()].some((fault) => fault.why === why);
     this.#faults.set(part, { at: timing.tick(), why });
     // All else can be written: then it is no fault of the whole disk, and is not told as one again.
-    const isOfFile = part === 'files' && isTold && storage.fault === undefined && why !== 'full';
-    if (why === undefined || isOfFile) report('history', error);
+    const isOfHistory = isTold && storage.fault === undefined && why !== 'full';
+    if (why === undefined || isOfHistory) report('history', error);
     else if (!isTold) storage.failed(error);
   }
 

@@ -85,6 +85,24 @@ test.skipIf(without !== undefined)(
 );
 
 test.skipIf(without !== undefined)(
+  'where only the folder of the history can not be written, that goes on being said, and nothing is lost when it can',
+  async () => {
+    const { disk, folder } = historyOnDisk();
+    await recorded(folder, noon);
+    disk.setReadOnly(true);
+    const run = await startedAt(folder, noon + 70 * minute);
+    await record(run, 60);
+    expect(run.failures).toHaveLength(1);
+    expect(run.errors.map(String)).toEqual(expect.arrayContaining([expect.stringContaining('EROFS')]));
+    disk.setReadOnly(false);
+    await record(run, 30);
+    await run.stop();
+    expect(numbersIn(samplesIn(folder, level).filter(({ time }) => time > noon + 70 * minute))).toBe(90);
+    expect(run.events).toEqual([]);
+  },
+);
+
+test.skipIf(without !== undefined)(
   'files that were opened while the disk was read-only can be written when it is writable',
   async () => {
     const { disk, folder } = historyOnDisk();
