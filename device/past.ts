@@ -15,7 +15,7 @@ export type RecorderFor = (parts: {
   readonly minutesFrom?: number;
   /** How long its stop may write, ms. */
   readonly finishMs?: number;
-  /** Whether there was a folder of history before. */
+  /** What there was of the history before. */
   readonly mark?: HistoryMark;
 }) => Recorder;
 

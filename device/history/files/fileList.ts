@@ -68,7 +68,8 @@ function unfitIn(entries: readonly (readonly [string, Stats | undefined])[]): st
   return entries.flatMap(([name, stats]) => (stats && readHistoryFileName(name) && entryFault(stats) ? name : []));
 }
 
-function namesIn(folder: string): string[] {
+/** The names of all in the folder; none where there is no such folder. Throws Node's error where it can't be read. */
+export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {

@@ -150,13 +150,22 @@ export class HistoryFiles {
 
   /**
    * Sets aside what can be no month file (`entryFault`), and deletes what is no longer kept (`expired`). Where the present
-   * month alone is too much, its oldest day of samples goes, so that the file grows no further. Returns the names of the
-   * files that went.
+   * month alone is too much, its oldest day of samples goes, so that the file grows no further. `onListed` is told before
+   * anything goes what there is, and what of it stays. Returns the names of the files that went.
    */
-  async sweep(retention: Retention, now: number): Promise<readonly string[]> {
+  async sweep(
+    retention: Retention,
+    now: number,
+    onListed: (there: readonly string[], staying: readonly string[]) => void = () => undefined,
+  ): Promise<readonly string[]> {
     const { files: listed, unfit } = await listFilesBeside(this.folder);
     for (const name of unfit) this.#months.setAsideUnfit(name);
     const gone = expired(listed, retention, now);
+    const names = listed.map(({ name }) => name);
+    onListed(
+      [...names, ...unfit],
+      names.filter((name) => !gone.includes(name)),
+    );
     for (const name of gone) await this.#delete(name);
     if (gone.length > 0) syncFolder(this.folder);
     const rest = listed.filter(({ name }) => !gone.includes(name));
@@ -165,6 +174,12 @@ export class HistoryFiles {
     if (surplus > 0 && present) await this.#thin(monthOf(now), present.bytes - surplus);
     await this.#finishPast(rest, now);
     return gone;
+  }
+
+  /** Somebody removed a file: what is written from now on goes into a new one. */
+  forget(name: string): void {
+    this.#months.close(name);
+    this.#months.isOnDisk(name);
   }
 
   /** The folder is gone, with all that was in it: what is written from now on goes into new files. */

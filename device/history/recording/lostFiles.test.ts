@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readHistory } from '../../../protocol/history/getHistory.ts';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { openHandle } from '../../store/db.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
+import type { HistoryMark } from '../historyMark.ts';
 import { HistoryReader } from '../historyReader.ts';
 import { contentOf } from '../reading/testHistory.ts';
 import { SampleBlock } from '../sampleBlock.ts';
@@ -32,7 +33,9 @@ async function months(...starts: readonly number[]): Promise<string> {
   return files.folder;
 }
 
-const [july, august, september] = [6, 7, 8].map((month) => Date.UTC(2026, month)) as [number, number, number];
+const [june, july, august, september] = [5, 6, 7, 8].map((month) => Date.UTC(2026, month)) as [
+  ...[number, number, number, number],
+];
 
 test.each([
   { what: 'A file of 0 bytes', take: (path: string) => writeFileSync(path, ''), detail: 'it is empty' },
@@ -154,10 +157,49 @@ test('a month file is deleted while the service runs: it is said, and what comes
   expect([...run.errors, ...run.failures]).toEqual([]);
 });
 
+/** As the service's database keeps it. */
+function markInMemory(): HistoryMark {
+  let kept: readonly string[] | undefined;
+  return { files: () => kept, keep: (files) => (kept = files) };
+}
+
+test.each([
+  ['while the service is stopped', false],
+  ['while it runs', true],
+])(
+  'a file of a past month is removed %s: it is said once; what is no longer kept, or was set aside, is not',
+  async (_, isRunning) => {
+    const mark = markInMemory();
+    const folder = await months(june, july, august, september);
+    const now = Date.UTC(2026, 8, 28);
+    const first = await started({ folder, mark, clocks: handClocks(now) });
+    await record(first, 20);
+    // June is older than samples are kept.
+    const kept = ['raw-2026-07.db', 'raw-2026-08.db', 'raw-2026-09.db'];
+    await expect.poll(() => mark.files()?.filter((name) => name.startsWith('raw')), patience).toEqual(kept);
+    await expect.poll(() => existsSync(join(folder, 'raw-2026-06.db')), patience).toBe(false);
+    if (!isRunning) await first.stop();
+    rmSync(join(folder, 'raw-2026-07.db'));
+    renameSync(join(folder, 'raw-2026-08.db'), join(folder, 'raw-2026-08.damaged-2026-09-28T00-00-00Z.db'));
+    const run = isRunning ? first : await started({ folder, mark, clocks: handClocks(now + 10 * minute) });
+    for (let hours = 0; hours < 3; hours++) {
+      await record(run, 10);
+      run.clocks.wait(60 * minute);
+      run.recorder.look();
+      await expect.poll(() => mark.files()?.includes('raw-2026-07.db'), patience).toBe(false);
+    }
+    await run.stop();
+    expect(told(run)).toEqual([['historyDamaged', 'raw-2026-07.db', { detail: expect.stringContaining('removed') }]]);
+    expect([...first.errors, ...run.errors, ...run.failures]).toEqual([]);
+  },
+);
+
 test('the folder of the history is gone at a start: it is said, of a new station nothing is', async () => {
-  let wasMade = false;
-  const mark = { wasMade: () => wasMade, made: () => (wasMade = true) };
-  const run = await started({ mark });
+  const mark = markInMemory();
+  const short = await started({ mark });
+  await record(short, 2);
+  expect(mark.files()).toBeUndefined();
+  const run = await started({ folder: short.folder, mark, clocks: handClocks(noon + second) });
   await record(run, 20);
   await run.stop();
   expect(told(run)).toEqual([]);

@@ -8,10 +8,12 @@ import { isEmptyFolder } from '../files/fileList.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
 import { goneWhileInUse } from '../files/openMonths.ts';
 import type { Retention } from '../files/retention.ts';
+import { readHistoryFileName } from '../historyFolder.ts';
 import type { HistoryMark } from '../historyMark.ts';
 import { Journal } from '../journal/journal.ts';
 import { FileWriter } from './fileWriter.ts';
 import { computeAgain } from './lostFiles.ts';
+import { missedFiles } from './missedFiles.ts';
 import { MonthsAhead } from './monthsAhead.ts';
 import type { Missing, SeriesMemory } from './seriesMemory.ts';
 
@@ -39,7 +41,7 @@ export interface KeepingParts {
   /** How long and how much is kept, of the configuration that runs. */
   readonly retention: () => Retention;
   readonly report: FailureReport;
-  /** Whether there was a folder of history before; default: nobody knows. */
+  /** What there was of the history before; default: nobody knows. */
   readonly mark?: HistoryMark | undefined;
   /** How long a stop may write, ms; what is left is in the journal. Default: 5 s. */
   readonly finishMs?: number | undefined;
@@ -127,7 +129,7 @@ export class Persistence {
       for (const _ of this.#writer.finish(this.#parts.finishMs ?? finishMs)) await turn();
       await files.close();
       await this.#journal.finish();
-      this.#parts.mark?.made();
+      this.#hasHistory();
     } catch (error) {
       this.failed(error);
       await files.close().catch((closing: unknown) => this.failed(closing));
@@ -152,6 +154,7 @@ export class Persistence {
     const isAllGone = isEmptyFolder(files.folder);
     tellDamaged(isAllGone ? basename(files.folder) : segment, goneWhileInUse);
     if (isAllGone) {
+      this.#parts.mark?.keep([]);
       files.forgetAll();
       this.#months.forget();
       for (const series of memory.all) computeAgain(series);
@@ -191,7 +194,31 @@ export class Persistence {
   #sweep(): void {
     const { files, retention, timing } = this.#parts;
     this.#sweptAt = timing.tick();
-    files.sweep(retention(), timing.now()).catch((error: unknown) => this.failed(error));
+    files
+      .sweep(retention(), timing.now(), (...listed) => this.#lookAtFiles(...listed))
+      .catch((error: unknown) => this.failed(error));
+  }
+
+  #lookAtFiles(there: readonly string[], staying: readonly string[]): void {
+    this.tellRemoved(there);
+    if (staying.length > 0) this.#parts.mark?.keep(staying.filter(readHistoryFileName));
+  }
+
+  /** Tells of month files that were there at the last look, and are no more. `there`: the names of all that is. */
+  tellRemoved(there: readonly string[]): void {
+    const { mark, files, retention, timing, tellDamaged } = this.#parts;
+    const before = mark?.files();
+    if (!before) return;
+    for (const name of missedFiles(before, there, retention(), timing.now())) {
+      files.forget(name);
+      tellDamaged(name, 'somebody removed it: what it alone held is lost');
+    }
+    mark?.keep(before.filter((name) => there.includes(name)));
+  }
+
+  #hasHistory(): void {
+    const { mark } = this.#parts;
+    if (!mark?.files()) mark?.keep([]);
   }
 
   async #checkpoint(): Promise<boolean> {
@@ -202,7 +229,7 @@ export class Persistence {
 
   #written(): void {
     this.#faults.delete('journal');
-    this.#parts.mark?.made();
+    this.#hasHistory();
     if (!this.#faults.has('files')) this.#parts.memory.tellMissing(this.#parts.tellMissing);
   }
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Recorder as EventRecorder } from '../../events/entry.ts';
 import { isolated } from '../../points/isolated.ts';
-import { isEmptyFolder } from '../files/fileList.ts';
+import { namesIn } from '../files/fileList.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { readHistoryFileName } from '../historyFolder.ts';
 import type { OpenSeries } from '../openSeries.ts';
@@ -164,8 +164,13 @@ export class Recorder implements StationRecorder {
   };
 
   async #recover(): Promise<void> {
-    if (this.#parts.mark?.wasMade() && isEmptyFolder(this.folder))
+    const { mark } = this.#parts;
+    const names = namesIn(this.folder);
+    if (mark?.files() && names.length === 0) {
       this.#tellDamaged(basename(this.folder), 'it is gone, or empty: what was recorded before is lost');
+      mark.keep([]);
+    }
+    this.#persistence.tellRemoved(names);
     const taken = (number: number) => {
       this.#number = Math.max(this.#number, number);
     };
