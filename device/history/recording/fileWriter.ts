@@ -6,7 +6,7 @@ import { quarterOf } from '../tiers/aggregate.ts';
 import { elapsed } from '../turns.ts';
 import type { LiveBlock } from './liveBlock.ts';
 import type { RecordedSeries } from './recordedSeries.ts';
-import { type DirtyRange, tiers } from './seriesState.ts';
+import { type DirtyRange, joinRanges, tiers } from './seriesState.ts';
 
 /** Minutes of each series are written this often, quarters every fourth time. */
 const roundMs = 3_600_000;
@@ -34,9 +34,7 @@ export class FileWriter {
   readonly #steps: (() => void)[] = [];
   /** Visits that are due, with a fraction. */
   #due = 0;
-  #rebuild:
-    | { readonly series: RecordedSeries; readonly range: DirtyRange; readonly steps: Generator<void> }
-    | undefined;
+  #rebuild: { readonly series: RecordedSeries; readonly steps: Generator<void> } | undefined;
 
   constructor(parts: FileWriterParts) {
     this.#parts = parts;
@@ -115,13 +113,15 @@ export class FileWriter {
   /** Nobody records it any more. */
   #retire(series: RecordedSeries): void {
     if (series.isAttached) return;
-    if (series.blocks.hasNothingOpen && !series.dirty) this.#parts.onIdle(series);
+    if (series.blocks.hasNothingOpen && !series.dirty && !series.rebuilding) this.#parts.onIdle(series);
     else series.blocks.seal();
   }
 
   #goOnWithRebuild(): void {
     try {
-      if (this.#rebuild?.steps.next().done) this.#rebuild = undefined;
+      if (!this.#rebuild?.steps.next().done) return;
+      this.#rebuild.series.rebuilding = undefined;
+      this.#rebuild = undefined;
     } catch (error) {
       this.#giveUpRebuild();
       throw error;
@@ -130,12 +130,11 @@ export class FileWriter {
 
   /** It is begun anew later, or after the next start. */
   #giveUpRebuild(): void {
-    const { series, range } = this.#rebuild ?? {};
+    const { series } = this.#rebuild ?? {};
     this.#rebuild = undefined;
-    if (series && range) {
-      const { from, to } = series.dirty ?? range;
-      series.dirty = { from: Math.min(from, range.from), to: Math.max(to, range.to) };
-    }
+    if (!series) return;
+    series.dirty = joinRanges(series.dirty, series.rebuilding);
+    series.rebuilding = undefined;
   }
 
   #putBlock(series: RecordedSeries, live: LiveBlock): void {
@@ -159,8 +158,9 @@ export class FileWriter {
     const { dirty, definition } = series;
     const limit = quarterOf(this.#parts.now());
     if (!dirty || this.#rebuild || definition.kind === 'text' || quarterOf(dirty.from) >= limit) return;
+    series.rebuilding = dirty;
     series.dirty = undefined;
-    this.#rebuild = { series, range: dirty, steps: this.#rebuildSteps(series, dirty, limit) };
+    this.#rebuild = { series, steps: this.#rebuildSteps(series, dirty, limit) };
   }
 
   *#rebuildSteps(series: RecordedSeries, { from, to }: DirtyRange, limit: number): Generator<void> {

@@ -10,7 +10,7 @@ import { BlocksInMemory } from './blocksInMemory.ts';
 import { EntriesInMemory } from './entriesInMemory.ts';
 import { fromStart, longestMs } from './liveBlock.ts';
 import { isSetBack } from './sampleTime.ts';
-import { type DirtyRange, type SeriesState, tiers } from './seriesState.ts';
+import { type DirtyRange, joinRanges, type SeriesState, tiers } from './seriesState.ts';
 
 /** One series in the recorder's memory: what becomes of each of its samples. */
 export class RecordedSeries {
@@ -21,6 +21,8 @@ export class RecordedSeries {
   isAttached = false;
   /** Times between which samples came out of their order: entries from there on are to be computed again. */
   dirty: DirtyRange | undefined;
+  /** Those that are being computed: whoever is killed before they are written begins them anew. */
+  rebuilding: DirtyRange | undefined;
   #lastTime: number;
   #lastQuality: number;
   /** The last samples were of a time that was recorded before. */
@@ -124,8 +126,7 @@ export class RecordedSeries {
 
   markDirty(time: number): void {
     // It holds until the next sample in order, which comes within a quarter of an hour.
-    const [from, to] = [Math.min(time, this.dirty?.from ?? time), Math.max(time + entryMs['15m'], this.dirty?.to ?? 0)];
-    this.dirty = { from, to };
+    this.dirty = joinRanges(this.dirty, { from: time, to: time + entryMs['15m'] });
   }
 
   /** Drops entries that no file has where there are more than so many: they are computed again from the samples. */
@@ -145,7 +146,7 @@ export class RecordedSeries {
       number: this.blocks.number < 0 ? undefined : this.blocks.number,
       at: block && number !== undefined ? { start: block.start, number, n: block.n } : undefined,
       isSetBack: this.#isSetBack || undefined,
-      dirty: this.dirty,
+      dirty: joinRanges(this.dirty, this.rebuilding),
       entries: { '1m': this.entries.closed('1m'), '15m': this.entries.closed('15m') },
     };
   }

@@ -8,6 +8,11 @@ export interface DirtyRange {
   readonly to: number;
 }
 
+/** All of both, and what lies between. */
+export function joinRanges(a: DirtyRange | undefined, b: DirtyRange | undefined): DirtyRange | undefined {
+  return a && b ? { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) } : (a ?? b);
+}
+
 /** What of a series is known beside its samples, at one of them. */
 export interface SeriesState {
   readonly seed: AggregateSeed | undefined;
