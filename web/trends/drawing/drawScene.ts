@@ -33,13 +33,14 @@ export function drawScene(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   ctx.restore();
 
   const strips = stripsOf(scene.tracks);
-  const all = height + strips.length * stripPx * ratio;
+  const pitch = stripPx(paper.look) * ratio;
+  const all = height + strips.length * pitch;
   ctx.save();
   ctx.beginPath();
   ctx.rect(left, top, width, all + ratio);
   ctx.clip();
   strips.forEach((tracks, i) => {
-    drawStrip(tracks, paper, top + height + (4 + i * stripPx) * ratio, letterOf);
+    drawStrip(tracks, paper, top + height + 4 * ratio + i * pitch, letterOf);
   });
   drawLate(scene, paper, top + all);
   drawMoments(scene, paper, all);
@@ -48,14 +49,19 @@ export function drawScene(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
 
 /** What stays whole while the picture moves: numbers of pens, names of strips and cursors, what limits are now. */
 export function drawEdges(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
-  const { top, height, ratio } = paper;
+  const { top, height, ratio, left, width } = paper;
   const { limits } = scene;
-  if (limits) drawLimitLabels(limits, paper, scaleOf(limits.key), scene.words.locale);
-  const taken: number[] = [];
+  const letters = scene.cursors.map(paper.xOf).filter((x) => x >= left && x <= left + width);
+  if (limits) {
+    const { locale } = scene.words;
+    drawLimitLabels(limits, paper, scaleOf(limits.key), { locale, taken: letters.length > 0 ? letterPx : 0 });
+  }
+  const taken = letters.some((x) => x > left + width - 2 * letterPx * ratio) ? [top + (letterPx / 2) * ratio] : [];
   const ends = new Map(linesOf(scene, scene.tracks, scaleOf).map((line) => [line.track.pen.id, line]));
-  for (const { track, y } of ends.values()) drawEnd(track, paper, y, taken);
+  // It lies on the others and comes last; among their numbers it has the first choice.
+  for (const { track, y } of [...ends.values()].reverse()) drawEnd(track, paper, y, taken);
   stripsOf(scene.tracks).forEach((tracks, i) => {
-    drawStripName(tracks, paper, top + height + (4 + i * stripPx) * ratio);
+    drawStripName(tracks, paper, top + height + 4 * ratio + i * stripPx(paper.look) * ratio);
   });
   drawCursorNames(scene, paper);
 }
@@ -75,6 +81,8 @@ function linesOf(scene: Scene, tracks: readonly Track[], scaleOf: ScaleOf): read
   return lines.sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
 }
 
+/** The box of a cursor's letter, at the top of its line, CSS pixels. */
+const letterPx = 16;
 const mostMarkLines = 60;
 
 function drawMarkLines({ marks }: Scene, { ctx, look, xOf, top, height, ratio, from, to }: Paper): void {
@@ -116,7 +124,7 @@ function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): voi
 /** The letters of the cursors in sight; at an edge they stay whole. */
 function drawCursorNames({ cursors }: Scene, paper: Paper): void {
   const { ctx, look, xOf, left, width, top, ratio } = paper;
-  const size = 16 * ratio;
+  const size = letterPx * ratio;
   cursors.forEach((at, i) => {
     const x = xOf(at);
     if (x < left || x > left + width) return;

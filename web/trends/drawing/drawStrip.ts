@@ -1,23 +1,26 @@
+import type { ChartLook } from '../chart/chartLook.ts';
 import type { Paper } from '../chart/scene.ts';
 import { piecesOf, type StripPiece, textRuns } from '../chart/strips.ts';
 import type { Track } from '../chart/tracks.ts';
 import { penColor } from '../pens/penColors.ts';
+import { cutText } from './cutText.ts';
 import { drawRun, type LetterOf } from './drawStates.ts';
 
-/** CSS pixels: the pen's name above, and the strip. */
-const stripLabelPx = 15;
-const stripBodyPx = 18;
-export const stripPx = stripLabelPx + stripBodyPx + 5;
+/** CSS pixels, by the size of a letter: the pen's name above, and the strip. */
+const labelPx = ({ fontPx }: ChartLook) => Math.round(fontPx * 1.25);
+const bodyPx = ({ fontPx }: ChartLook) => Math.round(fontPx * 1.5);
+/** How high a strip is with its name and what is free below it, CSS pixels; the page's own style leaves room for as much. */
+export const stripPx = (look: ChartLook) => labelPx(look) + bodyPx(look) + 5;
 
 /** The number and name of a strip's pen, above it. */
 export function drawStripName(tracks: readonly Track[], paper: Paper, top: number): void {
   const { ctx, look, ratio, left, width } = paper;
   const pen = tracks[0]?.pen;
   if (!pen) return;
-  const size = 13 * ratio;
+  const size = (look.fontPx + 1) * ratio;
   ctx.fillStyle = penColor(pen.number, look.theme);
   ctx.fillRect(left, top, size, size);
-  ctx.font = `700 ${10 * ratio}px ${look.font}`;
+  ctx.font = `700 ${(look.fontPx - 2) * ratio}px ${look.font}`;
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'center';
   ctx.fillStyle = look.surface;
@@ -25,7 +28,8 @@ export function drawStripName(tracks: readonly Track[], paper: Paper, top: numbe
   ctx.font = `${look.fontPx * ratio}px ${look.font}`;
   ctx.textAlign = 'left';
   ctx.fillStyle = look.text;
-  ctx.fillText(pen.name, left + size + 5 * ratio, top + size / 2, width - size - 5 * ratio);
+  const room = width - size - 5 * ratio;
+  ctx.fillText(cutText(ctx, pen.name, room), left + size + 5 * ratio, top + size / 2);
 }
 
 /** One state or text pen as a strip below its name: what it was, in words where there is room. */
@@ -34,7 +38,7 @@ export function drawStrip(tracks: readonly Track[], paper: Paper, top: number, l
   const pen = tracks[0]?.pen;
   if (!pen) return;
   const color = penColor(pen.number, look.theme);
-  const body = { top: top + stripLabelPx * ratio, height: stripBodyPx * ratio };
+  const body = { top: top + labelPx(look) * ratio, height: bodyPx(look) * ratio };
   for (const track of tracks) {
     for (const piece of piecesOf(track)) drawPiece(piece, paper, body, color);
     for (const run of [...track.runs, ...textRuns(track)]) drawRun(run, paper, { ...body, letterOf });
@@ -69,13 +73,5 @@ function drawPiece({ from, to, words, level }: StripPiece, paper: Paper, { top, 
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = look.text;
-  const room = width - 8 * ratio;
-  if (ctx.measureText(words).width <= room) ctx.fillText(words, left + 5 * ratio, top + height / 2 + ratio);
-  else drawCut(ctx, words, left + 5 * ratio, top + height / 2 + ratio, room);
-}
-
-function drawCut(ctx: CanvasRenderingContext2D, words: string, x: number, y: number, room: number): void {
-  let length = words.length;
-  while (length > 1 && ctx.measureText(`${words.slice(0, length)}…`).width > room) length--;
-  if (length > 1) ctx.fillText(`${words.slice(0, length)}…`, x, y);
+  ctx.fillText(cutText(ctx, words, width - 8 * ratio), left + 5 * ratio, top + height / 2 + ratio);
 }
