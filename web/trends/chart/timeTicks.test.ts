@@ -60,6 +60,11 @@ test('days of Lord Howe begin at its midnights, with clocks half an hour on', ()
   ]);
 });
 
+test('however narrow the picture and large its letters, a moment is named', () => {
+  const from = Date.UTC(2026, 10, 22, 9, 20);
+  expect(timeTicks({ from, to: from + 24 * hour }, { ...setting, width: 126, space: 154 })).toHaveLength(1);
+});
+
 test('weeks begin on Mondays', () => {
   const from = Date.UTC(2026, 10, 1);
   const ticks = timeTicks({ from, to: from + 30 * 24 * hour }, { ...setting, width: 400 });

@@ -1,6 +1,7 @@
 import { civilOf, dayOf } from '../../../protocol/programme/dates.ts';
 import { instantOf, instantsOf, localOf } from '../../../protocol/programme/zone.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
+import type { Range } from '../range/range.ts';
 
 export interface TimeTick {
   /** UTC ms. */
@@ -16,11 +17,24 @@ const months = [1, 2, 3, 6, 12, 24, 60, 120];
 const parts = [50, 100, 200, 500];
 const dayS = 86_400;
 
-/** Moments that a time axis names between two (UTC ms), at least so many pixels apart, on the clocks of the device's zone. */
-export function timeTicks(
-  { from, to }: { readonly from: number; readonly to: number },
-  { width, space = 76, zone, locale }: { width: number; space?: number; zone: string; locale: string },
-): readonly TimeTick[] {
+interface TicksSetting {
+  /** Of the axis, and what a label takes: pixels. */
+  readonly width: number;
+  readonly space?: number;
+  readonly zone: string;
+  readonly locale: string;
+}
+
+/**
+ * Moments that a time axis names between two (UTC ms), at least so many pixels apart, on the clocks of the device's zone;
+ * closer where it would name none.
+ */
+export function timeTicks(range: Range, { space = 76, ...setting }: TicksSetting): readonly TimeTick[] {
+  const ticks = ticksApart(range, { ...setting, space });
+  return ticks.length > 0 || space < 10 ? ticks : timeTicks(range, { ...setting, space: space / 2 });
+}
+
+function ticksApart({ from, to }: Range, { width, space, zone, locale }: Required<TicksSetting>): readonly TimeTick[] {
   const leastMs = ((to - from) / Math.max(1, width)) * space;
   const part = parts.find((ms) => ms >= leastMs);
   if (part !== undefined) return every(from, to, part).map((at) => tick(at, zone, formats(locale, zone).part, locale));
