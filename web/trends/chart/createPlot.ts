@@ -1,5 +1,5 @@
 import { drawAxes } from '../drawing/drawAxes.ts';
-import { drawEdges, drawScene } from '../drawing/drawScene.ts';
+import { drawEdges, drawScene, letterPx } from '../drawing/drawScene.ts';
 import { stripPx } from '../drawing/drawStrip.ts';
 import type { Range } from '../range/range.ts';
 import { createLayer, type LayerBox } from './chartLayer.ts';
@@ -46,8 +46,11 @@ export function createPlot({ host, width, height, look, onBox, ...first }: PlotS
   const canvas = document.createElement('canvas');
   canvas.style.cssText = `inline-size:${width}px;block-size:${height}px`;
   host.append(canvas);
-  const stripsPx = ({ tracks }: Scene, inner: number) =>
-    Math.max(0, Math.min(stripsOf(tracks).length * stripPx(look), inner - leastLinesPx));
+  const stripsPx = ({ tracks, axes }: Scene, inner: number) => {
+    const strips = stripsOf(tracks).length * stripPx(look);
+    // Without a line they begin at the top, below the letters of the cursors.
+    return strips > 0 && axes.length === 0 ? inner - letterPx - 4 : Math.max(0, Math.min(strips, inner - leastLinesPx));
+  };
   let laid: { readonly of: Scene; readonly placed: PlacedAxes } | undefined;
   // While somebody moves the picture it is the same scene, sixty times a second.
   const placedFor = (scene: Scene): PlacedAxes => {
