@@ -31,7 +31,7 @@ interface PlotSetting {
 /** Room above the lines for the marks of events, CSS pixels. */
 const marksPx = 26;
 /** Least room for lines between the strips and the marks, and what a picture that can be as high as it likes has for them. */
-const [leastLinesPx, goodLinesPx] = [40, 80];
+const [leastLinesPx, goodLinesPx] = [40, 160];
 
 /** How high a chart of these strips is that hides none of them, CSS pixels. */
 export function leastPlotPx({ tracks }: Pick<Scene, 'tracks'>, look: ChartLook): number {
