@@ -14,7 +14,7 @@ async function guarded(person: Person, { hostName = 'station.town', open = '' } 
     degraded: { getUserProfile: profile('IsNormalMode="false"') },
     expired: { identityCard: output(3) },
   };
-  const { session } = scriptedSession({ getConfigUnAuth: config(open), ...answers[person] });
+  const { session, went } = scriptedSession({ getConfigUnAuth: config(open), ...answers[person] });
   if (person !== 'visitor') await session.logIn('ines', 'secret');
   session.closeDialog();
   const guards = createGuards({ session, hostName, basename: '/under', wait: () => new Promise(() => undefined) });
@@ -23,7 +23,7 @@ async function guarded(person: Person, { hostName = 'station.town', open = '' } 
     const answer = await guards[guard]({ request });
     return answer instanceof Response ? answer.headers.get('Location') : 'let in';
   };
-  return { session, visit };
+  return { session, visit, went };
 }
 
 test.each([
@@ -91,4 +91,16 @@ test.each([
 test('the login screen stays reachable on a local host (R20)', async () => {
   const { visit } = await guarded('visitor', { hostName: 'localhost', open: hall });
   expect(await visit('login', '/auth')).toBe('let in');
+});
+
+test.each([
+  '/trends?points=TANK.LEVEL,P1.FLOW&from=2026-11-18T04:00:00Z&to=2026-11-18T08:00:00Z&compare=week',
+  '/alarms?show=history',
+  '/diagnostic/operation-log?time=hour',
+  '/synoptic/7?point=101',
+])('who opens the link %s and logs in sees what it shows, over the open page too (R22)', async (link) => {
+  const { visit, session, went } = await guarded('visitor', { hostName: 'localhost', open: hall });
+  expect(await visit('inside', link)).toBe('/unAuthSynoptic');
+  await session.logIn('ines', 'secret');
+  expect(went.at(-1)).toBe(link);
 });

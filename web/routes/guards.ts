@@ -3,7 +3,7 @@ import { type Guard, redirect } from '../router/router.ts';
 import type { ConnectionStatus } from '../session/connection.ts';
 import { isLocalHost } from '../session/localHost.ts';
 import type { Session } from '../session/session.ts';
-import { type GuardName, paths, requestedPoint } from './routes.ts';
+import { addressToReturnTo, type GuardName, paths } from './routes.ts';
 
 /** A visitor does not wait longer than this for the open pages before the login screen comes. */
 const timeoutMs = 5000;
@@ -31,13 +31,8 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
   };
   const landing = () => (session.state.station?.profile.isNormalMode === false ? paths.operationLog : paths.synoptic);
   const routeOf = (request: Request) => new URL(request.url).pathname.slice(basename.length) || '/';
-  /** The same with what it asks for, which a login leads back to: a point, or a view of the log. */
-  const placeOf = (request: Request) => {
-    const { search } = new URL(request.url);
-    if (routeOf(request) === paths.operationLog) return paths.operationLogOf(search);
-    const point = requestedPoint(search);
-    return routeOf(request) + (point === undefined ? '' : `?point=${point}`);
-  };
+  /** The same with what it asks for, which a login leads back to: a point, or a view of trends, alarms or the log. */
+  const placeOf = (request: Request) => addressToReturnTo(routeOf(request), new URL(request.url).search);
   const enter: Record<
     ConnectionStatus,
     (route: string, request: Request) => Promise<Response | null> | Response | null

@@ -196,6 +196,13 @@ export function returnableRoute(address: string | null | undefined): string | un
   return row && (search === undefined || isTaken(row, search)) ? route : undefined;
 }
 
+/** An address with as much of its query as says what is shown there: all of it, or the point. */
+export function addressToReturnTo(route: string, search: string): string {
+  if (returnable.find(({ read }) => read(route))?.takesQuery) return route + search;
+  const point = requestedPoint(search);
+  return route + (point === undefined ? '' : `?point=${point}`);
+}
+
 const longestQuery = 4000;
 
 function isTaken({ takesPoint, takesQuery }: RouteRow, search: string): boolean {

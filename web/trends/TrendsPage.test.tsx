@@ -237,6 +237,12 @@ test('states are told in the reader’s language, in their words of then', async
   expect((await screen.findAllByText('Running')).length).toBeGreaterThan(0);
 });
 
+test('as long as the device has not answered nobody says that nothing is kept', async () => {
+  open({ cursors: [from + minute] }, { ask: () => new Promise(() => undefined) });
+  expect(await screen.findByText('Reading the past')).toBeDefined();
+  expect(screen.queryByText(/Nothing is kept/)).toBeNull();
+});
+
 test('of a time in which nothing was recorded it is said', async () => {
   const unknown = { ...series, good: series.good.map(() => 0), quality: series.quality.map(() => -1) };
   open({}, { ask: async () => ({ kind: 'answer', value: { ...told, series: [unknown] } }) });

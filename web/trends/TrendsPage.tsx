@@ -1,6 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartLine } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { fetchLater } from '../text/language.ts';
@@ -10,6 +21,7 @@ import { ChartNotes, columnMsOf } from './ChartNotes.tsx';
 import { CursorMoments } from './CursorMoments.tsx';
 import { fetchPlot } from './chart/fetchPlot.ts';
 import { TrendChart } from './chart/TrendChart.tsx';
+import { isStrip } from './chart/tracks.ts';
 import type { AskHistory } from './load/historyLoader.ts';
 import { useHistory } from './load/useHistory.ts';
 import { useLiveEdge } from './load/useLiveEdge.ts';
@@ -100,10 +112,11 @@ export function TrendsPage(props: TrendsPageProps) {
   ];
   const [fromText, toText] = [momentOf(state.from).exact, momentOf(state.to).exact];
   const names = pens.map(({ name }) => name).join(', ');
-  const hiddenUnits = scene.axes.filter(({ side }) => side === undefined).map(({ unit }) => unit || '1');
+  const hiddenUnits = scene.axes.filter(({ side }) => side === undefined).map(({ unit }) => unit || t`no unit`);
   const hasPens = pens.length > 0;
+  const strips = pens.filter(({ point, isHidden }) => point && isStrip(point) && !isHidden).length;
   return (
-    <div className={css.page}>
+    <div className={css.page} style={{ '--strips': strips } as CSSProperties}>
       <RangeBar
         {...acts}
         {...{ state, timeZone, isZooming }}

@@ -87,10 +87,10 @@ function Cluster({ cluster, left }: { readonly cluster: MarkCluster; readonly le
         style={style}
         data-at={at}
         popoverTarget={id}
-        aria-label={t`${count} events: open the list`}
       >
         {worst && <MarkIcon mark={worst} />}
-        <small>{count}</small>
+        <small aria-hidden>{count}</small>
+        <span className={css.said}>{t`${count} events: open the list`}</span>
       </button>
       <div id={id} popover="auto" className={css.markList}>
         <h2>

@@ -1,10 +1,10 @@
 import { drawAxes } from '../drawing/drawAxes.ts';
-import { drawEdges, drawScene } from '../drawing/drawScene.ts';
+import { drawEdges, drawScene, letterPx } from '../drawing/drawScene.ts';
 import { stripPx } from '../drawing/drawStrip.ts';
 import type { Range } from '../range/range.ts';
 import { createLayer, type LayerBox } from './chartLayer.ts';
 import type { ChartLook } from './chartLook.ts';
-import { type PlacedAxes, placeAxes, share } from './placeAxes.ts';
+import { type PlacedAxes, placeAxes, share, timeAxisPx } from './placeAxes.ts';
 import { emptied, followRatio } from './plotCanvas.ts';
 import type { Paper, PlotBox, Scene } from './scene.ts';
 import { stripsOf } from './strips.ts';
@@ -30,8 +30,13 @@ interface PlotSetting {
 
 /** Room above the lines for the marks of events, CSS pixels. */
 const marksPx = 26;
-/** Least room for lines between the strips and the marks. */
-const leastLinesPx = 40;
+/** Least room for lines between the strips and the marks, and what a picture that can be as high as it likes has for them. */
+const [leastLinesPx, goodLinesPx] = [40, 160];
+
+/** How high a chart of these strips is that hides none of them, CSS pixels. */
+export function leastPlotPx({ tracks }: Pick<Scene, 'tracks'>, look: ChartLook): number {
+  return marksPx + goodLinesPx + stripsOf(tracks).length * stripPx(look) + timeAxisPx(look);
+}
 
 /** The chart on a canvas, drawn when it is shown: axes, what moves with the picture, and what stays at its edges. */
 export function createPlot({ host, width, height, look, onBox, ...first }: PlotSetting): Plot {
@@ -41,8 +46,11 @@ export function createPlot({ host, width, height, look, onBox, ...first }: PlotS
   const canvas = document.createElement('canvas');
   canvas.style.cssText = `inline-size:${width}px;block-size:${height}px`;
   host.append(canvas);
-  const stripsPx = ({ tracks }: Scene, inner: number) =>
-    Math.max(0, Math.min(stripsOf(tracks).length * stripPx, inner - leastLinesPx));
+  const stripsPx = ({ tracks, axes }: Scene, inner: number) => {
+    const strips = stripsOf(tracks).length * stripPx(look);
+    // Without a line they begin at the top, below the letters of the cursors.
+    return strips > 0 && axes.length === 0 ? inner - letterPx - 4 : Math.max(0, Math.min(strips, inner - leastLinesPx));
+  };
   let laid: { readonly of: Scene; readonly placed: PlacedAxes } | undefined;
   // While somebody moves the picture it is the same scene, sixty times a second.
   const placedFor = (scene: Scene): PlacedAxes => {

@@ -1,8 +1,9 @@
+import { cutText } from '../drawing/cutText.ts';
 import { penColor } from '../pens/penColors.ts';
 import type { PictureSize, TrendPen } from '../picture.ts';
 import type { Range } from '../range/range.ts';
 import { readLook } from './chartLook.ts';
-import { createPlot } from './createPlot.ts';
+import { createPlot, leastPlotPx } from './createPlot.ts';
 import type { Scene } from './scene.ts';
 
 interface Drawn {
@@ -13,10 +14,10 @@ interface Drawn {
 
 const lineHeight = 1.6;
 
-/** The chart with the names of its pens, on a canvas of its own. */
+/** The chart with the names of its pens, on a canvas of its own: higher than was asked where its strips need more. */
 export async function drawPicture(
   { range, scene, pens }: Drawn,
-  { width, height, ratio }: PictureSize,
+  { width, height: wanted, ratio }: PictureSize,
   theme: 'light' | 'dark',
 ): Promise<HTMLCanvasElement> {
   const host = document.createElement('div');
@@ -27,7 +28,9 @@ export async function drawPicture(
     const shown = pens.filter(({ isHidden }) => !isHidden);
     const row = look.fontPx * lineHeight;
     const namesPx = Math.ceil(shown.length / 2) * row + 8;
-    const plot = createPlot({ host, width, height: Math.max(120, height - namesPx), look, range, scene });
+    const plotPx = Math.max(leastPlotPx(scene, look), wanted - namesPx);
+    const height = plotPx + namesPx;
+    const plot = createPlot({ host, width, height: plotPx, look, range, scene });
     plot.show(range, scene);
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * ratio);
@@ -37,22 +40,18 @@ export async function drawPicture(
     ctx.scale(ratio, ratio);
     ctx.fillStyle = look.surface;
     ctx.fillRect(0, 0, width, height);
-    ctx.drawImage(plot.canvas, 0, 0, width, height - namesPx);
+    ctx.drawImage(plot.canvas, 0, 0, width, plotPx);
     plot.destroy();
     ctx.font = `${look.fontPx}px ${look.font}`;
     ctx.textBaseline = 'middle';
     shown.forEach(({ number, name, point }, i) => {
       const x = 12 + (i % 2) * (width / 2);
-      const y = height - namesPx + Math.floor(i / 2) * row + row / 2;
+      const y = plotPx + Math.floor(i / 2) * row + row / 2;
       ctx.fillStyle = penColor(number, theme);
       ctx.fillRect(x, y - look.fontPx / 2, look.fontPx, look.fontPx);
       ctx.fillStyle = look.text;
-      ctx.fillText(
-        `${number}  ${name}${point?.unit ? ` (${point.unit})` : ''}`,
-        x + look.fontPx * 1.6,
-        y,
-        width / 2 - 40,
-      );
+      const words = `${number}  ${name}${point?.unit ? ` (${point.unit})` : ''}`;
+      ctx.fillText(cutText(ctx, words, width / 2 - 40), x + look.fontPx * 1.6, y);
     });
     return canvas;
   } finally {

@@ -9,8 +9,9 @@ export interface PlacedAxis {
   /** How far from the lines it begins, and how wide it is with its label. */
   readonly offset: number;
   readonly size: number;
-  /** The unit, and the numbers of its pens. */
-  readonly label: string;
+  readonly unit: string;
+  /** The numbers of its pens: `(1, 3–5)`. */
+  readonly pens: string;
   /** `y`: from the top of the lines. */
   readonly ticks: readonly { readonly y: number; readonly text: string }[];
 }
@@ -18,6 +19,8 @@ export interface PlacedAxis {
 export interface PlacedAxes {
   readonly axes: readonly PlacedAxis[];
   readonly box: PlotBox;
+  /** Of all the chart, CSS pixels. */
+  readonly width: number;
   /** How high the lines are; strips lie below. CSS pixels. */
   readonly linesPx: number;
 }
@@ -37,7 +40,7 @@ const edgePx = 24;
 export const labelLetters = 1.5;
 
 /** How high the axis of time is, CSS pixels: its labels have two lines. */
-function timeAxisPx({ fontPx }: ChartLook): number {
+export function timeAxisPx({ fontPx }: ChartLook): number {
   return Math.ceil(fontPx * 3.4);
 }
 
@@ -56,11 +59,22 @@ export function placeAxes(axes: readonly UnitAxis[], look: ChartLook, locale: st
     const size = Math.ceil(14 + (longest * 0.6 + labelLetters) * look.fontPx);
     const offset = taken[side];
     taken[side] += size;
-    return [{ side, offset, size, ticks, label: [unit, `(${pens.join(', ')})`].filter(Boolean).join(' ') }];
+    return [{ side, offset, size, ticks, unit, pens: `(${numbersText(pens)})` }];
   });
   const left = taken.left || edgePx;
   const width = Math.max(1, room.width - left - (taken.right || edgePx));
-  return { axes: placed, box: { left, top: room.above, width, height }, linesPx };
+  return { axes: placed, box: { left, top: room.above, width, height }, width: room.width, linesPx };
+}
+
+/** Numbers, lowest first; three and more in a row by their first and last. */
+function numbersText(numbers: readonly number[]): string {
+  const rows: number[][] = [];
+  for (const one of numbers) {
+    const row = rows.at(-1);
+    if (row?.at(-1) === one - 1) row.push(one);
+    else rows.push([one]);
+  }
+  return rows.map((row) => (row.length > 2 ? `${row[0]}–${row.at(-1)}` : row.join(', '))).join(', ');
 }
 
 /** How far between the ends of an axis a value lies, 0 to 1. */

@@ -27,6 +27,65 @@ test('the day of 25 hours begins and ends at midnight', () => {
   expect(ticks.every(({ label }) => /^\d\d:00$/.test(label))).toBe(true);
 });
 
+test('an hour that comes twice has its ticks twice, each with what the clocks are ahead of UTC', () => {
+  const from = Date.UTC(2026, 9, 25, 0);
+  expect(labels(from, from + 2 * hour)).toEqual([
+    ['02:00', 'UTC+2'],
+    ['02:15', 'UTC+2'],
+    ['02:30', 'UTC+2'],
+    ['02:45', 'UTC+2'],
+    ['02:00', 'UTC+1'],
+    ['02:15', 'UTC+1'],
+    ['02:30', 'UTC+1'],
+    ['02:45', 'UTC+1'],
+    ['03:00', ''],
+  ]);
+});
+
+test('a day that begins at one o’clock, for its clocks jump over midnight, is named where it begins', () => {
+  const from = Date.UTC(2026, 8, 6, 0);
+  const ticks = timeTicks({ from, to: from + 12 * hour }, { ...setting, zone: 'America/Santiago' });
+  expect(ticks.filter(({ day }) => day !== '')).toEqual([{ at: from + 4 * hour, label: '01:00', day: 'Sun, Sep 6' }]);
+});
+
+test('days of Lord Howe begin at its midnights, with clocks half an hour on', () => {
+  const from = Date.UTC(2026, 9, 1);
+  const ticks = timeTicks({ from, to: from + 5 * 24 * hour }, { ...setting, width: 400, zone: 'Australia/Lord_Howe' });
+  expect(ticks.map(({ at, label }) => [new Date(at).toISOString().slice(5, 16), label])).toEqual([
+    ['10-01T13:30', 'Fri, Oct 2'],
+    ['10-02T13:30', 'Sat, Oct 3'],
+    ['10-03T13:30', 'Sun, Oct 4'],
+    ['10-04T13:00', 'Mon, Oct 5'],
+    ['10-05T13:00', 'Tue, Oct 6'],
+  ]);
+});
+
+test('however narrow the picture and large its letters, a moment is named', () => {
+  const from = Date.UTC(2026, 10, 22, 9, 20);
+  expect(timeTicks({ from, to: from + 24 * hour }, { ...setting, width: 126, space: 154 })).toHaveLength(1);
+});
+
+test('weeks begin on Mondays', () => {
+  const from = Date.UTC(2026, 10, 1);
+  const ticks = timeTicks({ from, to: from + 30 * 24 * hour }, { ...setting, width: 400 });
+  expect(ticks.map(({ label }) => label)).toEqual([
+    'Mon, Nov 2',
+    'Mon, Nov 9',
+    'Mon, Nov 16',
+    'Mon, Nov 23',
+    'Mon, Nov 30',
+  ]);
+});
+
+test.each([
+  ['a day', 24 * hour],
+  ['eight days', 8 * 24 * hour],
+  ['a fortnight', 14 * 24 * hour],
+])('on a phone too %s has three ticks at least', (_, length) => {
+  const from = Date.UTC(2026, 10, 14, 9, 26);
+  expect(timeTicks({ from, to: from + length }, { ...setting, width: 282 }).length).toBeGreaterThanOrEqual(3);
+});
+
 test('Kathmandu’s hours are not UTC’s', () => {
   const from = Date.UTC(2026, 10, 20, 0);
   const [first] = timeTicks({ from, to: from + 4 * hour }, { ...setting, zone: 'Asia/Kathmandu' });

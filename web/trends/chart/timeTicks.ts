@@ -1,29 +1,45 @@
 import { civilOf, dayOf } from '../../../protocol/programme/dates.ts';
-import { instantOf, localOf } from '../../../protocol/programme/zone.ts';
+import { instantOf, instantsOf, localOf } from '../../../protocol/programme/zone.ts';
+import { zoneTime } from '../../ui/zoneTime.ts';
+import type { Range } from '../range/range.ts';
 
 export interface TimeTick {
   /** UTC ms. */
   readonly at: number;
   readonly label: string;
-  /** The day, where it begins; beneath the label. */
+  /** Beneath the label: the day, where it begins, and how far from UTC the clocks are, where they show a time twice. */
   readonly day: string;
 }
 
-const seconds = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 14_400, 21_600, 43_200];
-const days = [1, 2, 7, 14];
+const seconds = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 14_400, 21_600, 28_800, 43_200];
+const days = [1, 2, 3, 4, 7, 14];
 const months = [1, 2, 3, 6, 12, 24, 60, 120];
 const parts = [50, 100, 200, 500];
 const dayS = 86_400;
 
-/** Moments that a time axis names between two (UTC ms), at least so many pixels apart, on the clocks of the device's zone. */
-export function timeTicks(
-  { from, to }: { readonly from: number; readonly to: number },
-  { width, space = 76, zone, locale }: { width: number; space?: number; zone: string; locale: string },
-): readonly TimeTick[] {
+interface TicksSetting {
+  /** Of the axis, and what a label takes: pixels. */
+  readonly width: number;
+  readonly space?: number;
+  readonly zone: string;
+  readonly locale: string;
+}
+
+/**
+ * Moments that a time axis names between two (UTC ms), at least so many pixels apart, on the clocks of the device's zone;
+ * closer where it would name none.
+ */
+export function timeTicks(range: Range, { space = 76, ...setting }: TicksSetting): readonly TimeTick[] {
+  const ticks = ticksApart(range, { ...setting, space });
+  return ticks.length > 0 || space < 10 ? ticks : timeTicks(range, { ...setting, space: space / 2 });
+}
+
+function ticksApart({ from, to }: Range, { width, space, zone, locale }: Required<TicksSetting>): readonly TimeTick[] {
   const leastMs = ((to - from) / Math.max(1, width)) * space;
   const part = parts.find((ms) => ms >= leastMs);
   if (part !== undefined) return every(from, to, part).map((at) => tick(at, zone, formats(locale, zone).part, locale));
-  const second = seconds.find((s) => s * 1000 >= leastMs);
+  // A time of day is shorter than a day's name.
+  const second = seconds.find((s) => s * 1000 >= leastMs * 0.9);
   if (second !== undefined) return withinDays(from, to, second, zone, locale);
   const day = days.find((d) => d * dayS * 1000 >= leastMs);
   if (day !== undefined) return byDays(from, to, day, zone, locale);
@@ -42,19 +58,24 @@ function withinDays(from: number, to: number, step: number, zone: string, locale
   for (let day = first; day <= last; day++) {
     const begin = day === first ? Math.max(0, Math.floor(secondsOf(from, zone) / step) * step - 3600) : 0;
     const end = day === last ? Math.min(dayS - 1, secondsOf(to, zone) + 3600) : dayS - 1;
-    for (let at = Math.ceil(begin / step) * step; at <= end; at += step) moments.add(instant(day, at, zone));
+    for (let at = Math.ceil(begin / step) * step; at <= end; at += step)
+      for (const moment of momentsOf(day, at, zone)) moments.add(moment);
   }
   const { minute, second } = formats(locale, zone);
   const format = step < 60 ? second : minute;
-  return [...moments].filter((at) => at >= from && at <= to).map((at) => tick(at, zone, format, locale));
+  return [...moments]
+    .filter((at) => at >= from && at <= to)
+    .sort((a, b) => a - b)
+    .map((at) => tick(at, zone, format, locale));
 }
 
 function byDays(from: number, to: number, step: number, zone: string, locale: string): TimeTick[] {
   const { day: dayFormat, year } = formats(locale, zone);
-  const begin = Math.floor(localOf(from, zone).day / step) * step;
+  // Day 0 was a Thursday; weeks begin on Mondays.
+  const begin = Math.floor((localOf(from, zone).day + 3) / step) * step - 3;
   const ticks: TimeTick[] = [];
   for (let day = begin; ticks.length < 200; day += step) {
-    const at = instant(day, 0, zone);
+    const at = dayBegin(day, zone);
     if (at > to) break;
     if (at < from) continue;
     const { month, dayOfMonth: date } = civilOf(day);
@@ -69,7 +90,7 @@ function byMonths(from: number, to: number, step: number, zone: string, locale: 
   const ticks: TimeTick[] = [];
   for (let i = Math.floor((year * 12 + month - 1) / step) * step; ticks.length < 200; i += step) {
     const day = dayOf(`${Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}-01`);
-    const at = day === undefined ? from - 1 : instant(day, 0, zone);
+    const at = day === undefined ? from - 1 : dayBegin(day, zone);
     if (at > to) break;
     if (at < from) continue;
     const isYear = i % 12 === 0;
@@ -87,21 +108,32 @@ function secondsOf(at: number, zone: string): number {
 }
 
 function tick(at: number, zone: string, format: Intl.DateTimeFormat, locale: string): TimeTick {
-  const isMidnight = secondsOf(at, zone) === 0;
-  return { at, label: format.format(at), day: isMidnight ? formats(locale, zone).day.format(at) : '' };
+  const { day, seconds } = localOf(at, zone);
+  const isTwice = momentsOf(day, seconds, zone).length > 1;
+  const offset = isTwice ? zoneTime(at, 'offset', locale, zone) : '';
+  return {
+    at,
+    label: format.format(at),
+    day: at === dayBegin(day, zone) ? formats(locale, zone).day.format(at) : offset,
+  };
 }
 
 /** Found once: an axis is drawn at each frame of a pan. */
-const instants = new Map<string, number>();
+const found = new Map<string, readonly number[]>();
 
-function instant(day: number, at: number, zone: string): number {
+/** When the clocks show that time: twice where they are put back, and never where they jump over it, but a day begins. */
+function momentsOf(day: number, at: number, zone: string): readonly number[] {
   const key = `${zone} ${day} ${at}`;
-  const known = instants.get(key);
-  if (known !== undefined) return known;
-  if (instants.size > 5000) instants.clear();
-  const made = instantOf(day, at, zone);
-  instants.set(key, made);
+  const known = found.get(key);
+  if (known) return known;
+  if (found.size > 5000) found.clear();
+  const made = at === 0 ? [instantOf(day, 0, zone)] : instantsOf(day, at, zone);
+  found.set(key, made);
   return made;
+}
+
+function dayBegin(day: number, zone: string): number {
+  return momentsOf(day, 0, zone)[0] ?? Number.NaN;
 }
 
 type Formats = Readonly<Record<'part' | 'second' | 'minute' | 'day' | 'month' | 'year', Intl.DateTimeFormat>>;

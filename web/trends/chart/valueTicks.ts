@@ -1,4 +1,6 @@
 const steps = [1, 2, 5, 10];
+/** So many a float64 has. */
+const mostDigits = 15;
 
 /** Round values between two bounds, lowest first, at most so many steps of them, and how far they are apart. */
 export function valueTicks(
@@ -13,22 +15,23 @@ export function valueTicks(
   const [first, last] = [Math.ceil(min / step), Math.floor(max / step)];
   const values = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) =>
     // Without the digits that only adding up makes; never minus nought.
-    Number(((first + i) * step || 0).toPrecision(12)),
+    Number(((first + i) * step || 0).toPrecision(mostDigits)),
   );
   return { values: values.filter(Number.isFinite), step };
 }
 
-/** Beyond these bounds a number is told by its power of ten. */
-const [mostPlain, leastPlain] = [1e12, 1e-9];
+/** Beyond these bounds a number is told by its power of ten: two axes of longer ones would leave a phone no lines. */
+const [mostPlain, leastPlain] = [1e9, 1e-9];
 
 /** Writes values with as many digits as tell two of them apart that are a step from one another. */
 export function tickFormat(locale: string, { step, largest }: { readonly step: number; readonly largest: number }) {
   const isPlain = largest < mostPlain && step >= leastPlain;
+  const stepPower = Math.floor(Math.log10(step) + 1e-9);
+  const digits = isPlain ? -stepPower : Math.floor(Math.log10(largest)) - stepPower;
   const format = new Intl.NumberFormat(locale, {
     signDisplay: 'negative',
-    ...(isPlain
-      ? { maximumFractionDigits: Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)) }
-      : { notation: 'scientific', maximumFractionDigits: 2 }),
+    maximumFractionDigits: Math.max(0, Math.min(mostDigits, digits)),
+    ...(!isPlain && { notation: 'scientific' }),
   });
   return (value: number) => (value === 0 ? '0' : format.format(value));
 }

@@ -3,6 +3,7 @@ import { labelLetters, type PlacedAxes, type PlacedAxis } from '../chart/placeAx
 import type { PlotBox } from '../chart/scene.ts';
 import type { TimeTick } from '../chart/timeTicks.ts';
 import type { Range } from '../range/range.ts';
+import { cutText } from './cutText.ts';
 
 interface AxesPaper {
   readonly ctx: CanvasRenderingContext2D;
@@ -15,12 +16,13 @@ interface AxesPaper {
 const [tickPx, gapPx, timeTickPx, timeGapPx] = [4, 3, 5, 4];
 
 /** The axes around the lines, and the grid of the first of each kind behind them. */
-export function drawAxes({ axes, box }: PlacedAxes, times: readonly TimeTick[], of: Range, paper: AxesPaper): void {
+export function drawAxes(placed: PlacedAxes, times: readonly TimeTick[], of: Range, paper: AxesPaper): void {
+  const { axes, box } = placed;
   const { ctx, look, ratio } = paper;
   ctx.save();
   ctx.scale(ratio, ratio);
   ctx.font = `${look.fontPx}px ${look.font}`;
-  drawTimes(times, of, box, paper);
+  drawTimes(times, of, placed, paper);
   axes.forEach((axis, i) => {
     if (i === 0) for (const { y } of axis.ticks) level(paper, box.left, box.top + y, box.width);
     drawValues(axis, box, paper);
@@ -28,23 +30,41 @@ export function drawAxes({ axes, box }: PlacedAxes, times: readonly TimeTick[], 
   ctx.restore();
 }
 
-function drawTimes(times: readonly TimeTick[], { from, to }: Range, box: PlotBox, paper: AxesPaper): void {
+/** What is between two labels of the time at least, CSS pixels. */
+const betweenPx = 4;
+
+function drawTimes(
+  times: readonly TimeTick[],
+  { from, to }: Range,
+  { box, width }: PlacedAxes,
+  paper: AxesPaper,
+): void {
   const { ctx, look, ratio } = paper;
   const bottom = box.top + box.height;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
+  /** Where the last label of a line of them ends. */
+  const ends = [0, 0];
+  const write = (text: string, x: number, line: 0 | 1) => {
+    if (text === '') return;
+    const half = ctx.measureText(text).width / 2;
+    // At the edge of the chart it is moved, and not cut.
+    const middle = Math.max(half, Math.min(width - half, x));
+    if (middle - half < (ends[line] ?? 0)) return;
+    ends[line] = middle + half + betweenPx;
+    ctx.fillText(text, middle, bottom + timeTickPx + timeGapPx + line * look.fontPx * 1.5);
+  };
   for (const { at, label, day } of times) {
     const x = box.left + ((at - from) / (to - from)) * box.width;
     ctx.fillStyle = look.line;
     ctx.fillRect(snapped(x, ratio), box.top, hair(ratio), box.height + timeTickPx);
     ctx.fillStyle = look.muted;
-    const top = bottom + timeTickPx + timeGapPx;
-    ctx.fillText(label, x, top);
-    if (day) ctx.fillText(day, x, top + look.fontPx * 1.5);
+    write(label, x, 0);
+    write(day, x, 1);
   }
 }
 
-function drawValues({ side, offset, size, ticks, label }: PlacedAxis, box: PlotBox, paper: AxesPaper): void {
+function drawValues({ side, offset, size, ticks, unit, pens }: PlacedAxis, box: PlotBox, paper: AxesPaper): void {
   const { ctx, look } = paper;
   const [edge, out] = side === 'left' ? [box.left - offset, -1] : [box.left + box.width + offset, 1];
   ctx.textAlign = side === 'left' ? 'right' : 'left';
@@ -59,7 +79,8 @@ function drawValues({ side, offset, size, ticks, label }: PlacedAxis, box: PlotB
   ctx.rotate((out * Math.PI) / 2);
   ctx.textAlign = 'center';
   ctx.fillStyle = look.muted;
-  ctx.fillText(label, 0, 0, box.height);
+  const room = box.height - ctx.measureText(` ${pens}`).width;
+  ctx.fillText([cutText(ctx, unit, room), pens].filter(Boolean).join(' '), 0, 0);
   ctx.restore();
 }
 

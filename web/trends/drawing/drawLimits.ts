@@ -12,10 +12,14 @@ export function drawLimits({ point, alarms }: PenLimits, paper: Paper, yOf: YOf)
   if (rangeMin !== undefined || rangeMax !== undefined) {
     const upper = rangeMax === undefined ? top : yOf(rangeMax);
     const lower = rangeMin === undefined ? top + height : yOf(rangeMin);
-    ctx.globalAlpha = 0.35;
     ctx.fillStyle = look.line;
-    ctx.fillRect(left, upper, width, lower - upper);
-    ctx.globalAlpha = 1;
+    // A filled one would be as strong as the lines on it, where the reader's few colours are used.
+    if (look.isForced) for (const y of [upper, lower]) ctx.fillRect(left, y - ratio, width, 2 * ratio);
+    else {
+      ctx.globalAlpha = 0.35;
+      ctx.fillRect(left, upper, width, lower - upper);
+      ctx.globalAlpha = 1;
+    }
   }
   for (const band of alarmBands(alarms, { top, bottom: top + height }, yOf)) {
     const { priority, y, end } = band;
@@ -73,16 +77,21 @@ const shapes: Readonly<Record<AlarmPriority, string>> = {
   4: 'M1 10a9 9 0 1 0 18 0 9 9 0 1 0-18 0Z',
 };
 
-/** At each limit its priority by shape, colour and number, its kind and what it is now, on the inner side of its line. */
-export function drawLimitLabels({ alarms, point }: PenLimits, paper: Paper, yOf: YOf, locale: string): void {
+/** At each limit its priority by shape, colour and number, its kind and what it is now, on the inner side of its line, and below what is taken at the top (CSS pixels). */
+export function drawLimitLabels(
+  { alarms, point }: PenLimits,
+  paper: Paper,
+  yOf: YOf,
+  { locale, taken: lettersPx }: { readonly locale: string; readonly taken: number },
+): void {
   const text = numberText(locale, point);
   const { ctx, look, left, top, height, ratio } = paper;
-  const size = 14 * ratio;
+  const size = (look.fontPx + 2) * ratio;
   const taken: number[] = [];
   ctx.textBaseline = 'middle';
   for (const { kind, priority, limit, y } of alarmBands(alarms, { top, bottom: top + height }, yOf)) {
     const middle = y + (kind.startsWith('H') ? -1 : 1) * (size / 2 + 2 * ratio);
-    const at = Math.max(top + size / 2, Math.min(top + height - size / 2, middle));
+    const at = Math.max(top + lettersPx * ratio + size / 2, Math.min(top + height - size / 2, middle));
     if (taken.some((other) => Math.abs(other - at) < size)) continue;
     taken.push(at);
     const words = `${kind} ${text(limit)}`;
@@ -99,7 +108,7 @@ export function drawLimitLabels({ alarms, point }: PenLimits, paper: Paper, yOf:
   }
 }
 
-function drawShape({ ctx, look, ratio }: Paper, priority: AlarmPriority, x: number, y: number, size: number): void {
+function drawShape({ ctx, look }: Paper, priority: AlarmPriority, x: number, y: number, size: number): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(size / 20, size / 20);
@@ -110,7 +119,7 @@ function drawShape({ ctx, look, ratio }: Paper, priority: AlarmPriority, x: numb
   ctx.lineWidth = 1.5;
   ctx.stroke(shape);
   ctx.restore();
-  ctx.font = `700 ${9 * ratio}px ${look.font}`;
+  ctx.font = `700 ${size * 0.64}px ${look.font}`;
   ctx.textAlign = 'center';
   ctx.fillStyle = look.onAlarms[priority];
   ctx.fillText(String(priority), x + size / 2, y + size * (priority === 2 ? 0.64 : 0.54));

@@ -1,6 +1,7 @@
 import type { Paper } from '../chart/scene.ts';
 import type { Track } from '../chart/tracks.ts';
 import { penColor, penDash } from '../pens/penColors.ts';
+import { freePlace } from './freePlace.ts';
 
 type YOf = (value: number) => number;
 
@@ -102,7 +103,7 @@ export function drawLine(track: Track, paper: Paper, yOf: YOf, { isEarlier, isCh
   ctx.globalAlpha = 1;
 }
 
-/** The pen's number at the right end of its line, in a box of its colour; none where it would lie on another. */
+/** The pen's number at the right end of its line, in a box of its colour; none where it would lie on another (`taken`). */
 export function drawEnd(track: Track, paper: Paper, yOf: YOf, taken: number[]): void {
   const { ctx, look, ratio } = paper;
   let i = track.t.length - 1;
@@ -111,9 +112,8 @@ export function drawEnd(track: Track, paper: Paper, yOf: YOf, taken: number[]): 
   const x = Math.min(paper.left + paper.width, paper.xOf(Math.min(track.to, track.t[i + 1] ?? track.to)));
   if (Number.isNaN(v) || x < paper.left) return;
   const size = 16 * ratio;
-  const lowest = paper.top + paper.height - size / 2;
-  let y = Math.max(paper.top + size / 2, Math.min(lowest, yOf(v)));
-  while (taken.some((other) => Math.abs(other - y) < size) && y > paper.top) y -= size / 2;
+  const y = freePlace(yOf(v), taken, { first: paper.top + size / 2, last: paper.top + paper.height - size / 2, size });
+  if (y === undefined) return;
   taken.push(y);
   ctx.fillStyle = penColor(track.pen.number, look.theme);
   const left = Math.max(paper.left, x - size);

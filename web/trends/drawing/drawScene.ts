@@ -5,8 +5,8 @@ import { isStrip, type Track } from '../chart/tracks.ts';
 import { drawLate } from './drawLate.ts';
 import { drawLimitLabels, drawLimits } from './drawLimits.ts';
 import { drawBand, drawEnd, drawLine } from './drawLine.ts';
-import { drawStrip, drawStripName, stripPx } from './drawStrip.ts';
-import { drawLineStates } from './drawTrack.ts';
+import { drawStrip, drawStripWords, stripPx } from './drawStrip.ts';
+import { drawLineLetters, drawLineStates } from './drawTrack.ts';
 
 /** Pixels of a scale's values on the canvas. */
 export type ScaleOf = (key: string) => (value: number) => number;
@@ -14,8 +14,6 @@ export type ScaleOf = (key: string) => (value: number) => number;
 /** Draws what moves with the picture: all but the axes and the edges. */
 export function drawScene(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   const { ctx, left, top, width, height, ratio } = paper;
-  const letterOf = (state: HistoryState) =>
-    state === 'forced' ? scene.words.forced : state === 'simulated' ? scene.words.simulated : undefined;
   const now = linesOf(scene, scene.tracks, scaleOf);
   const before = linesOf(scene, scene.earlier, scaleOf);
 
@@ -29,33 +27,48 @@ export function drawScene(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   for (const { track, y } of before) drawLine(track, paper, y, { isEarlier: true, isChosen: false });
   for (const { track, y } of now)
     drawLine(track, paper, y, { isEarlier: false, isChosen: track.pen.id === scene.chosen });
-  for (const { track, y } of now) drawLineStates(track, paper, y, letterOf);
+  for (const { track, y } of now) drawLineStates(track, paper, y);
   ctx.restore();
 
   const strips = stripsOf(scene.tracks);
-  const all = height + strips.length * stripPx * ratio;
+  const pitch = stripPx(paper.look) * ratio;
+  const all = height + strips.length * pitch;
   ctx.save();
   ctx.beginPath();
   ctx.rect(left, top, width, all + ratio);
   ctx.clip();
   strips.forEach((tracks, i) => {
-    drawStrip(tracks, paper, top + height + (4 + i * stripPx) * ratio, letterOf);
+    drawStrip(tracks, paper, top + height + 4 * ratio + i * pitch);
   });
   drawLate(scene, paper, top + all);
   drawMoments(scene, paper, all);
   ctx.restore();
 }
 
-/** What stays whole while the picture moves: numbers of pens, names of strips and cursors, what limits are now. */
+/**
+ * What stays whole while the picture moves: numbers of pens, names of strips and cursors, what states are called, and what
+ * limits are now.
+ */
 export function drawEdges(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
-  const { top, height, ratio } = paper;
-  const { limits } = scene;
-  if (limits) drawLimitLabels(limits, paper, scaleOf(limits.key), scene.words.locale);
-  const taken: number[] = [];
-  const ends = new Map(linesOf(scene, scene.tracks, scaleOf).map((line) => [line.track.pen.id, line]));
-  for (const { track, y } of ends.values()) drawEnd(track, paper, y, taken);
+  const { top, height, ratio, left, width } = paper;
+  const { limits, words } = scene;
+  const letterOf = (state: HistoryState) =>
+    state === 'forced' ? words.forced : state === 'simulated' ? words.simulated : undefined;
+  const lines = linesOf(scene, scene.tracks, scaleOf);
+  for (const { track, y } of lines) drawLineLetters(track, paper, y, letterOf);
+  const letters = scene.cursors.map(paper.xOf).filter((x) => x >= left && x <= left + width);
+  if (limits) {
+    drawLimitLabels(limits, paper, scaleOf(limits.key), {
+      locale: words.locale,
+      taken: letters.length > 0 ? letterPx : 0,
+    });
+  }
+  const taken = letters.some((x) => x > left + width - 2 * letterPx * ratio) ? [top + (letterPx / 2) * ratio] : [];
+  const ends = new Map(lines.map((line) => [line.track.pen.id, line]));
+  // It lies on the others and comes last; among their numbers it has the first choice.
+  for (const { track, y } of [...ends.values()].reverse()) drawEnd(track, paper, y, taken);
   stripsOf(scene.tracks).forEach((tracks, i) => {
-    drawStripName(tracks, paper, top + height + (4 + i * stripPx) * ratio);
+    drawStripWords(tracks, paper, top + height + 4 * ratio + i * stripPx(paper.look) * ratio, letterOf);
   });
   drawCursorNames(scene, paper);
 }
@@ -75,6 +88,8 @@ function linesOf(scene: Scene, tracks: readonly Track[], scaleOf: ScaleOf): read
   return lines.sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
 }
 
+/** The box of a cursor's letter, at the top of its line, CSS pixels. */
+export const letterPx = 16;
 const mostMarkLines = 60;
 
 function drawMarkLines({ marks }: Scene, { ctx, look, xOf, top, height, ratio, from, to }: Paper): void {
@@ -116,7 +131,7 @@ function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): voi
 /** The letters of the cursors in sight; at an edge they stay whole. */
 function drawCursorNames({ cursors }: Scene, paper: Paper): void {
   const { ctx, look, xOf, left, width, top, ratio } = paper;
-  const size = 16 * ratio;
+  const size = letterPx * ratio;
   cursors.forEach((at, i) => {
     const x = xOf(at);
     if (x < left || x > left + width) return;

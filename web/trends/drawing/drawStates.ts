@@ -25,7 +25,7 @@ function hatch({ ctx, look, ratio }: Paper, x: number, y: number, width: number,
 }
 
 /** A cyan corner with its letter: somebody put the value there in place of the field. */
-export function corner({ ctx, look, ratio }: Paper, x: number, y: number, letter: string): void {
+function corner({ ctx, look, ratio }: Paper, x: number, y: number, letter: string): void {
   const [width, height] = [11 * ratio, 13 * ratio];
   ctx.fillStyle = look.forced;
   ctx.fillRect(x, y - height, width, height);
@@ -38,11 +38,11 @@ export function corner({ ctx, look, ratio }: Paper, x: number, y: number, letter
 
 export type LetterOf = (state: HistoryState) => string | undefined;
 
-/** What is shown of a run within a box: nothing where nobody looked, a hatch, or a dotted outline and perhaps a letter. */
+/** What is shown of a run within a box: nothing where nobody looked, a hatch, or a dotted outline. */
 export function drawRun(
   run: StateRun,
   paper: Paper,
-  { top, height, letterOf }: { readonly top: number; readonly height: number; readonly letterOf: LetterOf },
+  { top, height }: { readonly top: number; readonly height: number },
 ): void {
   const { ctx, look, ratio } = paper;
   const left = Math.max(paper.left - 10 * ratio, paper.xOf(run.from));
@@ -58,6 +58,12 @@ export function drawRun(
   ctx.setLineDash([1.5 * ratio, 3 * ratio]);
   ctx.strokeRect(left, top, width, height);
   ctx.setLineDash([]);
+}
+
+/** Its letter, if it has one, where it comes into sight. */
+export function drawRunLetter(run: StateRun, paper: Paper, top: number, letterOf: LetterOf): void {
   const letter = letterOf(run.state);
-  if (letter !== undefined && width > 3 * ratio) corner(paper, left, top, letter);
+  const left = Math.max(paper.left, paper.xOf(run.from));
+  const right = Math.min(paper.left + paper.width, paper.xOf(run.to));
+  if (letter !== undefined && right - left > 3 * paper.ratio) corner(paper, left, top, letter);
 }

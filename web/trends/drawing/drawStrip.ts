@@ -1,43 +1,57 @@
+import type { ChartLook } from '../chart/chartLook.ts';
 import type { Paper } from '../chart/scene.ts';
 import { piecesOf, type StripPiece, textRuns } from '../chart/strips.ts';
 import type { Track } from '../chart/tracks.ts';
 import { penColor } from '../pens/penColors.ts';
-import { drawRun, type LetterOf } from './drawStates.ts';
+import { cutText } from './cutText.ts';
+import { drawRun, drawRunLetter, type LetterOf } from './drawStates.ts';
 
-/** CSS pixels: the pen's name above, and the strip. */
-const stripLabelPx = 15;
-const stripBodyPx = 18;
-export const stripPx = stripLabelPx + stripBodyPx + 5;
+/** CSS pixels, by the size of a letter: the pen's name above, and the strip. */
+const labelPx = ({ fontPx }: ChartLook) => Math.round(fontPx * 1.25);
+const bodyPx = ({ fontPx }: ChartLook) => Math.round(fontPx * 1.5);
+/** How high a strip is with its name and what is free below it, CSS pixels; the page's own style leaves room for as much. */
+export const stripPx = (look: ChartLook) => labelPx(look) + bodyPx(look) + 5;
 
-/** The number and name of a strip's pen, above it. */
-export function drawStripName(tracks: readonly Track[], paper: Paper, top: number): void {
+/** What of a strip stays in sight while it moves: the number and name of its pen, and the words and letters of its pieces. */
+export function drawStripWords(tracks: readonly Track[], paper: Paper, top: number, letterOf: LetterOf): void {
+  drawName(tracks, paper, top);
+  const body = bodyOf(paper, top);
+  for (const track of tracks) {
+    for (const piece of piecesOf(track)) drawWords(piece, paper, body);
+    for (const run of [...track.runs, ...textRuns(track)]) drawRunLetter(run, paper, body.top, letterOf);
+  }
+}
+
+function drawName(tracks: readonly Track[], paper: Paper, top: number): void {
   const { ctx, look, ratio, left, width } = paper;
   const pen = tracks[0]?.pen;
   if (!pen) return;
-  const size = 13 * ratio;
+  const size = (look.fontPx + 1) * ratio;
+  ctx.font = `700 ${(look.fontPx - 2) * ratio}px ${look.font}`;
+  const wide = Math.max(size, ctx.measureText(String(pen.number)).width + 4 * ratio);
   ctx.fillStyle = penColor(pen.number, look.theme);
-  ctx.fillRect(left, top, size, size);
-  ctx.font = `700 ${10 * ratio}px ${look.font}`;
+  ctx.fillRect(left, top, wide, size);
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'center';
   ctx.fillStyle = look.surface;
-  ctx.fillText(String(pen.number), left + size / 2, top + size / 2 + 0.5 * ratio);
+  ctx.fillText(String(pen.number), left + wide / 2, top + size / 2 + 0.5 * ratio);
   ctx.font = `${look.fontPx * ratio}px ${look.font}`;
   ctx.textAlign = 'left';
   ctx.fillStyle = look.text;
-  ctx.fillText(pen.name, left + size + 5 * ratio, top + size / 2, width - size - 5 * ratio);
+  const room = width - wide - 5 * ratio;
+  ctx.fillText(cutText(ctx, pen.name, room), left + wide + 5 * ratio, top + size / 2);
 }
 
-/** One state or text pen as a strip below its name: what it was, in words where there is room. */
-export function drawStrip(tracks: readonly Track[], paper: Paper, top: number, letterOf: LetterOf): void {
-  const { look, ratio } = paper;
+/** One state or text pen as a strip below its name: how long it was what. */
+export function drawStrip(tracks: readonly Track[], paper: Paper, top: number): void {
+  const { look } = paper;
   const pen = tracks[0]?.pen;
   if (!pen) return;
   const color = penColor(pen.number, look.theme);
-  const body = { top: top + stripLabelPx * ratio, height: stripBodyPx * ratio };
+  const body = bodyOf(paper, top);
   for (const track of tracks) {
     for (const piece of piecesOf(track)) drawPiece(piece, paper, body, color);
-    for (const run of [...track.runs, ...textRuns(track)]) drawRun(run, paper, { ...body, letterOf });
+    for (const run of [...track.runs, ...textRuns(track)]) drawRun(run, paper, body);
   }
 }
 
@@ -46,13 +60,17 @@ interface Body {
   readonly height: number;
 }
 
+function bodyOf({ look, ratio }: Paper, top: number): Body {
+  return { top: top + labelPx(look) * ratio, height: bodyPx(look) * ratio };
+}
+
 /** How strongly a piece is filled, by its level; several states within a column are between. */
 function strength(level: number): number {
   return level < 0 ? 0.5 : level === 0 ? 0.12 : 0.3 + 0.12 * ((level - 1) % 3);
 }
 
-function drawPiece({ from, to, words, level }: StripPiece, paper: Paper, { top, height }: Body, color: string): void {
-  const { ctx, look, ratio } = paper;
+function drawPiece({ from, to, level }: StripPiece, paper: Paper, { top, height }: Body, color: string): void {
+  const { ctx, ratio } = paper;
   const left = Math.max(paper.left, paper.xOf(from));
   const right = Math.min(paper.left + paper.width, paper.xOf(to));
   if (right < left || left > paper.left + paper.width) return;
@@ -64,18 +82,17 @@ function drawPiece({ from, to, words, level }: StripPiece, paper: Paper, { top, 
   // A piece is known by its edge and its words, too.
   ctx.fillRect(left, top, ratio, height);
   ctx.fillRect(left, level > 0 ? top : top + height - ratio, width, (level > 0 ? 2 : 1) * ratio);
+}
+
+/** Where there is room: what it was, from where it comes into sight. */
+function drawWords({ from, to, words }: StripPiece, paper: Paper, { top, height }: Body): void {
+  const { ctx, look, ratio } = paper;
+  const left = Math.max(paper.left, paper.xOf(from));
+  const width = Math.min(paper.left + paper.width, paper.xOf(to)) - left;
   if (words === undefined || width < 24 * ratio) return;
   ctx.font = `${look.fontPx * ratio}px ${look.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = look.text;
-  const room = width - 8 * ratio;
-  if (ctx.measureText(words).width <= room) ctx.fillText(words, left + 5 * ratio, top + height / 2 + ratio);
-  else drawCut(ctx, words, left + 5 * ratio, top + height / 2 + ratio, room);
-}
-
-function drawCut(ctx: CanvasRenderingContext2D, words: string, x: number, y: number, room: number): void {
-  let length = words.length;
-  while (length > 1 && ctx.measureText(`${words.slice(0, length)}…`).width > room) length--;
-  if (length > 1) ctx.fillText(`${words.slice(0, length)}…`, x, y);
+  ctx.fillText(cutText(ctx, words, width - 8 * ratio), left + 5 * ratio, top + height / 2 + ratio);
 }

@@ -1,21 +1,33 @@
 import { counts } from '../../../protocol/history/historyState.ts';
 import type { Paper } from '../chart/scene.ts';
-import type { StateRun, Track } from '../chart/tracks.ts';
-import { corner, drawRun, type LetterOf } from './drawStates.ts';
+import { columnAt, type StateRun, type Track } from '../chart/tracks.ts';
+import { drawRun, drawRunLetter, type LetterOf } from './drawStates.ts';
 
 /**
  * The states other than good of a line: a hatch at the last value known where nothing counts, one under the line where
  * a part of each column does, and a dotted outline around what is uncertain.
  */
-export function drawLineStates(track: Track, paper: Paper, yOf: (value: number) => number, letterOf: LetterOf): void {
+export function drawLineStates(track: Track, paper: Paper, yOf: (value: number) => number): void {
   for (const run of track.runs) {
     if (run.to < paper.from || run.from > paper.to) continue;
     if (!run.isWhole && counts(run.state)) {
-      drawOutline(run, track, paper, yOf, letterOf(run.state));
+      drawOutline(run, track, paper, yOf);
       continue;
     }
     const box = boxOf(run, track, paper, yOf);
-    if (box) drawRun(run, paper, { ...box, letterOf });
+    if (box) drawRun(run, paper, box);
+  }
+}
+
+/** The letters of those that somebody put there, each where its run comes into sight. */
+export function drawLineLetters(track: Track, paper: Paper, yOf: (value: number) => number, letterOf: LetterOf): void {
+  for (const run of track.runs) {
+    if (run.to <= paper.from || run.from >= paper.to || !counts(run.state)) continue;
+    const i = columnAt(track.t, track.to, Math.max(run.from, paper.from));
+    const top = run.isWhole
+      ? boxOf(run, track, paper, yOf)?.top
+      : yOf(track.max[i] ?? Number.NaN) - outlineGapPx * paper.ratio;
+    if (top !== undefined && !Number.isNaN(top)) drawRunLetter(run, paper, top, letterOf);
   }
 }
 
@@ -40,17 +52,13 @@ function boxOf(
   return Number.isFinite(low) ? { top: yOf(low) + 3 * ratio, height: 5 * ratio } : undefined;
 }
 
-/** Dots above and below the line, as far as it is uncertain, and a letter where somebody put the value there. */
-function drawOutline(
-  run: StateRun,
-  track: Track,
-  paper: Paper,
-  yOf: (value: number) => number,
-  letter: string | undefined,
-): void {
+/** How far off the line they are, CSS pixels. */
+const outlineGapPx = 4;
+
+/** Dots above and below the line, as far as it is uncertain. */
+function drawOutline(run: StateRun, track: Track, paper: Paper, yOf: (value: number) => number): void {
   const { ctx, look, ratio } = paper;
-  const gap = 4 * ratio;
-  let first: readonly [x: number, y: number] | undefined;
+  const gap = outlineGapPx * ratio;
   ctx.strokeStyle = look.text;
   ctx.lineWidth = 1.4 * ratio;
   ctx.setLineDash([1.5 * ratio, 3 * ratio]);
@@ -70,10 +78,8 @@ function drawOutline(
       else ctx.moveTo(left, y);
       ctx.lineTo(Math.max(right, left + 3 * ratio), y);
       isDown = true;
-      if (right >= paper.left) first ??= [Math.max(paper.left, left), y];
     }
   }
   ctx.stroke();
   ctx.setLineDash([]);
-  if (letter !== undefined && first) corner(paper, first[0], first[1], letter);
 }

@@ -16,16 +16,21 @@ const empty = (from: number): History => ({
 function loader() {
   const asked: { query: HistoryQuery; signal: AbortSignal; answer: (told: PastAnswer<History>) => void }[] = [];
   const timers: (() => void)[] = [];
+  const waits: number[] = [];
   const made = createHistoryLoader({
     ask: (one, signal) => new Promise((answer) => asked.push({ query: one, signal, answer })),
-    after: (_, run) => {
+    after: (ms, run) => {
+      waits.push(ms);
       timers.push(run);
-      return () => timers.splice(timers.indexOf(run), 1);
+      return () => {
+        if (timers.includes(run)) timers.splice(timers.indexOf(run), 1);
+      };
     },
   });
   return {
     ...made,
     asked,
+    waits,
     rest: () => {
       for (const run of timers.splice(0)) run();
     },
@@ -70,6 +75,32 @@ test('no answer keeps the picture and says so; asked again it may come', async (
   asked[2]?.answer({ kind: 'answer', value: empty(2) });
   await settled();
   expect(get()).toMatchObject({ status: 'ready', query: { from: 2 } });
+});
+
+test('without an answer it asks again by itself, ever more rarely, and says so until there is one', async () => {
+  const { want, asked, rest, waits, get } = loader();
+  want(query(1), 0);
+  for (let i = 0; i < 6; i++) {
+    asked[i]?.answer({ kind: 'unanswered' });
+    await settled();
+    expect(get().status).toBe('unanswered');
+    rest();
+    expect(get().status).toBe('unanswered');
+  }
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
+  asked[6]?.answer({ kind: 'answer', value: empty(1) });
+  await settled();
+  expect(get()).toMatchObject({ status: 'ready', history: { to: 1001 } });
+});
+
+test('another question takes the place of one that had no answer', async () => {
+  const { want, asked, rest } = loader();
+  want(query(1), 0);
+  asked[0]?.answer({ kind: 'unanswered' });
+  await settled();
+  want(query(2), 0);
+  rest();
+  expect(asked.map((one) => one.query.from)).toEqual([1, 2]);
 });
 
 test('without a pen nothing is shown or waited for', async () => {

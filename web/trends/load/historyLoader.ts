@@ -36,8 +36,10 @@ const nothing: HistoryState = { history: undefined, query: undefined, around: un
 
 /** What lies beside the picture is asked for so long after it came, ms. */
 const aroundMs = 300;
+/** Without an answer it asks again after so long, then after twice as long, and so on to the longest, ms. */
+const [firstRetryMs, longestRetryMs] = [1000, 10_000];
 
-/** Asks for the past of what is shown: one question at a time, and the newest wins. */
+/** Asks for the past of what is shown: one question at a time, and the newest wins; without an answer again and again. */
 export function createHistoryLoader({ ask, after }: LoaderParts): HistoryLoader {
   const store = createStore<HistoryState>(nothing);
   let wanted: HistoryQuery | undefined;
@@ -53,15 +55,20 @@ export function createHistoryLoader({ ask, after }: LoaderParts): HistoryLoader 
     running = undefined;
     return answer;
   };
-  const put = async () => {
+  const put = async (retryMs = firstRetryMs) => {
     const query = wanted;
     if (!query) return;
-    store.set({ ...store.get(), status: 'loading' });
+    // That there was no answer is said until there is one.
+    if (retryMs === firstRetryMs) store.set({ ...store.get(), status: 'loading' });
     const answer = await answerTo(query);
-    if (answer?.kind === 'answer') {
+    if (!answer || answer.kind === 'cancelled') return;
+    if (answer.kind === 'answer') {
       store.set({ history: answer.value, query, around: undefined, status: 'ready' });
       endWait = after(aroundMs, () => void putAround(query, answer.value));
-    } else if (answer && answer.kind !== 'cancelled') store.set({ ...store.get(), status: answer.kind });
+      return;
+    }
+    store.set({ ...store.get(), status: answer.kind });
+    if (answer.kind === 'unanswered') endWait = after(retryMs, () => void put(Math.min(longestRetryMs, 2 * retryMs)));
   };
   const putAround = async (query: HistoryQuery, history: History) => {
     const answer = await answerTo(wideQuery(query));
@@ -91,7 +98,10 @@ export function createHistoryLoader({ ask, after }: LoaderParts): HistoryLoader 
       if (restMs <= 0) void put();
       else endWait = after(restMs, () => void put());
     },
-    again: () => void put(),
+    again: () => {
+      endWait();
+      void put();
+    },
     stop,
   };
 }

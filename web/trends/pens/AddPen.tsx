@@ -116,7 +116,7 @@ export function AddPen({ find, chosen, onToggle, onClose }: AddPenProps) {
         <div className={css.foot}>
           <span>{more > 0 && <Plural value={more} one="and # more" other="and # more" />}</span>
           <Button look="main" onClick={onClose}>
-            <Trans>Done</Trans>
+            <Trans context="end of a choice">Done</Trans>
           </Button>
         </div>
       </div>

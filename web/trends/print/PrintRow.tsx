@@ -19,7 +19,7 @@ export function PrintRow({ drawn: { pen, series }, of: { history, comparison }, 
   const write = seriesText(i18n.locale, series);
   const whole = between(history, series, history.t[0] ?? history.to, history.to);
   const lastKnown = series.last.findLast((value) => !Number.isNaN(value));
-  const withUnit = (text: string) => (text === '' ? '—' : `${text} ${series.unit}`.trim());
+  const withUnit = (text: string) => (text === '' ? '—' : `${text}\u00a0${series.unit}`.trim());
   const at = (time: number) => {
     const reading = readingAt(history, series, time);
     return reading?.text ?? write.value(reading && drawnValue(reading, isStepped(series, pen.point)));

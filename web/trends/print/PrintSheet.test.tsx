@@ -44,7 +44,9 @@ test('the sheet has the picture, its time, what each pen was, the station, and w
     'From Nov 20, 2026, 14:00:00 to Nov 20, 2026, 14:03:00, on the clocks of Europe/Paris',
   );
   expect(sheet?.textContent).toContain('Printed Nov 20, 2026, 15:00:00 UTC+1 by ines');
-  const cells = [...(sheet?.querySelectorAll('tbody :is(th, td)') ?? [])].map(({ textContent }) => textContent);
+  const cells = [...(sheet?.querySelectorAll('tbody :is(th, td)') ?? [])].map(({ textContent }) =>
+    textContent.replaceAll('\u00a0', ' '),
+  );
   expect(cells).toEqual(['1 · T1', '0.75 m', '2.25 m', '1.500 m', '2.00 m', '1.00 m']);
   expect(print).not.toHaveBeenCalled();
   fireEvent.load(sheet?.querySelector('img') ?? expect.fail());

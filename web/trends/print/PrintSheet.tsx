@@ -18,8 +18,11 @@ interface PrintSheetProps {
   readonly onDone: (isPrinted: boolean) => void;
 }
 
-/** Of the picture on a sheet that lies, in CSS pixels: as wide as that, and high enough to leave room for a row of each pen. */
-const [width, mostHeight, leastHeight, rowHeight] = [1280, 680, 420, 32];
+/**
+ * Of the picture on a sheet that lies, in CSS pixels: as wide as that, so that its letters can be read on one that stands,
+ * and high enough to leave room for a row of each pen.
+ */
+const [width, mostHeight, leastHeight, rowHeight] = [1000, 490, 400, 25];
 
 /** The picture on paper, with the readings of its pens, its time, the station and who printed it; it prints by itself. */
 export function PrintSheet({ picture, stationName, person, now, onDone }: PrintSheetProps) {

@@ -6,7 +6,9 @@ import { type Between, between, changeBetween, drawnValue, isStepped, type Readi
 /** What one series of a pen says at the cursors. */
 export interface PenReading {
   readonly pen: TrendPen;
-  /** Undefined: the device told nothing of it. */
+  /** The device told what it has of this range. */
+  readonly isTold: boolean;
+  /** Undefined: it told nothing of this pen. */
   readonly series: HistorySeries | undefined;
   readonly isStep: boolean;
   /** At each cursor; undefined: not in sight. */
@@ -28,6 +30,7 @@ function penReadings(
       return [
         {
           pen,
+          isTold: history !== undefined,
           series: undefined,
           isStep: false,
           at: [],
@@ -48,6 +51,7 @@ function penReadings(
       const [from, to] = [cursors[0], cursors[1]];
       return {
         pen,
+        isTold: true,
         series: one,
         isStep,
         at,

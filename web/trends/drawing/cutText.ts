@@ -1,0 +1,14 @@
+/** Words as far as there is room for them; cut ones end in `…`. Empty: there is no room for a single letter. */
+export function cutText(ctx: Pick<CanvasRenderingContext2D, 'measureText'>, words: string, room: number): string {
+  const fits = (text: string) => ctx.measureText(text).width <= room;
+  if (fits(words)) return words;
+  const letters = [...words];
+  const cut = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
+  let [most, tooLong] = [0, letters.length];
+  while (tooLong - most > 1) {
+    const middle = (most + tooLong) >> 1;
+    if (fits(cut(middle))) most = middle;
+    else tooLong = middle;
+  }
+  return most > 0 ? cut(most) : '';
+}
