@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ruleTags } from './e2e/conformance/rules.ts';
+import { keepTestsInMemory } from './e2e/keepTestsInMemory.ts';
 import { LongestFirst } from './e2e/longestFirst.ts';
 import { webPlugins } from './web/build/plugins.ts';
+
+keepTestsInMemory();
 
 /**
  * Each needs a process that has read nothing yet: they put something in a module's place before it is read, or visit the

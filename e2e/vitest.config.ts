@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ruleTags } from './conformance/rules.ts';
+import { keepTestsInMemory } from './keepTestsInMemory.ts';
 import { LongestFirst } from './longestFirst.ts';
 import { noonZone } from './noonZone.ts';
 import { lookMs } from './operator/timeouts.ts';
@@ -10,6 +11,7 @@ const measuring = ['faults/{field,service,wire}.e2e.ts', '{longLog,plantAbsent,p
 
 // For this process and all that it starts; another hour can be chosen: TZ=Etc/GMT+1 npm run e2e.
 process.env.TZ ??= noonZone(Date.now());
+keepTestsInMemory();
 
 export default defineConfig({
   test: {

@@ -31,6 +31,8 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'app', tags: ['$initial'] },
+            // What screens, dialogs and panels share, but for what is one itself: most of it comes with the command panel.
+            { name: 'shared', minShareCount: 2, test: /^(?!.*node_modules|.*(?:Route|Page|Dialog|Panel|Table)\.)/ },
           ],
         },
       },
