@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { copyWritten } from '../../device/history/recording/testRun.ts';
 import { tempFolder } from '../machine/folder.ts';
 import { checkBlocks } from './checkBlocks.ts';
 import { firstMoment, movingPast, readPast } from './movingPast.ts';
@@ -51,7 +52,7 @@ export async function powerLoss(states: number): Promise<PowerLosses> {
     // One of them is where the month ends.
     const due = Math.floor((frame * states) / frames);
     // The recorder goes on while a state is looked at.
-    if (found.states < due) cpSync(folder, whole, { recursive: true });
+    if (found.states < due) copyWritten(folder, whole);
     while (found.states < due) {
       cpSync(whole, state, { recursive: true });
       const torn = tear(state, disk);

@@ -1,8 +1,8 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { definitionFor } from './definitionFor.ts';
 import { filesIn, handClocks, newFolder, noon } from './testRecorder.ts';
-import { level, patience, record, started } from './testRun.ts';
+import { copyWritten, level, patience, record, started } from './testRun.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
@@ -43,7 +43,7 @@ test('a kill while late samples are computed again: it begins anew after the sta
   }
   expect(journals()).not.toContain(before);
   const folder = newFolder();
-  cpSync(run.folder, folder, { recursive: true });
+  copyWritten(run.folder, folder);
   expect(quartersIn(folder)).toBeLessThan(all);
   const after = await started({ folder, tellsTimes: true, clocks: handClocks(run.clocks.timing.now() + 20 * minute) });
   await expect

@@ -33,7 +33,17 @@ export const numbersIn = (samples: ReturnType<typeof samplesIn>) =>
 
 /** What a kill leaves of a folder of which nothing is in the files yet: the journal. */
 export function copyJournal(from: string, to: string): void {
-  mkdirSync(to);
-  for (const name of readdirSync(from).filter((one) => one.startsWith('journal-')))
-    copyFileSync(join(from, name), join(to, name));
+  copyWritten(from, to, (name) => name.startsWith('journal-'));
+}
+
+/** What a kill leaves of a folder. A file that a thread is making goes when it is made: gone meanwhile, it is left out. */
+export function copyWritten(from: string, to: string, isWanted = (_name: string) => true): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from).filter(isWanted)) {
+    try {
+      copyFileSync(join(from, name), join(to, name));
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ENOENT') throw error;
+    }
+  }
 }

@@ -81,13 +81,7 @@ function Cluster({ cluster, left }: { readonly cluster: MarkCluster; readonly le
   const count = marks.length;
   return (
     <>
-      <button
-        type="button"
-        className={css.mark}
-        style={style}
-        data-at={at}
-        popoverTarget={id}
-      >
+      <button type="button" className={css.mark} style={style} data-at={at} popoverTarget={id}>
         {worst && <MarkIcon mark={worst} />}
         <small aria-hidden>{count}</small>
         <span className={css.said}>{t`${count} events: open the list`}</span>
