@@ -41,7 +41,11 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
       )}
       <div className={css.line}>
         <span>
-          {slope && <span className={css.going}>{slopeText(i18n, slope, point)}</span>}
+          {slope && (
+            <>
+              <span className={css.going}>{slopeText(i18n, slope, point)}</span> <Trans>over 30 min</Trans>
+            </>
+          )}
           {!slope && said !== undefined && <Trans>Last 24 h</Trans>}
           {said === undefined && status === 'ready' && hasPicture(point) && (
             <Trans>Nothing is recorded of the last 24 h.</Trans>

@@ -11,6 +11,7 @@ import { smallMarks } from './smallMarks.ts';
 /** Where a value is going, as it stands beside it: `rising 0.12 m/h`. */
 export function slopeText(i18n: I18n, { direction, perHour }: Slope, point: Point): string {
   if (direction === 'steady') return i18n._(msg`steady`);
+  if (direction === 'varying') return i18n._(msg`going up and down`);
   const number = new Intl.NumberFormat(i18n.locale, { maximumSignificantDigits: 2 }).format(Math.abs(perHour));
   const unit = unitText(point);
   const rate =

@@ -38,6 +38,18 @@ test('less than its last shown digit is steady, and so is less than the noise ar
   expect(slopeOf(hour(noisy, 2), now)?.direction).toBe('steady');
 });
 
+test('a tank that fills and empties within the 30 minutes is not steady', () => {
+  const tank = (ago: number) => 2.5 + Math.sin(ago / 2);
+  expect(slopeOf(hour(tank), now)?.direction).toBe('varying');
+  // A thousandth of that is less than anybody is shown.
+  expect(
+    slopeOf(
+      hour((ago) => tank(ago) / 1000),
+      now,
+    )?.direction,
+  ).toBe('steady');
+});
+
 test('where less than half of it is known, nothing is said', () => {
   expect(
     slopeOf(

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   type Consumption,
   type ConsumptionPeriod,
@@ -96,7 +96,7 @@ export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
         </StaleNotice>
       )}
       {status === 'loading' && !value && (
-        <p className={css.note} role="status">
+        <p className={css.loading} role="status" style={{ '--figures': counting.length } as CSSProperties}>
           <Trans>Adding up</Trans>
         </p>
       )}
