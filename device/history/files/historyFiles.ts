@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { EntryTier, HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { syncFolder } from '../../store/folderModes.ts';
-import { monthEnd, monthOf, monthStart } from '../historyFolder.ts';
+import { monthEnd, monthOf, monthStart, readHistoryFileName } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import type { TierEntries } from '../tierEntries.ts';
@@ -176,10 +176,11 @@ export class HistoryFiles {
     return gone;
   }
 
-  /** Somebody removed a file: what is written from now on goes into a new one. */
+  /** Somebody removed a file: what is written from now on goes into a new one, and a month of samples is a gap. */
   forget(name: string): void {
     this.#months.close(name);
     this.#months.isOnDisk(name);
+    if (readHistoryFileName(name)?.tier === 'raw') this.#months.setAsideEmpty(name);
   }
 
   /** The folder is gone, with all that was in it: what is written from now on goes into new files. */

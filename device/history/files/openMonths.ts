@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { makeFolder } from '../../store/folderModes.ts';
-import { setAside } from '../../store/replacement.ts';
+import { nameAside, setAside } from '../../store/replacement.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
 import { entryFault } from '../entryFault.ts';
 import { LaterHistory, NoHistory } from '../historyFile.ts';
@@ -93,6 +93,11 @@ export class OpenMonths {
     this.#written.delete(name);
     const aside = setAside(join(this.#folder, name), 'damaged');
     if (aside !== undefined) this.#onSetAside({ file: name, aside, reason });
+  }
+
+  /** In place of one that somebody removed an empty one is set aside: over a restart, too, its month is a gap. */
+  setAsideEmpty(name: string): void {
+    writeFileSync(join(this.#folder, nameAside(join(this.#folder, name), 'damaged')), '');
   }
 
   /** Sets aside what can be no month file; it is looked at once more, for a sound one may have its name now. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readHistory } from '../../../protocol/history/getHistory.ts';
 import { historyCode } from '../../../protocol/history/historyState.ts';
@@ -37,6 +37,17 @@ const [june, july, august, september] = [5, 6, 7, 8].map((month) => Date.UTC(202
   ...[number, number, number, number],
 ];
 
+/** What a reader is told of the middles of July, August and September. */
+async function lastIn({ recorder }: Run) {
+  const reader = new HistoryReader(recorder);
+  const asked = { points: [level.id], from: july, to: Date.UTC(2026, 8, 28), columns: 200 };
+  const history = readHistory(contentOf(await reader.history(asked)));
+  await reader.stop();
+  const [series] = history?.series ?? [];
+  const at = (time: number) => series?.last[history?.t.findLastIndex((t) => t <= time + 10 * day) ?? 0];
+  return [july, august, september].map(at);
+}
+
 test.each([
   { what: 'A file of 0 bytes', take: (path: string) => writeFileSync(path, ''), detail: 'it is empty' },
   { what: 'A folder', take: (path: string) => void mkdirSync(path), detail: 'it is no file' },
@@ -57,15 +68,7 @@ test.each([
     rmSync(join(folder, name));
     take(join(folder, name));
     const run = await started({ folder, clocks: handClocks(Date.UTC(2026, 8, 28)) });
-    const reader = new HistoryReader(run.recorder);
-    const lastIn = async () => {
-      const asked = { points: [level.id], from: july, to: Date.UTC(2026, 8, 28), columns: 200 };
-      const history = readHistory(contentOf(await reader.history(asked)));
-      const [series] = history?.series ?? [];
-      const at = (time: number) => series?.last[history?.t.findLastIndex((t) => t <= time + 10 * day) ?? 0];
-      return [july, august, september].map(at);
-    };
-    expect(await lastIn()).toEqual([0, Number.NaN, 2]);
+    expect(await lastIn(run)).toEqual([0, Number.NaN, 2]);
     await record(run, 20);
     await expect
       .poll(() => {
@@ -74,7 +77,6 @@ test.each([
       }, patience)
       .toBe(1);
     await run.stop();
-    await reader.stop();
     expect(numbersIn(samplesIn(folder, level))).toBe(4 + 20);
     expect(told(run)).toEqual([['historyDamaged', expect.stringMatching(/^raw-2026-08\.damaged-.*\.db$/), { detail }]]);
     expect(existsSync(join(folder, String(told(run)[0]?.[1])))).toBe(true);
@@ -193,6 +195,33 @@ test.each([
     expect([...first.errors, ...run.errors, ...run.failures]).toEqual([]);
   },
 );
+
+test('a past month of samples that somebody removed is a gap, after a restart too, and whole again once it is back', async () => {
+  const mark = markInMemory();
+  const folder = await months(july, august, september);
+  const now = Date.UTC(2026, 8, 28);
+  const first = await started({ folder, mark, clocks: handClocks(now) });
+  await record(first, 20);
+  await expect.poll(() => mark.files()?.filter((name) => name.startsWith('raw')).length, patience).toBe(3);
+  expect(await lastIn(first)).toEqual([0, 1, 2]);
+  await first.stop();
+  const [path, elsewhere] = [join(folder, 'raw-2026-08.db'), join(newFolder(), 'raw-2026-08.db')];
+  mkdirSync(dirname(elsewhere));
+  renameSync(path, elsewhere);
+  for (const minutes of [10, 20]) {
+    const run = await started({ folder, mark, clocks: handClocks(now + minutes * minute) });
+    await record(run, 10);
+    expect(await lastIn(run)).toEqual([0, Number.NaN, 2]);
+    await run.stop();
+    expect(told(run)).toHaveLength(minutes === 10 ? 1 : 0);
+    expect(run.failures).toEqual([]);
+  }
+  renameSync(elsewhere, path);
+  const run = await started({ folder, mark, clocks: handClocks(now + 30 * minute) });
+  await record(run, 10);
+  expect(await lastIn(run)).toEqual([0, 1, 2]);
+  await run.stop();
+});
 
 test('the folder of the history is gone at a start: it is said, of a new station nothing is', async () => {
   const mark = markInMemory();

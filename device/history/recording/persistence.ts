@@ -210,8 +210,12 @@ export class Persistence {
     const before = mark?.files();
     if (!before) return;
     for (const name of missedFiles(before, there, retention(), timing.now())) {
-      files.forget(name);
       tellDamaged(name, 'somebody removed it: what it alone held is lost');
+      try {
+        files.forget(name);
+      } catch (error) {
+        this.failed(error);
+      }
     }
     mark?.keep(before.filter((name) => there.includes(name)));
   }
