@@ -100,11 +100,17 @@ export class HistoryFiles {
     return this.#ofSeries('raw', block.month, definition, (file, series) => file.blocks.data(series, block));
   }
 
-  /** Writes entries above those that the files have, slot by slot. A span that is damaged begins anew. */
+  /**
+   * Writes entries above those that the files have, slot by slot. A span that is damaged begins anew; one without entries
+   * makes no file and no series.
+   */
   putEntries(tier: EntryTier, series: readonly SeriesEntries[]): void {
     const months = new Map<string, SeriesEntries[]>();
     for (const one of series) {
-      for (const [month, spans] of Map.groupBy(one.spans, ({ start }) => monthOf(start))) {
+      const filled = one.spans.filter(
+        ({ start, entries }) => entries.n > 0 || this.entries(tier, one.definition, start),
+      );
+      for (const [month, spans] of Map.groupBy(filled, ({ start }) => monthOf(start))) {
         const some = months.get(month) ?? [];
         months.set(month, some);
         some.push({ ...one, spans });

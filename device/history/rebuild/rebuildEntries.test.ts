@@ -85,7 +85,11 @@ function inOrder(samples: readonly HistorySample[], until: number, tier: '1m' | 
 
 const steps = fc.array(
   fc.record({
-    step: fc.integer({ min: 1, max: 1_500_000 }),
+    // Where one falls on the beginning of a minute, nothing of that minute may be left.
+    step: fc.oneof(
+      fc.integer({ min: 1, max: 1_500_000 }),
+      fc.integer({ min: 1, max: 25 }).map((n) => n * 60_000),
+    ),
     rise: fc.integer({ min: 0, max: 50 }),
     state: fc.constantFrom<HistoryState>('good', 'good', 'linkLost', 'notRecorded'),
     isLate: fc.boolean(),
@@ -119,6 +123,22 @@ test('after late samples minutes and quarters are what they were, had all come i
     }),
     { numRuns: 25 },
   );
+});
+
+test('a gap that comes late at the beginning of a minute takes away what seemed to hold', () => {
+  const files = inFolder();
+  const minute = 60_000;
+  const sample = (time: number, value?: number) => ({
+    ...{ time, value },
+    quality: historyCode(value === undefined ? 'notRecorded' : 'good'),
+  });
+  put(files, [sample(begin, 1), sample(begin + 180 * minute)], false);
+  rebuilt(files, begin, begin + 180 * minute, begin + 181 * minute);
+  // A quarter begins 12 minutes after the first, and a day 117 after it.
+  put(files, [sample(begin + 12 * minute)], true);
+  rebuilt(files, begin + 12 * minute, begin + 12 * minute, begin + 181 * minute);
+  expect(written(files, '1m')).toHaveLength(12);
+  expect(written(files, '15m')).toHaveLength(1);
 });
 
 test('a sample that comes late changes its own quarter up to the next sample, and nothing else', () => {

@@ -1,8 +1,11 @@
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
 import type { EntryRange } from '../files/spanEntries.ts';
+import { spanStart } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
+import { emptyEntries } from '../tierEntries.ts';
 import { type Aggregate, quarterOf } from '../tiers/aggregate.ts';
 import { runningStateOf } from '../tiers/counting.ts';
+import { joinSpans } from '../tiers/joinSpans.ts';
 import { CountOn } from './countOn.ts';
 import type { SeriesSource } from './lastBefore.ts';
 import { mergedSamples } from './mergedSamples.ts';
@@ -18,7 +21,7 @@ export interface Rebuild extends SeriesSource {
   readonly until: number;
   /** The beginning of a quarter, UTC ms: samples and entries from there on are left as they are. Default: there is none. */
   readonly limit?: number | undefined;
-  /** Takes entries in the order of time; whatever stood in the range before, in these spans, is no longer true. */
+  /** Takes entries in the order of time, also spans that have none; what stood in the range before is no longer true. */
   readonly put: (tier: EntryTier, spans: readonly OpenEntries[], replaces: EntryRange) => void;
 }
 
@@ -46,9 +49,9 @@ export function* rebuildEntries({ definition, files, open, ...rest }: Rebuild): 
   const written = { '1m': begin, '15m': begin };
   function* write(end: number): Generator<void> {
     for (const tier of tiers) {
-      const spans = aggregate.closed(tier);
       const next = Math.floor(end / entryMs[tier]) * entryMs[tier];
-      if (spans.length > 0) put(tier, spans, { from: written[tier], to: next });
+      const range = { from: written[tier], to: next };
+      put(tier, spansIn(tier, range, aggregate.closed(tier)), range);
       aggregate.forget(tier, next);
       written[tier] = next;
       yield;
@@ -81,10 +84,21 @@ export function* rebuildEntries({ definition, files, open, ...rest }: Rebuild): 
   const last = Math.min(end, Math.max(until, aggregate.time));
   yield* hold(aggregate, last, write);
   for (const tier of tiers) {
-    const spans = aggregate.present(tier, last);
-    const to = Math.ceil(last / entryMs[tier]) * entryMs[tier];
-    if (spans.length > 0) put(tier, spans, { from: written[tier], to });
+    const range = { from: written[tier], to: Math.ceil(last / entryMs[tier]) * entryMs[tier] };
+    put(tier, spansIn(tier, range, aggregate.present(tier, last)), range);
   }
+}
+
+/** All spans of a range; where these have none, nobody looked. */
+function spansIn(tier: EntryTier, { from, to }: EntryRange, found: readonly OpenEntries[]): OpenEntries[] {
+  const spans: OpenEntries[] = [];
+  for (let time = from; time < to; time += writeMs) spans.push(emptySpan(tier, time));
+  if (to > from) spans.push(emptySpan(tier, to - 1));
+  return joinSpans(spans, found);
+}
+
+function emptySpan(tier: EntryTier, time: number): OpenEntries {
+  return { start: spanStart[tier](time), entries: emptyEntries(0) };
 }
 
 /** Lets what holds go on holding up to about that moment, day by day. */

@@ -11,6 +11,8 @@ import { type DirtyRange, joinRanges, tiers } from './seriesState.ts';
 /** Minutes of each series are written this often, quarters every fourth time. */
 const roundMs = 3_600_000;
 const quartersEvery = 4;
+/** Series that are due within this time are written together, as many as take so long: pages that they share are written once. */
+const together = { dueMs: 60_000, writtenMs: 2 } as const;
 
 interface FileWriterParts {
   readonly files: HistoryFiles;
@@ -34,6 +36,8 @@ export class FileWriter {
   readonly #steps: (() => void)[] = [];
   /** Visits that are due, with a fraction. */
   #due = 0;
+  /** Series that are quickly written together. */
+  #atOnce = 1;
   #rebuild: { readonly series: RecordedSeries; readonly steps: Generator<void> } | undefined;
 
   constructor(parts: FileWriterParts) {
@@ -89,25 +93,29 @@ export class FileWriter {
     this.#visitedAt = at;
     for (;;) {
       for (let step = this.#steps.shift(); step; step = this.#steps.shift()) yield step;
-      if (this.#due < 1) return;
-      this.#due--;
-      this.#visit();
+      const atOnce = Math.min(this.#atOnce, Math.ceil((this.#parts.series().length * together.dueMs) / roundMs));
+      if (this.#due < Math.max(1, atOnce)) return;
+      this.#visit(atOnce);
     }
   }
 
-  /** What is to be done with the next series. */
-  #visit(): void {
+  /** What is to be done with the next series, so many of them. */
+  #visit(atOnce: number): void {
     const all = this.#parts.series();
     if (this.#place >= all.length) {
       this.#place = 0;
       this.#round++;
     }
-    const series = all[this.#place++];
-    if (!series) return;
-    this.#steps.push(() => this.#putEntries(series, '1m'));
-    const hasQuarters = this.#round % quartersEvery === 0 || !series.isAttached;
-    if (hasQuarters) this.#steps.push(() => this.#putEntries(series, '15m'));
-    if (!series.isAttached) this.#steps.push(() => this.#retire(series));
+    const next = all.slice(this.#place, this.#place + atOnce);
+    this.#place += next.length;
+    this.#due = Math.max(0, this.#due - atOnce);
+    const hasQuarters = this.#round % quartersEvery === 0;
+    const withQuarters = next.filter(({ isAttached }) => hasQuarters || !isAttached);
+    this.#steps.push(
+      () => this.#putEntries(next, '1m'),
+      () => this.#putEntries(withQuarters, '15m'),
+      ...next.filter(({ isAttached }) => !isAttached).map((series) => () => this.#retire(series)),
+    );
   }
 
   /** Nobody records it any more. */
@@ -146,11 +154,16 @@ export class FileWriter {
     if (place >= 0) series.blocks.sealed.splice(place, 1);
   }
 
-  #putEntries(series: RecordedSeries, tier: (typeof tiers)[number]): void {
-    const spans = series.entries.closed(tier);
-    if (spans.length === 0) return;
-    this.#parts.files.putEntries(tier, [{ definition: series.definition, spans }]);
-    series.entries.forget(tier);
+  #putEntries(all: readonly RecordedSeries[], tier: (typeof tiers)[number]): void {
+    const some = all.filter((series) => series.entries.closed(tier).length > 0);
+    if (some.length === 0) return;
+    const begin = elapsed();
+    this.#parts.files.putEntries(
+      tier,
+      some.map(({ definition, entries }) => ({ definition, spans: entries.closed(tier) })),
+    );
+    this.#atOnce = Math.max(1, Math.floor((some.length * together.writtenMs) / (elapsed() - begin)));
+    for (const { entries } of some) entries.forget(tier);
   }
 
   /** Entries that late samples belong to are computed anew when they are over: those of this quarter of an hour wait. */
@@ -174,7 +187,7 @@ export class FileWriter {
     if (series.lastTime >= 0) series.renew(presentAggregate(source, series.lastTime));
     yield;
     for (const tier of tiers) {
-      this.#putEntries(series, tier);
+      this.#putEntries([series], tier);
       yield;
     }
     yield* rebuildEntries({
