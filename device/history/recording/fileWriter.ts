@@ -12,7 +12,7 @@ import { type DirtyRange, joinRanges, tiers } from './seriesState.ts';
 const roundMs = 3_600_000;
 const quartersEvery = 4;
 /** Series that are due within this time are written together, as many as take so long: pages that they share are written once. */
-const together = { dueMs: 60_000, writtenMs: 2 } as const;
+const together = { dueMs: 60_000, writtenMs: 4 } as const;
 
 interface FileWriterParts {
   readonly files: HistoryFiles;
