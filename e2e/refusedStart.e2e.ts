@@ -40,8 +40,12 @@ test.for<string[]>([
   ['run', demo, '--port', 'eighty'],
   ['run', demo, '--tls-key', '/no/such/key', '--tls-cert', '/no/such/certificate'],
   ['from-epanet', '/no/such/file.inp', '--out', '/tmp'],
-])('%s: one sentence, exit 1', async (args) => {
-  const { code, errors } = await vigie(...args);
+])('%s: one sentence, exit 1', async (args, { onTestFinished }) => {
+  const room = temporaryFolder();
+  onTestFinished(room.remove);
+  // The demonstration is left as new: its first start computes its past.
+  const data = args[0] === 'run' ? ['--data', join(room.path, 'data')] : [];
+  const { code, errors } = await vigie(...args, ...data);
   expect(code).toBe(1);
   expect(errors).toMatch(oneSentence);
 });
