@@ -11,7 +11,7 @@ import { type DirtyRange, joinRanges, tiers } from './seriesState.ts';
 /** Minutes of each series are written this often, quarters every fourth time. */
 const roundMs = 3_600_000;
 const quartersEvery = 4;
-/** Series that are due within this time are written together, as many as take so long: pages that they share are written once. */
+/** Series that are due within `dueMs` are written together, as many as take `writtenMs`: pages that they share are written once. */
 const together = { dueMs: 60_000, writtenMs: 4 } as const;
 
 interface FileWriterParts {
@@ -36,7 +36,7 @@ export class FileWriter {
   readonly #steps: (() => void)[] = [];
   /** Visits that are due, with a fraction. */
   #due = 0;
-  /** Series that are quickly written together. */
+  /** How many series are written together. */
   #atOnce = 1;
   #rebuild: { readonly series: RecordedSeries; readonly steps: Generator<void> } | undefined;
 
@@ -93,13 +93,14 @@ export class FileWriter {
     this.#visitedAt = at;
     for (;;) {
       for (let step = this.#steps.shift(); step; step = this.#steps.shift()) yield step;
-      const atOnce = Math.min(this.#atOnce, Math.ceil((this.#parts.series().length * together.dueMs) / roundMs));
-      if (this.#due < Math.max(1, atOnce)) return;
+      const due = Math.ceil((this.#parts.series().length * together.dueMs) / roundMs);
+      const atOnce = Math.max(1, Math.min(this.#atOnce, due));
+      if (this.#due < atOnce) return;
       this.#visit(atOnce);
     }
   }
 
-  /** What is to be done with the next series, so many of them. */
+  /** What is to be done with the next series, so many of them at most. */
   #visit(atOnce: number): void {
     const all = this.#parts.series();
     if (this.#place >= all.length) {
@@ -108,7 +109,7 @@ export class FileWriter {
     }
     const next = all.slice(this.#place, this.#place + atOnce);
     this.#place += next.length;
-    this.#due = Math.max(0, this.#due - atOnce);
+    this.#due -= atOnce;
     const hasQuarters = this.#round % quartersEvery === 0;
     const withQuarters = next.filter(({ isAttached }) => hasQuarters || !isAttached);
     this.#steps.push(
