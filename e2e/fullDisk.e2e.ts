@@ -51,7 +51,7 @@ test('a full disk is told in the status strip and on the log page, and ends by i
   await operator.reads(/The device’s disk has been full since .*\. Commands and changes are refused/).waitFor();
   const before = field.writes.length;
   await panel.armButton.click();
-  await panel.says('The device can’t write to its disk, so it takes no commands. Nothing was sent to the field.');
+  await panel.says('The device can’t write to its disk and accepts no commands. Nothing was sent to the field.');
   expect(field.writes.length).toBe(before);
   await panel.root.getByRole('button', { name: 'Close' }).click();
   await operator.goTo('Operation log');
@@ -60,8 +60,8 @@ test('a full disk is told in the status strip and on the log page, and ends by i
   await expect.poll(() => operator.page.getByText(/disk has been full/).count(), timeouts.room).toBe(0);
   await expect.poll(() => operator.page.getByText(/Rows since/).count()).toBe(0);
   const log = new LogView(operator.page);
-  await expect.poll(async () => (await log.inSight()).join('\n')).toContain('Device can write again');
-  expect((await log.inSight()).join('\n')).toContain('Device can’t write');
+  await expect.poll(async () => (await log.inSight()).join('\n')).toContain('Device can write to disk again');
+  expect((await log.inSight()).join('\n')).toContain('Device can’t write to disk');
   expect(operator.complaints).toEqual([]);
 });
 

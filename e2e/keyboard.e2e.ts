@@ -31,7 +31,7 @@ test('the first stop leads past bar and navigation; the question mark explains t
   const { page } = operator;
   await operator.comeIn();
   await operator.synoptic.isLive();
-  const link = page.getByRole('link', { name: 'To the page' });
+  const link = page.getByRole('link', { name: 'Skip to page' });
   await link.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -21,7 +21,7 @@ test('with the keyboard alone: the messages of a link, held still and ended; the
     .waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Go on' }).waitFor();
+  await page.getByRole('button', { name: 'Resume' }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.locator(messages).waitFor({ state: 'detached' });

@@ -88,11 +88,11 @@ test('a key pauses it, arrows choose, and the pointer hides', async ({ operator 
   await expect.poll(moved).not.toBe('none');
   await page.keyboard.press('ArrowLeft');
   await comesTo(operator, 'Tanks');
-  await page.getByText('Paused. It goes on by itself in a minute.').waitFor();
+  await page.getByText('Paused. Continues automatically in one minute.').waitFor();
   await operator.picture('kiosk paused');
   await page.getByRole('button', { name: 'Your water' }).click();
   await comesTo(operator, 'Your water, right now');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByText('Paused.').waitFor({ state: 'detached' });
 });
 

@@ -31,6 +31,6 @@ test('30 s without network and 20 clicks: nothing is written, then or after it i
   await sleep(quietMs.networkBack);
   expect(field.writes.slice(before)).toEqual([]);
   await panel.operate('Start Motor');
-  await panel.says('Confirmed by the field');
+  await panel.says('Confirmed by read-back');
   expect(field.writes.slice(before)).toEqual(['coil:0=1']);
 }, 120_000);

@@ -67,7 +67,7 @@ test.for(Object.entries(screens))(
     const { page } = operator;
     await operator.comeIn();
     await operator.synoptic.isLive();
-    const strip = page.getByTitle('Show all of it');
+    const strip = page.getByTitle('Show all');
     const sheet = page.getByRole('region', { name: 'Values, connection and device' });
     await strip.click();
     await sheet.getByText(/^All \d+ values on this page are current\.$/).waitFor();

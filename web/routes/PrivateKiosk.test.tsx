@@ -98,7 +98,7 @@ test('where its login ends, the next one of the same person leads back to it', a
 test('pages that are not there: it says so', async () => {
   wall('/?kiosk&pages=gone');
   await logInThere();
-  await screen.findByText('This device has none of the pages that the address of this screen names.');
+  await screen.findByText('None of the pages named in this screen’s address exists on this device.');
 });
 
 test('a new version of the app waits for somebody’s word: the screen never reloads by itself, which would end its login', async () => {
@@ -119,7 +119,7 @@ test('a new version of the app waits for somebody’s word: the screen never rel
   await title('Page c');
   served = 'new';
   act(() => clock.pass(30_000));
-  await screen.findByText('A new version is ready');
+  await screen.findByText('A new version is available');
   await act(() => vi.advanceTimersByTimeAsync(24 * 3_600_000));
   expect(renewals).toBe(0);
   await title('Page c');

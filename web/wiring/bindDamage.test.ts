@@ -47,14 +47,14 @@ test.each([
   const [question, ...more] = questions(device);
   expect(question?.body).toMatch(/<Kind>databaseReplaced<.*<Kind>databaseLost<.*<Kind>logLost</);
   expect(more).toEqual([]);
-  fireEvent.click(screen.getByRole('link', { name: 'See the operation log' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Open operation log' }));
   await waitFor(() => expect(here()).toBe('/diagnostic/operation-log'));
 });
 
 test('what was put away is not told again in this browser; later damage is', async () => {
   await arrive(damage('databaseReplaced', now - 2 * day));
   await screen.findByText(/it was replaced by its copy/);
-  fireEvent.click(screen.getByRole('button', { name: 'Put away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/damaged/)).toBeNull();
   await hasNoNotice(await arrive(damage('databaseReplaced', now - 2 * day)));
   await arrive(damage('logLost', now - day));

@@ -65,7 +65,7 @@ test('a refused login says why, on the same screen (spec §4, §8)', async () =>
 test('a login with a colon is refused in words, and nothing is sent (R9)', async () => {
   const { requests } = visit('/auth');
   await logIn('a:b');
-  await screen.findByText('A login holds no colon (:).');
+  await screen.findByText('A login can’t contain a colon (:).');
   expect(requests.map((call) => call.name)).not.toContain('identityCard');
 });
 

@@ -82,7 +82,7 @@ test.each([
   const { weight, sentence } = await show({ losses: [plant(count)], points, notCurrent: count });
   expect(weight).toBe(expected);
   expect(sentence).toMatch(/^No answer from plant since /);
-  expect(sentence).toContain(`${count} values on this page are not current, their commands are off.`);
+  expect(sentence).toContain(`${count} values on this page are not current; their commands are disabled.`);
 });
 
 test('one that feeds two of many values is for the elements to tell, and stands in the sheet', async () => {
@@ -94,7 +94,7 @@ test('one that feeds two of many values is for the elements to tell, and stands 
 
 test('the weightiest is told first, the others are counted and stand in the sheet', async () => {
   const { sentence, button } = await show({ losses: [plant(12)], notCurrent: 12, isNormalMode: false });
-  expect(sentence).toMatch(/^Degraded mode: synoptics and commands are off\./);
+  expect(sentence).toMatch(/^Degraded mode: synoptics and commands are unavailable\./);
   expect(button.textContent).toBe('12 of 40 not current+1');
   const sheet = within(openSheet());
   const rows = sheet.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
@@ -118,7 +118,7 @@ test('in the bar of a phone it says the same in two words, and all of it to whoe
     cannotWrite: { since: now, why: 'full', beganUnseen: false },
   });
   expect(weight).toBe('loud');
-  expect(button.textContent).toBe('Can’t write');
+  expect(button.textContent).toBe('Disk write fault');
   expect(sentence).toBe('');
   await screen.findByText(/^The device’s disk has been full since/);
 });
