@@ -101,7 +101,7 @@ test('after 15 s it is disarmed, and a click then operates nothing', async ({ op
   const panel = await operator.command(bench.motor);
   const requestedAt = performance.now();
   await panel.arm();
-  await panel.says('Disarmed: the time to command was over.', timeouts.command);
+  await panel.says('Disarmed: the arming time has expired.', timeouts.command);
   expect(performance.now() - requestedAt).toBeGreaterThan(14_900);
   expect(await panel.verb('Stop Motor').isDisabled()).toBe(true);
   await panel.verb('Stop Motor').click({ force: true });
@@ -144,7 +144,7 @@ test('a pulse goes on and, by itself, off again; a toggle means the other state 
   await lamp.arm();
   // Somebody turns it off at the machine: what was armed meant something else.
   field.turn(2, false);
-  await lamp.says('Disarmed: the state changed while it was armed.');
+  await lamp.says('Disarmed: the state changed while armed.');
   await lamp.verb('Start Lamp').waitFor();
   expect(since(before)).toEqual(['coil:1=1', 'coil:1=0', 'coil:2=1']);
 });

@@ -22,7 +22,7 @@ test('a pump stopped in automatic is started again, the panel says by whom and o
   await panel.says('Pump 1 mode: Automatic. The controller may change a commanded value back.');
   await panel.operate('Stop Pump 1');
   await panel.outcome.getByText('Confirmed by read-back').waitFor();
-  await panel.says(/^The controller undid the command at .*: Stopped → Running\.$/);
+  await panel.says(/^The controller changed the commanded value back at .*: Stopped → Running\.$/);
   expect(await inPlant(pump.run)).toBe(1);
   const change = (await newestEvents(site, 5, technician)).find(({ kind }) => kind === 'changedByController');
   expect(change).toMatchObject({ object: { name: 'Pump 1' }, fields: { state: 'Running', mode: 'automatic' } });

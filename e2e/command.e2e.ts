@@ -69,7 +69,7 @@ test('a set value reaches the plant; one beyond its limits is refused in words',
   await panel.arm();
   expect(await panel.verb('Set Pump 1 speed setpoint').isDisabled()).toBe(true);
   await panel.type('ninety');
-  await panel.root.getByText('Type a number in digits').waitFor();
+  await panel.root.getByText('Enter a number').waitFor();
   // Held by this page, it could be commanded by nobody else.
   await panel.disarm(() => operator.page.keyboard.press('Escape'));
   const past = await command(site, pump.setpoint, '200', operatorsCredential);

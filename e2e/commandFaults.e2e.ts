@@ -48,7 +48,7 @@ test('a command drawn with another configuration is refused, and says so', async
   });
   const panel = await operator.command(bench.motor);
   await panel.operate('Stop Motor');
-  await panel.says('The configuration of the device has changed since this page was drawn.');
+  await panel.says('The configuration has changed since this page was loaded.');
   expect(field.writes.slice(before)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('an answer that does not come within 10 s is unknown', async ({ operator })
   await atBench(operator);
   await operator.page.route(sendCommand, () => undefined);
   const panel = await operator.command(bench.motor);
-  const waits = panel.says('sent. Waiting for the field to confirm it.');
+  const waits = panel.says('sent. Waiting for read-back from the field.');
   await panel.operate('Stop Motor');
   await waits;
   await panel.says('Off: Unknown.', timeouts.command);

@@ -41,7 +41,7 @@ test('nothing of what it lacks is offered, and each route says in words what is 
     'diagnostic/operation-log': 'The operation log is not available on this device.',
     'diagnostic/users': 'Users and sessions are not available on this device.',
     'diagnostic/overrides': 'Blocked commands and forced values are not available on this device.',
-    'diagnostic/device': 'This device does not report its links and its service here',
+    'diagnostic/device': 'Link and service status is not available from this device',
     programmes: 'Time programmes are not available on this device.',
   };
   for (const [route, words] of Object.entries(lacks)) {

@@ -32,7 +32,7 @@ test('a new user finds who commanded a pump, and what was around it; the link to
   await operator.page.keyboard.press('Enter');
   for (const words of ['Done', 'technician', 'Running', 'Five minutes before and after'])
     await log.open.getByText(words).first().waitFor();
-  await log.open.getByRole('link', { name: /^Open the point on/ }).waitFor();
+  await log.open.getByRole('link', { name: /^Open point on/ }).waitFor();
   await operator.picture('a row of the log, open');
 
   const other = await arrive();
@@ -87,7 +87,7 @@ test('rows are found by the words of their kind, from the keyboard, and exported
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export operation log' });
-  await dialog.getByText('nobody can verify that no row is missing').waitFor();
+  await dialog.getByText('completeness can’t be verified').waitFor();
   await dialog.getByLabel('JSON Lines, for programs').check();
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export' }).click();

@@ -67,7 +67,7 @@ test('the same in French', async ({ operator }) => {
   const { rows } = new LogView(page);
   for (const words of [
     /Connexion refuséeencore 41 · 2 noms · depuis/,
-    /Connexion refusée.*nom réservé aux administrateurs/,
+    /Connexion refusée.*nom visible des administrateurs seulement/,
     /Connexionencore 3 · depuis .*plusieurs adresses/,
     /Session terminée.*trop de sessions de ce compte/,
   ])

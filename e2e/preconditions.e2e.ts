@@ -41,7 +41,7 @@ test('two people on one point see each other, and only one of them commands', as
   await theirs.says('Confirmed by read-back');
   expect(since(before)).toEqual(['coil:0=1', 'coil:0=0']);
   await theirs.root.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => mine.root.getByText('Also looking at it').count()).toBe(0);
+  await expect.poll(() => mine.root.getByText('Also viewed by').count()).toBe(0);
 });
 
 test('a block: its text and owner for all, nobody else commands, its owner does, and it ends', async ({
@@ -168,7 +168,7 @@ test('a command by hand holds against a running programme, says so, and is given
   await atBench(operator);
   const panel = await operator.command(bench.heater);
   const part = panel.root.getByRole('region', { name: 'Time programme' });
-  await part.getByText(/In force: On/).waitFor();
+  await part.getByText(/Programmed: On/).waitFor();
   await panel.operate('Stop Heater');
   await panel.says('Off: Confirmed by read-back.');
   await part.getByText('Manual hold until the next switching time.').waitFor();
@@ -178,7 +178,7 @@ test('a command by hand holds against a running programme, says so, and is given
   await panel.root.getByLabel('Resume the time programme').selectOption('In 1 hour');
   await panel.operate('Stop Heater');
   await panel.says('Off: Confirmed by read-back.');
-  await part.getByText(/Held by hand until .*\d\d:\d\d:\d\d/).waitFor();
+  await part.getByText(/Manual hold until .*\d\d:\d\d:\d\d/).waitFor();
   await part.getByRole('button', { name: 'Resume programme now' }).click();
   await expect.poll(() => since(before).at(-1)).toBe('coil:6=1');
   await expect.poll(() => part.getByText('Held by hand').count()).toBe(0);

@@ -85,7 +85,7 @@ test('an earlier programme brought back, and theirs, can be undone: the own chan
   await expect.poll(() => mine.switches('Sunday')).toContain('15:00 Running');
   await mine.part('Versions');
   await page
-    .getByRole('button', { name: /^Bring back version/ })
+    .getByRole('button', { name: /^Restore version/ })
     .first()
     .press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Review');
@@ -131,7 +131,7 @@ test('each mistake leads to its place', async ({ operator }) => {
   const { page } = operator;
   await page.getByRole('button', { name: 'Friday' }).click();
   await page.getByRole('heading', { name: /^Friday/ }).waitFor();
-  const times = page.getByLabel(/^Time of switch/);
+  const times = page.getByLabel(/^Switching time/);
   const before = await times.count();
   await page.getByRole('button', { name: 'Add switching time' }).click();
   await expect.poll(() => times.count()).toBe(before + 1);

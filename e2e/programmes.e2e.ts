@@ -40,7 +40,7 @@ test('the keyboard does all of it: a selection to the minute, a step, a switch t
   await page.getByLabel('From', { exact: true }).fill('1007');
   await page.getByLabel('To', { exact: true }).fill('11h45');
   await page.getByLabel('To', { exact: true }).press('Enter');
-  await page.getByRole('button', { name: /^Paint / }).press('Enter');
+  await page.getByRole('button', { name: /^Apply to / }).press('Enter');
   await expect
     .poll(() => view.switches('Thursday'))
     .toEqual(expect.arrayContaining(['10:07 Running', '11:45 Stopped']));
@@ -99,18 +99,18 @@ test('what is written is read back, comes into force in the field, and can be br
     await page.getByLabel('To', { exact: true }).fill('24:00');
     await page.getByLabel(/^Value to set/).fill('4.2');
     await page.getByLabel(/^Value to set/).press('Tab');
-    await page.getByRole('button', { name: /^Paint / }).click();
+    await page.getByRole('button', { name: /^Apply to / }).click();
   }
   await view.part('Review');
   await page.getByRole('heading', { name: 'Changes' }).waitFor();
   await expect.poll(() => view.day(0).textContent()).toContain('4.2 bar');
   await view.write();
-  await page.getByText(/^In force: 4\.2 bar/).waitFor();
+  await page.getByText(/^Programmed: 4\.2 bar/).waitFor();
   await other.goTo('Network');
   await expect.poll(() => other.synoptic.value(702)).toBe('4.2');
   await view.part('Versions');
   await page
-    .getByRole('button', { name: /^Bring back version/ })
+    .getByRole('button', { name: /^Restore version/ })
     .first()
     .click();
   // A draft, at the proof: nothing is written by it.
@@ -158,7 +158,7 @@ test('a one-off tomorrow, and two exceptions that want the same day', async ({ o
   await view.part('Exceptions');
   await page.getByRole('button', { name: 'Add exception for tomorrow' }).click();
   await page
-    .getByText(/It has the priority of “Filter cleaning”, and both want/)
+    .getByText(/Same priority as “Filter cleaning”, and both apply on/)
     .first()
     .waitFor();
   await view.part('Review');
@@ -199,7 +199,7 @@ test('an exception in some weeks: what is painted is said before, it is a box wi
   await page.getByLabel('Name', { exact: true }).fill('Mains work');
   await page.getByLabel('Name', { exact: true }).press('Enter');
   await operator.reads('Mains work, 06:00 to 22:00: as before → Running').waitFor();
-  await page.getByRole('button', { name: 'Paint Mains work' }).click();
+  await page.getByRole('button', { name: 'Apply to Mains work' }).click();
   await operator.reads('Mains work, 06:00 to 22:00: already Running').waitFor();
   await page.getByRole('button', { name: /^Mains work.*06:00 Running.*22:00 Stopped/, pressed: true }).waitFor();
   await view.part('Review');
@@ -214,7 +214,7 @@ test('an observer sees all of it and can change nothing', async ({ operator }) =
   await operator.reads('You can view this programme but not edit it.').waitFor();
   await view.track('Monday').waitFor();
   expect(await view.edges('Monday').count()).toBe(0);
-  expect(await operator.page.getByRole('button', { name: /^Paint / }).count()).toBe(0);
+  expect(await operator.page.getByRole('button', { name: /^Apply to / }).count()).toBe(0);
 });
 
 test('a phone paints by thumb, and shows the day at a glance', async ({ arrive }) => {

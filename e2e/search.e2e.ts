@@ -54,7 +54,7 @@ test('arrows choose, Escape closes, and the focus is where it was', async ({ ope
   const active = await search.hits.nth(1).getAttribute('id');
   await expect.poll(() => search.field.getAttribute('aria-activedescendant')).toBe(active);
   await search.field.fill('no such thing');
-  await search.dialog.getByText('Nothing has any of these words.').waitFor();
+  await search.dialog.getByText('Nothing matches.').waitFor();
   // There is a way on; but Enter alone takes nobody there.
   await expect.poll(() => search.hits.filter({ hasText: 'Operation log' }).count()).toBe(1);
   await expect.poll(chosen).toEqual([]);

@@ -173,8 +173,8 @@ test('what is told of two cursors is what the CSV adds up to, to the last digit'
   const expected = [
     ['B − A', difference, 2],
     ['Slope', slope, six(slope)],
-    ['Lowest', Fraction.of(String(Math.min(...spread('min')))), 1],
-    ['Highest', Fraction.of(String(Math.max(...spread('max')))), 1],
+    ['Minimum', Fraction.of(String(Math.min(...spread('min')))), 1],
+    ['Maximum', Fraction.of(String(Math.max(...spread('max')))), 1],
     ['Mean', volume.over(goodMs), 2],
     ['Integral', integral, six(integral)],
   ] as const;
@@ -413,7 +413,7 @@ test('on paper the page is light, whatever its theme, and the picture can be cop
   await page.getByRole('button', { name: 'Export…' }).click();
   const copy = dialog(page).getByRole('button', { name: 'Copy image' });
   await copy.click();
-  await dialog(page).getByText('The browser did not let the picture into its clipboard').waitFor();
+  await dialog(page).getByText('The browser did not allow copying the image').waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await copy.click();
   await dialog(page).getByText('The image is in the clipboard.').waitFor();
@@ -452,7 +452,7 @@ test.for(Object.entries(screens))(
     );
     expect(await inBothThemes(operator, `trends ${name}`)).toEqual([]);
     await goTo(operator, '');
-    await operator.reads('No pen is chosen yet').waitFor();
+    await operator.reads('No pens selected').waitFor();
     expect(await inBothThemes(operator, `trends without pens ${name}`)).toEqual([]);
   },
 );

@@ -42,8 +42,8 @@ async function pageOf(search: string) {
 
 test.each([
   ['', 'No entries yet. Commands, logins and faults appear here automatically.'],
-  ['?at=2019-03-01T00:00:00Z', 'Nothing was recorded up to that moment.'],
-  ['?kind=login', 'No row is as the filter says.'],
+  ['?at=2019-03-01T00:00:00Z', 'No entries up to this time.'],
+  ['?kind=login', 'No entries match the filter.'],
 ])('an empty log says what is empty: %j', async (search, text) => {
   expect(await pageOf(search)).toContain(text);
 });
@@ -52,5 +52,5 @@ test('what an address asks for and nobody knows is said, and the rest of it hold
   const text = await pageOf('?severity=enormous&kind=login&from=yesterday');
   expect(text).toContain('“severity=enormous” in the address is not valid and is ignored.');
   expect(text).toContain('“from=yesterday” in the address is not valid and is ignored.');
-  expect(text).toContain('No row is as the filter says.');
+  expect(text).toContain('No entries match the filter.');
 });

@@ -148,7 +148,7 @@ test('where there is nothing, it says so', async () => {
 test('a device that gives no answer: what was told stays, says that it may be older, and can be asked again', async () => {
   const { refresh } = await open({ status: 'failed' });
   expect(rows('Blocked commands')).toHaveLength(1);
-  expect(screen.getByRole('status').textContent).toContain('This is what it last reported.');
+  expect(screen.getByRole('status').textContent).toContain('Showing the last reported state.');
   await press('Try again');
   expect(refresh).toHaveBeenCalledTimes(1);
 });

@@ -74,7 +74,7 @@ test('a field that does something else is told, since when and why; one that fol
 test('a value that is not current is no difference, and says that nobody knows', () => {
   const said = open({ ...state, deviation }, null);
   expect(said).not.toContain('Differs');
-  expect(said).toContain('No answer from the field: unknown whether the field follows the programme.');
+  expect(said).toContain('No response from the field: unknown whether the field follows the programme.');
 });
 
 test('a programme whose point is gone is named so, and shows nothing of the point that has its number now', () => {
@@ -88,7 +88,7 @@ test('without an answer the programmes stay, marked as older; without any it say
   const refresh = vi.fn(async () => undefined);
   show({ value: [state], status: 'failed', readAt: 0 }, refresh);
   expect(screen.getByRole('listitem').textContent).toContain('Programmed: Running');
-  expect(screen.getByRole('status').textContent).toContain('This is what it last reported.');
+  expect(screen.getByRole('status').textContent).toContain('Showing the last reported state.');
   screen.getByRole('button', { name: 'Try again' }).click();
   cleanup();
   show({ value: undefined, status: 'failed', readAt: undefined }, refresh);

@@ -192,7 +192,7 @@ test('a device that does not answer is told of, and asked again by hand (R25)', 
 
 test.each([0, 1, 2])('profile %i sees neither the screen nor its place in the navigation (R16)', async (level) => {
   const { requests } = await administrator(level);
-  await screen.findByText(/are for administrators/);
+  await screen.findByText(/are available to administrators/);
   expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
   expect(requests.map(({ name }) => name)).not.toContain('getSessions');
 });

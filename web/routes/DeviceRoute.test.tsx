@@ -51,7 +51,7 @@ test('a device with the four calls shows its whole card and says what it does no
   expect(await fact('CSR hash')).toEqual(['not reported']);
   expect((await fact('Loaded on'))[0]).toContain('2026');
   expect(await fact('Loaded by')).toEqual(['ada', 'not reported']);
-  screen.getByText(/does not report its links and its service here/);
+  screen.getByText(/Link and service status is not available from this device/);
   expect(screen.queryByRole('button', { name: 'Download support bundle' })).toBeNull();
   expect(document.body.textContent).not.toContain('never-shown');
   expect(requests.some(({ name }) => name === 'getLinks' || name === 'getHealth')).toBe(false);
@@ -71,7 +71,7 @@ test('in degraded mode the card is there, and nothing else is asked for (R17)', 
   const { requests } = await person(3, {}, 'false');
   fireEvent.click(await screen.findByRole('link', { name: 'Device' }));
   expect(await fact('Serial number')).toEqual(['VG · 1 · 42']);
-  screen.getByText(/or not in its mode of now/);
+  screen.getByText(/or not in its present mode/);
   expect(requests.some(({ name }) => name === 'getLinks' || name === 'getHealth')).toBe(false);
 });
 
@@ -83,7 +83,7 @@ test('an observer sees which link stands and which not; counters, machine and me
   expect(await fact('Uptime')).toEqual(['1 hr 30 min']);
   expect(screen.queryByText('Requests answered')).toBeNull();
   expect(screen.queryByText('Free disk space')).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Show the messages/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Show messages/ })).toBeNull();
 });
 
 test('a technician sees counters, round trips, the last loss, a full disk and an ended certificate', async () => {
@@ -126,7 +126,7 @@ test('a fifth link that is to be traced is refused in words', async () => {
     stopTrace: output(0, '<Content Result="done"/>'),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Show messages of plant' }));
-  await screen.findByText(/Four other links are traced already/);
+  await screen.findByText(/Four other links are already being traced/);
 });
 
 test('an administrator takes a support bundle as a file; one that can’t be made is told', async () => {
@@ -137,7 +137,7 @@ test('an administrator takes a support bundle as a file; one that can’t be mad
   expect(saved.mock.calls[0]?.[0].size).toBe('archive'.length);
   bundle = output(100);
   fireEvent.click(screen.getByRole('button', { name: 'Download support bundle' }));
-  await screen.findByText(/The device could not make it/);
+  await screen.findByText(/The support bundle could not be created/);
 });
 
 test('packages and licences come when they are asked for, and each text when it is opened', async () => {

@@ -42,14 +42,14 @@ const logInThere = async () => {
 test('after a power cut it shows the open pages and asks for its login; then the private ones, in their order (R9)', async () => {
   wall();
   await title('Page hall');
-  screen.getByText(/^This screen waits for its login/);
+  screen.getByText(/^Login required for this screen/);
   expect(here() + location.search).toBe('/unAuthSynoptic?kiosk=3600&pages=c,gone,a');
   await logInThere();
   await title('Page c');
   screen.getByText('Page 1 of 2');
   expect(here() + location.search).toBe('/synoptic?kiosk=3600&pages=c,gone,a');
   expect(screen.queryByRole('navigation')).toBeNull();
-  expect(screen.queryByText(/waits for its login/)).toBeNull();
+  expect(screen.queryByText(/Login required/)).toBeNull();
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   await title('Page a');
 });

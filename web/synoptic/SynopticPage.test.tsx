@@ -103,7 +103,7 @@ test('what is not current keeps its last value, visibly dead, and says of when i
   tell({ infoNumber: 102, value: 63.2, state: 'linkLost', sourceTime: now - 60_000 });
   expect(info(102).textContent).toBe('63.2 m³/h');
   expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'linkLost', kept: '', since: '14:02' });
-  expect(info(102).title).toBe('Pump 1 flow: No answer from the field since 14:02:11; value at 14:01:11');
+  expect(info(102).title).toBe('Pump 1 flow: No response from the field since 14:02:11; value at 14:01:11');
   tell({ infoNumber: 102, value: 63.2, state: 'deviceError', sourceTime: now - 60_000 });
   expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'deviceError', kept: '', since: 'of 14:01' });
 });
@@ -232,7 +232,7 @@ test('a further value of one point wakes its element alone, and a number wakes n
 
 test('no page at all, no such page, and pages on their way are told in words', () => {
   const { unmount } = openPage(number, { synoptics: undefined });
-  expect(screen.getByRole('status').textContent).toContain('Reading the pages');
+  expect(screen.getByRole('status').textContent).toContain('Loading pages');
   unmount();
   const none = openPage(number, { synoptics: [], synoptic: undefined });
   expect(screen.getByRole('status').textContent).toBe(

@@ -38,7 +38,7 @@ async function hasNoNotice(device: Device): Promise<void> {
 }
 
 test.each([
-  ['databaseReplaced', /^On Nov 21, 2026, .*:02:00 the database was found damaged: it was replaced by its copy\./],
+  ['databaseReplaced', /^On Nov 21, 2026, .*:02:00 the database was found damaged: was replaced by its latest copy\./],
   ['databaseLost', /^On Nov 21, .* damaged, without a copy: the station started from scratch\./],
   ['logLost', /^On Nov 21, .* the operation log was found damaged: a new one was started\./],
 ])('an administrator is told of %s after the login, with the way to the log', async (kind, words) => {
@@ -53,7 +53,7 @@ test.each([
 
 test('what was put away is not told again in this browser; later damage is', async () => {
   await arrive(damage('databaseReplaced', now - 2 * day));
-  await screen.findByText(/it was replaced by its copy/);
+  await screen.findByText(/was replaced by its latest copy/);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/damaged/)).toBeNull();
   await hasNoNotice(await arrive(damage('databaseReplaced', now - 2 * day)));
@@ -63,12 +63,12 @@ test('what was put away is not told again in this browser; later damage is', asy
 
 test('a session that ends puts nothing away', async () => {
   await arrive(damage('databaseReplaced', now - day));
-  await screen.findByText(/it was replaced by its copy/);
+  await screen.findByText(/was replaced by its latest copy/);
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await screen.findByLabelText('Login');
   expect(screen.queryByText(/damaged/)).toBeNull();
   await logIn();
-  await screen.findByText(/it was replaced by its copy/);
+  await screen.findByText(/was replaced by its latest copy/);
 });
 
 test('what was found more than 30 days ago is in the log only', async () => {

@@ -86,7 +86,7 @@ test.each([
   [
     { Result: 'unknown', Reason: 'noAnswer' },
     'unknown',
-    '62.5 %: Unknown.No answer came. It may have been carried out, or not.It is 50.0 %.',
+    '62.5 %: Unknown.No response. The command may or may not have been executed.It is 50.0 %.',
   ],
 ])('%o is told by mark, colour and words, with what was asked and what is', async (given, outcome, words) => {
   const { arm, answer, container } = openPanel(speed, { value: 50 });
@@ -122,7 +122,7 @@ test.each([
     expect(line).toContain(told);
     expect(line).toContain('The controller accepts 48.0 % (Least speed) to 100.0 %.');
     tellOther(floor.infoNumber, 48, 'linkLost');
-    expect(container.textContent).not.toContain('The controller takes it between');
+    expect(container.textContent).not.toContain('The controller accepts');
   },
 );
 
@@ -177,7 +177,7 @@ test('a toggle has one button, for the other state, and is disarmed where the st
   expect(screen.queryByRole('button', { name: 'Stop Pump 1' })).toBeNull();
   await arm();
   tell(1);
-  expect(container.textContent).toContain('Disarmed: the state changed while it was armed.');
+  expect(container.textContent).toContain('Disarmed: the state changed while armed.');
   await arm();
   fireEvent.click(verb('Stop Pump 1'));
   expect(sent()).toMatchObject([{ value: '0' }]);

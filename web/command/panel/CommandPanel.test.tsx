@@ -100,12 +100,12 @@ test('a page out of sight, or without network, is disarmed and says so', async (
   const { arm, container } = openPanel(pump);
   await arm();
   fireEvent(window, new Event('offline'));
-  expect(container.textContent).toContain('Disarmed: this browser lost its network.');
+  expect(container.textContent).toContain('Disarmed: this browser went offline.');
   await arm();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
   vi.restoreAllMocks();
-  expect(container.textContent).toContain('Disarmed: this page was out of sight.');
+  expect(container.textContent).toContain('Disarmed: the page was hidden.');
   expect(start().disabled).toBe(true);
 });
 
@@ -115,8 +115,8 @@ test('while the point is not current, commands are off and the panel says why (R
   tell(0, 'linkLost');
   expect(verb('Arm command').disabled).toBe(true);
   expect(start().disabled).toBe(true);
-  expect(container.textContent).toContain('No answer from the field; value at 14:02:11. Commands are off');
-  expect(container.textContent).toContain('Disarmed: the value was not current.');
+  expect(container.textContent).toContain('No response from the field; last value at 14:02:11. Commands are disabled');
+  expect(container.textContent).toContain('Disarmed: the value is not current.');
   tell(0);
   expect(container.textContent).not.toContain('Disarmed');
   expect(verb('Arm command').disabled).toBe(false);
@@ -140,7 +140,7 @@ test.each([
   [reply({}, 6), 'Not executed.The device is in another operating mode.'],
   [
     { kind: 'network' } as const,
-    'Unknown.No answer came. It may have been carried out, or not.It is Stopped.It is not tried',
+    'Unknown.No response. The command may or may not have been executed.It is Stopped.It is not tried',
   ],
   [reply({ Result: 'unknown', Reason: 'notConfirmed', Value: 0 }), 'Unknown.Written, but the read-back is Stopped.'],
   [reply({ Result: 'done', Reason: 'simulated', Value: 1 }), 'Done.Only the simulated value has changed.'],

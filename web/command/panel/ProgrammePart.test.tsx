@@ -52,7 +52,7 @@ test('a device that tells of all programmes whatever it is asked for: the panel 
   ];
   openPanel(weekly, { programme: () => others });
   await settle();
-  screen.getByText(/In force: Running/);
+  screen.getByText(/Programmed: Running/);
 });
 
 test('a command by hand says how long it holds: with the next switch, or for a chosen time', async () => {

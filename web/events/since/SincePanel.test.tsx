@@ -84,7 +84,7 @@ test('what comes by itself is one line that takes no focus; what was asked for i
 
 test.each([
   ['nothing has happened', nothing, 'No events to report since your last visit.'],
-  ['the first login ever', { ...nothing, from: undefined }, /You are here for the first time/],
+  ['the first login ever', { ...nothing, from: undefined }, /This is your first visit/],
   ['no response', undefined, 'This information could not be loaded. Try again when the device responds.'],
 ])('%s is said in words', (_, since, words) => {
   open(since);

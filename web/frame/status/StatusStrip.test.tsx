@@ -108,7 +108,7 @@ test('the weightiest is told first, the others are counted and stand in the shee
 test('with the service gone, what it said last of the field is no news', async () => {
   const { weight, sentence } = await show({ link: 'lost', losses: [plant(40)], notCurrent: 40 });
   expect(weight).toBe('loud');
-  expect(sentence).toMatch(/^No answer from the device since .* commands are off until it answers\.$/);
+  expect(sentence).toMatch(/^No response from the device since .* commands are off until it answers\.$/);
   expect(within(openSheet()).getAllByRole('listitem', { hidden: true })).toHaveLength(1);
 });
 
@@ -120,5 +120,5 @@ test('in the bar of a phone it says the same in two words, and all of it to whoe
   expect(weight).toBe('loud');
   expect(button.textContent).toBe('Disk write fault');
   expect(sentence).toBe('');
-  await screen.findByText(/^The device’s disk has been full since/);
+  await screen.findByText(/^Device disk full since/);
 });

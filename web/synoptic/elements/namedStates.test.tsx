@@ -31,7 +31,7 @@ test('a state without an image of its own is a marked box with its word', () => 
 
 test('no image at all is told before any value', () => {
   const { find } = openPage(`<ImageStateData InfoNumber="105" ${place}/>`, { points });
-  expect(find('[data-broken]').title).toContain('It has no image');
+  expect(find('[data-broken]').title).toContain('No image');
 });
 
 test('the word of the state in the colour of that state; an index without a name is told as it is', () => {

@@ -47,7 +47,7 @@ test('counters and machines tell what they counted, by the period that fits the 
   screen.getByText('3.0 m³');
   screen.getByText('1.0 h');
   screen.getByText('3 starts');
-  screen.getByRole('img', { name: /^Q1: 3\.0 m³ in all; the most in one period: 1\.5 m³/ });
+  screen.getByRole('img', { name: /^Q1: 3\.0 m³ in total; maximum in one period: 1\.5 m³/ });
   screen.getByText(/on the clocks of Europe\/Paris/);
 });
 

@@ -78,7 +78,7 @@ test('stopped, nothing is saved, and it can be asked for again', async () => {
   expect(saved).toEqual([]);
   press(/All samples/);
   await answer({ kind: 'unanswered' });
-  screen.getByText(/The device did not send all of them/);
+  screen.getByText(/Not all samples could be loaded/);
 });
 
 test('where the browser takes no pictures into its clipboard, only saving is offered', () => {
@@ -92,5 +92,5 @@ test('what the browser refuses to copy is said', async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { write: () => Promise.reject(new Error('denied')) } });
   openDialog();
   await act(async () => press(/Copy image/));
-  screen.getByText(/did not let the picture into its clipboard/);
+  screen.getByText(/did not allow copying the image/);
 });

@@ -82,9 +82,9 @@ test('a long table is four sheets on paper: columns stand joined in a row, which
     ],
     1000,
   );
-  expect(screen.queryByText(/For paper/)).toBeNull();
+  expect(screen.queryByText(/For printing/)).toBeNull();
   fireEvent(window, new Event('beforeprint'));
-  screen.getByText(/For paper, 7 columns at a time stand in one row/);
+  screen.getByText(/For printing, each row combines 7 columns/);
   expect(rows()).toHaveLength(143);
   // Three of 20 s with 4 and four of a minute with 8, or the other way round.
   expect(cells(rows().at(-2))).toEqual(['3.75', '8.25', '7.200', '8.00', '']);

@@ -116,5 +116,5 @@ test('a device that does not answer, or refuses, is said', async () => {
   await openDialog([], { save: async () => ({ kind: 'refused' }) });
   type('A');
   await press('Save view');
-  screen.getByText(/did not keep it/);
+  screen.getByText(/view was not saved/);
 });
