@@ -33,7 +33,7 @@ export default defineConfig({
     // What never comes fails as well after these times; what comes late on a loaded machine is still waited for.
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 2_500, interval: 20 } },
+    expect: { poll: { timeout: 15_000, interval: 20 } },
     tags: ruleTags,
     setupFiles: './vitest.setup.ts',
     // Tests of the service mostly wait for a field or a clock: more of them at a time than the machine has cores.

@@ -49,7 +49,8 @@ test('the plant dies, then the service, then both are back: nothing on the page 
   for (const [, operator] of seats) await sentence(operator, /^No answer from plant since/).waitFor(timeouts.lost);
   await stands('plant lost');
   await site.stopService();
-  for (const [, operator] of seats) await sentence(operator, /^No response from the device since/).waitFor(timeouts.lost);
+  for (const [, operator] of seats)
+    await sentence(operator, /^No response from the device since/).waitFor(timeouts.lost);
   await stands('service lost');
   await site.startService();
   await site.plant.start();

@@ -213,7 +213,7 @@ test('a technician takes it out of service with a reason, and not without one', 
   open([lowLevel], { view: { alarm: 'tank-low' }, calls: { setOutOfService } });
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take out of service' });
   expect(button().disabled).toBe(true);
-  fireEvent.change(screen.getByLabelText(/a reason is needed/), { target: { value: 'sensor is away' } });
+  fireEvent.change(screen.getByLabelText(/reason required/), { target: { value: 'sensor is away' } });
   await press('Take out of service');
   expect(setOutOfService).toHaveBeenCalledWith({ id: 'tank-low', isOutOfService: true, text: 'sensor is away' });
 });
@@ -229,16 +229,16 @@ test('put aside: who did it, until when, and how often it came meanwhile', async
   } as const;
   const { all } = open([{ ...lowLevel, shelving }], { view: { view: 'aside' } });
   expect(screen.getByRole('region', { name: 'Shelved' }).textContent).toMatch(
-    /until 15:02:11, by ines “known” came 3 times meanwhile/,
+    /until 15:02:11, by ines “known” 3 occurrences while shelved/,
   );
   await press('Unshelve: Tank level low');
   expect(all.unshelve).toHaveBeenCalledWith('tank-low');
-  await waitFor(() => screen.getByText(/^Nothing is suppressed\./));
+  await waitFor(() => screen.getByText(/^No alarms suppressed by design\./));
 });
 
 test('where nothing stands it says so; where the filter hides what stands it says that', () => {
   open([]);
-  screen.getByText(/^Nothing stands\./);
+  screen.getByText(/^No active alarms\./);
   cleanup();
   open([lowLevel], { view: { priorities: [1] } });
   screen.getByText('No active alarm matches the filter; 1 is hidden.');

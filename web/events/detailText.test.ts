@@ -34,7 +34,7 @@ describe('a fault is told in the language of whoever reads the log (R43)', () =>
     [
       'configurationFault',
       { element: 'Programme', code: 'programmeFault', mistake: 'badTime', day: '0', switch: '2', text: '25:00' },
-      'Programme: Monday, switch 2: “25:00” is not a valid time from 00:00 to 23:59:59.',
+      'Programme: Monday, switching time 2: “25:00” is not a valid time from 00:00 to 23:59:59.',
       'Programme : lundi, commutation 2 : « 25:00 » n’est pas une heure de 00:00 à 23:59:59.',
     ],
     ['databaseReplaced', { code: 'gone' }, 'Database file missing', 'Fichier de la base de données absent'],
@@ -61,18 +61,18 @@ describe('what nobody commanded is told in words', () => {
       '214 points · No response within 1000 ms',
       '214 points · Pas de réponse en 1000 ms',
     ],
-    ['linkBack', { points: 1, lastedMs: 12_400 }, '1 point · was gone for 12 sec', '1 point · perdue pendant 12 s'],
+    ['linkBack', { points: 1, lastedMs: 12_400 }, '1 point · lost for 12 sec', '1 point · perdue pendant 12 s'],
     [
       'rangeLeft',
       { value: 2.58, unit: 'm', side: 'below', limit: 2.6 },
-      '2.58 m · below the limit 2.6 m',
-      '2,58 m · au-dessous de la limite 2,6 m',
+      '2.58 m · below limit 2.6 m',
+      '2,58 m · sous la limite 2,6 m',
     ],
     [
       'rangeBack',
       { value: 5, unit: 'm', side: 'above', limit: 5.1, lastedMs: 3_720_000 },
-      '5 m · was above the limit 5.1 m · outside for 1 hr 2 min',
-      '5 m · était au-dessus de la limite 5,1 m · dehors pendant 1 h 2 min',
+      '5 m · was above limit 5.1 m · out of range for 1 hr 2 min',
+      '5 m · était au-dessus de la limite 5,1 m · hors plage pendant 1 h 2 min',
     ],
     [
       'stateChanged',
@@ -83,7 +83,7 @@ describe('what nobody commanded is told in words', () => {
     [
       'serviceKilled',
       { lastSeen: 5, lastedMs: 90_000_000 },
-      'last running at 5 · did not run for 1 day 1 hr',
+      'last running at 5 · not running for 1 day 1 hr',
       'en marche pour la dernière fois le 5 · à l’arrêt pendant 1 j 1 h',
     ],
     [

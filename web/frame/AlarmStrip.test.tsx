@@ -38,7 +38,7 @@ test('without an alarm its place says so', () => {
 
 test('the most urgent that nobody has acknowledged: message and since when, and how many stand', () => {
   strip([lowLevel, { ...mainsLost, state: 'activeAcknowledged' }]);
-  expect(name()).toBe('2 alarms, 1 not acknowledged, most urgent: priority 2, Tank level low, since 14:01');
+  expect(name()).toBe('2 alarms, 1 unacknowledged, most urgent: priority 2, Tank level low, since 14:01');
   screen.getByText('Tank level low');
 });
 

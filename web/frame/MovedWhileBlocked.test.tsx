@@ -38,5 +38,7 @@ test('whoever sees a machine move though its commands are blocked is told, and t
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(view.container.textContent).toBe('');
   moves(0, 1000);
-  expect(view.container.textContent).toContain('Pump 1 moved at 14:02:10 though its commands are blocked: Stopped.');
+  expect(view.container.textContent).toContain(
+    'Pump 1 changed state at 14:02:10 although its commands are blocked: Stopped.',
+  );
 });

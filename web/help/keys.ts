@@ -30,7 +30,7 @@ export const keyGroups: readonly KeyGroup[] = [
     where: msg`Everywhere`,
     rows: [
       { keys: ['Ctrl+K'], does: msg`Search pages, points and screens` },
-      { keys: ['?'], does: msg`Help` },
+      { keys: ['?'], does: msg`Open help` },
       { keys: ['Tab', key.shiftTab], does: msg`Next control, previous control` },
       { keys: [key.escape], does: msg`Close panel or dialog` },
     ],

@@ -49,5 +49,5 @@ test('pointed at, it says why it is not simply true, and of when it is', () => {
   expect(value.title).toBe('Value at 14:02:11');
   tell(102, 4, 'frozen');
   fireEvent.pointerEnter(value);
-  expect(value.title).toBe('Frozen: does not change although it should. The value is of 14:02:11');
+  expect(value.title).toBe('Frozen: does not change although it should. Value at 14:02:11');
 });

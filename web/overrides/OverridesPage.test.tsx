@@ -141,8 +141,8 @@ test('whoever may not release sees the list, without the buttons', async () => {
 
 test('where there is nothing, it says so', async () => {
   await open({ blocks: [], overrides: [] });
-  screen.getByText(/^Every value is the field’s own\./);
-  screen.getByText(/^No commands are blocked\./);
+  screen.getByText(/^No values are forced or simulated in Vigie\./);
+  screen.getByText(/^No commands are blocked in Vigie\./);
 });
 
 test('a device that gives no answer: what was told stays, says that it may be older, and can be asked again', async () => {

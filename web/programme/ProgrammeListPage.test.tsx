@@ -61,19 +61,19 @@ test('a programme leads to its editor, with what is in force', () => {
 
 test('a field that does something else is told, since when and why; one that follows is not', () => {
   expect(open({ ...state, deviation }, 0)).toContain(
-    'Deviation: Stopped since 14:02, programmed Running (overridden by the controller)',
+    'Deviation: Stopped since 14:02, programmed Running (changed by the controller)',
   );
   cleanup();
   expect(open({ ...state, deviation: { ...deviation, isAtLeast: true, cause: undefined } }, 0)).toContain(
     'Deviation: Stopped since at least 14:02, programmed Running',
   );
   cleanup();
-  expect(open(state)).not.toContain('Differs');
+  expect(open(state)).not.toContain('Deviation');
 });
 
 test('a value that is not current is no difference, and says that nobody knows', () => {
   const said = open({ ...state, deviation }, null);
-  expect(said).not.toContain('Differs');
+  expect(said).not.toContain('Deviation');
   expect(said).toContain('No response from the field: unknown whether the field follows the programme.');
 });
 

@@ -105,7 +105,7 @@ test('what is not current keeps its last value, visibly dead, and says of when i
   expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'linkLost', kept: '', since: '14:02' });
   expect(info(102).title).toBe('Pump 1 flow: No response from the field since 14:02:11; value at 14:01:11');
   tell({ infoNumber: 102, value: 63.2, state: 'deviceError', sourceTime: now - 60_000 });
-  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'deviceError', kept: '', since: 'of 14:01' });
+  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'deviceError', kept: '', since: 'at 14:01' });
 });
 
 test('with the link to the device gone, every value is not current since the last frame', () => {

@@ -24,7 +24,7 @@ function open(alarms: Parameters<typeof testAlarms>[0]) {
 
 test('the value of a point with an alarm is framed and has its mark, its name has none', () => {
   const { boxes } = open([lowLevel]);
-  const [mark, ...others] = screen.getAllByRole('img', { name: /alarm of priority/ });
+  const [mark, ...others] = screen.getAllByRole('img', { name: /priority \d alarm/ });
   expect(others).toEqual([]);
   expect(mark?.getAttribute('aria-label')).toBe('Tank level: priority 2 alarm, unacknowledged: Tank level low');
   expect(mark && within(mark).getByText('2')).toBeTruthy();

@@ -124,7 +124,7 @@ test('two cursors tell what lies between them, as the columns add up', async () 
   const texts = Object.fromEntries(
     [...between.querySelectorAll('div')].map((row) => ['dt', 'dd'].map((name) => row.querySelector(name)?.textContent)),
   );
-  expect(texts).toMatchObject({ Integral: '0.0916667 m·h', Mean: '1.833 m', Highest: '4.00 m' });
+  expect(texts).toMatchObject({ Integral: '0.0916667 m·h', Mean: '1.833 m', Maximum: '4.00 m' });
 });
 
 test('a cursor in a forced column says so, and one where nothing was heard too', async () => {
@@ -206,7 +206,9 @@ test('the limits of a pen that raise alarms are told in words, with their priori
   ] as const;
   open({}, { alarmLimits });
   const limits = await screen.findByText('Present limits of Tank level:');
-  expect(limits.parentElement?.textContent?.replaceAll(/\s+/g, ' ')).toMatch(/now:.*L 0.50 m.*HH 4.25 m/);
+  expect(limits.parentElement?.textContent?.replaceAll(/\s+/g, ' ')).toMatch(
+    /Present limits of Tank level:.*L 0.50 m.*HH 4.25 m/,
+  );
   expect(within(limits.parentElement as HTMLElement).getByRole('img', { name: 'Priority 1' })).toBeTruthy();
 });
 
@@ -220,8 +222,8 @@ test('samples that came late are said, and at a cursor of which pen', async () =
 
 test('where there are more marks than are shown it is said, and a press looks closer', async () => {
   const { onChange } = open({}, { marks: { marks: [], hasMore: true } });
-  await screen.findByText('Only the newest 500 marks are shown.');
-  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  const note = await screen.findByText('Only the newest 500 marks are shown.');
+  fireEvent.click(within(note).getByRole('button', { name: 'Zoom in' }));
   expect(onChange).toHaveBeenLastCalledWith({ from: from + minute, to: from + 3 * minute, isLive: false });
 });
 
@@ -256,5 +258,5 @@ test('of a point that is not recorded it is said that nothing is kept', async ()
 
 test('what of the address is wrong is named', () => {
   open({}, { faults: [{ kind: 'noMoment', name: 'from', value: 'noon' }] });
-  expect(screen.getByText(/“from=noon” in the address is no time/)).toBeTruthy();
+  expect(screen.getByText(/“from=noon” in the address is not a valid time/)).toBeTruthy();
 });

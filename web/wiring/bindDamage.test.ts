@@ -38,9 +38,12 @@ async function hasNoNotice(device: Device): Promise<void> {
 }
 
 test.each([
-  ['databaseReplaced', /^On Nov 21, 2026, .*:02:00 the database was found damaged: was replaced by its latest copy\./],
-  ['databaseLost', /^On Nov 21, .* damaged, without a copy: the station started from scratch\./],
-  ['logLost', /^On Nov 21, .* the operation log was found damaged: a new one was started\./],
+  [
+    'databaseReplaced',
+    /^On Nov 21, 2026, .*:02:00 the database was found damaged and was replaced by its latest copy\./,
+  ],
+  ['databaseLost', /^On Nov 21, .* damaged and there was no copy: the station started with an empty database\./],
+  ['logLost', /^On Nov 21, .* the operation log was found damaged and a new one was started\./],
 ])('an administrator is told of %s after the login, with the way to the log', async (kind, words) => {
   const device = await arrive(damage(kind, now - day));
   await screen.findByText(words);

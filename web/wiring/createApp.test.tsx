@@ -52,7 +52,7 @@ test('on a local host a visitor starts on the open page, and finds the way in (R
 
 test('elsewhere a visitor starts on the login screen, with a link to the open pages', async () => {
   visit('/', { getConfigUnAuth: config(openPage) });
-  await screen.findByRole('link', { name: /open pages/ });
+  await screen.findByRole('link', { name: /public pages/ });
   expect(here()).toBe('/auth');
 });
 

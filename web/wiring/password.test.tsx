@@ -26,7 +26,7 @@ function change(current: string, wanted: string, confirmed = wanted) {
 
 test('the rule stands beside the field from the start, and belongs to it (R18)', async () => {
   await atPassword();
-  const rule = screen.getByText(/^8 to 128 letters/);
+  const rule = screen.getByText(/^8 to 128 characters/);
   expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toBe(rule.id);
 });
 

@@ -70,7 +70,7 @@ test('a device out of reach: the login screen says so, until it answers', async 
   await screen.findByText('No response from device');
   expect(screen.getByLabelText('Login')).toBeDefined();
   line.isAway = false;
-  await screen.findByRole('link', { name: /open pages/ });
+  await screen.findByRole('link', { name: /public pages/ });
   expect(screen.queryByText('No response from device')).toBeNull();
 });
 

@@ -15,7 +15,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 
 test('a set value is checked while it is typed, and sent as it was typed', async () => {
   const { arm, sent, answer, container } = openPanel(speed, { value: 50 });
-  expect(container.textContent).toContain('Range 40.0 % to 100.0 %, in steps of 0.5.');
+  expect(container.textContent).toContain('From 40.0 % to 100.0 %, in steps of 0.5.');
   type('101');
   expect(container.textContent).toContain('The upper limit is 100.0 %.');
   await arm();
@@ -50,7 +50,7 @@ test.each([
 
 test('in French 62,5 is typed, stepped and told with a comma, and sent as the wire has it', async () => {
   const { arm, sent, container } = openPanel(speed, { value: 50, locale: 'fr' });
-  expect(container.textContent).toContain('Range 40,0 % to 100,0 %, in steps of 0,5.');
+  expect(container.textContent).toContain('From 40,0 % to 100,0 %, in steps of 0,5.');
   fireEvent.keyDown(field(), { key: 'ArrowUp' });
   expect(field().value).toBe('50,5');
   type('62,5');
@@ -76,17 +76,17 @@ test.each([
   [
     { Result: 'refused', Reason: 'aboveLimit', Value: 100 },
     'refused',
-    '62.5 %: Refused.This point accepts 40.0 % to 100.0 %.It is 50.0 %.',
+    '62.5 %: Refused.This point accepts 40.0 % to 100.0 %.Now: 50.0 %.',
   ],
   [
     { Result: 'refused', Reason: 'deviceRefused' },
     'refused',
-    '62.5 %: Refused.The controller rejected the value, although it is within 40.0 % to 100.0 %.It is 50.0 %.',
+    '62.5 %: Refused.The controller rejected the value, although it is within 40.0 % to 100.0 %.Now: 50.0 %.',
   ],
   [
     { Result: 'unknown', Reason: 'noAnswer' },
     'unknown',
-    '62.5 %: Unknown.No response. The command may or may not have been executed.It is 50.0 %.',
+    '62.5 %: Unknown.No response. The command may or may not have been executed.Now: 50.0 %.',
   ],
 ])('%o is told by mark, colour and words, with what was asked and what is', async (given, outcome, words) => {
   const { arm, answer, container } = openPanel(speed, { value: 50 });
@@ -110,7 +110,7 @@ test.each([
   'a value that the controller %s is told with what it takes: the limit that another point sets',
   async (_, given, told) => {
     const { arm, answer, container, tellOther } = openPanel(floored, { value: 50, others: [floor] });
-    expect(container.textContent).not.toContain('The controller takes it');
+    expect(container.textContent).not.toContain('The controller accepts');
     tellOther(floor.infoNumber, 48);
     // Also before it is given.
     expect(container.textContent).toContain('The controller accepts 48.0 % (Least speed) to 100.0 %.');
@@ -146,14 +146,14 @@ describe('a confirmed command that holds no more', () => {
 
   test('says at once what is now, and stands there as done no more', async () => {
     const panel = await start();
-    expect(outcome(panel)?.textContent).toContain('The value has changed since then. It is Stopped.');
+    expect(outcome(panel)?.textContent).toContain('The value has changed since then. Now: Stopped.');
     expect(outcome(panel)?.getAttribute('data-outcome')).toBe('undone');
     expect(outcome(panel)?.querySelector('svg[data-result="done"]')).toBeNull();
   });
 
   test('says when the controller undid it', async () => {
     const panel = await start({ kind: 'changedByController', time: now, before: 1, value: 0 });
-    await screen.findByText('Changed back by the controller at 14:02:11. It is Stopped.');
+    await screen.findByText('Changed back by the controller at 14:02:11. Now: Stopped.');
     // The link is lost: what was seen was so, what is now is not known.
     panel.tell(0, 'linkLost');
     screen.getByText('Changed back by the controller at 14:02:11.');

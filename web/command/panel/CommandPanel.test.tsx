@@ -64,10 +64,10 @@ test('two commands are two ids', async () => {
 });
 
 test.each([
-  [reply({ Result: 'refused', Reason: 'armedByOther', By: 'marc' }), 'Not armed.marc has armed this point.'],
+  [reply({ Result: 'refused', Reason: 'armedByOther', By: 'marc' }), 'Not armed.Armed by marc.'],
   [
     reply({ Result: 'refused', Reason: 'blocked', By: 'marc', Text: 'pump under repair' }),
-    'Commands to this point are blocked by Not armed.marc: “pump under repair”.',
+    'Not armed.Commands to this point are blocked by marc: “pump under repair”.',
   ],
   [reply({}, 6), 'Not armed.The device is in another operating mode.'],
   [{ kind: 'network' } as const, 'Not armed.No response from the device.'],
@@ -140,10 +140,10 @@ test.each([
   [reply({}, 6), 'Not executed.The device is in another operating mode.'],
   [
     { kind: 'network' } as const,
-    'Unknown.No response. The command may or may not have been executed.It is Stopped.It is not tried',
+    'Unknown.No response. The command may or may not have been executed.Now: Stopped.It is not retried',
   ],
   [reply({ Result: 'unknown', Reason: 'notConfirmed', Value: 0 }), 'Unknown.Written, but the read-back is Stopped.'],
-  [reply({ Result: 'done', Reason: 'simulated', Value: 1 }), 'Done.Only the simulated value has changed.'],
+  [reply({ Result: 'done', Reason: 'simulated', Value: 1 }), 'Done.Only the simulated value was changed.'],
 ])('the end of a command is told in words', async (given, words) => {
   const { container, arm, answer } = openPanel(pump);
   await arm();

@@ -98,9 +98,9 @@ test('while the service is gone, nothing is said of link and interlocks that is 
   const interlocks = [{ text: 'Door is open', isActive: false }];
   const panel = openPanel(pump, { detail: () => detail({ link: { id: 'plant', isUp: true }, interlocks }) });
   await act(async () => {});
-  expect(document.body.textContent).toContain('plant answers');
+  expect(document.body.textContent).toContain('plant responding');
   panel.loseLink();
   expect(document.body.textContent).toContain('plant unknown');
   expect(document.body.textContent).not.toContain('Door is open');
-  screen.getByText(/^Links, interlocks, blocks and who is here are unknown/);
+  screen.getByText(/^Link, interlock, block and user information is not current/);
 });

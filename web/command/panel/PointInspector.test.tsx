@@ -22,8 +22,8 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 test('a device without point details: what list and feed tell is shown, and nothing is asked (R6)', () => {
   const { requests } = openPanel({ ...speed, rangeMin: 45, rangeMax: 90 }, { value: 50 });
   expect(facts()).toMatchObject({
-    'Normal range': 'Range 45.0 % to 90.0 %.',
-    Limits: 'Range 40.0 % to 100.0 %, in steps of 0.5.',
+    'Normal range': 'From 45.0 % to 90.0 %.',
+    Limits: 'From 40.0 % to 100.0 %, in steps of 0.5.',
     Reference: 'PS1/P1',
     Number: '101',
   });
@@ -68,16 +68,18 @@ test('the detail says who is here, what stands in the way, and where the value c
   });
   await settle();
   const text = document.body.textContent;
-  expect(text).toContain('Commands blocked: bearing is hotBlocks commands from Vigie. The machine can still start');
+  expect(text).toContain(
+    'Commands blocked: bearing is hotBlocks all commands from Vigie except those of the user who set the block.',
+  );
   expect(text).toContain('By marc since 14:00:00, until 16:00:00.');
   expect(text).toContain(
-    '“Set Pump 1 to Running” needs: Pump 1 speed at least 0.5 %, now 0.4 %.Interlock: Tank 1 is empty',
+    '“Set Pump 1 to Running” requires: Pump 1 speed at least 0.5 %. Now: 0.4 %.Interlock: Tank 1 is empty',
   );
   expect(text).toContain('Commands require: Pump 1 Stopped. Now: Stopped.');
   expect(text).not.toContain('Door is open');
   expect(text).toContain('Armed by: marc');
   expect(text).toContain('Also viewed by: zoe');
-  expect(facts()).toMatchObject({ Link: 'field no answer', Address: 'coil:2' });
+  expect(facts()).toMatchObject({ Link: 'field no response', Address: 'coil:2' });
   const past = within(screen.getByRole('region', { name: 'Recent commands' })).getAllByRole('listitem');
   expect(past.map((row) => row.textContent)).toEqual([
     '14:00:00Running  Refused, commands blockedzoe',
@@ -92,7 +94,7 @@ test('a refusal is told as long as what it names is there, and no longer', async
   const { arm } = openPanel(pump, { detail: () => given, arming: refusal });
   await settle();
   await arm();
-  expect(screen.getByRole('status').textContent).toContain('marc has blocked the commands of this point');
+  expect(screen.getByRole('status').textContent).toContain('Commands to this point are blocked by marc');
   given = detail();
   await act(() => vi.advanceTimersByTimeAsync(2500));
   expect(screen.getByRole('status').textContent).toBe('');
@@ -134,7 +136,7 @@ test('a technician blocks with a text and an end', async () => {
   await settle();
   await press('Block commands…');
   await press('Block commands to Pump 1');
-  expect(document.body.textContent).toContain('Write why');
+  expect(document.body.textContent).toContain('Enter a reason');
   expect(requests('setBlock')).toEqual([]);
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'bearing is hot' } });
   fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '2h' } });

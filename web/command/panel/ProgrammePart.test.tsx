@@ -33,7 +33,7 @@ test('what is in force, the next switch, and the way to the programme', async ()
   openPanel(weekly, { programme: () => state });
   await settle();
   expect(screen.getByRole('region', { name: 'Time programme' }).textContent).toContain(
-    'Programmed: Running since 06:00:00Next switch: Stopped at 18:00:00 (Christmas)',
+    'Programmed: Running since 06:00:00Next: Stopped at 18:00:00 (Christmas)',
   );
   expect(screen.getByRole('link', { name: 'Open programme' }).getAttribute('href')).toBe('/programmes/101');
 });
@@ -106,14 +106,14 @@ test('a field that does not follow is told, with the reason of a refused write',
   openPanel(weekly, { programme: () => ({ ...state, deviation }) });
   await settle();
   expect(screen.getByRole('region', { name: 'Time programme' }).textContent).toContain(
-    'Deviation: Stopped since 09:00, programmed Running (the last write was refused: the controller did not take it)',
+    'Deviation: Stopped since 09:00, programmed Running (the last write was refused: rejected by the controller)',
   );
 });
 
 test('what waits for a block to be lifted says that a machine may start by itself', async () => {
   openPanel(weekly, { programme: () => ({ ...state, catchingUp: { for: 'blocked' } }) });
   await settle();
-  screen.getByText(/^Not written yet, it waits for the commands to be unblocked\..*a machine may start\.$/);
+  screen.getByText(/^Not written yet: waiting for the commands to be unblocked\..*a machine may start\.$/);
 });
 
 test('where none was written yet, a command holds against nothing', async () => {

@@ -50,8 +50,8 @@ test('an English reader is told each finding with its place', async () => {
 
 test('a French reader is told the same in French; a code that is not known here in the words of the device', async () => {
   expect(await rows('fr')).toEqual([
-    'station.xml:12 Point : La liaison « wells » n’existe pas ou a été rejetée.',
-    'station.xml:14 Point : Digts est inconnu et ignoré. Vouliez-vous dire Digits ?',
+    'station.xml:12 Point : La liaison « wells » n’existe pas ou a été rejetée.',
+    'station.xml:14 Point : Digts est inconnu et ignoré. Vouliez-vous dire Digits ?',
     'images/a.txt is what only a later service knows',
   ]);
 });

@@ -203,7 +203,7 @@ test('pointed at, a value says of when it is', () => {
   tell({ infoNumber: 102, value: 1, state: 'forced' });
   expect(info(102).title).toBe('Pump 1 flow: Forced');
   fireEvent.pointerEnter(info(102));
-  expect(info(102).title).toBe('Pump 1 flow: Forced by hand; value at 14:02:11');
+  expect(info(102).title).toBe('Pump 1 flow: Forced; value at 14:02:11');
 });
 
 test.each(['', 'Url=""', 'Url="  "'])('a link to an address that has none is a marked box: %s', (url) => {

@@ -48,7 +48,7 @@ test('counters and machines tell what they counted, by the period that fits the 
   screen.getByText('1.0 h');
   screen.getByText('3 starts');
   screen.getByRole('img', { name: /^Q1: 3\.0 m³ in total; maximum in one period: 1\.5 m³/ });
-  screen.getByText(/on the clocks of Europe\/Paris/);
+  screen.getByText(/time zone Europe\/Paris/);
 });
 
 test('another period can be chosen; one of too many bars can not', async () => {

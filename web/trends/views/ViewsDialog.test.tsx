@@ -58,8 +58,8 @@ test('one’s own views and those for all open by their names; what is shown now
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['T1', '/trends?points=T1&span=24h'],
-    ['Boosterskept by marc', '/trends?points=Boosters&span=24h'],
-    ['Wellskept by marc', '/trends?points=Wells&span=24h'],
+    ['Boosterssaved by marc', '/trends?points=Boosters&span=24h'],
+    ['Wellssaved by marc', '/trends?points=Wells&span=24h'],
   ]);
   expect(screen.getByRole('link', { name: 'T1' }).getAttribute('aria-current')).toBe('page');
 });
