@@ -184,7 +184,7 @@ test('chosen in a browser, an alarm sounds on every page until it is silenced th
     // What acknowledges is not covered by it.
     await notice.getByText(mains).waitFor();
     await acknowledge(operator, mains).click({ trial: true });
-    await page.getByRole('button', { name: /on the screen$/ }).click({ trial: true });
+    await page.getByRole('button', { name: /visible$/ }).click({ trial: true });
     await page.getByLabel('Acknowledgement comment').click({ trial: true });
     await operator.picture(`alarm that sounds in the list ${operator === desk ? 'desk' : 'phone'}`);
     await operator.goTo('Tanks');

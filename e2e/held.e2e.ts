@@ -63,7 +63,7 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
   await question.getByRole('button', { name: 'Release all' }).click();
   await list.getByText('No values are forced or simulated in Vigie.').waitFor();
   await seen.getByText('No values are forced or simulated in Vigie.').waitFor();
-  await expect.poll(() => operator.page.getByRole('link', { name: /field’s own/ }).count()).toBe(0);
+  await expect.poll(() => operator.page.getByRole('link', { name: /forced or simulated value/ }).count()).toBe(0);
   await operator.goTo(benchPage);
   await operator.synoptic.isLive();
   await expect.poll(() => operator.synoptic.value(bench.speed)).toBe('50.0');

@@ -181,5 +181,5 @@ test('a command by hand holds against a running programme, says so, and is given
   await part.getByText(/Manual hold until .*\d\d:\d\d:\d\d/).waitFor();
   await part.getByRole('button', { name: 'Resume programme now' }).click();
   await expect.poll(() => since(before).at(-1)).toBe('coil:6=1');
-  await expect.poll(() => part.getByText('Held by hand').count()).toBe(0);
+  await expect.poll(() => part.getByText('Manual hold').count()).toBe(0);
 });

@@ -89,7 +89,7 @@ test('an earlier programme brought back, and theirs, can be undone: the own chan
     .first()
     .press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Review');
-  await operator.reads(/is here as a draft, not written yet\.$/).waitFor();
+  await operator.reads(/is loaded as a draft, not written yet\.$/).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await mine.part('Week');
   await expect.poll(() => mine.switches('Sunday')).toContain('15:00 Running');
@@ -109,9 +109,9 @@ test('by keyboard: arrow keys between the parts, and a place to stand when a swi
   await expect.poll(() => focused(operator)).toBe('Versions');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => focused(operator)).toBe('Week');
-  while ((await page.getByRole('button', { name: /^Delete switch/ }).count()) > 0) {
+  while ((await page.getByRole('button', { name: /^Delete switching time/ }).count()) > 0) {
     await page
-      .getByRole('button', { name: /^Delete switch/ })
+      .getByRole('button', { name: /^Delete switching time/ })
       .last()
       .press('Enter');
   }

@@ -114,7 +114,7 @@ test('what is written is read back, comes into force in the field, and can be br
     .first()
     .click();
   // A draft, at the proof: nothing is written by it.
-  await operator.reads(/^Version \d+ is here as a draft, not written yet\.$/).waitFor();
+  await operator.reads(/^Version \d+ is loaded as a draft, not written yet\.$/).waitFor();
   await page.getByRole('heading', { name: 'Changes' }).waitFor();
   expect(await other.synoptic.value(702)).toBe('4.2');
   await view.write();

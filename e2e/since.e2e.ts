@@ -53,7 +53,7 @@ test('whoever comes back reads what happened, puts it away, and it is gone in ev
   await opener(panel, false).click();
   await panel.getByRole('heading', { name: 'Links lost' }).waitFor();
   const row = (words: RegExp) => panel.getByRole('listitem').filter({ hasText: words });
-  await row(/plant.*it is back/).waitFor();
+  await row(/plant.*restored/).waitFor();
   await row(/Pump 1.*technician.*Stopped/).waitFor();
   await row(/Pump 2.*admin.*Bearing is hot/)
     .first()
@@ -89,7 +89,7 @@ test('whoever comes back reads what happened, puts it away, and it is gone in ev
     .locator('section')
     .filter({ has: desk.page.getByRole('heading', { name: 'Links lost' }) })
     .last();
-  await links.getByRole('link', { name: /In the log/ }).click();
+  await links.getByRole('link', { name: /In log/ }).click();
   await desk.page.getByRole('heading', { name: 'Operation log' }).waitFor();
   expect(desk.route).toMatch(/operation-log\?from=.*Z&kind=linkLost/);
   await panel.getByRole('button', { name: 'Mark as read' }).click();
@@ -121,7 +121,7 @@ test('the same in French, by the keyboard alone', async ({ arrive, site }) => {
   await page.getByRole('button', { name: 'Depuis votre dernier passage' }).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('complementary', { name: 'Depuis votre dernier passage' });
-  await panel.getByText(/premier passage|Il ne s’est rien passé/).waitFor();
+  await panel.getByText(/première visite|Aucun événement à signaler/).waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('Depuis votre dernier passage');

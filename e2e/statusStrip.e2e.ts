@@ -46,7 +46,7 @@ test('the plant dies, then the service, then both are back: nothing on the page 
     }
   };
   await site.plant.kill();
-  for (const [, operator] of seats) await sentence(operator, /^No answer from plant since/).waitFor(timeouts.lost);
+  for (const [, operator] of seats) await sentence(operator, /^No response from plant since/).waitFor(timeouts.lost);
   await stands('plant lost');
   await site.stopService();
   for (const [, operator] of seats)
@@ -75,11 +75,11 @@ test.for(Object.entries(screens))(
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await site.plant.kill();
-    await sentence(operator, /^No answer from plant since/).waitFor(timeouts.lost);
+    await sentence(operator, /^No response from plant since/).waitFor(timeouts.lost);
     // With the keyboard alone.
     await strip.focus();
     await page.keyboard.press('Enter');
-    await sheet.getByText(/^No answer from plant since .* their commands are off\.$/).waitFor();
+    await sheet.getByText(/^No response from plant since .* their commands are disabled\.$/).waitFor();
     await operator.picture(`status sheet ${viewport.width}`);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });

@@ -137,7 +137,7 @@ async function isDrawn({ page }: Operator, current: 'some' | 'all', images: numb
 async function statesAreDrawn(operator: Operator): Promise<void> {
   // The bar and the bands tell of a loss when it has lasted a second.
   await operator.reads('12 of 33 not current').waitFor();
-  await operator.reads(/^No answer from lost since/).waitFor();
+  await operator.reads(/^No response from lost since/).waitFor();
   const lamps = rows.filter(({ shows }) => shows !== nothing).length;
   // A picture has each lamp twice, and a background; a list has it once.
   const isList = (operator.page.viewportSize()?.width ?? 0) < 470;

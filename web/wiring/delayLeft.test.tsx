@@ -45,5 +45,5 @@ test('with the next try it is gone', async () => {
 
 test('a device that does not tell: the specified words alone', async () => {
   await refused();
-  expect(screen.queryByText(/Too many wrong passwords|checked again/)).toBeNull();
+  expect(screen.queryByText(/Too many wrong passwords|can try again/)).toBeNull();
 });
