@@ -26,7 +26,7 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
   await speed.root.getByLabel('Note').fill('sensor is away');
   await speed.root.getByRole('button', { name: 'Force the value of Speed' }).click();
   await speed.says('Forced to 77.5 %');
-  await speed.says(/The field says 50\.0 %/);
+  await speed.says(/Field value: 50\.0 %/);
   await speed.closeByEscape();
 
   const motor = await technician.command(bench.motor);

@@ -143,7 +143,7 @@ test('on paper there are a head, the filter and the rows', async ({ operator }) 
     /Operation log of Saint-Aubin water/,
     /^Printed .* by operator$/,
     'Filter: Device started',
-    /all of them/,
+    /\(complete\)$/,
   ])
     await page.getByText(words).filter({ visible: true }).first().waitFor();
   for (const name of ['Filter', 'Navigation'])

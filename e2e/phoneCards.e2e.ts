@@ -157,7 +157,7 @@ test('a value that is not current looks so in its row, and says since when', asy
   await site.plant.kill();
   const value = cards.row('Pump 1', 'Flow').locator('[data-index]').last();
   await expect.poll(() => value.getAttribute('data-quality'), timeouts.lost).toBe('bad');
-  await expect.poll(() => value.getAttribute('data-since')).toMatch(/since|of/);
+  await expect.poll(() => value.getAttribute('data-since')).toMatch(/since|at /);
   await operator.picture('phone field lost');
   await site.plant.start();
   await expect.poll(() => value.getAttribute('data-quality'), timeouts.back).toBe('good');

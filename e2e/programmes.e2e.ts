@@ -174,7 +174,7 @@ test('a one-off tomorrow, and two exceptions that want the same day', async ({ o
 test('a pump that runs against its programme is told in its panel, on the list and in the editor, until it is given back', async ({
   operator,
 }) => {
-  const differs = /^Differs: Running since \d\d:\d\d, programme says Stopped$/;
+  const differs = /^Deviation: Running since \d\d:\d\d, programmed Stopped$/;
   await operator.comeInAt('synoptic/wells');
   const panel = await operator.command(220);
   await panel.operate('Start Well pump 2');

@@ -14,7 +14,7 @@ export class ProgrammeView {
     await this.#page.getByRole('tab', { name: 'Week' }).waitFor();
   }
 
-  async part(name: 'Week' | 'Exceptions' | 'Review' | 'Earlier'): Promise<void> {
+  async part(name: 'Week' | 'Exceptions' | 'Review' | 'Versions'): Promise<void> {
     await this.#page.getByRole('tab', { name }).click();
   }
 

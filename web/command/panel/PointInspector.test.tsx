@@ -27,7 +27,7 @@ test('a device without point details: what list and feed tell is shown, and noth
     Reference: 'PS1/P1',
     Number: '101',
   });
-  expect(facts()['Timestamp']).toBe('14:02:11 (0 s ago)');
+  expect(facts().Timestamp).toBe('14:02:11 (0 s ago)');
   expect(facts()['Last read']).toBe('14:02:11 (0 s ago)');
   screen.getByRole('img', { name: 'Within range 45.0 % to 90.0 %' });
   expect(screen.queryByRole('heading', { name: 'Recent commands' })).toBeNull();
