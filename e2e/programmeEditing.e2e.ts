@@ -131,7 +131,7 @@ test('each mistake leads to its place', async ({ operator }) => {
   const { page } = operator;
   await page.getByRole('button', { name: 'Friday' }).click();
   await page.getByRole('heading', { name: /^Friday/ }).waitFor();
-  const times = page.getByLabel(/^Switching time/);
+  const times = page.getByLabel(/^Switching time \d+: time/);
   const before = await times.count();
   await page.getByRole('button', { name: 'Add switching time' }).click();
   await expect.poll(() => times.count()).toBe(before + 1);
