@@ -139,7 +139,7 @@ test('each mistake leads to its place', async ({ operator }) => {
   await time.fill('25:00');
   await time.press('Enter');
   await view.part('Review');
-  await page.getByRole('button', { name: 'Show' }).press('Enter');
+  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
   await page.getByRole('heading', { name: /^Friday/ }).waitFor();
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('25:00');
   await page.keyboard.press('Control+a');
