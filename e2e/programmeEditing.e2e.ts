@@ -131,7 +131,7 @@ test('each mistake leads to its place', async ({ operator }) => {
   const { page } = operator;
   await page.getByRole('button', { name: 'Friday' }).click();
   await page.getByRole('heading', { name: /^Friday/ }).waitFor();
-  const times = page.getByLabel(/^Switching time/);
+  const times = page.getByLabel(/^Switching time \d+: time/);
   const before = await times.count();
   await page.getByRole('button', { name: 'Add switching time' }).click();
   await expect.poll(() => times.count()).toBe(before + 1);
@@ -139,7 +139,7 @@ test('each mistake leads to its place', async ({ operator }) => {
   await time.fill('25:00');
   await time.press('Enter');
   await view.part('Review');
-  await page.getByRole('button', { name: 'Show' }).press('Enter');
+  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
   await page.getByRole('heading', { name: /^Friday/ }).waitFor();
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('25:00');
   await page.keyboard.press('Control+a');

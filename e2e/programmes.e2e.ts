@@ -69,7 +69,7 @@ test('a number outside the limits or off its step is named beside its field', as
   await operator.comeInAt('programmes');
   await atProgramme(operator, pressure);
   const { page } = operator;
-  const value = page.getByLabel(/^Value of switch 1/);
+  const value = page.getByLabel(/^Switching time 1: value/);
   for (const [typed, reason] of [
     ['9', '9 is above the upper limit 5.'],
     ['2.55', '2.55 does not match the step 0.1.'],
@@ -167,7 +167,7 @@ test('a one-off tomorrow, and two exceptions that want the same day', async ({ o
   // The exception that was open is still open.
   await page.getByLabel('Priority').selectOption('3');
   await view.part('Review');
-  await page.getByText('“Filter cleaning” never happens: “Exception” has all of its days').waitFor();
+  await page.getByText('“Filter cleaning” never applies: “Exception” covers all its days').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Write programme' }).isEnabled()).toBe(true);
 });
 
@@ -198,7 +198,7 @@ test('an exception in some weeks: what is painted is said before, it is a box wi
   await page.locator('[data-day]').nth(50).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill('Mains work');
   await page.getByLabel('Name', { exact: true }).press('Enter');
-  await operator.reads('Mains work, 06:00 to 22:00: as before → Running').waitFor();
+  await operator.reads('Mains work, 06:00 to 22:00: unchanged → Running').waitFor();
   await page.getByRole('button', { name: 'Apply to Mains work' }).click();
   await operator.reads('Mains work, 06:00 to 22:00: already Running').waitFor();
   await page.getByRole('button', { name: /^Mains work.*06:00 Running.*22:00 Stopped/, pressed: true }).waitFor();

@@ -438,7 +438,7 @@ test('the browser’s back goes to the pens of before, and past every pan', asyn
 
 test('what an address asks for in vain is named, and the rest is shown', async ({ operator }) => {
   await open(operator, `?points=${flow},NO.SUCH&from=yesterday&to=${iso(today)}`);
-  await operator.reads('“from=yesterday” in the address is no time').waitFor();
+  await operator.reads('“from=yesterday” in the address is not a valid time').waitFor();
   await operator.reads('No recorded values: NO.SUCH').waitFor();
 });
 

@@ -125,7 +125,7 @@ async function everyState(operator: Operator, site: { readonly url: string }): P
 async function isDrawn({ page }: Operator, current: 'some' | 'all', images: number): Promise<void> {
   await page.locator(`[data-link="live"][data-current="${current}"]`).waitFor();
   // What is blocked and forced is read beside the values, and counted in the bar.
-  await page.getByRole('link', { name: '3 command blocks, 3 values not the field’s own' }).waitFor();
+  await page.getByRole('link', { name: '3 command blocks, 3 forced or simulated values' }).waitFor();
   const areThere = (wanted: number) => {
     const images = [...document.images];
     return images.length >= wanted && images.every(({ complete }) => complete);
@@ -223,8 +223,8 @@ test('a point of named states shows the image and the word of its state, a point
   const shown = (infoNumber: number) => operator.page.locator(`[data-info="${infoNumber}"]`);
   await shown(222).locator('img[alt="Broken"]').waitFor();
   const said = () => Promise.all([222, 223, 224, 225].map((number) => shown(number).last().textContent()));
-  await expect.poll(said).toEqual(['Not drawable', '---', 'Filling tank 3, <b> is no markup', '---']);
-  for (const word of ['Off', 'On', 'Not drawable']) await shown(221).getByText(word, { exact: true }).waitFor();
+  await expect.poll(said).toEqual(['Broken', '---', 'Filling tank 3, <b> is no markup', '---']);
+  for (const word of ['Off', 'On', 'Broken']) await shown(221).getByText(word, { exact: true }).waitFor();
 });
 
 test('with the service gone, no value is current and every last one is kept', async ({ operator, site }) => {
