@@ -86,12 +86,15 @@ export const findingWords: {
     msg`${field}: “${value}” is no state of ${other}. It has: ${expected}.`,
   negative: ({ field, value }) => msg`${field} is ${value}: it must be 0 or more.`,
   notComparable: ({ field, value }) => msg`${field}: “${value}” is a text point, which compares with no number.`,
+  resetNotCommanded: ({ field, value }) => msg`${field}: “${value}” is not a commanded point.`,
   suppressedByItself: ({ field, value }) =>
     msg`${field}: “${value}” holds whenever the alarm would come, so that it never would.`,
   suppressionCircle: ({ value }) =>
     msg`These alarms suppress each other in a circle, so that all of them can be silent at once: ${value}.`,
   notOfAlarmKind: ({ field, text }) => msg`${field} is nothing for an alarm of kind ${text} and is ignored.`,
   noAction: ({ value }) => msg`“${value}” has no Action: the operator is not told what to do.`,
+  alarmWithoutMachine: ({ value, other, expected }) =>
+    msg`“${value}” has no Machine. This alarm does not show on “${expected}”, the machine of ${other}.`,
   limitNotReached: ({ field, value, other, limit }) =>
     msg`${field} (${value}) can’t be reached: ${other} ends at ${limit}.`,
   limitInRange: ({ field, value, other, limit }) =>
