@@ -67,13 +67,13 @@ function Mark({
         style={{ left: Math.max(at.x - at.before * size, 1), top: Math.max(at.y - size / 2, 1), fontSize: size }}
       >
         <AlarmMark priority={priority} />
-        {isSelectable && (
-          <span id={alarmId(index)} hidden>
-            {i18n._(alarmLabel(told))}
-          </span>
-        )}
         {count > 1 && <span>{count}</span>}
       </div>
+      {isSelectable && (
+        <span id={alarmId(index)} hidden>
+          {i18n._(alarmLabel(told))}
+        </span>
+      )}
     </>
   );
 }

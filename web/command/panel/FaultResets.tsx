@@ -4,6 +4,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { useMachineName } from '../../live/alarms/useMachineName.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import { Button } from '../../ui/Button.tsx';
+import css from './PointAlarms.module.css';
 
 interface FaultResetsProps {
   readonly alarms: readonly Alarm[];
@@ -23,7 +24,7 @@ export function FaultResets({ alarms, own, onReset, canReset }: FaultResetsProps
     if (!point || number === undefined || number === own || !canReset(point)) return null;
     const name = nameOf(alarmed ?? number);
     return (
-      <p key={number}>
+      <p key={number} className={css.reset}>
         <Button onClick={() => onReset(number)}>
           <Trans>Reset fault of {name}…</Trans>
         </Button>

@@ -3,9 +3,10 @@ import { ownOnly, type ShownAt } from './machines.ts';
 
 /** What a mark shows of the alarms of one point and its machine, or of one page. */
 export interface AlarmTold {
-  /** Of the most urgent of them. */
+  /** Of the most urgent of them, with the number of the point that it is on. */
   readonly priority: AlarmPriority;
   readonly message: string;
+  readonly infoNumber: number | undefined;
   /** At least one of them is not acknowledged. */
   readonly isUnacknowledged: boolean;
   readonly count: number;
@@ -102,8 +103,8 @@ export function toldByPoint(
 }
 
 function toldOf(alarm: Marked): AlarmTold {
-  const { priority, message } = alarm;
-  return { priority, message, isUnacknowledged: isUnacknowledged(alarm), count: 1 };
+  const { priority, message, infoNumber } = alarm;
+  return { priority, message, infoNumber, isUnacknowledged: isUnacknowledged(alarm), count: 1 };
 }
 
 function joined(a: AlarmTold, b: AlarmTold): AlarmTold {
@@ -115,6 +116,7 @@ function isSame(a: AlarmTold, b: AlarmTold): boolean {
   return (
     a.priority === b.priority &&
     a.message === b.message &&
+    a.infoNumber === b.infoNumber &&
     a.isUnacknowledged === b.isUnacknowledged &&
     a.count === b.count
   );
