@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { calls } from '../protocol/calls.ts';
 import { CardView } from './operator/cardView.ts';
 import { openCommand } from './operator/commandPanel.ts';
-import { screens } from './operator/inBothThemes.ts';
+import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { SearchView } from './operator/searchView.ts';
 import { test } from './scene.ts';
@@ -48,7 +48,7 @@ test('at a desk a tripped pump shows its alarm wherever it is, and the way to it
     .getByRole('button', { name: new RegExp(`^Pump 1 Stopped Alarm of priority 3, not acknowledged: ${tripped}`) })
     .first()
     .waitFor();
-  await desk.picture('machine alarm station');
+  expect(await inBothThemes(desk, 'machine alarm station')).toEqual([]);
   await desk.goTo('Overview');
   await marks(desk).first().waitFor();
   await desk.picture('machine alarm overview');
@@ -62,7 +62,7 @@ test('at a desk a tripped pump shows its alarm wherever it is, and the way to it
   const sent = sentBy(desk);
   const panel = await desk.command(pump);
   await panel.says(tripped);
-  await desk.picture('machine alarm panel');
+  expect(await inBothThemes(desk, 'machine alarm panel')).toEqual([]);
   await panel.root.getByRole('button', { name: resetFault }).click();
   await panel.root.getByRole('heading', { name: 'Pump 1 protection reset' }).waitFor();
   expect(sent).toEqual([]);
@@ -87,7 +87,7 @@ test('on a phone the rows of a tripped pump say it, and its alarm leads to the r
   await phone.synoptic.isLive();
   await trip(site);
   await cards.row('Pump 1', 'State').getByText(tripped).waitFor();
-  await phone.picture('machine alarm cards');
+  expect(await inBothThemes(phone, 'machine alarm cards')).toEqual([]);
   const row = await openCommand(phone.page, cards.row('Pump 1', 'State').getByRole('button'));
   await row.root.getByRole('button', { name: resetFault }).waitFor();
   await phone.picture('machine alarm panel phone');
