@@ -60,16 +60,16 @@ const mistakes = [
   'Width is missing.',
   'Height must be above zero: “-5”.',
   'FontSize is not a number: “big”.',
-  'IsFontBold is neither true nor false: “perhaps”.',
-  'Foreground is no colour: “#12”.',
-  'HorizontalAlignment is no alignment: “Middle”.',
-  'On. It has no image for the state “On”.',
+  'IsFontBold must be true or false: “perhaps”.',
+  'Foreground is not a valid colour: “#12”.',
+  'HorizontalAlignment is not a valid alignment: “Middle”.',
+  'On. No image for the state “On”.',
   'On. The image “nowhere.svg” could not be loaded.',
   'No point has the number 999.',
   'No point has the reference “NO.SUCH”.',
-  'It names no point: InfoNumber and RiData are both missing.',
+  'No point assigned: InfoNumber and RiData are both missing.',
   'InfoNumber is not a number: “twelve”.',
-  'There is no page “cellar” here.',
+  'The page “cellar” does not exist.',
   'RefSynoptic is missing.',
   'Url is missing.',
 ];
@@ -137,7 +137,7 @@ async function isDrawn({ page }: Operator, current: 'some' | 'all', images: numb
 async function statesAreDrawn(operator: Operator): Promise<void> {
   // The bar and the bands tell of a loss when it has lasted a second.
   await operator.reads('12 of 33 not current').waitFor();
-  await operator.reads(/^No answer from lost since/).waitFor();
+  await operator.reads(/^No response from lost since/).waitFor();
   const lamps = rows.filter(({ shows }) => shows !== nothing).length;
   // A picture has each lamp twice, and a background; a list has it once.
   const isList = (operator.page.viewportSize()?.width ?? 0) < 470;
@@ -197,7 +197,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await operator.goTo('Bars and pipes');
     // The bar tells of what has lasted a second: at first also of a link that begins.
     await operator.reads('4 of 12 not current').waitFor();
-    await operator.reads('26 parts of the configuration could not be used.').waitFor();
+    await operator.reads('26 configuration items could not be used.').waitFor();
     await isDrawn(operator, 'some', 0);
     const { page } = operator;
     for (const [info, flow] of Object.entries({ 101: 'forward', 111: 'none', 231: 'backward', 181: 'unknown' })) {
@@ -223,8 +223,8 @@ test('a point of named states shows the image and the word of its state, a point
   const shown = (infoNumber: number) => operator.page.locator(`[data-info="${infoNumber}"]`);
   await shown(222).locator('img[alt="Broken"]').waitFor();
   const said = () => Promise.all([222, 223, 224, 225].map((number) => shown(number).last().textContent()));
-  await expect.poll(said).toEqual(['Broken', '---', 'Filling tank 3, <b> is no markup', '---']);
-  for (const word of ['Off', 'On', 'Broken']) await shown(221).getByText(word, { exact: true }).waitFor();
+  await expect.poll(said).toEqual(['Not drawable', '---', 'Filling tank 3, <b> is no markup', '---']);
+  for (const word of ['Off', 'On', 'Not drawable']) await shown(221).getByText(word, { exact: true }).waitFor();
 });
 
 test('with the service gone, no value is current and every last one is kept', async ({ operator, site }) => {

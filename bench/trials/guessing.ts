@@ -60,7 +60,7 @@ export async function guessing(share: number): Promise<TrialOutcome> {
       'no guess was checked': checked === 0 || setPasswordChecked === 0,
       'more guesses were checked than may be': checked > mostChecked || setPasswordChecked > mostChecked,
       'somebody who worked was thrown out': working.codes.some((code) => code !== 0),
-      'a password was changed': count(changed, 0) > 0,
+      'a password changed': count(changed, 0) > 0,
       'a login elsewhere was not checked': coming.codes.some((code) => code !== 1),
       'a login elsewhere waited for too long': coming.medianMs > mostWaitMs(quiet.longestMs),
       'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,

@@ -34,8 +34,8 @@ export interface RouteRow {
   readonly takesQuery?: true;
 }
 
-const noProgrammes = msg`This device does not report time programmes here.`;
-const noSynoptic = msg`The device is in degraded mode: it shows no synoptic until it is back in normal mode.`;
+const noProgrammes = msg`Time programmes are not available on this device.`;
+const noSynoptic = msg`The device is in degraded mode: synoptics are unavailable until it returns to normal mode.`;
 
 /** The one table of routes (spec §2); `web/wiring/createScreens.tsx` has the screen of each. */
 export const routes = {
@@ -71,7 +71,7 @@ export const routes = {
     title: msg`Alarms`,
     synonyms: msg`alerts, faults, warnings, acknowledge, shelved, out of service`,
     needs: ['getAlarms'],
-    missing: msg`This device does not report alarms here.`,
+    missing: msg`Alarms are not available on this device.`,
     leadsBack: true,
     takesQuery: true,
   },
@@ -81,7 +81,7 @@ export const routes = {
     title: msg`Trends`,
     synonyms: msg`curves, charts, graphs, history, past values, historian`,
     needs: ['getHistory'],
-    missing: msg`This device keeps no past values that can be read here.`,
+    missing: msg`Recorded values are not available on this device.`,
     leadsBack: true,
     takesQuery: true,
   },
@@ -108,7 +108,7 @@ export const routes = {
     title: msg`Operation log`,
     synonyms: msg`history, journal, events, who did what`,
     needs: ['getEvents'],
-    missing: msg`This device keeps no operation log that can be read here.`,
+    missing: msg`The operation log is not available on this device.`,
     leadsBack: true,
     takesQuery: true,
   },
@@ -118,7 +118,7 @@ export const routes = {
     title: msg`Blocked commands and forced values`,
     synonyms: msg`overrides, simulated values, by hand, maintenance`,
     needs: ['getBlocks', 'getOverrides'],
-    missing: msg`This device does not report blocked commands and forced values here.`,
+    missing: msg`Blocked commands and forced values are not available on this device.`,
     leadsBack: true,
   },
   users: {
@@ -127,8 +127,8 @@ export const routes = {
     title: msg`Users`,
     synonyms: msg`accounts, passwords, sessions, who is logged in, administration`,
     needs: ['getSessions'],
-    missing: msg`This device does not report its users and sessions here.`,
-    refused: msg`Users and sessions are for administrators, while the device is in normal mode.`,
+    missing: msg`Users and sessions are not available on this device.`,
+    refused: msg`Users and sessions are available to administrators, and only in normal mode.`,
     leadsBack: true,
   },
   device: {
