@@ -14,7 +14,7 @@ const technician = 'technician:check-the-valve';
 const overload = 801;
 const pump = 410;
 const tripped = 'Pump 1 tripped: its motor protection opened';
-const waiting = `alarm of priority 3, not acknowledged: ${tripped}`;
+const waiting = `priority 3 alarm, unacknowledged: ${tripped}`;
 const resetFault = 'Reset fault of Pump 1…';
 
 /** The motor protection has opened and stays so, for the overload that opened it is over. */
@@ -45,7 +45,7 @@ test('at a desk a tripped pump shows its alarm wherever it is, and the way to it
   await marks(desk).first().waitFor();
   expect(await marks(desk).count()).toBeGreaterThanOrEqual(2);
   await desk.page
-    .getByRole('button', { name: new RegExp(`^Pump 1 Stopped Alarm of priority 3, not acknowledged: ${tripped}`) })
+    .getByRole('button', { name: new RegExp(`^Pump 1 Stopped Priority 3 alarm, unacknowledged: ${tripped}`) })
     .first()
     .waitFor();
   expect(await inBothThemes(desk, 'machine alarm station')).toEqual([]);
@@ -55,7 +55,7 @@ test('at a desk a tripped pump shows its alarm wherever it is, and the way to it
   const search = new SearchView(desk.page);
   await search.openByKeys();
   const hit = await search.find('Pump 1', 'Pump 1');
-  await hit.getByRole('img', { name: /not acknowledged: Pump 1 tripped/ }).waitFor();
+  await hit.getByRole('img', { name: /unacknowledged: Pump 1 tripped/ }).waitFor();
   await desk.picture('machine alarm search');
   await desk.page.keyboard.press('Escape');
 

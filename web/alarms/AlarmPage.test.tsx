@@ -271,7 +271,7 @@ test('a fault that the controller keeps is reset by a command: the alarm leads t
   open([latched, mainsLost], { view: { alarm: latched.id }, resetPlace });
   const link = await screen.findByRole('link', { name: 'Reset fault of Pump 1…' });
   expect(link.getAttribute('href')).toBe('/synoptic/faults?point=812');
-  screen.getByRole('button', { name: 'Reset the latch' });
+  screen.getByRole('button', { name: 'Reset' });
 });
 
 test('an alarm without a reset, or one that is over, leads to none', async () => {
@@ -279,6 +279,6 @@ test('an alarm without a reset, or one that is over, leads to none', async () =>
   const over: Alarm = { ...lowLevel, state: 'normal' };
   const readAlarm = async () => ({ alarm: over, detail });
   open([], { view: { alarm: lowLevel.id }, calls: { readAlarm }, resetPlace: () => place });
-  await screen.findByRole('link', { name: 'Open the point on Tanks' });
+  await screen.findByRole('link', { name: 'Open point on Tanks' });
   expect(screen.queryByRole('link', { name: /^Reset fault/ })).toBeNull();
 });

@@ -115,7 +115,7 @@ test('every forced value and every block: what, its live value, by whom, since a
 test('a machine with an alarm is marked in its row', async () => {
   await open({ alarms: [{ ...lowLevel, infoNumber: pump.infoNumber, message: 'Pump 1 tripped' }] });
   const row = screen
-    .getByRole('img', { name: 'Alarm of priority 2, not acknowledged: Pump 1 tripped' })
+    .getByRole('img', { name: 'Priority 2 alarm, unacknowledged: Pump 1 tripped' })
     .closest('tr, li, [role=row]');
   expect(row?.textContent).toContain('bearing is hot');
 });

@@ -58,16 +58,16 @@ test('the picture of a machine shows the alarm of its fault bit, which the page 
     `<TextValueNumericData InfoNumber="103" ${place}/>`,
   ].join('');
   const { tellAlarms } = open([tripped], { shown, of: machine });
-  const label = 'Pump 1: alarm of priority 3, not acknowledged: Pump 1 tripped';
+  const label = 'Pump 1: priority 3 alarm, unacknowledged: Pump 1 tripped';
   expect(
-    screen.getAllByRole('img', { name: /alarm of priority/ }).map((mark) => mark.getAttribute('aria-label')),
+    screen.getAllByRole('img', { name: /priority \d alarm/ }).map((mark) => mark.getAttribute('aria-label')),
   ).toEqual([label, label]);
   tellAlarms([{ ...tripped, suppressedSince: 1 }]);
-  expect(screen.queryByRole('img', { name: /alarm of priority/ })).toBeNull();
+  expect(screen.queryByRole('img', { name: /priority \d alarm/ })).toBeNull();
 });
 
 test('whoever listens hears the alarm with the value, not the state alone', () => {
   const { tell } = open([tripped], { shown: `<TextValueLogicData InfoNumber="101" ${place}/>`, of: machine });
   tell({ infoNumber: 101, value: 0 });
-  screen.getByRole('button', { name: 'Pump 1 Stopped Alarm of priority 3, not acknowledged: Pump 1 tripped' });
+  screen.getByRole('button', { name: 'Pump 1 Stopped Priority 3 alarm, unacknowledged: Pump 1 tripped' });
 });

@@ -84,15 +84,15 @@ test('what is not current says so in the row, in words and since when', async ()
 });
 
 test('each row of a machine has the mark of its alarm; its message stands once, where the machine itself is', async () => {
-  const [p1, f1] = [pump, flow].map((point) => ({ ...point, machine: 'P1' }));
   const tripped = { ...lowLevel, infoNumber: 811, priority: 3, message: 'Pump 1 tripped' } as const;
-  const points = [p1, f1, level, { ...p1, infoNumber: 811, id: 'P1.TRIPPED' }].flatMap((point) => point ?? []);
+  const members = [pump, flow, { ...pump, infoNumber: 811, id: 'P1.TRIPPED' }];
+  const points = [...members.map((point) => ({ ...point, machine: 'P1' })), level];
   const { standing } = testAlarms([tripped], 'ready', points);
   const { tell } = await openList(elements, { points, alarms: standing });
   tell({ infoNumber: 101, value: 0 }, { infoNumber: 102, value: 0 }, { infoNumber: 103, value: 2 });
   await screen.findByRole('button', { name: /Pump 1 tripped.*Stopped/ });
   const flowRow = rowOf(/m³\/h/);
-  within(flowRow).getByRole('img', { name: 'Alarm of priority 3, not acknowledged: Pump 1 tripped' });
+  within(flowRow).getByRole('img', { name: 'Priority 3 alarm, unacknowledged: Pump 1 tripped' });
   expect(flowRow.textContent).not.toContain('tripped');
   expect(screen.getAllByText('Pump 1 tripped')).toHaveLength(1);
   expect(rowOf(/2\.0/).querySelector('[data-alarm]')).toBeNull();
