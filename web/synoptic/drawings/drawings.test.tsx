@@ -37,6 +37,14 @@ test('a vessel whose value is not current is empty, and keeps its last value in 
   expect(info(103).textContent).toBe('3.0 m');
 });
 
+test('a vessel whose sensor cannot measure is empty of words and of water alike, not drained (R44)', () => {
+  const { tell, find, info } = openPage(vessel(), { points });
+  tell({ infoNumber: 103, value: 3 });
+  tell({ infoNumber: 103, value: -1.38, state: 'outOfRange' });
+  expect(find('svg').hasAttribute('data-empty')).toBe(true);
+  expect([info(103).dataset.quality, info(103).dataset.attention]).toEqual(['uncertain', undefined]);
+});
+
 test('the normal range of its point and its limits stand beside it', () => {
   const { container } = openPage(vessel('Limits="0.5 3.5"'), { points });
   const normal = container.querySelector('rect[class*="normal"]');
