@@ -137,7 +137,7 @@ async function isDrawn({ page }: Operator, current: 'some' | 'all', images: numb
 /** The page of states at a screen of that size, with every state in its place. */
 async function statesAreDrawn(operator: Operator): Promise<void> {
   // The bar and the bands tell of a loss when it has lasted a second.
-  await operator.reads('12 of 33 not current').waitFor();
+  await operator.reads('12 of 36 not current').waitFor();
   await operator.reads(/^No answer from lost since/).waitFor();
   const lamps = rows.filter(({ shows }) => shows !== nothing).length;
   // A picture has each lamp twice, and a background; a list has it once.
