@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Look } from '../device/diagnosis/look.ts';
+import { damage } from '../device/store/damages.ts';
 import { openHandle } from '../device/store/db.ts';
 import { ask, credential, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 import { readWebOutput } from '../protocol/envelope.ts';
@@ -99,6 +100,26 @@ test('what is bad ends with exit code 1 and says what to do', async () => {
   expect(damaged.of('database')).toMatchObject({ state: 'bad', todo: expect.stringContaining('restore') });
   const { out } = await run('doctor', site.folder);
   expect(out).toMatch(/^BAD {3}The database is damaged/m);
+});
+
+test.each([
+  ['constraintViolated', 'device', 'CHECK constraint failed'],
+  ['typeViolated', 'device', 'non-INTEGER value in account.profile'],
+  ['indexEntryMissing', 'device', 'wrong # of entries in index'],
+  ['indexEntryMissing', 'events', 'wrong # of entries in index'],
+] as const)('a row that SQLite can read, and that violates its table (%s of %s), is bad', async (name, part, words) => {
+  const site = await startSite();
+  onTestFinished(() => rmSync(site.folder, { recursive: true }));
+  await site.device.stop();
+  await site.field.stop();
+  damage(join(site.folder, 'data'), name, 1, part);
+  const { code, of } = await looksAt(site.folder);
+  expect(code).toBe(1);
+  expect(of(part === 'device' ? 'database' : 'log')).toMatchObject({
+    state: 'bad',
+    says: expect.stringContaining(words),
+    todo: expect.stringContaining('restore'),
+  });
 });
 
 test('what is no station is refused with exit code 2', async () => {
