@@ -13,6 +13,7 @@ import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
 import { neverWhole } from './neverWhole.ts';
 import { pipelining } from './pipelining.ts';
+import { restarts } from './restarts.ts';
 import { slowClients } from './slowClients.ts';
 import { streamHog } from './streamHog.ts';
 import type { Trial } from './trial.ts';
@@ -41,6 +42,7 @@ export const losses = {
   alarms,
   fullDisk,
   killedAndStarted,
+  restarts,
 } as const satisfies Record<string, Trial>;
 
 /** What becomes of a command. */
