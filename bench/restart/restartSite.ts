@@ -116,7 +116,7 @@ export async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (performance.now() > until) throw error;
-      await delay(20);
+      await delay(50);
     }
   }
 }

@@ -5,37 +5,45 @@ import { partOf, type TrialOutcome } from './trial.ts';
 /** Of a share, stops are of a service in this process: they cost less. */
 const endsOf = (isWhole: boolean): readonly End[] => ['kill', isWhole ? 'stop' : 'inProcess'];
 
+const isWhole = (share: number) => share === 1;
+/** How the service after it runs. */
+const nextOf = (share: number): End => (isWhole(share) ? 'stop' : 'inProcess');
+
 /**
- * A service is left in every state that its calls can bring it to, each alone and in random mixtures, is stopped or killed,
- * and starts again, by a clock that has moved on, back, or begins in 1970: it always starts, and each state is as it was,
- * or as a deadline requires that has passed meanwhile. SEED=N repeats one mixture.
+ * A service is left in each state that its calls can bring it to, is stopped or killed, and starts again, by a clock that
+ * has moved on, back, or begins in 1970: it always starts, and the state is as it was, or as a deadline requires that has
+ * passed in the meantime. Whole: each state with each end and each clock; of a share, each state once.
  */
-export async function restarts(share: number): Promise<TrialOutcome> {
-  const isWhole = share === 1;
-  const ends = endsOf(isWhole);
-  const next = isWhole ? 'stop' : 'inProcess';
+export async function restartStates(share: number): Promise<TrialOutcome> {
   const wrong: string[] = [];
-  const alone = stateNames.flatMap((name, i) =>
-    (isWhole ? ends : ends.slice(-1)).flatMap((end) =>
-      (isWhole ? clockNames : [clockNames[i % clockNames.length] as ClockName])
-        .filter(() => statesFor(end).includes(name))
-        .map((clock) => ({ name, end, clock })),
-    ),
-  );
-  for (const { name, end, clock } of alone) {
-    const found = await restart({ names: [name], end, next, clock, random: randomOf(1) });
+  const all = stateNames.flatMap((name, i) => {
+    const [ends, clocks] = isWhole(share)
+      ? [endsOf(true), clockNames]
+      : [endsOf(false).slice(-1), [clockNames[i % clockNames.length] as ClockName]];
+    const allowed = ends.filter((end) => statesFor(end).includes(name));
+    return allowed.flatMap((end) => clocks.map((clock) => ({ name, end, clock })));
+  });
+  for (const { name, end, clock } of all) {
+    const found = await restart({ names: [name], end, next: nextOf(share), clock, random: randomOf(1) });
     wrong.push(...found.map((sentence) => `${name} alone, ${end}, ${clock}: ${sentence}`));
   }
+  return { figures: { restarts: all.length, states: stateNames.length }, wrong };
+}
+
+/** The same of random mixtures of states. SEED=N before it repeats the one that says so. */
+export async function restartMixtures(share: number): Promise<TrialOutcome> {
+  const ends = endsOf(isWhole(share));
+  const wrong: string[] = [];
   const seeds = process.env.SEED ? [Number(process.env.SEED)] : seedsOf(partOf(200, share));
   for (const seed of seeds) {
     const random = randomOf(seed);
     const end = ends[Math.floor(random() * ends.length)] as End;
     const clock = clockNames[Math.floor(random() * clockNames.length)] as ClockName;
     const names = statesFor(end).filter(() => random() < 0.4);
-    const found = await restart({ names, end, next, clock, random });
+    const found = await restart({ names, end, next: nextOf(share), clock, random });
     wrong.push(...found.map((sentence) => `SEED=${seed}, ${end}, ${clock}, ${names.join(' ')}: ${sentence}`));
   }
-  return { figures: { alone: alone.length, mixtures: seeds.length }, wrong };
+  return { figures: { mixtures: seeds.length }, wrong };
 }
 
 /** Other ones each time. */
