@@ -43,6 +43,20 @@ describe('a start tells for how long the service did not run', () => {
     watchRuns({ store, events, timing, version: '1', newest: () => [], machineUptime: () => machineUptime }).start();
   };
 
+  test.each([
+    [['databaseReplaced', 'stop', 'start'], false],
+    [['configurationFault', 'databaseRestored', 'start'], false],
+    [['login', 'start', 'stop'], true],
+    [[], true],
+  ] as const)('by a log that ends (newest first) with %j a running sign of life is a kill: %s', (newest, isKilled) => {
+    const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
+    store.put({ time: begun, isStopped: false });
+    pass(hour);
+    const log = () => newest.map((kind) => ({ kind }));
+    watchRuns({ store, events, timing, version: '1', newest: log, machineUptime: () => 1e6 }).start();
+    expect(told.map(({ kind }) => kind)).toEqual(isKilled ? ['serviceKilled', 'start'] : ['start']);
+  });
+
   test('nothing on the first one', () => {
     const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
     watchRuns({ store, events, timing, version: '1', newest: () => [] }).start();

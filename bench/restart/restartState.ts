@@ -1,7 +1,7 @@
 import type { End, RestartSite } from './restartSite.ts';
 
 /** How a service is left, through its own calls. */
-export type RestartState = (site: RestartSite, random: () => number) => Promise<LeftState>;
+type RestartState = (site: RestartSite, random: () => number) => Promise<LeftState>;
 
 /** What was left. */
 export interface LeftState {

@@ -1,3 +1,4 @@
+import { examine } from '../../device/diagnosis/doctor.ts';
 import { alarmStates } from './alarmStates.ts';
 import { controlStates } from './controlStates.ts';
 import { folderStates } from './folderStates.ts';
@@ -15,7 +16,7 @@ const rowOf = (name: StateName): RestartStateRow => states[name];
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 /** By how much the clock has moved on while no service ran, beside the time that it took; `lost`: it begins in 1970. */
-export const clocks = {
+const clocks = {
   atOnce: () => 0,
   withinAllDeadlines: () => 5 * minuteMs,
   beyondDeadlines: () => 3 * hourMs,
@@ -48,9 +49,10 @@ export async function restart({ names, end, next, clock, random }: Restart): Pro
     for (const { atEnd } of left.values()) atEnd?.();
     await site.end();
     for (const { whileOff } of left.values()) await whileOff?.();
+    const doubt = await doubtOf(site);
     await site.start(next, clocks[clock]());
     const harmed = names.flatMap((name) => rowOf(name).harms ?? []);
-    const wrong: string[] = [];
+    const wrong: string[] = doubt === undefined ? [] : [`the doctor says: ${doubt}`];
     for (const [name, { check }] of left) {
       if (isLost(rowOf(name), harmed)) continue;
       await check().catch((error: unknown) => wrong.push(`${name}: ${(error as Error).message}`));
@@ -64,6 +66,13 @@ export async function restart({ names, end, next, clock, random }: Restart): Pro
   } finally {
     await site.remove();
   }
+}
+
+/** What the doctor has against a start on what was left; undefined: nothing. */
+async function doubtOf({ folder, data }: RestartSite): Promise<string | undefined> {
+  const looks = await examine({ station: folder, data }, { now: Date.now(), isThorough: true });
+  const start = looks.find(({ id }) => id === 'start');
+  return start === undefined || start.state === 'bad' ? (start?.says ?? 'nothing of it') : undefined;
 }
 
 /** Whether what a state is made of went with what was harmed. */
