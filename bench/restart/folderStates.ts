@@ -55,6 +55,7 @@ export const folderStates = {
       },
       check: async () => ok(!(await logKinds(site)).includes('historyDamaged')),
     }),
+    isCostly: true,
   },
   filesLeft: {
     arrange: async (site) => ({

@@ -19,6 +19,8 @@ export interface RestartStateRow {
   readonly needs?: (end: End) => boolean;
   /** What has it: after damage to the database only what its good copy has counts. Default: the database alone. */
   readonly isIn?: 'copy' | 'log';
+  /** It needs a process of its own. */
+  readonly isCostly?: boolean;
   /** What it does harm to. */
   readonly harms?: 'database' | 'log';
 }

@@ -1,5 +1,5 @@
 import type { End } from '../restart/restartSite.ts';
-import { type ClockName, clockNames, restart, stateNames, statesFor } from '../restart/restarts.ts';
+import { type ClockName, clockNames, mixtureFor, restart, stateNames, statesFor } from '../restart/restarts.ts';
 import { partOf, type TrialOutcome } from './trial.ts';
 
 /** Of a share, stops are of a service in this process: they cost less. */
@@ -24,7 +24,14 @@ export async function restartStates(share: number): Promise<TrialOutcome> {
     return allowed.flatMap((end) => clocks.map((clock) => ({ name, end, clock })));
   });
   for (const { name, end, clock } of all) {
-    const found = await restart({ names: [name], end, next: nextOf(share), clock, random: randomOf(1) });
+    const found = await restart({
+      names: [name],
+      end,
+      next: nextOf(share),
+      clock,
+      random: randomOf(1),
+      isExamined: true,
+    });
     wrong.push(...found.map((sentence) => `${name} alone, ${end}, ${clock}: ${sentence}`));
   }
   return { figures: { restarts: all.length, states: stateNames.length }, wrong };
@@ -39,8 +46,8 @@ export async function restartMixtures(share: number): Promise<TrialOutcome> {
     const random = randomOf(seed);
     const end = ends[Math.floor(random() * ends.length)] as End;
     const clock = clockNames[Math.floor(random() * clockNames.length)] as ClockName;
-    const names = statesFor(end).filter(() => random() < 0.4);
-    const found = await restart({ names, end, next: nextOf(share), clock, random });
+    const names = mixtureFor(end, random);
+    const found = await restart({ names, end, next: nextOf(share), clock, random, isExamined: isWhole(share) });
     wrong.push(...found.map((sentence) => `SEED=${seed}, ${end}, ${clock}, ${names.join(' ')}: ${sentence}`));
   }
   return { figures: { mixtures: seeds.length }, wrong };

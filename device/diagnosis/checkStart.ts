@@ -10,7 +10,7 @@ export const start: LateLookAt = async ({ data, read, isRunning, isThorough, now
   if (!isThorough || !read || !isThere(filesOf(data).database)) return [];
   const begun = performance.now();
   const timing = {
-    now: () => now + performance.now() - begun,
+    now: () => Math.floor(now + performance.now() - begun),
     tick: () => performance.now(),
     sleep: (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => undefined),
   };
