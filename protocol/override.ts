@@ -1,4 +1,5 @@
 import { readNodes, readNumber, readText } from './fields.ts';
+import { readUntil } from './until.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Override {
   readonly user: string;
   /** UTC milliseconds. */
   readonly since: number;
+  /** When it ends by itself, UTC milliseconds; undefined: when somebody releases it. */
+  readonly until?: number | undefined;
   readonly text?: string | undefined;
 }
 
@@ -25,6 +28,8 @@ export interface OverrideRequest {
   readonly kind: OverrideKind;
   readonly value: string;
   readonly text?: string | undefined;
+  /** UTC milliseconds; absent: until somebody releases it. */
+  readonly until?: number | undefined;
 }
 
 /** Why a point was not overridden or not released; each has its words in the message catalogue. */
@@ -33,6 +38,7 @@ export const overrideReasons = [
   'noPoint',
   'notPlainDecimal',
   'textBad',
+  'untilPast',
   'notOverridden',
   'notKept',
 ] as const;
@@ -50,6 +56,7 @@ export function writeOverride(override: Override): XmlNode {
     Value: override.value,
     User: override.user,
     Since: override.since,
+    Until: override.until,
     Text: override.text,
   });
 }
@@ -67,22 +74,25 @@ export function readOverrides(content: XmlNode): Override[] {
       value,
       user: readText(node, 'User') ?? '',
       since: readNumber(node, 'Since') ?? 0,
+      until: readNumber(node, 'Until'),
       text: readText(node, 'Text'),
     };
   });
 }
 
-export function writeOverrideRequest({ infoNumber, kind, value, text }: OverrideRequest): XmlNode {
-  return element('Override', { InfoNumber: infoNumber, Kind: kind, Value: value, Text: text });
+export function writeOverrideRequest({ infoNumber, kind, value, text, until }: OverrideRequest): XmlNode {
+  return element('Override', { InfoNumber: infoNumber, Kind: kind, Value: value, Text: text, Until: until });
 }
 
-/** Undefined where a field is missing. */
+/** Undefined where a field is missing, or the end is no time. */
 export function readOverrideRequest(node: XmlNode | undefined): OverrideRequest | undefined {
   const infoNumber = node && readNumber(node, 'InfoNumber');
   const kind = node && kindOf(node);
   const value = node && readText(node, 'Value');
   if (!node || infoNumber === undefined || kind === undefined || value === undefined) return undefined;
-  return { infoNumber, kind, value, text: readText(node, 'Text') };
+  const until = readUntil(node);
+  if (until === 'bad') return undefined;
+  return { infoNumber, kind, value, text: readText(node, 'Text'), until };
 }
 
 /** The attributes of the answer's content. */

@@ -38,6 +38,7 @@ export const kindWords = {
   blockEnded: msg`Command block ended by itself`,
   overridden: msg`Value forced or simulated`,
   overrideReleased: msg`Forced or simulated value released`,
+  overrideEnded: msg`Forced or simulated value ended`,
   programmeChanged: msg`Time programme written`,
   programmeHeld: msg`Switch passed over: held by hand`,
   programmeWaits: msg`Time programme waits`,
