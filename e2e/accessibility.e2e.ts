@@ -35,7 +35,7 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     const panel = await operator.command(411);
     await panel.root.getByRole('button', { name: 'Force or simulate…' }).click();
     await panel.root.getByLabel('Value in %', { exact: true }).fill('50');
-    await panel.root.getByRole('button', { name: 'Force Pump 1 speed' }).click();
+    await panel.root.getByRole('button', { name: 'Force the value of Pump 1 speed' }).click();
     await panel.says('Forced to 50 %');
     await operator.goTo('Blocked commands and forced values');
     await operator.reads('Forced and simulated values').waitFor();

@@ -24,7 +24,7 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
   await speed.root.getByRole('button', { name: 'Force or simulate…' }).click();
   await speed.root.getByLabel('Value in %', { exact: true }).fill('77.5');
   await speed.root.getByLabel('Note').fill('sensor is away');
-  await speed.root.getByRole('button', { name: 'Force Speed' }).click();
+  await speed.root.getByRole('button', { name: 'Force the value of Speed' }).click();
   await speed.says('Forced to 77.5 %');
   await speed.says(/The field says 50\.0 %/);
   await speed.closeByEscape();
@@ -33,7 +33,7 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
   await motor.root.getByRole('button', { name: 'Force or simulate…' }).click();
   await motor.root.getByLabel('How').selectOption('simulated');
   await motor.root.getByLabel('Value', { exact: true }).selectOption('Off');
-  await motor.root.getByRole('button', { name: 'Simulate Motor' }).click();
+  await motor.root.getByRole('button', { name: 'Simulate the value of Motor' }).click();
   await motor.says('Simulated: Off');
 
   // The other one sees both, can't command the one, and moves but the trial with the other.

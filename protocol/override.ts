@@ -1,4 +1,6 @@
 import { readNodes, readNumber, readText } from './fields.ts';
+import { type ValueState, valueStates } from './quality.ts';
+import type { Value } from './sample.ts';
 import { readUntil } from './until.ts';
 import { element, type XmlNode } from './xml.ts';
 
@@ -20,6 +22,17 @@ export interface Override {
   /** When it ends by itself, UTC milliseconds; undefined: when somebody releases it. */
   readonly until?: number | undefined;
   readonly text?: string | undefined;
+  /** What the field says beneath it: what counts once it is released. Undefined: the device does not tell. */
+  readonly field?: FieldNow | undefined;
+}
+
+/** A value of the field at this moment, and how far it may be trusted. */
+interface FieldNow {
+  /** Undefined: it has never been read, or what came was no value. */
+  readonly value: Value | undefined;
+  readonly state: ValueState;
+  /** UTC milliseconds. */
+  readonly sourceTime: number;
 }
 
 /** What is asked to override a point; the value is plain decimal text (R34). */
@@ -58,7 +71,23 @@ export function writeOverride(override: Override): XmlNode {
     Since: override.since,
     Until: override.until,
     Text: override.text,
+    ...fieldFields(override.field),
   });
+}
+
+function fieldFields(field: FieldNow | undefined): Record<string, Value | undefined> {
+  if (!field) return {};
+  const { value, state, sourceTime } = field;
+  return { [typeof value === 'string' ? 'FieldText' : 'FieldValue']: value, FieldState: state, FieldTime: sourceTime };
+}
+
+function readField(node: XmlNode): FieldNow | undefined {
+  const state = readText(node, 'FieldState');
+  const sourceTime = readNumber(node, 'FieldTime');
+  if (state === undefined || sourceTime === undefined) return undefined;
+  // A state that a later version has is none that may be trusted.
+  const known = Object.hasOwn(valueStates, state) ? (state as ValueState) : 'notCurrent';
+  return { value: readText(node, 'FieldText') ?? readNumber(node, 'FieldValue'), state: known, sourceTime };
 }
 
 /** The overrides of an answer; a row without number, kind or value is left out. */
@@ -76,6 +105,7 @@ export function readOverrides(content: XmlNode): Override[] {
       since: readNumber(node, 'Since') ?? 0,
       until: readNumber(node, 'Until'),
       text: readText(node, 'Text'),
+      field: readField(node),
     };
   });
 }

@@ -17,12 +17,7 @@ interface BlockStore {
 }
 
 /** What somebody did to a block, for the operation log. */
-type BlockRecord = (
-  kind: 'blockSet' | 'blockRemoved',
-  point: FieldPoint,
-  block: KeptBlock,
-  user: User,
-) => void;
+type BlockRecord = (kind: 'blockSet' | 'blockRemoved', point: FieldPoint, block: KeptBlock, user: User) => void;
 
 interface BlockParts {
   readonly points: readonly FieldPoint[];

@@ -7,7 +7,7 @@ import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 
 /** An override as it is kept: by the point's permanent id (R28). */
-export interface KeptOverride extends Omit<Override, 'infoNumber'> {
+export interface KeptOverride extends Omit<Override, 'infoNumber' | 'field'> {
   readonly point: string;
 }
 
@@ -63,7 +63,10 @@ export class Overrides {
     const kept = this.#current(point);
     if (!kept) return undefined;
     const { point: _, ...override } = kept;
-    return { infoNumber: point.infoNumber, ...override };
+    const { infoNumber } = point;
+    const { table } = this.#parts;
+    const { value, state, sourceTime } = table.fieldAt(table.slotOf(infoNumber) ?? -1);
+    return { infoNumber, ...override, field: { value, state, sourceTime } };
   }
 
   list(): Override[] {

@@ -25,7 +25,7 @@ export function overrideStore(db: Db, { keep, later }: Writes = directly) {
   const write = ({ point, kind, value, user, since, text, until }: Row): void =>
     void put.run(point, kind, value, user, since, text ?? null, until ?? null);
   return {
-    all: (): Row[] => 
+    all: (): Row[] =>
       all.all().map(({ text, until, ...row }) => ({ ...row, text: text ?? undefined, until: until ?? undefined })),
     put: (row: Row): void => keep(() => write(row)),
     putLater: (row: Row): void => later(() => write(row), `override ${row.point}`),

@@ -26,6 +26,9 @@ async function seen(infoNumber: number) {
   return value;
 }
 
+/** As they were set, whatever the field says beneath them. */
+const asSet = async () => (await person('anna').overrides()).map(({ field: _, ...set }) => set);
+
 describe('a forced value', () => {
   test('stands in place of the field’s for everybody, marked; commands are refused until it is released', async () => {
     const [anna, tess] = [person('anna'), person('tess')];
@@ -97,13 +100,13 @@ test('overrides survive a restart, with the value that a command gave them, and 
   await tess.override(pump, 'forced', '1', 'Trial');
   await tess.override(speed, 'simulated', '50');
   await anna.command(speed, '60');
-  const before = await anna.overrides();
+  const before = await asSet();
   expect(before).toMatchObject([
     { infoNumber: pump, kind: 'forced', value: 1, user: 'tess', text: 'Trial' },
     { infoNumber: speed, kind: 'simulated', value: 60, user: 'tess' },
   ]);
   site = await site.restart();
-  expect(await anna.overrides()).toEqual(before);
+  expect(await asSet()).toEqual(before);
   expect(await seen(pump)).toMatchObject({ value: 1, state: 'forced' });
   expect(await seen(speed)).toMatchObject({ value: 60, state: 'simulated' });
   expect(await anna.command(speed, '70')).toMatchObject({ reason: 'simulated' });
@@ -157,8 +160,10 @@ describe('a forced or simulated value with an end', () => {
   test('ends by itself with its row in the log: the field’s value counts again, and nothing is written', async () => {
     const [anna, tess] = [person('anna'), person('tess')];
     const until = timing.now() + hourMs;
-    expect(await tess.override(speed, 'forced', '77.5', 'Transmitter is away', until)).toMatchObject({ result: 'done' });
-    expect(await anna.overrides()).toMatchObject([{ infoNumber: speed, until }]);
+    expect(await tess.override(speed, 'forced', '77.5', 'Transmitter is away', until)).toMatchObject({
+      result: 'done',
+    });
+    expect(await anna.overrides()).toMatchObject([{ infoNumber: speed, until, field: { value: 0, state: 'good' } }]);
     expect((await anna.detail(speed))?.override).toMatchObject({ until });
     expect(await anna.arm(speed)).toMatchObject({ reason: 'forced' });
     timing.ahead(hourMs);
@@ -197,10 +202,10 @@ describe('a forced or simulated value with an end', () => {
     await tess.override(pump, 'forced', '1', 'Trial', until);
     await tess.override(speed, 'simulated', '50', undefined, until);
     await anna.command(speed, '60');
-    const before = await anna.overrides();
+    const before = await asSet();
     expect(before).toMatchObject([{ until }, { value: 60, until }]);
     await end();
-    expect(await anna.overrides()).toEqual(before);
+    expect(await asSet()).toEqual(before);
     expect(await ends()).toEqual([]);
     timing.ahead(hourMs);
     await expect.poll(ends).toHaveLength(2);
@@ -218,7 +223,11 @@ describe('a forced or simulated value with an end', () => {
     expect((await seen(level))?.state).not.toBe('forced');
     const rows = [
       { kind: 'blockEnded', object: { name: 'The pump' }, fields: { author: 'tess', until } },
-      { kind: 'overrideEnded', object: { name: 'The level' }, fields: { author: 'tess', value: '3', unit: 'm', until } },
+      {
+        kind: 'overrideEnded',
+        object: { name: 'The level' },
+        fields: { author: 'tess', value: '3', unit: 'm', until },
+      },
     ];
     expect(await ends()).toMatchObject(rows);
     expect([await anna.overrides(), await anna.blocks()]).toEqual([[], []]);

@@ -3,22 +3,25 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { EndsContext } from './EndsContext.ts';
 import { LiveContext } from './LiveContext.ts';
 import { LiveValue } from './LiveValue.tsx';
-import { testLive } from './testLive.ts';
+import { now, testLive } from './testLive.ts';
 import { pump } from './testPoint.ts';
 
 afterEach(cleanup);
 
 const flow = { ...pump, infoNumber: 102, kind: 'numeric' as const, unit: 'm³/h', digits: 1 };
 
-function openValue() {
+function openValue(end?: number) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const device = testLive([flow]);
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={device.live}>
-        <LiveValue infoNumber={102} />
+        <EndsContext value={{ subscribe: () => () => undefined, override: () => end, block: () => undefined }}>
+          <LiveValue infoNumber={102} />
+        </EndsContext>
       </LiveContext>
     </I18nProvider>,
   );
@@ -50,4 +53,14 @@ test('pointed at, it says why it is not simply true, and of when it is', () => {
   tell(102, 4, 'frozen');
   fireEvent.pointerEnter(value);
   expect(value.title).toBe('Does not change though it should. The value is of 14:02:11');
+});
+
+test('pointed at, a forced value says when it ends', () => {
+  const { tell, value } = openValue(now + 3_600_000);
+  tell(102, 4, 'forced');
+  fireEvent.pointerEnter(value);
+  expect(value.title).toBe('Forced by hand, until 15:02:11. The value is of 14:02:11');
+  tell(102, 4);
+  fireEvent.pointerEnter(value);
+  expect(value.title).toBe('The value is of 14:02:11');
 });

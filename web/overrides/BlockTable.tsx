@@ -93,8 +93,8 @@ function UnblockButton({ block, onUnblock }: UnblockButtonProps) {
   const { t } = useLingui();
   const name = useName(block.infoNumber);
   return (
-    <Button aria-label={t`Unblock commands of ${name}`} onClick={() => onUnblock(block)}>
-      <Trans>Unblock</Trans>
+    <Button aria-label={t`Unblock commands of ${name}…`} onClick={() => onUnblock(block)}>
+      <Trans>Unblock…</Trans>
     </Button>
   );
 }

@@ -17,7 +17,7 @@ const kindWords = {
   simulated: msg`Simulated`,
 } satisfies Record<OverrideKind, MessageDescriptor>;
 
-const widths = 'minmax(110px, 1.4fr) minmax(90px, 1fr) auto auto auto minmax(110px, 1.4fr) auto';
+const widths = 'minmax(110px, 1.4fr) minmax(90px, 1fr) auto auto auto auto minmax(110px, 1.4fr) auto';
 
 interface OverrideTableProps {
   readonly overrides: readonly Override[];
@@ -42,6 +42,11 @@ export function OverrideTable({ overrides, placeOf, onRelease, onReleaseAll }: O
     { id: 'how', title: t`How`, cell: ({ kind }) => <span className={css.kind}>{i18n._(kindWords[kind])}</span> },
     { id: 'by', title: t`By`, cell: ({ user }) => user },
     { id: 'since', title: t`Since`, cell: ({ since }) => <When time={since} /> },
+    {
+      id: 'until',
+      title: t`Until`,
+      cell: ({ until }) => (until === undefined ? <Trans>it is released</Trans> : <When time={until} />),
+    },
     { id: 'note', title: t`Note`, cell: ({ text }) => text },
     {
       id: 'release',
@@ -90,8 +95,8 @@ function ReleaseButton({ infoNumber, onRelease }: ReleaseButtonProps) {
   const { t } = useLingui();
   const name = useName(infoNumber);
   return (
-    <Button aria-label={t`Release ${name}`} onClick={() => onRelease(infoNumber)}>
-      <Trans>Release</Trans>
+    <Button aria-label={t`Release the value of ${name}…`} onClick={() => onRelease(infoNumber)}>
+      <Trans>Release…</Trans>
     </Button>
   );
 }

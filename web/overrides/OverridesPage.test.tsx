@@ -44,7 +44,9 @@ const override: Override = {
   value: 3.2,
   user: 'ines',
   since: now - 1000,
+  until: now + 3_600_000,
   text: 'no sensor',
+  field: { value: 1.5, state: 'good', sourceTime: now },
 };
 const done: Act = { result: 'done' };
 
@@ -68,6 +70,7 @@ async function open(
     unblock: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
     release: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
     releaseAll: vi.fn<() => Promise<Act>>(async () => done),
+    readOverrides: vi.fn<() => Promise<readonly Override[] | undefined>>(async () => overrides),
   };
   render(
     <I18nProvider i18n={i18n}>
@@ -98,10 +101,10 @@ const press = (name: string, within_ = screen) => act(async () => within_.getByR
 test('every forced value and every block: what, its live value, by whom, since and until when, and where it is', async () => {
   await open();
   expect(rows('Forced and simulated values')).toEqual([
-    ['Tank level Tanks', '3.2 m', 'Forced', 'ines', '14:02:10', 'no sensor', 'Release'],
+    ['Tank level Tanks', '3.2 m', 'Forced', 'ines', '14:02:10', '15:02:11', 'no sensor', 'Release…'],
   ]);
   expect(rows('Blocked commands')).toEqual([
-    ['Pump 1', '---', 'bearing is hot', 'marc', '14:01:11', '14:03:11', 'Unblock'],
+    ['Pump 1', '---', 'bearing is hot', 'marc', '14:01:11', '14:03:11', 'Unblock…'],
   ]);
   expect(screen.getByRole('link', { name: 'Tank level Tanks' }).getAttribute('href')).toBe('/synoptic/2');
 });
@@ -111,25 +114,53 @@ test('“Release all” names how many, and asks', async () => {
   await press('Release all…');
   expect(releaseAll).not.toHaveBeenCalled();
   const question = screen.getByRole('dialog', { name: 'Release all 2 values?' });
+  expect(question.textContent).toContain('Tank level · Field value: 1.5 m, good, at 14:02:11.');
+  expect(question.textContent).toContain('A machine may start.');
   await act(async () => within(question).getByRole('button', { name: 'Release all' }).click());
   expect(releaseAll).toHaveBeenCalledTimes(1);
 });
 
-test('one value is released at once, somebody else’s block after a question', async () => {
-  const { release, unblock } = await open();
-  await press('Release Tank level');
+test('a value is released, and a block removed, after a question that says what counts then', async () => {
+  const { release, unblock, readOverrides } = await open();
+  await press('Release the value of Tank level…');
+  expect(release).not.toHaveBeenCalled();
+  const releasing = screen.getByRole('dialog', { name: 'Release the value of Tank level?' });
+  expect(releasing.textContent).toContain('Field value: 1.5 m, good, at 14:02:11.');
+  expect(releasing.textContent).toContain('A machine may start.');
+  expect(readOverrides).toHaveBeenCalled();
+  await act(async () => within(releasing).getByRole('button', { name: 'Release the value of Tank level' }).click());
   expect(release).toHaveBeenCalledWith(102);
-  await press('Unblock commands of Pump 1');
+  await press('Unblock commands of Pump 1…');
   expect(unblock).not.toHaveBeenCalled();
   const question = screen.getByRole('dialog', { name: 'Unblock the commands that marc blocked?' });
+  expect(question.textContent).toContain('The present value is unknown');
   await act(async () => within(question).getByRole('button', { name: 'Unblock commands of Pump 1' }).click());
   expect(unblock).toHaveBeenCalledWith(101);
+});
+
+test('one’s own block is removed after a question too', async () => {
+  const { unblock } = await open({ blocks: [{ ...block, user: 'ines' }] });
+  await press('Unblock commands of Pump 1…');
+  expect(unblock).not.toHaveBeenCalled();
+  const question = screen.getByRole('dialog', { name: 'Unblock commands of Pump 1?' });
+  expect(question.textContent).toContain('The machine may start.');
+  await act(async () => within(question).getByRole('button', { name: 'Unblock commands of Pump 1' }).click());
+  expect(unblock).toHaveBeenCalledWith(101);
+});
+
+test('where the field value can’t be read, the question says that it is unknown', async () => {
+  const { readOverrides } = await open();
+  readOverrides.mockResolvedValue(undefined);
+  await press('Release the value of Tank level…');
+  expect(screen.getByRole('dialog').textContent).toContain('The field value is unknown.');
 });
 
 test('what the device refused is said', async () => {
   const { release } = await open();
   release.mockResolvedValue({ result: 'refused', reason: 'notOverridden' });
-  await press('Release Tank level');
+  await press('Release the value of Tank level…');
+  const question = screen.getByRole('dialog', { name: 'Release the value of Tank level?' });
+  await act(async () => within(question).getByRole('button', { name: 'Release the value of Tank level' }).click());
   expect(screen.getByRole('alert').textContent).toBe('It is neither forced nor simulated any more.');
 });
 

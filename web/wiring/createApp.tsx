@@ -6,10 +6,12 @@ import { readPointList } from '../api/station.ts';
 import { Root } from '../frame/Root.tsx';
 import { AlarmsContext, OpenAlarmsContext } from '../live/alarms/AlarmsContext.ts';
 import { createLive, type LiveParts } from '../live/createLive.ts';
+import { EndsContext } from '../live/EndsContext.ts';
 import { createFeedSource } from '../live/feedSource.ts';
 import { guardInput } from '../live/guardInput.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { OverridesContext } from '../overrides/OverridesContext.ts';
+import { endsOf } from '../overrides/overrides.ts';
 import { RouterProvider, useArrival } from '../router/RouterContext.tsx';
 import { Router } from '../router/router.ts';
 import { createGuards } from '../routes/guards.ts';
@@ -98,6 +100,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   guardInput(browser.target, live.admits);
   resetImages(session, images.reset);
   const overridesList = bindOverrides({ session, live });
+  const ends = endsOf(overridesList);
   const alarms = bindAlarms({ session, live });
   const openAlarms = bindOpenAlarms({ session, live, route, onRoute });
   const overlay = bindAlarmTab({
@@ -121,13 +124,15 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
       <SessionContext value={session}>
         <LiveContext value={live}>
           <OverridesContext value={overridesList}>
-            <AlarmsContext value={alarms}>
-              <OpenAlarmsContext value={openAlarms}>
-                <RouterProvider router={router}>
-                  <Start overlay={overlay} />
-                </RouterProvider>
-              </OpenAlarmsContext>
-            </AlarmsContext>
+            <EndsContext value={ends}>
+              <AlarmsContext value={alarms}>
+                <OpenAlarmsContext value={openAlarms}>
+                  <RouterProvider router={router}>
+                    <Start overlay={overlay} />
+                  </RouterProvider>
+                </OpenAlarmsContext>
+              </AlarmsContext>
+            </EndsContext>
           </OverridesContext>
         </LiveContext>
       </SessionContext>

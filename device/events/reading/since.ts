@@ -1,4 +1,11 @@
-import { endedByTime, isStop, type SinceGroup, type SinceGroupName, sinceGroupNames, sinceGroups } from '../../../protocol/since.ts';
+import {
+  endedByTime,
+  isStop,
+  type SinceGroup,
+  type SinceGroupName,
+  sinceGroupNames,
+  sinceGroups,
+} from '../../../protocol/since.ts';
 import type { Place } from '../cursor.ts';
 import type { EventReader } from '../eventReader.ts';
 import { asTold, type Told } from '../told.ts';

@@ -96,7 +96,7 @@ export function PanelBody(props: PanelBodyProps) {
       {detail?.lastEvents && <PastEvents point={point} events={detail.lastEvents} />}
       {isOutput && detail && !detail.lastEvents && <PastCommands point={point} commands={detail.lastCommands} />}
       <PointFacts point={point} detail={detail} isOld={isOld} />
-      {detail && <Maintain point={point} detail={detail} client={client} onDone={refresh} {...who} />}
+      {detail && <Maintain point={point} detail={detail} client={client} isOld={isOld} onDone={refresh} {...who} />}
     </>
   );
   if (isOutput && canCommand) {
