@@ -4,6 +4,7 @@ import { useMoment } from '../live/useMoment.ts';
 import { stationTexts } from '../text/stationTexts.ts';
 import { Button } from '../ui/Button.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import { useStore } from '../ui/store.ts';
 import { textScale } from '../ui/textScale.ts';
 import { useIsPrinting } from '../ui/useIsPrinting.ts';
@@ -139,20 +140,23 @@ function Failed({ rows }: { readonly rows: EventRows }) {
 function NoRows({ rows, view, waitingSince }: EventListProps) {
   const { status } = useStore(rows);
   const isNarrowed = isFiltered(view);
+  const isNow = !isNarrowed && view.at === undefined;
   return (
     <div className={css.empty}>
       {waitingSince !== undefined && <Waiting since={waitingSince} />}
-      {status === 'loading' && <Trans>Reading the log</Trans>}
-      {status === 'ready' && isNarrowed && (
-        <Trans>No row is as the filter says. Rows that come and are so come here by themselves.</Trans>
+      {status === 'failed' ? (
+        <Failed rows={rows} />
+      ) : (
+        <EmptyText className={undefined} status={status} loading={<Trans>Reading the log</Trans>}>
+          {isNarrowed && (
+            <Trans>No row is as the filter says. Rows that come and are so come here by themselves.</Trans>
+          )}
+          {!isNarrowed && !isNow && (
+            <Trans>Nothing was recorded up to that moment. Choose a later one, or none to see the newest.</Trans>
+          )}
+          {isNow && <Trans>Nothing has been recorded yet. Commands, logins and faults come here by themselves.</Trans>}
+        </EmptyText>
       )}
-      {status === 'ready' && !isNarrowed && view.at !== undefined && (
-        <Trans>Nothing was recorded up to that moment. Choose a later one, or none to see the newest.</Trans>
-      )}
-      {status === 'ready' && !isNarrowed && view.at === undefined && (
-        <Trans>Nothing has been recorded yet. Commands, logins and faults come here by themselves.</Trans>
-      )}
-      {status === 'failed' && <Failed rows={rows} />}
     </div>
   );
 }

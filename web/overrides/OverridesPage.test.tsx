@@ -9,6 +9,7 @@ import { LiveContext } from '../live/LiveContext.ts';
 import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
 import type { Act } from '../text/overrideWords.ts';
+import { ReachableContext } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import { createStore } from '../ui/store.ts';
 import { OverridesContext } from './OverridesContext.ts';
@@ -55,7 +56,8 @@ async function open(
     readonly may?: boolean;
     readonly blocks?: CommandBlock[];
     readonly overrides?: Override[];
-    readonly status?: 'failed';
+    readonly status?: 'failed' | 'loading';
+    readonly isLost?: boolean;
   } = {},
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -76,14 +78,16 @@ async function open(
     <I18nProvider i18n={i18n}>
       <LiveContext value={live}>
         <OverridesContext value={overridesList}>
-          <OverridesPage
-            login="ines"
-            canBlock={may}
-            canOverride={may}
-            placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
-            refresh={overridesList.refresh}
-            {...acts}
-          />
+          <ReachableContext value={createStore(!props.isLost)}>
+            <OverridesPage
+              login="ines"
+              canBlock={may}
+              canOverride={may}
+              placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
+              refresh={overridesList.refresh}
+              {...acts}
+            />
+          </ReachableContext>
         </OverridesContext>
       </LiveContext>
     </I18nProvider>,
@@ -172,8 +176,18 @@ test('whoever may not release sees the list, without the buttons', async () => {
 
 test('where there is nothing, it says so', async () => {
   await open({ blocks: [], overrides: [] });
-  screen.getByText(/^Every value is the field’s own\./);
-  screen.getByText(/^No commands are blocked\./);
+  screen.getByText(/^No values are forced or simulated in Vigie\./);
+  screen.getByText(/^No commands are blocked in Vigie\./);
+});
+
+test.each<[string, Parameters<typeof open>[0], string]>([
+  ['before the first reply', { status: 'loading' }, 'Loading…'],
+  ['after a failed read', { status: 'failed' }, 'Could not be loaded.'],
+  ['with the link lost', { isLost: true }, 'Unknown: the device does not answer.'],
+])('%s nothing says that there are none', async (_, how, words) => {
+  await open({ blocks: [], overrides: [], ...how });
+  expect(screen.queryByText(/No values are forced|No commands are blocked/)).toBeNull();
+  expect(screen.getAllByText(words)).toHaveLength(2);
 });
 
 test('a device that gives no answer: what was told stays, says that it may be older, and can be asked again', async () => {

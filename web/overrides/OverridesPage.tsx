@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useMemo, useState } from 'react';
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import type { Override } from '../../protocol/override.ts';
@@ -54,19 +55,27 @@ export function OverridesPage({ login, canBlock, canOverride, placeOf, ...acts }
   const close = () => setQuestion(undefined);
   return (
     <div className={page.page}>
-      {status === 'failed' && <StaleNotice onRetry={acts.refresh} />}
+      {status === 'failed' && (
+        <StaleNotice onRetry={acts.refresh}>
+          {blocks.length + overrides.length > 0 ? undefined : (
+            <Trans>Command blocks and forced values could not be loaded.</Trans>
+          )}
+        </StaleNotice>
+      )}
       {fault && (
         <p className={page.notice} role="alert">
           {i18n._(fault)}
         </p>
       )}
       <OverrideTable
+        status={status}
         overrides={overrides}
         placeOf={placeOf}
         onRelease={canOverride ? (infoNumber) => setQuestion({ kind: 'release', infoNumber }) : undefined}
         onReleaseAll={canOverride ? () => setQuestion({ kind: 'releaseAll' }) : undefined}
       />
       <BlockTable
+        status={status}
         blocks={blocks}
         placeOf={placeOf}
         onUnblock={canBlock ? (block) => setQuestion({ kind: 'unblock', block }) : undefined}

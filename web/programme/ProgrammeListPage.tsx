@@ -5,6 +5,7 @@ import type { ProgrammeState } from '../../protocol/programme/programmeState.ts'
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { Link } from '../router/Link.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
@@ -37,12 +38,12 @@ export function ProgrammeListPage({ states, pointOf, hrefOf, now, zone }: Progra
         </p>
       )}
       {rows?.length === 0 && (
-        <p className={page.empty}>
+        <EmptyText status={status}>
           <Trans>
             No point of this device has a time programme. The station’s configuration gives one to a point by its
             editing kind, Weekly or Annual; it is listed here then, and can be changed.
           </Trans>
-        </p>
+        </EmptyText>
       )}
       {rows && rows.length > 0 && (
         <ul className={css.list}>

@@ -10,6 +10,7 @@ import { slopeOf } from '../../live/past/slopeOf.ts';
 import { type TrendSpan, trendQuery } from '../../live/past/trendQuery.ts';
 import { usePast } from '../../live/past/usePast.ts';
 import { Link } from '../../router/Link.tsx';
+import { useKnown } from '../../ui/EmptyText.tsx';
 import css from './PastPart.module.css';
 
 interface PastPartProps {
@@ -24,6 +25,7 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
   const { i18n } = useLingui();
   const { deviceTime } = useLive();
   const { past, status } = usePast(client, point.id, 'day');
+  const known = useKnown(status);
   // Of a counter the slope says nothing that its consumption does not say better.
   const isCounter = past?.series?.isCounter === true;
   const hour = usePast(client, point.id, 'hour', point.kind === 'numeric' && past !== undefined && !isCounter).past;
@@ -47,10 +49,12 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
             </>
           )}
           {!slope && said !== undefined && <Trans>Last 24 h</Trans>}
-          {said === undefined && status === 'ready' && hasPicture(point) && (
+          {said === undefined && known === 'ready' && hasPicture(point) && (
             <Trans>Nothing is recorded of the last 24 h.</Trans>
           )}
-          {said === undefined && status === 'failed' && <Trans>The device did not send the last 24 h.</Trans>}
+          {said === undefined && (known === 'failed' || known === 'lost') && (
+            <Trans>The device did not send the last 24 h.</Trans>
+          )}
         </span>
         <span className={css.links}>
           <Link to={hrefOf('24h')}>
