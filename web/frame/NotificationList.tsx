@@ -46,15 +46,23 @@ const words: Words = {
     ),
 };
 
+interface NotificationListProps {
+  /** The alarm that sounds, with the button that silences it. */
+  readonly sound: ReactNode;
+}
+
 /** The notifications to the operator, where they cover nothing that is pressed; each is put away by hand, and degraded mode by itself. */
-export function NotificationList() {
+export function NotificationList({ sound }: NotificationListProps) {
   const { notifications } = useSessionState();
   return (
-    <div className={css.list} role="status">
-      <MovedWhileBlocked />
-      {notifications.map((item) => (
-        <Item key={item.kind} notification={item} />
-      ))}
+    <div className={css.list}>
+      <div className={css.notifications} role="status">
+        <MovedWhileBlocked />
+        {notifications.map((item) => (
+          <Item key={item.kind} notification={item} />
+        ))}
+      </div>
+      {sound}
     </div>
   );
 }

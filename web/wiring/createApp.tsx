@@ -153,11 +153,8 @@ function Start({ overlay }: { readonly overlay: Readable<ComponentType | undefin
   const Overlay = useStore(overlay);
   if (!useArrival()) return <Spinner />;
   return (
-    <>
-      <Root>
-        <Screen />
-      </Root>
-      {Overlay && <Overlay />}
-    </>
+    <Root sound={Overlay && <Overlay />}>
+      <Screen />
+    </Root>
   );
 }

@@ -20,9 +20,14 @@ export function SoundNotice({ sound, player }: SoundNoticeProps) {
   if (!alarm) return null;
   const { priority, message } = alarm;
   return (
-    <aside className={css.notice} aria-label={t`Sound of alarms`} data-blocked={isBlocked || undefined}>
+    <aside
+      className={css.notice}
+      data-notification=""
+      aria-label={t`Sound of alarms`}
+      data-blocked={isBlocked || undefined}
+    >
       <AlarmMark priority={priority} isUnacknowledged size={22} />
-      <p role="status">
+      <p role="status" title={isBlocked ? undefined : message}>
         {isBlocked ? <Trans>This browser plays no sound until somebody allows it here.</Trans> : message}
       </p>
       {isBlocked && (
