@@ -61,9 +61,7 @@ test.for(screens)(
     const operator = await arrive({ ...screen, colorScheme: screen.viewport.width === 1280 ? 'dark' : 'light' });
     const { page } = operator;
     const size = `${screen.viewport.width}x${screen.viewport.height}`;
-    const silence = page
-      .getByRole('complementary', { name: 'Sound of alarms' })
-      .getByRole('button', { name: 'Silence' });
+    const silence = page.getByRole('complementary', { name: 'Alarm sound' }).getByRole('button', { name: 'Silence' });
     await operator.isNotToldOfBefore();
     await operator.comeInAt('alarms', 'technician');
     await page.getByRole('button', { name: 'Sound of alarms: off' }).click();

@@ -74,6 +74,7 @@ class PointCfgReader {
       id,
       infoNumber,
       riData,
+      machine: said.machine,
       ...shown,
       ...usual,
       ...commands,

@@ -103,11 +103,13 @@ export const findingCodes = {
   unknownState: ['field', 'value', 'other', 'expected'],
   negative: fieldValue,
   notComparable: fieldValue,
+  resetNotCommanded: fieldValue,
   suppressedByItself: fieldValue,
   suppressionCircle: ['value'],
   // Of what stays all the same: remarks.
   notOfAlarmKind: ['field', 'text'],
   noAction: ['value'],
+  alarmWithoutMachine: ['value', 'other', 'expected'],
   limitNotReached: ['field', 'value', 'other', 'limit'],
   limitInRange: ['field', 'value', 'other', 'limit'],
   limitsCrossed: ['text', 'value', 'expected', 'limit', 'other'],

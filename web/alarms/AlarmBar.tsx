@@ -16,9 +16,9 @@ import { SoundMenu } from './sound/SoundMenu.tsx';
 import { TextField } from './TextField.tsx';
 
 const viewWords = {
-  standing: msg`Standing`,
+  standing: msg`Active`,
   history: msg({ message: 'History', context: 'of alarms' }),
-  aside: msg`Put aside`,
+  aside: msg`Suppressed`,
   statistics: msg`Statistics`,
 } as const satisfies Record<ViewName, MessageDescriptor>;
 
@@ -51,7 +51,7 @@ export function AlarmBar({ view, areas, counts, status, onChange, onExport, onPr
   const isPast = view.view === 'history' || view.view === 'statistics';
   return (
     <div className={css.bar}>
-      <nav className={css.views} aria-label={t`Views of the alarms`}>
+      <nav className={css.views} aria-label={t`Alarm views`}>
         {viewNames.map((name) => (
           <Button
             key={name}
@@ -98,7 +98,7 @@ export function AlarmBar({ view, areas, counts, status, onChange, onExport, onPr
         )}
         {view.view === 'standing' && (
           <select
-            aria-label={t`Order`}
+            aria-label={t`Sort and group`}
             value={view.group}
             onChange={({ target }) => onChange({ group: groupings.find((one) => one === target.value) ?? 'none' })}
           >
@@ -113,8 +113,8 @@ export function AlarmBar({ view, areas, counts, status, onChange, onExport, onPr
         {isFiltered(view) && (
           <Button
             look="bare"
-            aria-label={t`Clear the filter`}
-            title={t`Clear the filter`}
+            aria-label={t`Clear filter`}
+            title={t`Clear filter`}
             onClick={() => onChange({ priorities: [], area: undefined, text: undefined })}
           >
             <X size={20} aria-hidden />

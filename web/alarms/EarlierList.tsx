@@ -18,11 +18,11 @@ export function EarlierList({ status, earlier }: EarlierListProps) {
   return (
     <div>
       <h3>
-        <Trans>Earlier</Trans>
+        <Trans>Previous occurrences</Trans>
       </h3>
       {earlier.length === 0 && (
         <EmptyText className={undefined} status={status}>
-          <Trans>It has not come before, as far as is kept.</Trans>
+          <Trans>No previous occurrences on record.</Trans>
         </EmptyText>
       )}
       <ul className={css.earlier}>
@@ -34,8 +34,8 @@ export function EarlierList({ status, earlier }: EarlierListProps) {
               <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>
               <small>
                 {[
-                  lasted !== undefined && <Trans key="lasted">lasted {lasted}</Trans>,
-                  times > 1 && <Plural key="times" value={times} one="came # time" other="came # times" />,
+                  lasted !== undefined && <Trans key="lasted">duration {lasted}</Trans>,
+                  times > 1 && <Plural key="times" value={times} one="# occurrence" other="# occurrences" />,
                   acknowledgedBy !== undefined && <Trans key="by">acknowledged by {acknowledgedBy}</Trans>,
                   end && i18n._(end),
                   comment && `“${comment}”`,

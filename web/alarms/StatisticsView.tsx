@@ -35,7 +35,7 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
             <Trans>The alarm statistics could not be loaded.</Trans>
           </StaleNotice>
         ) : (
-          <Trans>Reading the statistics</Trans>
+          <Trans>Loading statistics…</Trans>
         )}
       </div>
     );
@@ -49,15 +49,15 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
       <Part title={<Plural value={count} one="# alarm" other="# alarms" />}>
         {kept && (
           <p className={page.empty}>
-            <Trans>Counted since {kept}: earlier ones are not kept.</Trans>
+            <Trans>Counted since {kept}; earlier alarms are not stored.</Trans>
           </p>
         )}
         <IntervalChart statistics={statistics} />
       </Part>
-      <Part title={<Trans>Floods</Trans>}>
+      <Part title={<Trans>Alarm floods</Trans>}>
         {floods.length === 0 && (
           <EmptyText status={status}>
-            <Trans>There was none: no ten minutes had more alarms than somebody can act on.</Trans>
+            <Trans>No alarm floods in this period.</Trans>
           </EmptyText>
         )}
         <ul className={css.rows}>
@@ -71,7 +71,7 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
                       {from} to {until}
                     </Trans>
                   ) : (
-                    <Trans>since {from}, it goes on</Trans>
+                    <Trans>since {from}, ongoing</Trans>
                   )}
                 </span>
                 <b>{flood.count}</b>
@@ -80,7 +80,7 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
           })}
         </ul>
       </Part>
-      <Part title={<Trans>Came most often</Trans>}>
+      <Part title={<Trans>Most frequent alarms</Trans>}>
         <ul className={css.rows}>
           {worst.map((row) => (
             <li key={row.id}>
@@ -92,10 +92,10 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
           ))}
         </ul>
       </Part>
-      <Part title={<Trans>Chattering</Trans>}>
+      <Part title={<Trans>Chattering alarms</Trans>}>
         {chattering.length === 0 && (
           <EmptyText status={status}>
-            <Trans>None came {chatterCount} times within a minute.</Trans>
+            <Trans>No alarm occurred {chatterCount} times within a minute.</Trans>
           </EmptyText>
         )}
         <ul className={css.rows}>
@@ -103,7 +103,7 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
             <li key={row.id}>
               <Opener {...row} onOpen={onOpen} />
               <b>
-                <Plural value={row.most} one="# in a minute" other="# in a minute" />
+                <Plural value={row.most} one="up to # per minute" other="up to # per minute" />
               </b>
             </li>
           ))}
@@ -130,7 +130,7 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
                   {good !== undefined && (
                     <>
                       {' '}
-                      <Trans>(good: up to {good} %)</Trans>
+                      <Trans>(target: up to {good} %)</Trans>
                     </>
                   )}
                 </small>

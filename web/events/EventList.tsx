@@ -70,14 +70,14 @@ export function EventList(props: EventListProps) {
             scroller.current?.scrollTo({ top: 0 });
           }}
         >
-          <Plural value={unseen} one="# new row" other="# new rows" />
+          <Plural value={unseen} one="# new entry" other="# new entries" />
         </Button>
       )}
       {status === 'failed' && <Failed rows={rows} />}
       {waitingSince !== undefined && <Waiting since={waitingSince} />}
       {hasNewer && (
         <Button className={css.older} onClick={() => void readNewer()}>
-          <Trans>Newer rows</Trans>
+          <Trans>Newer entries</Trans>
         </Button>
       )}
       <DataTable
@@ -97,7 +97,7 @@ export function EventList(props: EventListProps) {
       />
       {isFull && (
         <p className={css.waiting} role="status">
-          <Trans>The list ends here, the log does not: jump to an earlier moment to read on.</Trans>
+          <Trans>The list ends here; the log continues. Jump to an earlier time to read on.</Trans>
         </p>
       )}
     </div>
@@ -121,7 +121,10 @@ function Waiting({ since }: { readonly since: number }) {
   const time = momentOf(since).exact;
   return (
     <p className={css.waiting} role="status">
-      <Trans>Rows since {time} are in the device’s memory. They come here when it can write again.</Trans>
+      <Trans>
+        Entries since {time} are only in the device’s memory. They appear here when the device can write to its disk
+        again.
+      </Trans>
     </p>
   );
 }
@@ -129,7 +132,7 @@ function Waiting({ since }: { readonly since: number }) {
 function Failed({ rows }: { readonly rows: EventRows }) {
   return (
     <p className={css.failed} role="status">
-      <Trans>The device did not send these rows.</Trans>
+      <Trans>The entries could not be loaded.</Trans>
       <Button onClick={() => void rows.catchUp()}>
         <Trans>Try again</Trans>
       </Button>
@@ -147,14 +150,12 @@ function NoRows({ rows, view, waitingSince }: EventListProps) {
       {status === 'failed' ? (
         <Failed rows={rows} />
       ) : (
-        <EmptyText className={undefined} status={status} loading={<Trans>Reading the log</Trans>}>
-          {isNarrowed && (
-            <Trans>No row is as the filter says. Rows that come and are so come here by themselves.</Trans>
-          )}
+        <EmptyText className={undefined} status={status} loading={<Trans>Loading log…</Trans>}>
+          {isNarrowed && <Trans>No entries match the filter. New matching entries appear here automatically.</Trans>}
           {!isNarrowed && !isNow && (
-            <Trans>Nothing was recorded up to that moment. Choose a later one, or none to see the newest.</Trans>
+            <Trans>No entries up to this time. Choose a later time, or none to see the newest entries.</Trans>
           )}
-          {isNow && <Trans>Nothing has been recorded yet. Commands, logins and faults come here by themselves.</Trans>}
+          {isNow && <Trans>No entries yet. Commands, logins and faults appear here automatically.</Trans>}
         </EmptyText>
       )}
     </div>

@@ -26,7 +26,7 @@ export function AlarmStrip() {
   const emptyWords = { loading: t`Loading alarms…`, stale: t`Alarm state unknown`, ready: t`No alarms` }[status];
   const words = [
     total === 0 ? emptyWords : plural(total, { one: '# alarm', other: '# alarms' }),
-    unacknowledged > 0 && plural(unacknowledged, { one: '# not acknowledged', other: '# not acknowledged' }),
+    unacknowledged > 0 && plural(unacknowledged, { one: '# unacknowledged', other: '# unacknowledged' }),
     urgent && t`most urgent: priority ${urgent.priority}, ${urgent.message}, since ${since}`,
     isStale && total > 0 && t`not current`,
   ];

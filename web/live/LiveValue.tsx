@@ -61,7 +61,7 @@ function useTooltip(infoNumber: number): (view: PointView) => string {
     ];
     if (sourceTime !== undefined) {
       const { exact } = momentOf(sourceTime);
-      words.push(t`The value is of ${exact}`);
+      words.push(t`Value at ${exact}`);
     }
     return words.filter(Boolean).join('. ');
   };

@@ -34,13 +34,13 @@ export function BlockTable({ status, blocks, placeOf, onUnblock }: BlockTablePro
       cell: ({ infoNumber }) => <PointCell infoNumber={infoNumber} place={placeOf(infoNumber)} />,
     },
     { id: 'value', title: t`Value shown`, cell: ({ infoNumber }) => <LiveValue infoNumber={infoNumber} /> },
-    { id: 'why', title: t`Why`, cell: ({ text, movedAt }) => <Why text={text} movedAt={movedAt} /> },
+    { id: 'why', title: t`Reason`, cell: ({ text, movedAt }) => <Why text={text} movedAt={movedAt} /> },
     { id: 'by', title: t`By`, cell: ({ user }) => user },
     { id: 'since', title: t`Since`, cell: ({ since }) => <When time={since} /> },
     {
       id: 'until',
       title: t`Until`,
-      cell: ({ until }) => (until === undefined ? <Trans>it is removed</Trans> : <When time={until} />),
+      cell: ({ until }) => (until === undefined ? <Trans>removed</Trans> : <When time={until} />),
     },
     { id: 'unblock', cell: (block) => onUnblock && <UnblockButton block={block} onUnblock={onUnblock} /> },
   ];
@@ -79,7 +79,7 @@ function Why({ text, movedAt }: Pick<CommandBlock, 'text' | 'movedAt'>) {
         <>
           {' · '}
           <b>
-            <Trans>moved all the same:</Trans> <When time={movedAt} />
+            <Trans>state changed despite the block:</Trans> <When time={movedAt} />
           </b>
         </>
       )}
@@ -96,7 +96,7 @@ function UnblockButton({ block, onUnblock }: UnblockButtonProps) {
   const { t } = useLingui();
   const name = useName(block.infoNumber);
   return (
-    <Button aria-label={t`Unblock commands of ${name}…`} onClick={() => onUnblock(block)}>
+    <Button aria-label={t`Unblock commands to ${name}…`} onClick={() => onUnblock(block)}>
       <Trans>Unblock…</Trans>
     </Button>
   );

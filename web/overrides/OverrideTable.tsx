@@ -42,13 +42,13 @@ export function OverrideTable({ status, overrides, placeOf, onRelease, onRelease
       cell: ({ infoNumber }) => <PointCell infoNumber={infoNumber} place={placeOf(infoNumber)} />,
     },
     { id: 'value', title: t`Value shown`, cell: ({ infoNumber }) => <LiveValue infoNumber={infoNumber} /> },
-    { id: 'how', title: t`How`, cell: ({ kind }) => <span className={css.kind}>{i18n._(kindWords[kind])}</span> },
+    { id: 'how', title: t`Type`, cell: ({ kind }) => <span className={css.kind}>{i18n._(kindWords[kind])}</span> },
     { id: 'by', title: t`By`, cell: ({ user }) => user },
     { id: 'since', title: t`Since`, cell: ({ since }) => <When time={since} /> },
     {
       id: 'until',
       title: t`Until`,
-      cell: ({ until }) => (until === undefined ? <Trans>it is released</Trans> : <When time={until} />),
+      cell: ({ until }) => (until === undefined ? <Trans>released</Trans> : <When time={until} />),
     },
     { id: 'note', title: t`Note`, cell: ({ text }) => text },
     {

@@ -3,8 +3,11 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Alarm } from '../../protocol/alarm.ts';
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import type { Override } from '../../protocol/override.ts';
+import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
+import { lowLevel, testAlarms } from '../live/alarms/testAlarms.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
@@ -58,6 +61,7 @@ async function open(
     readonly overrides?: Override[];
     readonly status?: 'failed' | 'loading';
     readonly isLost?: boolean;
+    readonly alarms?: readonly Alarm[];
   } = {},
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -79,14 +83,16 @@ async function open(
       <LiveContext value={live}>
         <OverridesContext value={overridesList}>
           <ReachableContext value={createStore(!props.isLost)}>
-            <OverridesPage
-              login="ines"
-              canBlock={may}
-              canOverride={may}
-              placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
-              refresh={overridesList.refresh}
-              {...acts}
-            />
+            <AlarmsContext value={testAlarms(props.alarms ?? []).standing}>
+              <OverridesPage
+                login="ines"
+                canBlock={may}
+                canOverride={may}
+                placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
+                refresh={overridesList.refresh}
+                {...acts}
+              />
+            </AlarmsContext>
           </ReachableContext>
         </OverridesContext>
       </LiveContext>
@@ -113,6 +119,14 @@ test('every forced value and every block: what, its live value, by whom, since a
   expect(screen.getByRole('link', { name: 'Tank level Tanks' }).getAttribute('href')).toBe('/synoptic/2');
 });
 
+test('a machine with an alarm is marked in its row', async () => {
+  await open({ alarms: [{ ...lowLevel, infoNumber: pump.infoNumber, message: 'Pump 1 tripped' }] });
+  const row = screen
+    .getByRole('img', { name: 'Priority 2 alarm, unacknowledged: Pump 1 tripped' })
+    .closest('tr, li, [role=row]');
+  expect(row?.textContent).toContain('bearing is hot');
+});
+
 test('“Release all” names how many, and asks', async () => {
   const { releaseAll } = await open({ overrides: [override, { ...override, infoNumber: 101, kind: 'simulated' }] });
   await press('Release all…');
@@ -134,21 +148,21 @@ test('a value is released, and a block removed, after a question that says what 
   expect(readOverrides).toHaveBeenCalled();
   await act(async () => within(releasing).getByRole('button', { name: 'Release the value of Tank level' }).click());
   expect(release).toHaveBeenCalledWith(102);
-  await press('Unblock commands of Pump 1…');
+  await press('Unblock commands to Pump 1…');
   expect(unblock).not.toHaveBeenCalled();
-  const question = screen.getByRole('dialog', { name: 'Unblock the commands that marc blocked?' });
+  const question = screen.getByRole('dialog', { name: 'Unblock the commands blocked by marc?' });
   expect(question.textContent).toContain('The present value is unknown');
-  await act(async () => within(question).getByRole('button', { name: 'Unblock commands of Pump 1' }).click());
+  await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
   expect(unblock).toHaveBeenCalledWith(101);
 });
 
 test('one’s own block is removed after a question too', async () => {
   const { unblock } = await open({ blocks: [{ ...block, user: 'ines' }] });
-  await press('Unblock commands of Pump 1…');
+  await press('Unblock commands to Pump 1…');
   expect(unblock).not.toHaveBeenCalled();
-  const question = screen.getByRole('dialog', { name: 'Unblock commands of Pump 1?' });
+  const question = screen.getByRole('dialog', { name: 'Unblock commands to Pump 1?' });
   expect(question.textContent).toContain('The machine may start.');
-  await act(async () => within(question).getByRole('button', { name: 'Unblock commands of Pump 1' }).click());
+  await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
   expect(unblock).toHaveBeenCalledWith(101);
 });
 
@@ -165,7 +179,7 @@ test('what the device refused is said', async () => {
   await press('Release the value of Tank level…');
   const question = screen.getByRole('dialog', { name: 'Release the value of Tank level?' });
   await act(async () => within(question).getByRole('button', { name: 'Release the value of Tank level' }).click());
-  expect(screen.getByRole('alert').textContent).toBe('It is neither forced nor simulated any more.');
+  expect(screen.getByRole('alert').textContent).toBe('The value is no longer forced or simulated.');
 });
 
 test('whoever may not release sees the list, without the buttons', async () => {
@@ -193,7 +207,7 @@ test.each<[string, Parameters<typeof open>[0], string]>([
 test('a device that gives no answer: what was told stays, says that it may be older, and can be asked again', async () => {
   const { refresh } = await open({ status: 'failed' });
   expect(rows('Blocked commands')).toHaveLength(1);
-  expect(screen.getByRole('status').textContent).toContain('This is what it last reported.');
+  expect(screen.getByRole('status').textContent).toContain('Showing the last reported state.');
   await press('Try again');
   expect(refresh).toHaveBeenCalledTimes(1);
 });

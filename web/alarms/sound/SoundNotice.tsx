@@ -23,16 +23,16 @@ export function SoundNotice({ sound, player }: SoundNoticeProps) {
     <aside
       className={css.notice}
       data-notification=""
-      aria-label={t`Sound of alarms`}
+      aria-label={t`Alarm sound`}
       data-blocked={isBlocked || undefined}
     >
       <AlarmMark priority={priority} isUnacknowledged size={22} />
       <p role="status" title={isBlocked ? undefined : message}>
-        {isBlocked ? <Trans>This browser plays no sound until somebody allows it here.</Trans> : message}
+        {isBlocked ? <Trans>This browser is blocking the alarm sound.</Trans> : message}
       </p>
       {isBlocked && (
         <Button look="main" onClick={() => void player.allow()}>
-          <Trans>Allow the sound</Trans>
+          <Trans>Allow sound</Trans>
         </Button>
       )}
       <Button onClick={sound.silence}>

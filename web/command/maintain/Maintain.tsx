@@ -80,7 +80,7 @@ export function Maintain({ point, detail, client, login, canBlock, canOverride, 
           )}
           {isBlockable && block && (
             <Button onClick={() => setOpen('unblock')}>
-              <Trans>Unblock commands of {name}…</Trans>
+              <Trans>Unblock commands to {name}…</Trans>
             </Button>
           )}
           {canOverride && (

@@ -59,7 +59,7 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
       noValidate
     >
       <Select
-        label={t`How`}
+        label={t`Type`}
         hint={meanings[kind]}
         value={kind}
         onChange={(event) => setKind(event.target.value as OverrideKind)}
@@ -91,7 +91,7 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <EndingFields label={t`It ends`} open={t`When it is released`} ending={ending} isChecked={isChecked} />
+      <EndingFields label={t`Ends`} open={t`When released`} ending={ending} isChecked={isChecked} />
       <p>
         <Trans>When it ends or is released, the field value counts again: a machine may start then.</Trans>
       </p>

@@ -23,7 +23,7 @@ export function PastEvents({ point, isOld, events }: PastEventsProps) {
   return (
     <section aria-labelledby={id} className={css.past}>
       <h3 id={id}>
-        <Trans>Last events</Trans>
+        <Trans>Recent events</Trans>
       </h3>
       {events.length === 0 && (
         <EmptyText className={undefined} status={isOld ? 'failed' : 'ready'}>

@@ -50,10 +50,10 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
           )}
           {!slope && said !== undefined && <Trans>Last 24 h</Trans>}
           {said === undefined && known === 'ready' && hasPicture(point) && (
-            <Trans>Nothing is recorded of the last 24 h.</Trans>
+            <Trans>Nothing recorded in the last 24 h.</Trans>
           )}
           {said === undefined && (known === 'failed' || known === 'lost') && (
-            <Trans>The device did not send the last 24 h.</Trans>
+            <Trans>The last 24 h could not be loaded.</Trans>
           )}
         </span>
         <span className={css.links}>

@@ -53,7 +53,7 @@ function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']
       <p>
         {until === undefined ? (
           <Trans>
-            By {user} since {since}, until it is removed.
+            By {user} since {since}, until removed.
           </Trans>
         ) : (
           <UntilLine user={user} since={since} until={until} />
@@ -80,7 +80,7 @@ function UntilLine({ user, since, until }: UntilProps) {
 function Moved({ at }: { readonly at: string }) {
   return (
     <p data-warned>
-      <Trans>It moved at {at} all the same.</Trans>
+      <Trans>State changed at {at} despite the block.</Trans>
     </p>
   );
 }
@@ -104,12 +104,12 @@ function OverrideLine({ override, point, fieldValue }: OverrideLineProps) {
       <p>
         {override.until === undefined ? (
           <Trans>
-            By {user} since {since}, until it is released.
+            By {user} since {since}, until released.
           </Trans>
         ) : (
           <UntilLine user={user} since={since} until={time(override.until)} />
         )}{' '}
-        <Trans>The field says {field}.</Trans>
+        <Trans>Field value: {field}.</Trans>
       </p>
       {text && <p>{text}</p>}
     </Line>
@@ -126,12 +126,12 @@ function Others({ people }: { readonly people: readonly OpenedBy[] }) {
     <>
       {armed && (
         <b>
-          <Trans>About to command it: {armed}</Trans>
+          <Trans>Armed by: {armed}</Trans>
         </b>
       )}
       {open && (
         <p>
-          <Trans>Also looking at it: {open}</Trans>
+          <Trans>Also viewed by: {open}</Trans>
         </p>
       )}
     </>

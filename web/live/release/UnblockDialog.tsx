@@ -20,15 +20,15 @@ export function UnblockDialog({ block, name, login, onConfirm, onClose }: Unbloc
   return (
     <ConfirmDialog
       title={
-        isOwn ? <Trans>Unblock commands of {name}?</Trans> : <Trans>Unblock the commands that {user} blocked?</Trans>
+        isOwn ? <Trans>Unblock commands to {name}?</Trans> : <Trans>Unblock the commands blocked by {user}?</Trans>
       }
-      button={<Trans>Unblock commands of {name}</Trans>}
+      button={<Trans>Unblock commands to {name}</Trans>}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>
         <Trans>
-          The commands of {name} were blocked by {user}: {text}
+          Commands to {name} were blocked by {user}: {text}
         </Trans>
       </p>
       <p>
@@ -39,7 +39,10 @@ export function UnblockDialog({ block, name, login, onConfirm, onClose }: Unbloc
       </p>
       {!isOwn && (
         <p>
-          <Trans>Speak with them first: somebody may be working at the machine.</Trans>
+          <Trans>
+            Check with them first: someone may be working at the machine. A time programme may start it as soon as
+            commands are unblocked.
+          </Trans>
         </p>
       )}
     </ConfirmDialog>

@@ -40,7 +40,7 @@ export function ViewList({ status, views, query, hrefOf, onOpen, onDelete, child
             {view.name}
             {view.isForAll && view.login !== '' && (
               <small>
-                <Trans>kept by {view.login}</Trans>
+                <Trans>saved by {view.login}</Trans>
               </small>
             )}
           </Link>
