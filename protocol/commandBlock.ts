@@ -1,4 +1,5 @@
 import { readNodes, readNumber, readText } from './fields.ts';
+import { readUntil } from './until.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** Commands of an output are blocked: those of programmes, and of everybody but the one who blocked them (R16). */
@@ -74,8 +75,8 @@ export function writeBlockRequest({ infoNumber, text, until }: BlockRequest): Xm
 export function readBlockRequest(node: XmlNode | undefined): BlockRequest | undefined {
   const infoNumber = node && readNumber(node, 'InfoNumber');
   if (!node || infoNumber === undefined) return undefined;
-  const until = readNumber(node, 'Until');
-  if (readText(node, 'Until') !== undefined && (until === undefined || !Number.isSafeInteger(until))) return undefined;
+  const until = readUntil(node);
+  if (until === 'bad') return undefined;
   return { infoNumber, text: readText(node, 'Text') ?? '', until };
 }
 

@@ -134,11 +134,13 @@ export const eventKinds = {
   /** Commands to a point are blocked (R36). Of one that is over, `author` is whose it was. */
   blockSet: row(notice, { text: 'text', until: 'time' }),
   blockRemoved: row(notice, { text: 'text', author: 'text' }),
-  /** A block's time was over: it ended by itself. */
-  blockEnded: row(notice, { text: 'text', author: 'text' }),
+  /** A block's time was over: it ended by itself, at `until` or, where the service did not run then, at its next start. */
+  blockEnded: row(notice, { text: 'text', author: 'text', until: 'time' }),
   /** `mode` is `forced` or `simulated`; before: the value of the field. */
-  overridden: row(notice, { mode: 'text', ...value, ...before, note: 'text' }),
+  overridden: row(notice, { mode: 'text', ...value, ...before, note: 'text', until: 'time' }),
   overrideReleased: row(notice, { mode: 'text', ...value }),
+  /** A forced or simulated value's time was over: it ended by itself, as a block does; `author` is whose it was. */
+  overrideEnded: row(notice, { mode: 'text', ...value, author: 'text', until: 'time' }),
   /**
    * A time programme was written, or an earlier version (`restored`) brought back. `changes`: what changed of it, as
    * `protocol/programme/changeSummary.ts` writes it; `changeCount`: how many there were.

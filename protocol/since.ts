@@ -37,11 +37,13 @@ export const sinceGroups = {
   links: row('all', 'linkLost'),
   stops: row('all', 'movedWhileBlocked', 'changedByController', 'stateChanged', 'changedUnseen'),
   commands: row('others', 'command'),
-  overrides: row('others', 'blockSet', 'blockRemoved', 'overridden', 'overrideReleased'),
+  overrides: row('others', 'blockSet', 'blockRemoved', 'overridden', 'overrideReleased', 'blockEnded', 'overrideEnded'),
   programmes: row('others', 'programmeChanged', 'holdEnded'),
   configuration: row('all', 'configurationStarted'),
   notes: row('others', 'note'),
 } as const satisfies Record<string, SinceGroupRow>;
+/** Kinds of `others` that nobody brings about, but time: a machine may have started then. */
+export const endedByTime: ReadonlySet<string> = new Set<EventKind>(['blockEnded', 'overrideEnded']);
 export type SinceGroupName = keyof typeof sinceGroups;
 export const sinceGroupNames = Object.keys(sinceGroups) as SinceGroupName[];
 

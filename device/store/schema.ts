@@ -161,6 +161,10 @@ CREATE TABLE trend_view (
   PRIMARY KEY (owner, name)) STRICT, WITHOUT ROWID;
 CREATE TRIGGER trend_view_of_account AFTER DELETE ON account BEGIN DELETE FROM trend_view WHERE owner = OLD.login; END;
 `,
+    // When a forced or simulated value ends by itself, UTC ms; NULL: when somebody releases it.
+    `
+ALTER TABLE override ADD COLUMN until INTEGER;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -186,6 +190,7 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
     '',
     '',
   ],

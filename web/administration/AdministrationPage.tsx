@@ -85,6 +85,7 @@ export function AdministrationPage(props: AdministrationPageProps) {
             resetPassword={(login) => void run(resetPassword(login), login)}
           />
           <SessionTable
+            status={status}
             sessions={people.sessions}
             now={rest.deviceTime()}
             timeZone={rest.timeZone}

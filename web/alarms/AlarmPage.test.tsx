@@ -8,12 +8,14 @@ import { type Point, readPoints } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import type { AlarmAnswer } from '../api/alarmActs.ts';
 import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
+import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { lowLevel, mainsLost, pastOccurrence, testAlarms } from '../live/alarms/testAlarms.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { now, testLive } from '../live/testLive.ts';
 import { AlarmPage, type AlarmPageProps } from './AlarmPage.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, usualView } from './alarmView.ts';
+import { createHistoryRows } from './historyRows.ts';
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -49,9 +51,9 @@ const detail = {
 };
 const done: AlarmAnswer = { result: 'done' };
 
-function open(alarms: readonly Alarm[], { view = {}, calls = {}, points = [], ...props }: Given = {}) {
+function open(alarms: readonly Alarm[], { view = {}, calls = {}, points = [], status, ...props }: Given = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const { standing, tell } = testAlarms(alarms);
+  const { standing, tell } = testAlarms(alarms, status);
   const acknowledge = vi.fn<NonNullable<AlarmCalls['acknowledge']>>(async () => [done]);
   const all: AlarmCalls = {
     readHistory: async () => undefined,
@@ -93,6 +95,7 @@ interface Given extends Partial<Omit<AlarmPageProps, 'view' | 'calls'>> {
   readonly view?: Partial<AlarmView>;
   readonly calls?: Partial<AlarmCalls>;
   readonly points?: readonly Point[];
+  readonly status?: AlarmsState['status'];
 }
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
 const messages = () => screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent);
@@ -262,6 +265,33 @@ test('the history is read between two moments of the device’s clock', () => {
   expect(onChange).toHaveBeenLastCalledWith({ from: Date.UTC(2026, 10, 20, 13) });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20T15:30' } });
   expect(onChange).toHaveBeenLastCalledWith({ until: Date.UTC(2026, 10, 20, 14, 30, 59, 999) });
+});
+
+test.each([
+  ['loading', 'Loading alarms…', 'Loading…'],
+  ['stale', 'Alarm state unknown: no data from the device.', 'Unknown: the alarms could not be loaded.'],
+] as const)('while nothing is known (%s), no list of alarms says that it is empty', (status, active, suppressed) => {
+  open([], { status });
+  screen.getByText(active);
+  screen.getByRole('button', { name: /^Standing (\?|…|Alarm state unknown|Loading…)$/ });
+  expect(screen.queryByText('Nothing to acknowledge')).toBeNull();
+  cleanup();
+  open([], { status, view: { view: 'aside' } });
+  expect(screen.getAllByText(suppressed)).toHaveLength(3);
+});
+
+test('a filter that leaves suppressed alarms out does not say that there are none', () => {
+  const shelving = { kind: 'timed', since: 1, until: now + 1000, person: 'ines', occurrences: 0 } as const;
+  open([{ ...lowLevel, state: 'normal', shelving }], { view: { view: 'aside', text: 'mains' } });
+  expect(screen.getAllByText('None matches the filter.')).toHaveLength(3);
+});
+
+test('a history that could not be loaded does not say that no alarm came', async () => {
+  const history = createHistoryRows(async () => undefined, { priorities: [] });
+  await history.refresh();
+  open([], { view: { view: 'history' }, history });
+  screen.getByText('The alarm history could not be loaded.');
+  screen.getByText('Could not be loaded.');
 });
 
 test('a fault that the controller keeps is reset by a command: the alarm leads to it, beside the reset of its own latch', async () => {

@@ -7,6 +7,7 @@ import { stationText } from '../text/stationTexts.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { useStore } from '../ui/store.ts';
 import { textScale } from '../ui/textScale.ts';
@@ -123,16 +124,15 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
   const height = (isNarrow ? heights.lines : heights.columns) * textScale();
   return (
     <div className={css.view} data-narrow={isNarrow || undefined}>
-      {status === 'failed' && <StaleNotice onRetry={rows.refresh} />}
-      {occurrences.length === 0 && status === 'loading' && (
-        <p className={css.nothing}>
-          <Trans>Loading alarm history…</Trans>
-        </p>
+      {status === 'failed' && (
+        <StaleNotice onRetry={rows.refresh}>
+          {occurrences.length > 0 ? undefined : <Trans>The alarm history could not be loaded.</Trans>}
+        </StaleNotice>
       )}
-      {occurrences.length === 0 && status === 'ready' && (
-        <p className={css.nothing}>
+      {occurrences.length === 0 && (
+        <EmptyText className={css.nothing} status={status} loading={<Trans>Loading alarm history…</Trans>}>
           <Trans>No alarms match this period and filter.</Trans>
-        </p>
+        </EmptyText>
       )}
       {occurrences.length > 0 && (
         <DataTable

@@ -5,6 +5,7 @@ import { useLive } from '../live/LiveContext.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
 import { zoneTime } from '../ui/zoneTime.ts';
 import css from './DevicePage.module.css';
@@ -81,9 +82,9 @@ export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
         </p>
       )}
       {shown.length === 0 && status === 'running' && (
-        <p className={page.empty}>
+        <EmptyText status={isSilent ? 'failed' : 'ready'}>
           <Trans>No messages on this link since the trace started.</Trans>
-        </p>
+        </EmptyText>
       )}
       {shown.length > 0 && (
         <DataTable
