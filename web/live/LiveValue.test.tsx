@@ -59,8 +59,8 @@ test('pointed at, a forced value says when it ends', () => {
   const { tell, value } = openValue(now + 3_600_000);
   tell(102, 4, 'forced');
   fireEvent.pointerEnter(value);
-  expect(value.title).toBe('Forced, until 15:02:11. The value is of 14:02:11');
+  expect(value.title).toBe('Forced, until 15:02:11. Value at 14:02:11');
   tell(102, 4);
   fireEvent.pointerEnter(value);
-  expect(value.title).toBe('The value is of 14:02:11');
+  expect(value.title).toBe('Value at 14:02:11');
 });

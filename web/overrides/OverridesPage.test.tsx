@@ -197,7 +197,7 @@ test('where there is nothing, it says so', async () => {
 test.each<[string, Parameters<typeof open>[0], string]>([
   ['before the first reply', { status: 'loading' }, 'Loading…'],
   ['after a failed read', { status: 'failed' }, 'Could not be loaded.'],
-  ['with the link lost', { isLost: true }, 'Unknown: the device does not answer.'],
+  ['with the link lost', { isLost: true }, 'Unknown: no response from the device.'],
 ])('%s nothing says that there are none', async (_, how, words) => {
   await open({ blocks: [], overrides: [], ...how });
   expect(screen.queryByText(/No values are forced|No commands are blocked/)).toBeNull();

@@ -37,7 +37,7 @@ export function EmptyText({ status, failed, loading, className = page.empty, chi
     loading: loading ?? <Trans>Loading…</Trans>,
     ready: children,
     failed: failed ?? <Trans>Could not be loaded.</Trans>,
-    lost: failed ?? <Trans>Unknown: the device does not answer.</Trans>,
+    lost: failed ?? <Trans>Unknown: no response from the device.</Trans>,
   } satisfies Record<Known, ReactNode>;
   return (
     <p className={className} role={known === 'ready' ? undefined : 'status'} data-known={known}>
