@@ -273,7 +273,7 @@ test.each([
 ] as const)('while nothing is known (%s), no list of alarms says that it is empty', (status, active, suppressed) => {
   open([], { status });
   screen.getByText(active);
-  screen.getByRole('button', { name: /^Standing (\?|…|Alarm state unknown|Loading…)$/ });
+  screen.getByRole('button', { name: /^Active (\?|…|Alarm state unknown|Loading…)$/ });
   expect(screen.queryByText('Nothing to acknowledge')).toBeNull();
   cleanup();
   open([], { status, view: { view: 'aside' } });

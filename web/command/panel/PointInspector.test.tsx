@@ -227,10 +227,10 @@ test('a forced value may have an end, chosen as that of a block', async () => {
     'In 1 hour',
     'In 2 hours',
     'In 8 hours',
-    'At a chosen time',
+    'At a set time',
   ]);
   fireEvent.change(ends, { target: { value: 'chosen' } });
-  fireEvent.change(screen.getByLabelText('Until, time of the device'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Until (device time)'), { target: { value: '' } });
   await press('Force the value of Pump 1 speed');
   expect(requests('setOverride'), 'no time').toEqual([]);
   fireEvent.change(ends, { target: { value: '2h' } });
