@@ -1,6 +1,7 @@
 import type { Network, Node, Tank } from '../../plant/network.ts';
 import type { QuantityName } from '../../plant/quantities.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
+import { leastPressure } from './leastPressure.ts';
 import type { Model } from './model.ts';
 import { nameOf } from './names.ts';
 import { tankLimits } from './tankLimits.ts';
@@ -132,9 +133,6 @@ function highest({ nodes }: Network): readonly Node[] {
   const junctions = nodes.filter(({ kind }) => kind === 'junction');
   return junctions.toSorted((a, b) => b.elevation - a.elevation).slice(0, 3);
 }
-
-/** Five metres of water: less reaches no tap, and suction sides seldom have less. */
-export const leastPressure: Readonly<Record<string, number>> = { psi: 7, kPa: 50, mWC: 5, bar: 0.5, ft: 16 };
 
 function ofJunction({ id }: Node, model: Model): FirstAlarm[] {
   const point = pointOf(model, 'junction', id, 'pressure');

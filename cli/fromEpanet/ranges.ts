@@ -1,7 +1,7 @@
 import type { Network } from '../../plant/network.ts';
 import type { Register } from '../../plant/registerMap.ts';
 import { VACUUM } from '../../plant/units.ts';
-import { leastPressure } from './alarms.ts';
+import { leastPressure } from './leastPressure.ts';
 import type { Observe } from './observe.ts';
 import { normalLevels } from './tankLimits.ts';
 
