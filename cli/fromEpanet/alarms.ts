@@ -1,9 +1,9 @@
 import type { Network, Node, Tank } from '../../plant/network.ts';
 import type { QuantityName } from '../../plant/quantities.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
-import { leastPressure } from './leastPressure.ts';
 import type { Model } from './model.ts';
 import { nameOf } from './names.ts';
+import { leastPressure } from './ranges.ts';
 import { tankLimits } from './tankLimits.ts';
 
 /** What an alarm of the first set says; its priority comes of all of them. */
@@ -118,6 +118,7 @@ function ofPump(id: string, model: Model): FirstAlarm[] {
     Point: point,
     Kind: 'state',
     State: 'Tripped',
+    ResetPoint: pointOf(model, 'pump', id, 'protectionReset'),
     Area: 'Pumps',
     Page: model.names.of('pump', id),
     Message: `${nameOf('pump', id)} tripped`,
