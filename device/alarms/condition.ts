@@ -44,11 +44,6 @@ export function isJudgeable(state: ValueState): boolean {
   return judgeable.has(state);
 }
 
-/** Whether it is a person's or a simulator's value. */
-export function isNotOfField(state: ValueState): boolean {
-  return state === 'forced' || state === 'simulated';
-}
-
 /** The states of a point that is not current; undefined: not known, for nothing was heard since the start. */
 export function isNotCurrent(state: ValueState): boolean | undefined {
   if (state === 'neverRead' || state === 'notCurrent' || state === 'noPoint') return undefined;

@@ -25,7 +25,8 @@ export class Watches {
       const { point, limit, from, suppressedWhen, id } = definition;
       const own = slot(point);
       const slots = { own, limit: slot(limit), from: slot(from), suppression: slot(suppressedWhen?.when) };
-      return new Watch(definition, { point: points[own ?? -1], slots, kept: standings.get(id), now });
+      const suppressionPoint = points[slots.suppression ?? -1]?.infoNumber;
+      return new Watch(definition, { point: points[own ?? -1], slots, suppressionPoint, kept: standings.get(id), now });
     });
     this.#byId = new Map(this.all.map((watch) => [watch.definition.id, watch]));
     this.gone = kept.filter(({ id }) => !this.#byId.has(id));

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { type Alarm, isActive } from '../../protocol/alarm.ts';
+import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -9,6 +10,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import page from '../ui/listLayout.module.css';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { beneathWords, stateWords } from './alarmWords.ts';
+import { SuppressedBy } from './SuppressedBy.tsx';
 import type { Acts } from './useActs.ts';
 
 interface AsideViewProps {
@@ -78,7 +80,9 @@ export function AsideView({ alarms, calls, acts, open, onOpen }: AsideViewProps)
           <Trans>Nothing is suppressed. An alarm that means nothing in this state of the plant stands here.</Trans>
         }
         alarms={alarms.filter(({ suppressedSince }) => suppressedSince !== undefined)}
-        tell={({ suppressedSince = 0 }) => <Trans>since {exact(suppressedSince)}</Trans>}
+        tell={({ suppressedSince, suppression }) => (
+          <SuppressedBy suppressedSince={suppressedSince} suppression={suppression} />
+        )}
       />
       <Part
         {...list}
@@ -135,7 +139,14 @@ function Part({ title, empty, alarms, tell, act, open, onOpen }: PartProps) {
     {
       id: 'state',
       title: t`State`,
-      cell: (alarm) => i18n._(isBeneath(alarm) ? beneathWords : stateWords[alarm.state]),
+      cell: (alarm) => (
+        <>
+          {i18n._(isBeneath(alarm) ? beneathWords : stateWords[alarm.state])}{' '}
+          <small>
+            <AlarmValidity alarm={alarm} />
+          </small>
+        </>
+      ),
     },
     { id: 'why', title, cell: tell },
     { id: 'act', cell: (alarm) => act?.(alarm) },

@@ -1,5 +1,6 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { type ReturnCause, returnCauses } from '../../protocol/alarm.ts';
 import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
 import type { EventKind } from '../../protocol/eventKinds.ts';
 import { limitText } from '../text/changeText.ts';
@@ -28,23 +29,38 @@ const backInside: Say = (fields, i18n) => {
   return [limit && i18n._(was), lasted && i18n._(msg`outside for ${lasted}`)];
 };
 
-const ofAlarm: Say = (fields, i18n) => {
+const ofAlarm: Say = (fields, i18n, at) => {
   const [priority, limit, lasted] = [
     numberIn(fields, 'priority'),
     limitText(fields, i18n.locale),
     lastedIn(fields, i18n),
   ];
-  const came = numberIn(fields, 'came');
+  const [came, since] = [numberIn(fields, 'came'), numberIn(fields, 'activeSince')];
+  const time = since === undefined ? undefined : at(since, 'dayAndTime');
   return [
     textIn(fields, 'message'),
     priority !== undefined ? i18n._(msg`priority ${priority}`) : undefined,
     limit && i18n._(msg`limit ${limit}`),
     fields.raisedBy === 'simulated' ? i18n._(msg`by a forced or simulated value`) : undefined,
+    ...byValue(fields, i18n),
+    time && i18n._(msg`same occurrence, active since ${time}`),
     fields.firstInGroup === 'first' ? i18n._(msg`first in its group`) : undefined,
     lasted && i18n._(msg`lasted ${lasted}`),
     came !== undefined ? i18n._(msg`came ${plural(came, { one: '# time', other: '# times' })} meanwhile`) : undefined,
   ];
 };
+
+const originWords = {
+  forced: msg`by a forced value`,
+  simulated: msg`by a simulated value`,
+  forcedOrSimulated: msg`by a forced or simulated value`,
+  released: msg`by the release of its value`,
+} as const satisfies Record<ReturnCause, MessageDescriptor>;
+
+function byValue({ valueOrigin }: EventFields, i18n: I18n): readonly string[] {
+  const cause = returnCauses.find((one) => one === valueOrigin);
+  return cause ? [i18n._(originWords[cause])] : [];
+}
 
 const says: Partial<Record<EventKind, Say>> = {
   start: off,
