@@ -108,6 +108,9 @@ export const findingCodes = {
   // Of what stays all the same: remarks.
   notOfAlarmKind: ['field', 'text'],
   noAction: ['value'],
+  interlockByNormal: ['text', 'value'],
+  interlockUnmeasured: ['text', 'value'],
+  limitNotMeasured: ['field', 'value', 'other', 'limit'],
   limitNotReached: ['field', 'value', 'other', 'limit'],
   limitInRange: ['field', 'value', 'other', 'limit'],
   limitsCrossed: ['text', 'value', 'expected', 'limit', 'other'],

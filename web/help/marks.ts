@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { attentionWords } from '../text/qualityWords.ts';
 
 /** How a sample of a value is marked; drawn in `HelpDialog.module.css` as the pages draw it. */
 export type MarkName =
@@ -8,6 +9,7 @@ export type MarkName =
   | 'setpoint'
   | 'calculated'
   | 'notCurrent'
+  | 'attention'
   | 'uncertain'
   | 'forced'
   | 'simulated'
@@ -53,9 +55,14 @@ export const markRows: readonly MarkRow[] = [
     meaning: msg`The last value that is known, and of when it is. It may be another by now; commands to it are off.`,
   },
   {
+    mark: 'attention',
+    name: attentionWords,
+    meaning: msg`The value is good, and above (↑) or below (↓) what is normal. It needs attention; an alarm says so itself.`,
+  },
+  {
     mark: 'uncertain',
     name: msg`Uncertain`,
-    meaning: msg`Read, but doubtful: outside of its normal range, not changing though it should, or called uncertain by the field. Point at it, and it says why.`,
+    meaning: msg`Read, but doubtful: outside the measuring range of its sensor, not changing though it should, or called uncertain by the field. Point at it, and it says why.`,
   },
   {
     mark: 'forced',

@@ -7,7 +7,7 @@ import type { AlarmTold } from '../live/alarms/alarmSummary.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { usePoint } from '../live/usePoint.ts';
 import { alarmLabel } from '../text/alarmLabel.ts';
-import { stateWords } from '../text/qualityWords.ts';
+import { attentionWords, stateLabel } from '../text/qualityWords.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import type { Hit, SearchedScreen } from './hit.ts';
 import css from './SearchDialog.module.css';
@@ -78,7 +78,7 @@ function TrendHit({ point: { name, id } }: { readonly point: Point }) {
 
 function PointHit({ point, pages }: { readonly point: Point; readonly pages: readonly Synoptic[] }) {
   const { i18n } = useLingui();
-  const { state, quality } = usePoint(point.infoNumber);
+  const { state, quality, attention } = usePoint(point.infoNumber);
   const first = pages[0];
   const page = first && (first.name || first.id);
   const others = pages.length - 1;
@@ -100,7 +100,8 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         )}
         {point.synonyms.length > 0 && ` · ${point.synonyms.join(', ')}`}
       </span>
-      {quality !== 'good' && <span className={css.state}>{i18n._(stateWords[state])}</span>}
+      {attention && <span className={css.state}>{i18n._(attentionWords)}</span>}
+      {quality !== 'good' && <span className={css.state}>{i18n._(stateLabel(state, point))}</span>}
     </>
   );
 }

@@ -92,6 +92,12 @@ export const findingWords: {
     msg`These alarms suppress each other in a circle, so that all of them can be silent at once: ${value}.`,
   notOfAlarmKind: ({ field, text }) => msg`${field} is nothing for an alarm of kind ${text} and is ignored.`,
   noAction: ({ value }) => msg`“${value}” has no Action: the operator is not told what to do.`,
+  interlockByNormal: ({ text, value }) =>
+    msg`The interlock “${text}” also refuses outside the normal range of “${value}”, which has no measuring range (MeasureMin, MeasureMax).`,
+  interlockUnmeasured: ({ text, value }) =>
+    msg`The interlock “${text}” goes by “${value}” also where its sensor has failed: it has no measuring range (MeasureMin, MeasureMax).`,
+  limitNotMeasured: ({ field, value, other, limit }) =>
+    msg`${field} (${value}) is outside the measuring range of ${other}, which ends at ${limit}: no measured value gets there.`,
   limitNotReached: ({ field, value, other, limit }) =>
     msg`${field} (${value}) can’t be reached: ${other} ends at ${limit}.`,
   limitInRange: ({ field, value, other, limit }) =>

@@ -13,6 +13,7 @@ const words = {
   alreadyBlocked: msg`Its commands are blocked already.`,
   notBlocked: msg`Its commands are not blocked any more.`,
   notPlainDecimal: msg`The device takes nothing but a plain decimal number.`,
+  notMeasurable: msg`This value is outside the measuring range of the point: its sensor could never measure it.`,
   textBad: msg`The device does not take this note.`,
   notOverridden: msg`It is neither forced nor simulated any more.`,
   notKept: msg`The device can’t write to its disk. Nothing was changed.`,

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ValueState } from '../../../protocol/quality.ts';
+import type { PointView } from '../../live/pointView.ts';
 
 type Sentence = (since: string, beganUnseen: boolean) => MessageDescriptor;
 
@@ -11,7 +12,8 @@ type Sentence = (since: string, beganUnseen: boolean) => MessageDescriptor;
 export const stateSentences = {
   good: (since, beganUnseen) =>
     beganUnseen ? msg`Current; so at least since ${since}.` : msg`Current; the value is of ${since}.`,
-  outOfRange: (since) => msg`Uncertain: the value of ${since} is out of its range.`,
+  outOfRange: (since) =>
+    msg`Uncertain: the value of ${since} is outside the measuring range. Check the sensor and its cable.`,
   simulated: (since) => msg`Simulated: the value of ${since} is not the field’s own.`,
   forced: (since) => msg`Forced by hand since ${since}: this is not the field’s own value.`,
   doubtful: (since) => msg`Uncertain: the field itself reports the value of ${since} as uncertain.`,
@@ -27,3 +29,18 @@ export const stateSentences = {
   noPoint: () => msg`The device does not know this point.`,
   notCurrent: (since) => msg`Not current; the value is of ${since}. Commands are off until it is read again.`,
 } satisfies Record<ValueState, Sentence>;
+
+/** A state point has no sensor: its value is none of the named states. */
+const unnamedStateSentence: Sentence = (since) => msg`Uncertain: the value of ${since} is a state without a name.`;
+
+/** Of a good value that needs attention (R44). */
+const attentionSentence: Sentence = (since, beganUnseen) =>
+  beganUnseen
+    ? msg`Current, outside its normal range; so at least since ${since}.`
+    : msg`Current, outside its normal range; the value is of ${since}.`;
+
+/** What there is to say of a point as it is now. */
+export function sentenceOf({ point, state, attention }: PointView): Sentence {
+  if (attention) return attentionSentence;
+  return state === 'outOfRange' && point?.kind === 'state' ? unnamedStateSentence : stateSentences[state];
+}

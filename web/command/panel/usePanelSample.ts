@@ -9,7 +9,7 @@ import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { noValue } from '../../text/valueText.ts';
-import { stateSentences } from './stateSentences.ts';
+import { sentenceOf } from './stateSentences.ts';
 
 /** A point as the panel tells it now. */
 export interface PanelSample {
@@ -40,7 +40,7 @@ export function usePanelSample({ infoNumber }: Pick<Point, 'infoNumber'>): Panel
   return {
     value: view.value,
     quality: view.quality,
-    sentence: i18n._(linkSentence ?? stateSentences[view.state](clock(view.sourceTime), view.beganUnseen)),
+    sentence: i18n._(linkSentence ?? sentenceOf(view)(clock(view.sourceTime), view.beganUnseen)),
     isCurrent: link === 'live' && view.quality !== 'bad' && view.point !== undefined,
   };
 }
