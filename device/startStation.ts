@@ -153,6 +153,8 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     isDegraded: configuration.mode === 'degraded',
     startedAt,
     begin: () => {
+      // What is never heard is missed from now on.
+      alarming.look();
       stopField = field.start();
       stopProgrammes = programmes.start();
       topics.bump('configuration');
