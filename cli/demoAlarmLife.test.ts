@@ -26,6 +26,7 @@ async function startPlant() {
     return [[id, () => (read() / register.scale) * scaling.scale + scaling.offset] as const];
   });
   const service = startAlarms({ definitions: station.alarms, points: station.points });
+  service.links.set('plant', true);
   return {
     ...service,
     begin: (fault: FaultName) => plant.beginFault(fault),
