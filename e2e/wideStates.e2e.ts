@@ -46,6 +46,7 @@ const rows: readonly Row[] = [
   { lamp: 101, state: 'good', shows: lit },
   { lamp: 111, state: 'good', shows: ['Off', '0.0 m', '$0.00'] },
   { lamp: 121, state: 'good', shows: lit, isBlocked: true },
+  { lamp: 91, state: 'good', shows: lit },
   { lamp: 131, state: 'outOfRange', shows: lit },
   { lamp: 141, state: 'frozen', shows: lit },
   { lamp: 151, state: 'forced', shows: ['Off', '30.0 m', '$9.50'] },

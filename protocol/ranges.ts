@@ -29,6 +29,7 @@ export function measuringRange({ measureMin, measureMax }: Pick<Ranged, 'measure
 
 /** Where a number that is good lies outside its normal range, and needs attention; undefined: it is normal. */
 export function attentionSide(point: Ranged | undefined, value: unknown, state: string): Side | undefined {
-  if (point?.kind !== 'numeric' || state !== 'good' || typeof value !== 'number') return undefined;
+  if ((point?.kind !== 'numeric' && point?.kind !== 'logic') || state !== 'good' || typeof value !== 'number')
+    return undefined;
   return sideOf(value, normalRange(point));
 }

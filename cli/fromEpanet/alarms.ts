@@ -134,7 +134,7 @@ function highest({ nodes }: Network): readonly Node[] {
 }
 
 /** Five metres of water: less reaches no tap, and suction sides seldom have less. */
-const leastPressure: Readonly<Record<string, number>> = { psi: 7, kPa: 50, mWC: 5, bar: 0.5, ft: 16 };
+export const leastPressure: Readonly<Record<string, number>> = { psi: 7, kPa: 50, mWC: 5, bar: 0.5, ft: 16 };
 
 function ofJunction({ id }: Node, model: Model): FirstAlarm[] {
   const point = pointOf(model, 'junction', id, 'pressure');
