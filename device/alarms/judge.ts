@@ -6,6 +6,7 @@ import type { Value } from '../../protocol/sample.ts';
 import { readFields } from '../events/valueFields.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { comparisons } from '../points/interlock.ts';
+import { isUnmeasured } from '../points/interlocks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import { conditions, isJudgeable, isNotCurrent } from './condition.ts';
 import { originOf } from './origin.ts';
@@ -89,16 +90,18 @@ export class Judge {
 
   /**
    * Whether a definition is suppressed by design. A value that the sensor can't measure never decides it, and an alarm
-   * that stands is suppressed by a value of the field alone (R45): by no forced one, and by a trial only a trial.
+   * that stands is suppressed by a value of the field alone (R45): by no forced one, by none beyond a normal range that has
+   * no measuring range (R44), and by a trial only a trial.
    */
   suppression({ definition: { suppressedWhen }, slots, standing }: Watch): Suppressed | undefined {
     const input = slots.suppression === undefined ? undefined : this.#inputs[slots.suppression];
     const value = this.#number(slots.suppression);
     if (!suppressedWhen || !input || value === undefined || input.state === 'outOfRange') return undefined;
     const isSuppressed = comparisons[suppressedWhen.comparison](value, suppressedWhen.limit);
-    const isOfField = input.state === 'good' || this.#parts.points[slots.suppression ?? -1]?.isSimulated === true;
+    const point = this.#parts.points[slots.suppression ?? -1];
+    const isOfField = input.state === 'good' ? !isUnmeasured(point, value) : point?.isSimulated === true;
     const isTrial = this.#stateOf(slots.own) === 'simulated';
-    const mayBegin = standing.state === 'normal' && (input.state === 'forced' || isTrial);
+    const mayBegin = standing.state === 'normal' && (input.state !== 'simulated' || isTrial);
     return isSuppressed && !isOfField && !mayBegin ? undefined : { isSuppressed, by: input.state };
   }
 

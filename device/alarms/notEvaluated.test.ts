@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { definition, memoryDisk, point, startAlarms } from './testAlarms.ts';
 
 const points = [
-  point('LEVEL', { infoNumber: 7, rangeMin: 0, rangeMax: 6, ...{ measureMin: 0, measureMax: 6 } }),
+  point('LEVEL', { infoNumber: 7, rangeMin: 0, rangeMax: 6, measureMin: 0, measureMax: 6 }),
   point('RUN', { infoNumber: 8 }),
 ];
 /** Its sensor reads below its scale when it is cut: that is what hid the alarm. */
@@ -93,6 +93,13 @@ describe('suppressed by design', () => {
       expect(row()).toMatchObject({ state: 'activeUnacknowledged', suppressedSince: expect.any(Number) });
     },
   );
+
+  test('an active one is not, by a value beyond the normal range of a point without a measuring range', async () => {
+    const service = start({ points: [point('LEVEL', { infoNumber: 7, rangeMin: 2.6, rangeMax: 5.1 })] });
+    await service.read({ LEVEL: 0.8 });
+    await service.read({ LEVEL: -1.38 });
+    expect(listed(service)).toMatchObject([{ state: 'activeUnacknowledged', value: '0.8' }]);
+  });
 
   test('a forced value suppresses one that is normal, also one that is so only now; a trial does not', async () => {
     const { read, force, release, row, actions, wait } = start({ definitions: [idle] });
