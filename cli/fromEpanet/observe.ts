@@ -2,7 +2,7 @@ import type { Register } from '../../plant/registerMap.ts';
 import { openSimulation } from '../../plant/simulation.ts';
 
 /** The least and the greatest value of a quantity in a day of the file. */
-export interface Observed {
+interface Observed {
   readonly least: number;
   readonly most: number;
 }
