@@ -153,8 +153,7 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     isDegraded: configuration.mode === 'degraded',
     startedAt,
     begin: () => {
-      // What is never heard is missed from now on.
-      alarming.look();
+      alarming.start();
       stopField = field.start();
       stopProgrammes = programmes.start();
       topics.bump('configuration');

@@ -40,6 +40,8 @@ interface AlarmWiring {
 interface WiredAlarms extends AlarmingParts {
   /** Each second, and whenever a link is lost or back. */
   readonly look: () => void;
+  /** The field is read from now on. */
+  readonly start: () => void;
   /** Before the field stops: that its links end is no alarm. */
   readonly stop: () => void;
 }
@@ -79,6 +81,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
       return statisticsOf(store.counts(from, until), { from, until, keptFrom: oldest > from ? oldest : undefined });
     },
     look,
+    start: () => alarms.start(),
     stop: () => {
       unsubscribe();
       clearTimeout(timer);

@@ -91,11 +91,15 @@ export class Alarms {
     this.#ledger.tell('urgent');
   };
 
+  /** The field is read from now on: a point or a link that is never heard is missed from then. */
+  start(): void {
+    this.#judge.start(this.#parts.tick());
+  }
+
   /** Each second, and when something is due. */
   look(): void {
     if (this.#isStopped) return;
     const tick = this.#parts.tick();
-    this.#judge.start(tick);
     this.#due.look((watch) => this.#doDue(watch, tick));
     for (const watch of this.#judgedByTime) if (watch.holds || !watch.rate) this.#judgeOne(watch, tick);
     this.#life.lookAtChatter(tick);

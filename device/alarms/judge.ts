@@ -109,7 +109,7 @@ export class Judge {
   notEvaluated(watch: Watch): Omit<NotEvaluated, 'since'> {
     const { definition, point, slots } = watch;
     if (definition.link !== undefined) return { reason: 'connecting', infoNumber: undefined };
-    const needed = definition.kind === 'notCurrent' ? [] : slotsOf(watch);
+    const needed = definition.kind === 'notCurrent' ? [] : watch.judgedSlots;
     const missing = needed.find((slot) => this.#number(slot) === undefined) ?? slots.own;
     const infoNumber = this.#parts.points[missing ?? -1]?.infoNumber ?? point?.infoNumber;
     return { reason: this.#reasonAt(missing), infoNumber };
@@ -202,7 +202,7 @@ export class Judge {
   }
 
   #overriddenSlot(watch: Watch): number | undefined {
-    return slotsOf(watch).find((slot) => originOf(this.#stateOf(slot) ?? 'good') !== undefined);
+    return watch.judgedSlots.find((slot) => originOf(this.#stateOf(slot) ?? 'good') !== undefined);
   }
 
   #reasonAt(slot: number | undefined): NotEvaluatedReason {
@@ -217,9 +217,4 @@ export class Judge {
     if (link === undefined) return undefined;
     return String(this.#parts.points.filter((point) => point.link === link).length);
   }
-}
-
-/** The slots that the condition is judged by. */
-function slotsOf({ slots: { own, limit, from } }: Watch): readonly number[] {
-  return [own, limit, from].filter((slot) => slot !== undefined);
 }

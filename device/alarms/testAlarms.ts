@@ -110,6 +110,7 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
     onChange: () => void changes++,
     wakeIn: (ms) => told.onWake?.(ms),
   });
+  alarms.start();
   const table = new PointTable(points, () => clock.now);
   table.subscribe('alarms', alarms.take);
   const actions = new AlarmActions({

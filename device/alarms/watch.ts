@@ -20,6 +20,8 @@ export class Watch {
   readonly definition: AlarmDefinition;
   readonly point: FieldPoint | undefined;
   readonly slots: Slots;
+  /** Those that its condition is judged by. */
+  readonly judgedSlots: readonly number[];
   /** The number of the point that suppresses it by design. */
   readonly suppressionPoint: number | undefined;
   readonly head: AlarmHead;
@@ -65,6 +67,7 @@ export class Watch {
     this.definition = definition;
     this.point = point;
     this.slots = slots;
+    this.judgedSlots = [slots.own, slots.limit, slots.from].filter((slot) => slot !== undefined);
     this.suppressionPoint = suppressionPoint;
     const { message, priority, kind, area } = definition;
     this.head = { message, priority, kind, area, object: objectOf(definition, point) };
