@@ -52,7 +52,7 @@ test('a tab from before an update shows no wrong value, says that a new version 
   const oldApps = await Promise.all([before, visitor].map(({ page }) => appOf(page)));
 
   await site.startService();
-  await before.reads('A new version is ready').waitFor(timeouts.back);
+  await before.reads('A new version is available').waitFor(timeouts.back);
   // Where nobody is logged in, the page takes the new version by itself.
   await expect.poll(() => appOf(visitor.page), timeouts.newVersion).not.toBe(oldApps[1]);
   await visitor.synoptic.isLive();
@@ -74,7 +74,7 @@ test('a tab from before an update shows no wrong value, says that a new version 
   await before.goTo('Tanks');
   await before.synoptic.isLive();
   await expect.poll(async () => (await qualities(before)).has('good')).toBe(true);
-  expect(await before.reads('A new version is ready').count()).toBe(0);
+  expect(await before.reads('A new version is available').count()).toBe(0);
   expect(await appOf(before.page)).toBe(await appOf(today.page));
   expect(await appOf(before.page)).not.toBe(oldApps[0]);
 });

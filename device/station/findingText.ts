@@ -100,11 +100,11 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   notOfAlarmKind: ({ field, text }) => `${field} is nothing for an alarm of kind ${text} and is ignored`,
   noAction: ({ value }) => `'${value}' has no Action: what is the operator to do`,
   interlockByNormal: ({ text, value }) =>
-    `Interlock '${text}' also refuses outside the normal range of '${value}': expected its measuring range, MeasureMin and MeasureMax`,
+    `Interlock '${text}' also refuses commands outside the normal range of '${value}', which has no measuring range (MeasureMin, MeasureMax)`,
   interlockUnmeasured: ({ text, value }) =>
-    `Interlock '${text}' goes by '${value}' also where its sensor has failed: expected its measuring range, MeasureMin and MeasureMax`,
+    `Interlock '${text}' uses '${value}' even if its sensor has failed: the point has no measuring range (MeasureMin, MeasureMax)`,
   limitNotMeasured: ({ field, value, other, limit }) =>
-    `${field} ${value} is outside the measuring range of ${other}, which ends at ${limit}: no measured value gets there`,
+    `${field} ${value} is outside the measuring range of ${other}, which ends at ${limit}: no measured value can reach it`,
   limitNotReached: ({ field, value, other, limit }) => `${field} ${value} can't be reached: ${other} ends at ${limit}`,
   limitInRange: ({ field, value, other, limit }) =>
     `${field} ${value} lies within the normal range of ${other}, which ends at ${limit}: the alarm would stand while all is normal`,

@@ -29,7 +29,7 @@ export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }:
     <nav className={css.links}>
       {point && (
         <Link to={point.href}>
-          <Trans>Open the point on {point.name}</Trans>
+          <Trans>Open point on {point.name}</Trans>
         </Link>
       )}
       {page && (
@@ -39,12 +39,12 @@ export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }:
       )}
       {trend !== undefined && (
         <Link to={trend}>
-          <Trans>Trend around it</Trans>
+          <Trans>Trend at this time</Trans>
         </Link>
       )}
       {log !== undefined && (
         <Link to={log}>
-          <Trans>In the operation log</Trans>
+          <Trans>Show in operation log</Trans>
         </Link>
       )}
     </nav>

@@ -46,9 +46,9 @@ export function AlarmPanel({ id, known, calls, acts, isNarrow, onClose, ...links
       className={css.body}
       onClose={onClose}
     >
-      {!alarm && status === 'reading' && <Trans>Reading the alarm</Trans>}
-      {!alarm && status === 'none' && <Trans>The configuration has no such alarm, or not any more.</Trans>}
-      {!alarm && status === 'failed' && <Trans>The device did not send this alarm.</Trans>}
+      {!alarm && status === 'reading' && <Trans>Loading alarm…</Trans>}
+      {!alarm && status === 'none' && <Trans>This alarm does not exist, or is no longer in the configuration.</Trans>}
+      {!alarm && status === 'failed' && <Trans>The alarm could not be loaded.</Trans>}
       {alarm && (
         <>
           <StateLine alarm={alarm} />

@@ -10,17 +10,17 @@ export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
     <>
       {first === 'first' && (
         <b className={css.first}>
-          <Trans context="of an alarm group">First</Trans>
+          <Trans context="of an alarm group">First-out</Trans>
         </b>
       )}
       {first === 'together' && (
         <span className={css.first}>
-          <Trans context="of an alarm group">Together</Trans>
+          <Trans context="of an alarm group">Simultaneous</Trans>
         </span>
       )}
       {times > 1 && (
         <b>
-          <Plural value={times} one="came # time" other="came # times" />
+          <Plural value={times} one="# occurrence" other="# occurrences" />
         </b>
       )}
       <AlarmValidity alarm={alarm} />

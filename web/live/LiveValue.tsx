@@ -61,7 +61,7 @@ function useTooltip(): (view: PointView) => string {
     const words = [reason ? i18n._(reason) : '', isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : ''];
     if (sourceTime !== undefined) {
       const { exact } = momentOf(sourceTime);
-      words.push(t`The value is of ${exact}`);
+      words.push(t`Value at ${exact}`);
     }
     return words.filter(Boolean).join('. ');
   };

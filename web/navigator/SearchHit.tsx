@@ -93,7 +93,7 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         {point.infoNumber}
         {point.riData !== undefined && ` · ${point.riData}`}
         {' · '}
-        {first === undefined && <Trans>on no page</Trans>}
+        {first === undefined && <Trans>not on any page</Trans>}
         {first && others === 0 && <Trans>on {page}</Trans>}
         {first && others > 0 && (
           <Plural value={others} one={`on ${page} and one more`} other={`on ${page} and # more`} />

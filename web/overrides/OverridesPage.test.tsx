@@ -117,20 +117,20 @@ test('“Release all” names how many, and asks', async () => {
 
 test('one value is released at once, somebody else’s block after a question', async () => {
   const { release, unblock } = await open();
-  await press('Release Tank level');
+  await press('Release the value of Tank level');
   expect(release).toHaveBeenCalledWith(102);
-  await press('Unblock commands of Pump 1');
+  await press('Unblock commands to Pump 1');
   expect(unblock).not.toHaveBeenCalled();
-  const question = screen.getByRole('dialog', { name: 'Unblock the commands that marc blocked?' });
-  await act(async () => within(question).getByRole('button', { name: 'Unblock commands of Pump 1' }).click());
+  const question = screen.getByRole('dialog', { name: 'Unblock the commands blocked by marc?' });
+  await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
   expect(unblock).toHaveBeenCalledWith(101);
 });
 
 test('what the device refused is said', async () => {
   const { release } = await open();
   release.mockResolvedValue({ result: 'refused', reason: 'notOverridden' });
-  await press('Release Tank level');
-  expect(screen.getByRole('alert').textContent).toBe('It is neither forced nor simulated any more.');
+  await press('Release the value of Tank level');
+  expect(screen.getByRole('alert').textContent).toBe('The value is no longer forced or simulated.');
 });
 
 test('whoever may not release sees the list, without the buttons', async () => {
@@ -141,14 +141,14 @@ test('whoever may not release sees the list, without the buttons', async () => {
 
 test('where there is nothing, it says so', async () => {
   await open({ blocks: [], overrides: [] });
-  screen.getByText(/^Every value is the field’s own\./);
-  screen.getByText(/^No commands are blocked\./);
+  screen.getByText(/^No values are forced or simulated in Vigie\./);
+  screen.getByText(/^No commands are blocked in Vigie\./);
 });
 
 test('a device that gives no answer: what was told stays, says that it may be older, and can be asked again', async () => {
   const { refresh } = await open({ status: 'failed' });
   expect(rows('Blocked commands')).toHaveLength(1);
-  expect(screen.getByRole('status').textContent).toContain('This is what it last reported.');
+  expect(screen.getByRole('status').textContent).toContain('Showing the last reported state.');
   await press('Try again');
   expect(refresh).toHaveBeenCalledTimes(1);
 });

@@ -25,13 +25,13 @@ export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
       </header>
       {kept === undefined && (
         <p role="status">
-          <Trans>Reading the programme of the device…</Trans>
+          <Trans>Loading programme…</Trans>
         </p>
       )}
       {kept === 'failed' && (
         <div className={css.failed}>
           <p role="alert">
-            <Trans>The device did not send the programme.</Trans>
+            <Trans>The programme could not be loaded.</Trans>
           </p>
           <Button onClick={() => void model.load()}>
             <Trans>Try again</Trans>

@@ -88,12 +88,12 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
       >
         {unknown?.page === page && unknown && (
           <PageNotice onClose={() => setUnknown(undefined)}>
-            <Trans>This device has no point {name}. The page is shown without it.</Trans>
+            <Trans>The point {name} does not exist on this device. The page is shown without it.</Trans>
           </PageNotice>
         )}
         {shown && !Panel && hasFailed && (
           <PageNotice onClose={close}>
-            <Trans>The panel of {pointName} could not be loaded. Try again when the device answers.</Trans>
+            <Trans>The panel of {pointName} could not be loaded. Try again when the device responds.</Trans>
           </PageNotice>
         )}
         {shown && Panel && (

@@ -42,8 +42,8 @@ function Mark({ mark: { told, box, at, infoNumberOf }, size }: { readonly mark: 
   const { priority, message, isUnacknowledged, count } = told;
   const name = store.get(store.numberOf(infoNumberOf)).point?.name ?? '';
   const label = isUnacknowledged
-    ? t`${name}: alarm of priority ${priority}, not acknowledged: ${message}`
-    : t`${name}: alarm of priority ${priority}: ${message}`;
+    ? t`${name}: priority ${priority} alarm, unacknowledged: ${message}`
+    : t`${name}: priority ${priority} alarm: ${message}`;
   return (
     <>
       <div

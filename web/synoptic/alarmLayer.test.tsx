@@ -24,9 +24,9 @@ function open(alarms: Parameters<typeof testAlarms>[0]) {
 
 test('the value of a point with an alarm is framed and has its mark, its name has none', () => {
   const { boxes } = open([lowLevel]);
-  const [mark, ...others] = screen.getAllByRole('img', { name: /alarm of priority/ });
+  const [mark, ...others] = screen.getAllByRole('img', { name: /priority \d alarm/ });
   expect(others).toEqual([]);
-  expect(mark?.getAttribute('aria-label')).toBe('Tank level: alarm of priority 2, not acknowledged: Tank level low');
+  expect(mark?.getAttribute('aria-label')).toBe('Tank level: priority 2 alarm, unacknowledged: Tank level low');
   expect(mark && within(mark).getByText('2')).toBeTruthy();
   expect(boxes().map(({ style: { left, top, width, height } }) => [left, top, width, height])).toEqual([
     ['200px', '40px', '100px', '20px'],
@@ -39,7 +39,7 @@ test('acknowledged, the border stands still; of two the more urgent is shown, wi
   tellAlarms([{ ...lowLevel, state: 'activeAcknowledged' }]);
   expect(boxes()[0]?.className).not.toMatch(/breathing/);
   tellAlarms([lowLevel, { ...mainsLost, infoNumber: 103 }]);
-  const mark = screen.getByRole('img', { name: 'Tank level: alarm of priority 1, not acknowledged: Mains failure' });
+  const mark = screen.getByRole('img', { name: 'Tank level: priority 1 alarm, unacknowledged: Mains failure' });
   expect(mark.textContent).toBe('12');
 });
 

@@ -14,56 +14,56 @@ const resultWords = {
 
 const reasonWords = {
   // Of commands.
-  notAllowed: msg`profile may not command this`,
+  notAllowed: msg`not allowed for this profile`,
   noPoint: msg`no such point`,
-  notEditable: msg`can’t be commanded`,
-  notPlainDecimal: msg`not a plain number`,
+  notEditable: msg`not commandable`,
+  notPlainDecimal: msg`not a plain decimal number`,
   belowLimit: msg`below the lower limit`,
   aboveLimit: msg`above the upper limit`,
-  outdated: msg`drawn with an older configuration`,
-  repeated: msg`sent before`,
-  notKept: msg`the device could not write it to its disk`,
-  badId: msg`unusable command number`,
+  outdated: msg`configuration has changed`,
+  repeated: msg`command ID already used`,
+  notKept: msg`device can’t write to its disk`,
+  badId: msg`invalid command ID`,
   linkDown: msg`no link to the field`,
-  busy: msg`another command was under way`,
-  deviceRefused: msg`the controller did not take it`,
-  notConfirmed: msg`another value was read back`,
-  noAnswer: msg`no answer from the field`,
-  offStep: msg`not on a step`,
+  busy: msg`another command in progress`,
+  deviceRefused: msg`rejected by the controller`,
+  notConfirmed: msg`read-back differs`,
+  noAnswer: msg`no response from the field`,
+  offStep: msg`does not match the step`,
   notArmed: msg`not armed`,
-  armedByOther: msg`armed by somebody else`,
+  armedByOther: msg`armed by someone else`,
   blocked: msg`commands blocked`,
   interlocked: msg`interlock active`,
-  interlockNotKnown: msg`interlock not known`,
-  forced: msg`value was forced`,
-  notAsSeen: msg`the field showed another state`,
-  notCurrent: msg`value not known`,
-  noteMissing: msg`no note`,
-  noteBad: msg`note too long or not printable`,
-  passwordMissing: msg`no password`,
+  interlockNotKnown: msg`interlock state unknown`,
+  forced: msg`value forced`,
+  notAsSeen: msg`state had changed`,
+  notCurrent: msg`value not current`,
+  noteMissing: msg`note missing`,
+  noteBad: msg`note too long or unprintable`,
+  passwordMissing: msg`password missing`,
   passwordWrong: msg`wrong password`,
-  passwordBlocked: msg`passwords were not checked`,
-  holdPast: msg`hold until a time that was past`,
-  pulseNotEnded: msg`end of the pulse not known`,
-  serviceStopped: msg`service stopped meanwhile`,
+  passwordBlocked: msg`passwords not checked`,
+  holdPast: msg`end of manual hold in the past`,
+  pulseNotEnded: msg`end of pulse not confirmed`,
+  serviceStopped: msg`service stopped during the command`,
   simulated: msg`simulated, not sent to the field`,
   // Of the device's disk.
-  full: msg`its disk is full`,
-  readOnly: msg`its disk is read-only`,
-  broken: msg`its disk fails`,
+  full: msg`disk full`,
+  readOnly: msg`disk read-only`,
+  broken: msg`disk fault`,
   // Of logins.
   wrongPassword: msg`wrong login or password`,
   tooManyFailures: msg`too many failures`,
   passwordExpired: msg`password expired`,
-  badProfile: msg`missing permission`,
+  badProfile: msg`insufficient permissions`,
   notChecked: msg`could not be checked`,
   // Of sessions.
-  passwordChanged: msg`password was changed`,
-  passwordReset: msg`password was replaced by an administrator`,
+  passwordChanged: msg`password changed`,
+  passwordReset: msg`password reset by administrator`,
   accountLocked: msg`account locked`,
   accountDeleted: msg`account deleted`,
-  notHeardOf: msg`not heard from for ten minutes`,
-  tooManySessions: msg`too many sessions of this login`,
+  notHeardOf: msg`no contact for ten minutes`,
+  tooManySessions: msg`too many sessions for this login`,
 } as const satisfies Record<CommandReason | SessionReason | StorageFault, MessageDescriptor> &
   Partial<Record<ErrorName, MessageDescriptor>>;
 
@@ -81,7 +81,7 @@ export function reasonWord(reason: string | undefined): MessageDescriptor | unde
 
 /** Of a refused command: what it left as it was. */
 export function leftWords(left: string): MessageDescriptor {
-  return msg`it stays ${left}`;
+  return msg`still ${left}`;
 }
 
 const originWords = {

@@ -126,7 +126,7 @@ describe('a measuring range (R44)', () => {
     [0, limit('L', 0), 0],
     [6, limit('L', 6), 5.5],
   ])('a limit of %d is a finding, and the alarm stays', (value, definition, end) => {
-    const words = `Limit ${value} is outside the measuring range of LEVEL, which ends at ${end}: no measured value gets there`;
+    const words = `Limit ${value} is outside the measuring range of LEVEL, which ends at ${end}: no measured value can reach it`;
     expect(found(measured, definition)).toEqual({ kept: 1, findings: [`station.xml:6: Alarm: ${words}`], remarks: [] });
   });
 
@@ -137,7 +137,7 @@ describe('a measuring range (R44)', () => {
   test('a condition that suppresses only where the sensor has failed is a finding', () => {
     const suppressed = limit('L', 1.5).replace(' Priority', ' SuppressedWhen="LEVEL &lt; -0.1" Priority');
     expect(found(measured, suppressed).findings).toEqual([
-      'station.xml:6: Alarm: SuppressedWhen -0.1 is outside the measuring range of LEVEL, which ends at 0: no measured value gets there',
+      'station.xml:6: Alarm: SuppressedWhen -0.1 is outside the measuring range of LEVEL, which ends at 0: no measured value can reach it',
     ]);
   });
 
@@ -151,13 +151,13 @@ describe('a measuring range (R44)', () => {
     };
     expect(of('MeasureMin="0" MeasureMax="5" RangeMin="1"')).toEqual({ findings: [], remarks: [] });
     expect(of('RangeMin="1"').remarks).toEqual([
-      "station.xml:3: Point: Interlock 'Dry' also refuses outside the normal range of 'LEVEL': expected its measuring range, MeasureMin and MeasureMax",
+      "station.xml:3: Point: Interlock 'Dry' also refuses commands outside the normal range of 'LEVEL', which has no measuring range (MeasureMin, MeasureMax)",
     ]);
     expect(of('').remarks).toEqual([
-      "station.xml:3: Point: Interlock 'Dry' goes by 'LEVEL' also where its sensor has failed: expected its measuring range, MeasureMin and MeasureMax",
+      "station.xml:3: Point: Interlock 'Dry' uses 'LEVEL' even if its sensor has failed: the point has no measuring range (MeasureMin, MeasureMax)",
     ]);
     expect(of('MeasureMin="1" MeasureMax="5"').findings).toEqual([
-      'station.xml:3: Point: Interlock 0.5 is outside the measuring range of LEVEL, which ends at 1: no measured value gets there',
+      'station.xml:3: Point: Interlock 0.5 is outside the measuring range of LEVEL, which ends at 1: no measured value can reach it',
     ]);
     expect(of('', 'RUN = 1')).toEqual({ findings: [], remarks: [] });
   });

@@ -15,7 +15,7 @@ export function entryFault(fault: EntryFault, point: Point, locale: string): Mes
 const faultWords = {
   notANumber: (_, locale) => {
     const example = localDecimal(locale, '12.5');
-    return msg`Type a number in digits, such as ${example}.`;
+    return msg`Enter a number, for example ${example}.`;
   },
   belowLimit: (point, locale) => {
     const least = entryText(locale, point, point.min);
@@ -27,7 +27,7 @@ const faultWords = {
   },
   offStep: (point, locale) => {
     const [step, least] = [stepText(locale, point.step ?? 1), entryText(locale, point, point.min ?? 0)];
-    return msg`It goes in steps of ${step} from ${least}.`;
+    return msg`Must be in steps of ${step} from ${least}.`;
   },
 } satisfies Record<EntryFault, (point: Point, locale: string) => MessageDescriptor>;
 
@@ -41,8 +41,8 @@ export function entryHint(point: Point, locale: string): MessageDescriptor | und
   const limits = { both: min !== undefined && max !== undefined, least: min !== undefined, most: max !== undefined };
   if (limits.both && step) return msg`From ${least} to ${most}, in steps of ${step}.`;
   if (limits.both) return msg`From ${least} to ${most}.`;
-  if (limits.least) return msg`Not below ${least}.`;
-  if (limits.most) return msg`Not above ${most}.`;
+  if (limits.least) return msg`At least ${least}.`;
+  if (limits.most) return msg`At most ${most}.`;
   return step ? msg`In steps of ${step}.` : undefined;
 }
 
@@ -50,6 +50,6 @@ export function entryHint(point: Point, locale: string): MessageDescriptor | und
 export function rangeWords(point: Point, { min, max }: Range, locale: string): MessageDescriptor | undefined {
   const [least, most] = [entryText(locale, point, min), entryText(locale, point, max)];
   if (min !== undefined && max !== undefined) return msg`From ${least} to ${most}.`;
-  if (min !== undefined) return msg`Not below ${least}.`;
-  return max === undefined ? undefined : msg`Not above ${most}.`;
+  if (min !== undefined) return msg`At least ${least}.`;
+  return max === undefined ? undefined : msg`At most ${most}.`;
 }

@@ -68,7 +68,7 @@ export function PanelBody(props: PanelBodyProps) {
       {detail?.lastEvents && <LastChange point={point} sample={sample} events={detail.lastEvents} />}
       {isOld && detail && (
         <p className={css.note} role="status">
-          <Trans>Links, interlocks, blocks and who is here are not known now; what stands here was told last.</Trans>
+          <Trans>Link, interlock, block and user information is not current. The last state received is shown.</Trans>
         </p>
       )}
       {detail && <Preconditions point={point} detail={detail} />}
@@ -120,7 +120,7 @@ export function PanelBody(props: PanelBodyProps) {
       {head}
       {isOutput && (
         <p className={css.note}>
-          <Trans>You may look at this point, not command it.</Trans>
+          <Trans>You can view this point but not command it.</Trans>
         </p>
       )}
       {rest}

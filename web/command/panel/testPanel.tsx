@@ -125,7 +125,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     acts,
     /** The first of the two steps. */
     arm: async () => {
-      const button = view.getByRole('button', { name: 'Arm the command' });
+      const button = view.getByRole('button', { name: 'Arm command' });
       await act(async () => button.click());
     },
     /** The service answers the oldest command. */

@@ -51,7 +51,7 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
     const { sourceTime } = device.store.get(infoNumber);
     if (sourceTime === undefined) return;
     const { exact } = momentOn(device, i18n, sourceTime);
-    currentTarget.title = i18n._(title ? msg`${title}; the value is of ${exact}` : msg`The value is of ${exact}`);
+    currentTarget.title = i18n._(title ? msg`${title}; value at ${exact}` : msg`Value at ${exact}`);
   };
   const root = {
     className: isPicture ? `${css.element} ${css.framed}` : css.element,

@@ -79,9 +79,9 @@ export function Minimap({ synoptic, placed, viewport }: Props) {
         ref={frame}
         type="button"
         className={css.inSight}
-        aria-label={t`Part of the page in sight`}
-        aria-description={t`Arrow keys move it.`}
-        title={t`Part of the page in sight: pull it, or move it with the arrow keys`}
+        aria-label={t`Visible part of the page`}
+        aria-description={t`Arrow keys move the view.`}
+        title={t`Visible part of the page: drag it or use the arrow keys`}
         onKeyDown={key}
       />
     </div>

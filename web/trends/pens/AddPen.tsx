@@ -51,13 +51,13 @@ export function AddPen({ find, chosen, onToggle, onClose }: AddPenProps) {
     act();
   };
   return (
-    <Dialog isLarge closesBeside className={css.dialog} aria-label={t`Choose pens`} onClose={onClose}>
+    <Dialog isLarge closesBeside className={css.dialog} aria-label={t`Select pens`} onClose={onClose}>
       <div className={css.box}>
         <div className={css.head}>
           <SearchIcon size={20} aria-hidden />
           <input
             role="combobox"
-            aria-label={t`Search for points`}
+            aria-label={t`Search points`}
             aria-expanded={points.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
@@ -79,9 +79,9 @@ export function AddPen({ find, chosen, onToggle, onClose }: AddPenProps) {
         </div>
         <p className={css.said} role="status">
           {isFull ? (
-            <Trans>{mostPens} pens are the most. Take one away to add another.</Trans>
+            <Trans>Maximum {mostPens} pens. Remove one to add another.</Trans>
           ) : (
-            points.length === 0 && <Trans>No point has these words.</Trans>
+            points.length === 0 && <Trans>No points match.</Trans>
           )}
         </p>
         <div

@@ -74,7 +74,7 @@ export function PenList({ readings, chosen, cursors, onChoose, onHide, onAdd, ..
                 <span>{pen.name}</span>
                 {series && series.unit !== (pen.point?.unit ?? series.unit) && (
                   <small>
-                    <Trans>earlier, in {series.unit || '1'}</Trans>
+                    <Trans>previously in {series.unit || '1'}</Trans>
                   </small>
                 )}
               </button>
