@@ -119,6 +119,7 @@ export function pointRow(
     Id: `${names.of(object, id)}.${quantity}`,
     InfoNumber: infoNumber,
     Name: `${nameOf(object, id)} ${quantityWords[quantity] ?? quantity}`.trim(),
+    Machine: object === 'pump' || object === 'valve' ? names.of(object, id) : undefined,
     Kind: isMode ? 'state' : isLogic ? 'logic' : 'numeric',
     EditingKind: writable ? 'Output' : undefined,
     Unit: unit || undefined,

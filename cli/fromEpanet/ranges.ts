@@ -1,9 +1,11 @@
 import type { Network } from '../../plant/network.ts';
 import type { Register } from '../../plant/registerMap.ts';
 import { VACUUM } from '../../plant/units.ts';
-import { leastPressure } from './alarms.ts';
 import type { Observe } from './observe.ts';
 import { normalLevels } from './tankLimits.ts';
+
+/** Five metres of water: less reaches no tap, and suction sides seldom have less. */
+export const leastPressure: Readonly<Record<string, number>> = { psi: 7, kPa: 50, mWC: 5, bar: 0.5, ft: 16 };
 
 /** The fields of a point's two ranges (R44), in its unit. */
 export type Ranges = Readonly<

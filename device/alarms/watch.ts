@@ -19,6 +19,8 @@ interface Slots {
 export class Watch {
   readonly definition: AlarmDefinition;
   readonly point: FieldPoint | undefined;
+  /** Number of the point that resets the fault in the controller. */
+  readonly resetPoint: number | undefined;
   readonly slots: Slots;
   /** Those that its condition is judged by. */
   readonly judgedSlots: readonly number[];
@@ -52,12 +54,14 @@ export class Watch {
     definition: AlarmDefinition,
     {
       point,
+      reset,
       slots,
       suppressionPoint,
       kept,
       now,
     }: {
       readonly point: FieldPoint | undefined;
+      readonly reset: number | undefined;
       readonly slots: Slots;
       readonly suppressionPoint: number | undefined;
       readonly kept: Standing | undefined;
@@ -66,6 +70,7 @@ export class Watch {
   ) {
     this.definition = definition;
     this.point = point;
+    this.resetPoint = reset;
     this.slots = slots;
     this.judgedSlots = [slots.own, slots.limit, slots.from].filter((slot) => slot !== undefined);
     this.suppressionPoint = suppressionPoint;
@@ -108,6 +113,7 @@ export class Watch {
         infoNumber: point?.infoNumber,
         link,
         page,
+        resetPoint: this.resetPoint,
       },
       ...{ raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, comment, value, limit, unit, times, first },
       ...{ raisedBy, returnedBy, shelving, outOfService, suppressedSince, needsAcknowledgement },

@@ -80,6 +80,7 @@ class PointCfgReader {
       id,
       infoNumber,
       riData,
+      machine: said.machine,
       ...shown,
       ...ranges,
       ...commands,

@@ -103,11 +103,13 @@ export const findingCodes = {
   unknownState: ['field', 'value', 'other', 'expected'],
   negative: fieldValue,
   notComparable: fieldValue,
+  resetNotCommanded: fieldValue,
   suppressedByItself: fieldValue,
   suppressionCircle: ['value'],
   // Of what stays all the same: remarks.
   notOfAlarmKind: ['field', 'text'],
   noAction: ['value'],
+  alarmWithoutMachine: ['value', 'other', 'expected'],
   interlockByNormal: ['text', 'value'],
   interlockUnmeasured: ['text', 'value'],
   limitNotMeasured: ['field', 'value', 'other', 'limit'],

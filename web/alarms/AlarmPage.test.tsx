@@ -279,3 +279,22 @@ test('the history is read between two moments of the device’s clock', () => {
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20T15:30' } });
   expect(onChange).toHaveBeenLastCalledWith({ until: Date.UTC(2026, 10, 20, 14, 30, 59, 999) });
 });
+
+test('a fault that the controller keeps is reset by a command: the alarm leads to it, beside the reset of its own latch', async () => {
+  const resetPlace = ({ resetPoint }: Alarm) =>
+    resetPoint === undefined ? undefined : { href: `/synoptic/faults?point=${resetPoint}`, name: 'Pump 1' };
+  const latched: Alarm = { ...lowLevel, state: 'latchedAcknowledged', resetPoint: 812 };
+  open([latched, mainsLost], { view: { alarm: latched.id }, resetPlace });
+  const link = await screen.findByRole('link', { name: 'Reset fault of Pump 1…' });
+  expect(link.getAttribute('href')).toBe('/synoptic/faults?point=812');
+  screen.getByRole('button', { name: 'Reset' });
+});
+
+test('an alarm without a reset, or one that is over, leads to none', async () => {
+  const place = { href: '/synoptic/faults?point=812', name: 'Pump 1' };
+  const over: Alarm = { ...lowLevel, state: 'normal' };
+  const readAlarm = async () => ({ alarm: over, detail });
+  open([], { view: { alarm: lowLevel.id }, calls: { readAlarm }, resetPlace: () => place });
+  await screen.findByRole('link', { name: 'Open point on Tanks' });
+  expect(screen.queryByRole('link', { name: /^Reset fault/ })).toBeNull();
+});

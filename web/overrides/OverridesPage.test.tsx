@@ -3,8 +3,11 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Alarm } from '../../protocol/alarm.ts';
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import type { Override } from '../../protocol/override.ts';
+import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
+import { lowLevel, testAlarms } from '../live/alarms/testAlarms.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
@@ -54,6 +57,7 @@ async function open(
     readonly blocks?: CommandBlock[];
     readonly overrides?: Override[];
     readonly status?: 'failed';
+    readonly alarms?: readonly Alarm[];
   } = {},
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -72,16 +76,18 @@ async function open(
   render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={live}>
-        <OverridesContext value={overridesList}>
-          <OverridesPage
-            login="ines"
-            canBlock={may}
-            canOverride={may}
-            placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
-            refresh={overridesList.refresh}
-            {...acts}
-          />
-        </OverridesContext>
+        <AlarmsContext value={testAlarms(props.alarms ?? []).standing}>
+          <OverridesContext value={overridesList}>
+            <OverridesPage
+              login="ines"
+              canBlock={may}
+              canOverride={may}
+              placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
+              refresh={overridesList.refresh}
+              {...acts}
+            />
+          </OverridesContext>
+        </AlarmsContext>
       </LiveContext>
     </I18nProvider>,
   );
@@ -104,6 +110,14 @@ test('every forced value and every block: what, its live value, by whom, since a
     ['Pump 1', '---', 'bearing is hot', 'marc', '14:01:11', '14:03:11', 'Unblock'],
   ]);
   expect(screen.getByRole('link', { name: 'Tank level Tanks' }).getAttribute('href')).toBe('/synoptic/2');
+});
+
+test('a machine with an alarm is marked in its row', async () => {
+  await open({ alarms: [{ ...lowLevel, infoNumber: pump.infoNumber, message: 'Pump 1 tripped' }] });
+  const row = screen
+    .getByRole('img', { name: 'Priority 2 alarm, unacknowledged: Pump 1 tripped' })
+    .closest('tr, li, [role=row]');
+  expect(row?.textContent).toContain('bearing is hot');
 });
 
 test('“Release all” names how many, and asks', async () => {

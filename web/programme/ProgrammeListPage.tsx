@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
+import { PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { Link } from '../router/Link.tsx';
@@ -76,6 +77,7 @@ function Row({ state, point, href, now, zone }: RowProps) {
   return (
     <li className={css.row}>
       <div className={css.name}>
+        {point && <PointAlarmMark infoNumber={point.infoNumber} />}
         {state.isGone ? <b>{name}</b> : <Link to={href}>{name}</Link>}
         {/* What the field says now, beside what the programme wants. */}
         {point && <LiveValue infoNumber={point.infoNumber} className={css.value} />}

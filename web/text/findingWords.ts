@@ -89,12 +89,15 @@ export const findingWords: {
     msg`${field}: “${value}” is not a state of ${other}. Its states: ${expected}.`,
   negative: ({ field, value }) => msg`${field} is ${value}; it must be 0 or more.`,
   notComparable: ({ field, value }) => msg`${field}: “${value}” is a text point and can’t be compared with a number.`,
+  resetNotCommanded: ({ field, value }) => msg`${field}: point “${value}” does not take commands.`,
   suppressedByItself: ({ field, value }) =>
     msg`${field}: “${value}” is true whenever the alarm condition is, so the alarm would never be raised.`,
   suppressionCircle: ({ value }) =>
     msg`These alarms suppress each other in a loop, so all of them could be suppressed at once: ${value}.`,
   notOfAlarmKind: ({ field, text }) => msg`${field} does not apply to an alarm of Kind ${text} and is ignored.`,
   noAction: ({ value }) => msg`“${value}” has no Action: there is no operator guidance.`,
+  alarmWithoutMachine: ({ value, other, expected }) =>
+    msg`“${value}” has no Machine, so this alarm is not shown on “${expected}”, the machine of ${other}.`,
   interlockByNormal: ({ text, value }) =>
     msg`The interlock “${text}” also refuses commands outside the normal range of “${value}”, which has no measuring range (MeasureMin, MeasureMax).`,
   interlockUnmeasured: ({ text, value }) =>

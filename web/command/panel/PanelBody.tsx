@@ -42,12 +42,14 @@ export interface PanelBodyProps {
   readonly client: Pick<Client, 'call'>;
   /** Opens the panel of another point. */
   readonly onOpen?: ((infoNumber: number) => void) | undefined;
+  /** Whether the point that resets a fault may be commanded; undefined: none may. */
+  readonly canReset?: ((point: Point) => boolean) | undefined;
 }
 
 /** What a panel tells of its point, in the order in which it is needed; and the way to command it. */
 export function PanelBody(props: PanelBodyProps) {
   const { point, canCommand, client, technicalHashCode, hasDetail, programmeHref, trendsOf, ...others } = props;
-  const { onOpen, canAcknowledge, ...who } = others;
+  const { onOpen, canReset, canAcknowledge, ...who } = others;
   const sample = usePanelSample(point);
   const { detail, isFailed, refresh } = usePointDetail(client, point.infoNumber, hasDetail);
   const { link } = useFreshness();
@@ -64,7 +66,7 @@ export function PanelBody(props: PanelBodyProps) {
   const head = (
     <>
       <LiveSample point={point} sample={sample} />
-      <PointAlarms point={point} client={client} canAcknowledge={canAcknowledge} />
+      <PointAlarms point={point} client={client} canAcknowledge={canAcknowledge} onReset={onOpen} canReset={canReset} />
       {detail?.lastEvents && <LastChange point={point} sample={sample} events={detail.lastEvents} />}
       {isOld && detail && (
         <p className={css.note} role="status">

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lowLevel, testAlarms } from '../../live/alarms/testAlarms.ts';
 import { pump } from '../../live/testPoint.ts';
 import { flow, level, now, openPage, page } from '../testPage.tsx';
 import type * as row from './CardRow.tsx';
@@ -80,6 +81,21 @@ test('what is not current says so in the row, in words and since when', async ()
   const value = within(rowOf(/Flow/));
   value.getByText('No response from the field');
   expect(rowOf(/Flow/).querySelector('[data-kept]')).not.toBeNull();
+});
+
+test('each row of a machine has the mark of its alarm; its message stands once, where the machine itself is', async () => {
+  const tripped = { ...lowLevel, infoNumber: 811, priority: 3, message: 'Pump 1 tripped' } as const;
+  const members = [pump, flow, { ...pump, infoNumber: 811, id: 'P1.TRIPPED' }];
+  const points = [...members.map((point) => ({ ...point, machine: 'P1' })), level];
+  const { standing } = testAlarms([tripped], 'ready', points);
+  const { tell } = await openList(elements, { points, alarms: standing });
+  tell({ infoNumber: 101, value: 0 }, { infoNumber: 102, value: 0 }, { infoNumber: 103, value: 2 });
+  await screen.findByRole('button', { name: /Pump 1 tripped.*Stopped/ });
+  const flowRow = rowOf(/m³\/h/);
+  within(flowRow).getByRole('img', { name: 'Priority 3 alarm, unacknowledged: Pump 1 tripped' });
+  expect(flowRow.textContent).not.toContain('tripped');
+  expect(screen.getAllByText('Pump 1 tripped')).toHaveLength(1);
+  expect(rowOf(/2\.0/).querySelector('[data-alarm]')).toBeNull();
 });
 
 test('a value that stands says since when, beside its label; one that has just changed does not', async () => {

@@ -9,6 +9,7 @@ import type { PointView } from '../../live/pointView.ts';
 import { momentOn } from '../../live/useMoment.ts';
 import { colonText } from '../../text/colonText.ts';
 import { stateWords } from '../../text/qualityWords.ts';
+import { alarmId } from '../alarmPlaces.ts';
 import { usePage } from '../PageContext.ts';
 import type { ElementStyle, Placed } from '../placement.ts';
 import { fits } from '../textBounds.ts';
@@ -88,7 +89,8 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
     );
   }
   return (
-    <button {...root} {...spoken} type="button" id={id} aria-labelledby={`${id} ${id}-shows`}>
+    // Its alarm stands in a layer of its own (AlarmLayer), and is part of what is spoken while it is there.
+    <button {...root} {...spoken} type="button" id={id} aria-labelledby={`${id} ${id}-shows ${alarmId(index)}`}>
       {shows}
     </button>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { AlarmPins } from '../../live/alarms/AlarmPins.tsx';
 import { useLive } from '../../live/LiveContext.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import type { Placed } from '../placement.ts';
@@ -72,9 +73,13 @@ export function Minimap({ synoptic, placed, viewport }: Props) {
     event.preventDefault();
     event.stopPropagation();
   };
+  const { width, height } = synoptic;
   return (
     <div className={css.map} data-map="" onPointerDown={press} onPointerMove={pull}>
-      <canvas ref={canvas} style={{ width: synoptic.width * scale, height: synoptic.height * scale }} />
+      <canvas ref={canvas} style={{ width: width * scale, height: height * scale }} />
+      <svg className={css.pins} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <AlarmPins page={synoptic} />
+      </svg>
       <button
         ref={frame}
         type="button"

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search as SearchIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
+import { PointAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../../live/LiveValue.tsx';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -107,6 +108,7 @@ export function AddPen({ find, chosen, onToggle, onClose }: AddPenProps) {
             >
               <span className={css.check} aria-hidden />
               <span>
+                <PointAlarmMark infoNumber={point.infoNumber} />
                 {point.name || point.riData || point.id} <small>{point.id}</small>
               </span>
               <LiveValue infoNumber={point.infoNumber} />
