@@ -9,7 +9,7 @@ import { alarmEntry } from './alarmEvents.ts';
 import { AlarmLife } from './alarmLife.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { AlarmDefinition } from './definition.ts';
-import { DueList } from './dueList.ts';
+import { DueList, type WakeIn } from './dueList.ts';
 import { GroupOrder } from './groupOrder.ts';
 import { Judge } from './judge.ts';
 import { type Amendment, Ledger } from './ledger.ts';
@@ -37,8 +37,6 @@ interface AlarmParts {
   readonly run: string;
   /** What lists show has changed. */
   readonly onChange: () => void;
-  /** Calls `look` after that time, in place of what was asked for before. */
-  readonly wakeIn: (ms: number) => void;
 }
 
 const minuteMs = 60_000;
@@ -64,13 +62,22 @@ export class Alarms {
     const watchedLinks = new Set(definitions.flatMap(({ link }) => link ?? []));
     this.#judge = new Judge({ points, tellsTimes, isLinkUp, watchedLinks, overrideOf });
     this.#groups = new GroupOrder(tellsTimes);
-    this.#due = new DueList(tick, parts.wakeIn);
+    this.#due = new DueList(tick);
     this.#ledger = new Ledger({ ...parts, watches: this.#watches.all, groups: this.#groups, due: this.#due });
     this.#life = new AlarmLife({ ledger: this.#ledger, judge: this.#judge, now });
     this.#judgedByTime = this.#watches.all.filter(({ rate, definition }) => rate || definition.kind === 'notCurrent');
     for (const watch of this.#watches.all) this.#goOn(watch, tick());
     for (const standing of this.#watches.gone) this.#leave(standing);
     this.#ledger.flush();
+  }
+
+  /**
+   * Sets the first timer. Not in the constructor: what was restored may be due at once, and what a timer calls does not
+   * exist yet. The field is read from now on: a point or a link that is never heard is missed from then.
+   */
+  begin(wakeIn: WakeIn): void {
+    this.#judge.start(this.#parts.tick());
+    this.#due.begin(wakeIn);
   }
 
   /** Each sample, in order; none is left out. */
@@ -90,11 +97,6 @@ export class Alarms {
     }
     this.#ledger.tell('urgent');
   };
-
-  /** The field is read from now on: a point or a link that is never heard is missed from then. */
-  start(): void {
-    this.#judge.start(this.#parts.tick());
-  }
 
   /** Each second, and when something is due. */
   look(): void {

@@ -108,9 +108,8 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
     isLinkUp: (link) => links.get(link),
     overrideOf: ({ id }) => overrides.get(id),
     onChange: () => void changes++,
-    wakeIn: (ms) => told.onWake?.(ms),
   });
-  alarms.start();
+  alarms.begin((ms) => told.onWake?.(ms));
   const table = new PointTable(points, () => clock.now);
   table.subscribe('alarms', alarms.take);
   const actions = new AlarmActions({
