@@ -14,7 +14,7 @@ import { appPage, serveApp } from './appFiles.ts';
 import { compressReplies } from './compressReplies.ts';
 import { isSharedBy } from './connectionShare.ts';
 import { isRemembered } from './credential.ts';
-import { tellUntrustedProxy } from './forwarded.ts';
+import { readForwarded, tellUntrustedProxy } from './forwarded.ts';
 import { securityHeaders } from './headers.ts';
 import { serveImages } from './images.ts';
 import { createListener, type ListenerLimits } from './listener.ts';
@@ -63,6 +63,7 @@ export async function createServer(parts: ServiceParts, settings: ServerSettings
     if (refused) await reply.code(403).type('text/plain').send(`Refused: ${refused}`);
   });
   app.addHook('onRequest', tellUntrustedProxy(settings.say));
+  app.addHook('onRequest', readForwarded);
   // Whoever is not known to be logged in waits for his turn, a new login too: any header can claim to be one.
   const turns = new VisitorTurns(settings.clocks);
   // Nobody is there any more to whom work would be of use.
