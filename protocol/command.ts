@@ -1,4 +1,4 @@
-import { readBoolean, readNumber, readText } from './fields.ts';
+import { readBoolean, readNumber, readText, readTime } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** One command to one output (R30). */
@@ -168,8 +168,7 @@ export function readCommand(node: XmlNode | undefined): Command | undefined {
 function readHold(node: XmlNode): Hold | undefined | 'bad' {
   const text = readText(node, 'Hold');
   if (text === undefined || text === 'nextSwitch') return text;
-  const until = readNumber(node, 'Hold');
-  return until !== undefined && Number.isSafeInteger(until) ? until : 'bad';
+  return readTime(node, 'Hold') ?? 'bad';
 }
 
 /** The attributes of the answer's content (R6: results travel in Content with ErrorCode 0). */

@@ -1,4 +1,4 @@
-import { readNodes, readNumber, readText } from './fields.ts';
+import { isUnreadable, readNodes, readNumber, readText, readTime } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** Commands of an output are blocked: those of programmes, and of everybody but the one who blocked them (R16). */
@@ -59,9 +59,9 @@ export function readBlocks(content: XmlNode): CommandBlock[] {
       infoNumber,
       text: readText(node, 'Text') ?? '',
       user: readText(node, 'User') ?? '',
-      since: readNumber(node, 'Since') ?? 0,
-      until: readNumber(node, 'Until'),
-      movedAt: readNumber(node, 'MovedAt'),
+      since: readTime(node, 'Since') ?? 0,
+      until: readTime(node, 'Until'),
+      movedAt: readTime(node, 'MovedAt'),
     };
   });
 }
@@ -74,9 +74,8 @@ export function writeBlockRequest({ infoNumber, text, until }: BlockRequest): Xm
 export function readBlockRequest(node: XmlNode | undefined): BlockRequest | undefined {
   const infoNumber = node && readNumber(node, 'InfoNumber');
   if (!node || infoNumber === undefined) return undefined;
-  const until = readNumber(node, 'Until');
-  if (readText(node, 'Until') !== undefined && (until === undefined || !Number.isSafeInteger(until))) return undefined;
-  return { infoNumber, text: readText(node, 'Text') ?? '', until };
+  if (isUnreadable(node, ['Until'], readTime)) return undefined;
+  return { infoNumber, text: readText(node, 'Text') ?? '', until: readTime(node, 'Until') };
 }
 
 /** The attributes of the answer's content. */

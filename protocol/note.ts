@@ -1,4 +1,4 @@
-import { child, readNumber, readText } from './fields.ts';
+import { child, isUnreadable, readText, readWhole } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** As many characters as a note may have. */
@@ -52,8 +52,8 @@ export function readNoteRequest(payload: XmlNode): NoteRequest | undefined {
   const node = child(payload, 'Note');
   if (!node) return undefined;
   const ids = ['OnEvent', 'Withdraws'] as const;
-  if (ids.some((name) => readText(node, name) !== undefined && !Number.isSafeInteger(readNumber(node, name)))) return;
-  const [onEvent, withdraws] = ids.map((name) => readNumber(node, name));
+  if (isUnreadable(node, ids, readWhole)) return;
+  const [onEvent, withdraws] = ids.map((name) => readWhole(node, name));
   const objectId = readText(node, 'ObjectId');
   if ([onEvent, withdraws, objectId].filter((about) => about !== undefined).length > 1) return undefined;
   return { text: (readText(node, 'Text') ?? '').trim(), onEvent, objectId, withdraws };

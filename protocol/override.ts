@@ -1,4 +1,4 @@
-import { readNodes, readNumber, readText } from './fields.ts';
+import { readNodes, readNumber, readText, readTime } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /**
@@ -66,7 +66,7 @@ export function readOverrides(content: XmlNode): Override[] {
       kind,
       value,
       user: readText(node, 'User') ?? '',
-      since: readNumber(node, 'Since') ?? 0,
+      since: readTime(node, 'Since') ?? 0,
       text: readText(node, 'Text'),
     };
   });

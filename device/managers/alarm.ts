@@ -6,7 +6,7 @@ import { countedMs, writeAlarmStatistics } from '../../protocol/alarms/alarmStat
 import { type OpenAlarm, writeOpenAlarm } from '../../protocol/alarms/openAlarm.ts';
 import { content, webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readNumber, readText } from '../../protocol/fields.ts';
+import { isUnreadable, readNumber, readText, readTime } from '../../protocol/fields.ts';
 import { writeXml } from '../../protocol/xml.ts';
 import type { HistoryQuery } from '../alarms/alarmHistory.ts';
 import type { OccurrenceRow } from '../alarms/standing.ts';
@@ -93,12 +93,9 @@ export function getAlarmHistory({ alarming: { alarms, history }, configuration }
 /** How many came in a time: the last day where none is named, a year at the most. */
 export function getAlarmStatistics({ alarming: { alarms, statistics }, now }: ManagerParts): Manager {
   return ({ payload }) => {
-    const times = ['From', 'Until'].map((name) => readNumber(payload, name));
-    const isBad = ['From', 'Until'].some(
-      (name, i) => readText(payload, name) !== undefined && !Number.isSafeInteger(times[i]),
-    );
-    const until = times[1] ?? now();
-    const from = times[0] ?? until - dayMs;
+    const isBad = isUnreadable(payload, ['From', 'Until'], readTime);
+    const until = readTime(payload, 'Until') ?? now();
+    const from = readTime(payload, 'From') ?? until - dayMs;
     if (isBad || until < from || until - from > mostDays * dayMs) return { code: errorCodes.badInput };
     alarms.flush();
     // Ten minutes are counted together: those in which `from` lies, too.

@@ -1,5 +1,5 @@
 import { type AlarmRefusal, alarmRefusals, type ShelvingKind, shelvingKinds } from '../alarm.ts';
-import { readBoolean, readNodes, readNumber, readText, readTexts } from '../fields.ts';
+import { isUnreadable, readBoolean, readNodes, readNumber, readText, readTexts } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 import { oneOf } from './alarmRow.ts';
 
@@ -64,9 +64,7 @@ export function writeShelve({ id, occurrence, kind, minutes, text }: ShelveReque
 export function readShelve(payload: XmlNode): ShelveRequest | undefined {
   const id = readText(payload, 'Id');
   const kind = oneOf(shelvingKinds, readText(payload, 'Kind'));
-  const isBad = ['Occurrence', 'Minutes'].some(
-    (name) => readText(payload, name) !== undefined && readNumber(payload, name) === undefined,
-  );
+  const isBad = isUnreadable(payload, ['Occurrence', 'Minutes'], readNumber);
   if (!id || !kind || isBad) return undefined;
   const [occurrence, minutes] = [readNumber(payload, 'Occurrence'), readNumber(payload, 'Minutes')];
   return { id, occurrence, kind, minutes, text: readText(payload, 'Text') };

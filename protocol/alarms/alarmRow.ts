@@ -8,7 +8,7 @@ import {
   type Shelving,
   shelvingKinds,
 } from '../alarm.ts';
-import { child, readBoolean, readNodes, readNumber, readText } from '../fields.ts';
+import { child, readBoolean, readNodes, readNumber, readText, readTime } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 
 /**
@@ -95,9 +95,9 @@ export function readAlarms(parent: XmlNode): Alarm[] {
       infoNumber: readNumber(node, 'InfoNumber'),
       link: readText(node, 'Link'),
       page: readText(node, 'Page'),
-      raisedAt: readNumber(node, 'RaisedAt'),
-      returnedAt: readNumber(node, 'ReturnedAt'),
-      acknowledgedAt: readNumber(node, 'AcknowledgedAt'),
+      raisedAt: readTime(node, 'RaisedAt'),
+      returnedAt: readTime(node, 'ReturnedAt'),
+      acknowledgedAt: readTime(node, 'AcknowledgedAt'),
       acknowledgedBy: readText(node, 'AcknowledgedBy'),
       comment: readText(node, 'Comment'),
       value: readText(node, 'Value'),
@@ -106,11 +106,11 @@ export function readAlarms(parent: XmlNode): Alarm[] {
       times: readNumber(node, 'Times') ?? 1,
       first: readFirst(node),
       isSimulated: readBoolean(node, 'IsSimulated') ?? false,
-      notJudgedSince: readNumber(node, 'NotJudgedSince'),
+      notJudgedSince: readTime(node, 'NotJudgedSince'),
       shelving: readShelving(child(node, 'Shelving')),
       outOfService: readOutOfService(child(node, 'OutOfService')),
-      suppressedSince: readNumber(node, 'SuppressedSince'),
-      respondBy: readNumber(node, 'RespondBy'),
+      suppressedSince: readTime(node, 'SuppressedSince'),
+      respondBy: readTime(node, 'RespondBy'),
       needsAcknowledgement: readBoolean(node, 'NeedsAcknowledgement') ?? true,
     };
   });
@@ -134,8 +134,8 @@ function readShelving(node: XmlNode | undefined): Shelving | undefined {
   if (!node) return undefined;
   return {
     kind: oneOf(shelvingKinds, readText(node, 'Kind')) ?? 'timed',
-    since: readNumber(node, 'Since') ?? 0,
-    until: readNumber(node, 'Until') ?? 0,
+    since: readTime(node, 'Since') ?? 0,
+    until: readTime(node, 'Until') ?? 0,
     person: readText(node, 'Person') ?? '',
     text: readText(node, 'Text'),
     occurrences: readNumber(node, 'Occurrences') ?? 0,
@@ -149,7 +149,7 @@ function writeOutOfService({ since, person, text }: OutOfService): XmlNode {
 function readOutOfService(node: XmlNode | undefined): OutOfService | undefined {
   if (!node) return undefined;
   return {
-    since: readNumber(node, 'Since') ?? 0,
+    since: readTime(node, 'Since') ?? 0,
     person: readText(node, 'Person') ?? '',
     text: readText(node, 'Text') ?? '',
   };

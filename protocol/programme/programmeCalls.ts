@@ -1,4 +1,4 @@
-import { child, readNodes, readNumber, readText } from '../fields.ts';
+import { child, readNodes, readNumber, readText, readTime } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 import { emptyProgramme, type Programme } from './programme.ts';
 import { faultReasons, type ProgrammeFault } from './programmeFault.ts';
@@ -63,7 +63,7 @@ export function readKept(content: XmlNode): KeptProgramme[] {
     const infoNumber = readNumber(node, 'InfoNumber');
     const version = readNumber(node, 'Version');
     if (!programme || infoNumber === undefined || version === undefined) return [];
-    return { infoNumber, version, author: readText(node, 'Author'), time: readNumber(node, 'Time'), programme };
+    return { infoNumber, version, author: readText(node, 'Author'), time: readTime(node, 'Time'), programme };
   });
 }
 
