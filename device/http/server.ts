@@ -1,6 +1,6 @@
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { appHeader, type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { appHeader, type Call, type CallName, calls, servicePath, usualElements } from '../../protocol/calls.ts';
 import { webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml } from '../../protocol/xml.ts';
@@ -87,12 +87,13 @@ export async function createServer(parts: ServiceParts, settings: ServerSettings
   const admitSettings = { isInsecure: settings.isInsecure, visitorRate: new VisitorRate(settings.clocks.tick) };
   const ask = managersOf(parts);
   // 2. One route for each row of the calls.
-  for (const [name, call] of Object.entries(calls) as [CallName, (typeof calls)[CallName]][]) {
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const manager: Manager = (callRequest) => ask(name, callRequest);
     app.route({
       method: call.method,
       url: service + call.path,
       bodyLimit: call.login ? bodyLimits.user : bodyLimits.visitor,
+      config: { mostElements: call.mostElements ?? usualElements },
       onRequest: (request, reply) => admit(name, parts, admitSettings, request, reply),
       preHandler: (request, reply) => admitStill(name, parts, admitSettings, request, reply),
       handler: (request, reply) => answer(manager, request, reply),
