@@ -158,7 +158,7 @@ async function startOn(
     version,
   };
   const app = await createServer(
-    { ...own, station: () => running, logKey: () => logKey(db), now: timing.now },
+    { ...own, station: () => running, logKey: () => logKey(db), now: timing.now, tick: timing.tick },
     {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),

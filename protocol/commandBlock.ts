@@ -29,6 +29,7 @@ export const blockReasons = [
   'notBlocked',
   /** The device can't write it to its disk. */
   'notKept',
+  'tooOften',
 ] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
@@ -37,6 +38,8 @@ export interface BlockOutcome {
   readonly reason?: BlockReason | undefined;
   /** Whose block is there already, or whose was removed. */
   readonly by?: string | undefined;
+  /** With `tooOften`: how long to wait. */
+  readonly retryAfterSec?: number | undefined;
 }
 
 export function writeBlock(block: CommandBlock): XmlNode {
@@ -88,5 +91,6 @@ export function readBlockOutcome(content: XmlNode): BlockOutcome {
     result: readText(content, 'Result') === 'done' ? 'done' : 'refused',
     reason: blockReasons.find((reason) => reason === readText(content, 'Reason')),
     by: readText(content, 'By'),
+    retryAfterSec: readNumber(content, 'RetryAfterSec'),
   };
 }

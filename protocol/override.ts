@@ -35,12 +35,15 @@ export const overrideReasons = [
   'textBad',
   'notOverridden',
   'notKept',
+  'tooOften',
 ] as const;
 export type OverrideReason = (typeof overrideReasons)[number];
 
 export interface OverrideOutcome {
   readonly result: 'done' | 'refused';
   readonly reason?: OverrideReason | undefined;
+  /** With `tooOften`: how long to wait. */
+  readonly retryAfterSec?: number | undefined;
 }
 
 export function writeOverride(override: Override): XmlNode {
@@ -94,6 +97,7 @@ export function readOverrideOutcome(content: XmlNode): OverrideOutcome {
   return {
     result: readText(content, 'Result') === 'done' ? 'done' : 'refused',
     reason: overrideReasons.find((reason) => reason === readText(content, 'Reason')),
+    retryAfterSec: readNumber(content, 'RetryAfterSec'),
   };
 }
 

@@ -8,7 +8,8 @@ import type { Manager } from '../managers/answer.ts';
 import { managersOf } from '../managers/index.ts';
 import type { ServiceParts } from '../managers/parts.ts';
 import { addressGroup } from '../users/addressGroup.ts';
-import { type AdmitSettings, admit, admitStill, originOf } from './admit.ts';
+import { CallRate } from '../users/callRate.ts';
+import { type AdmitSettings, admit, admitStill, originOf, visitorRate } from './admit.ts';
 import { answer } from './answer.ts';
 import { appPage, serveApp } from './appFiles.ts';
 import { compressReplies } from './compressReplies.ts';
@@ -20,7 +21,6 @@ import { serveImages } from './images.ts';
 import { createListener, type ListenerLimits } from './listener.ts';
 import { refusedOrigin } from './origin.ts';
 import type { Certificate } from './tls.ts';
-import { VisitorRate } from './visitorRate.ts';
 import { type Clocks, VisitorTurns } from './visitorTurns.ts';
 import { type InTurn, readXmlBodies, sendXml } from './xmlBodies.ts';
 
@@ -84,7 +84,10 @@ export async function createServer(parts: ServiceParts, settings: ServerSettings
   });
   compressReplies(app);
   readXmlBodies(app, inTurn);
-  const admitSettings = { isInsecure: settings.isInsecure, visitorRate: new VisitorRate(settings.clocks.tick) };
+  const admitSettings = {
+    isInsecure: settings.isInsecure,
+    visitorRate: new CallRate(settings.clocks.tick, visitorRate),
+  };
   const ask = managersOf(parts);
   // 2. One route for each row of the calls.
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {

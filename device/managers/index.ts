@@ -1,4 +1,5 @@
 import type { CallName } from '../../protocol/calls.ts';
+import { writeTooOften } from '../../protocol/entryRates.ts';
 import { getUserProfile, logOut, setPassword } from './access.ts';
 import { createAccount, deleteAccount, resetPassword } from './accounts.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
@@ -16,6 +17,7 @@ import { arm, disarm, sendCommand } from './command.ts';
 import { getBlocks, removeBlock, setBlock } from './commandBlock.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
 import { getHealth, getLinks, getSupportBundle, getTrace, startTrace, stopTrace } from './diagnostic.ts';
+import { EntryLimits } from './entryLimits.ts';
 import { getEvent, getEvents } from './event.ts';
 import { exportEvents } from './eventExport.ts';
 import { getConsumption, getHistory, getSamples } from './history.ts';
@@ -104,7 +106,10 @@ const managers = {
 /** Asks the running station's manager of a call. What managers keep of a station goes with it. */
 export function managersOf(parts: ServiceParts): (call: CallName, request: CallRequest) => Answer | Promise<Answer> {
   const made = new WeakMap<RunningStation, Map<CallName, Manager>>();
+  const limits = new EntryLimits(parts.tick);
   return (call, request) => {
+    const wait = limits.take(call, request.user);
+    if (wait !== undefined) return { content: writeTooOften(wait) };
     const station = parts.station();
     const ofStation = made.get(station) ?? new Map<CallName, Manager>();
     made.set(station, ofStation);

@@ -130,6 +130,8 @@ export interface ServiceParts {
   ) => Promise<{ readonly name: string; readonly bytes: Buffer }>;
   readonly version: string;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly tick: () => number;
 }
 
 /**

@@ -11,6 +11,8 @@ export interface AlarmOutcome {
   readonly occurrence?: number | undefined;
   readonly result: 'done' | 'refused';
   readonly reason?: AlarmRefusal | undefined;
+  /** With `tooOften`: how long to wait. */
+  readonly retryAfterSec?: number | undefined;
 }
 
 export interface AcknowledgeRequest {
@@ -101,6 +103,7 @@ export function readAlarmOutcome(node: XmlNode): AlarmOutcome {
     occurrence: readNumber(node, 'Occurrence'),
     result: readText(node, 'Result') === 'done' ? 'done' : 'refused',
     reason: oneOf(alarmRefusals, readText(node, 'Reason')),
+    retryAfterSec: readNumber(node, 'RetryAfterSec'),
   };
 }
 

@@ -41,12 +41,15 @@ const programmeReasons = [
   'notHeld',
   /** The device can't write it to its disk. */
   'notKept',
+  'tooOften',
 ] as const;
 export type ProgrammeReason = (typeof programmeReasons)[number];
 
 export interface ProgrammeAnswer {
   readonly result: 'done' | 'refused';
   readonly reason?: ProgrammeReason | undefined;
+  /** With `tooOften`: how long to wait. */
+  readonly retryAfterSec?: number | undefined;
   /** The device's copy now, read back from its store: compare it with what was written (`sameProgramme`). */
   readonly kept?: KeptProgramme | undefined;
   readonly faults?: readonly ProgrammeFault[] | undefined;
@@ -120,6 +123,7 @@ export function readProgrammeAnswer(content: XmlNode): ProgrammeAnswer {
   return {
     result: readText(content, 'Result') === 'done' ? 'done' : 'refused',
     reason: programmeReasons.find((reason) => reason === readText(content, 'Reason')),
+    retryAfterSec: readNumber(content, 'RetryAfterSec'),
     kept: readKept(content)[0],
     faults: readNodes(content, 'Fault').flatMap((node) => {
       const reason = faultReasons.find((known) => known === readText(node, 'Reason'));

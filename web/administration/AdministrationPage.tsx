@@ -35,6 +35,7 @@ const outcomeWords = {
   unknown: msg`That session or account no longer exists.`,
   refused: msg`The device refused this.`,
   notKept: msg`The device can’t write to its disk. Nothing was changed.`,
+  tooOften: msg`Too many changes at once. Try again in a few seconds.`,
   own: msg`You can’t lock or delete your own account, nor replace your own password here.`,
   exists: msg`There is already an account with this login.`,
   busy: msg`The device is checking too many passwords just now. Nothing was changed: try again.`,

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { TracedMessage } from '../../protocol/diagnostic/trace.ts';
 import { useLive } from '../live/LiveContext.ts';
+import { tooOftenMessage } from '../text/tooOften.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -107,9 +108,11 @@ interface TraceWordsProps {
 }
 
 function TraceWords({ status, until, isSilent }: TraceWordsProps) {
+  const { i18n } = useLingui();
   if (isSilent) return <Trans>The device does not answer. This is what it last reported.</Trans>;
   if (status === 'starting') return <Trans>The messages are asked for</Trans>;
   if (status === 'over') return <Trans>This trace is over: the device keeps no more messages.</Trans>;
+  if (typeof status === 'object') return i18n._(tooOftenMessage(status.retryAfterSec));
   if (status === 'tooMany')
     return <Trans>Four other links are traced already. Try again when one of them is over.</Trans>;
   if (status === 'failed') return <Trans>The device did not begin this trace.</Trans>;

@@ -12,4 +12,4 @@ export const refusalWords = {
   faults: msg`it is not sound.`,
   notHeld: msg`it is not held by hand any more.`,
   notKept: msg`it can’t write to its disk. Nothing was changed.`,
-} as const satisfies Record<ProgrammeReason, MessageDescriptor>;
+} as const satisfies Record<Exclude<ProgrammeReason, 'tooOften'>, MessageDescriptor>;

@@ -16,6 +16,7 @@ const reasonWords = {
   // Of commands.
   notAllowed: msg`profile may not command this`,
   noPoint: msg`no such point`,
+  tooOften: msg`too many commands`,
   notEditable: msg`can’t be commanded`,
   notPlainDecimal: msg`not a plain number`,
   belowLimit: msg`below the lower limit`,
