@@ -1,5 +1,4 @@
 import type { CallName } from '../../protocol/calls.ts';
-import { writeTooOften } from '../../protocol/entryRates.ts';
 import { getUserProfile, logOut, setPassword } from './access.ts';
 import { createAccount, deleteAccount, resetPassword } from './accounts.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
@@ -108,13 +107,11 @@ export function managersOf(parts: ServiceParts): (call: CallName, request: CallR
   const made = new WeakMap<RunningStation, Map<CallName, Manager>>();
   const limits = new EntryLimits(parts.tick);
   return (call, request) => {
-    const wait = limits.take(call, request.user);
-    if (wait !== undefined) return { content: writeTooOften(wait) };
     const station = parts.station();
     const ofStation = made.get(station) ?? new Map<CallName, Manager>();
     made.set(station, ofStation);
     const manager = ofStation.get(call) ?? managers[call]({ ...parts, ...station });
     ofStation.set(call, manager);
-    return manager(request);
+    return limits.answer(call, request, manager);
   };
 }

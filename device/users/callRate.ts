@@ -33,6 +33,12 @@ export class CallRate {
     return true;
   }
 
+  /** A call that was taken cost nothing: it counts no longer. */
+  giveBack(client: string): void {
+    const freeAt = this.#freeAt.get(client);
+    if (freeAt !== undefined) this.#freeAt.set(client, freeAt - 1000 / this.#rate.perSecond);
+  }
+
   #sweep(now: number): void {
     for (const [client, freeAt] of this.#freeAt) if (freeAt <= now) this.#freeAt.delete(client);
     const [oldest] = this.#freeAt.keys();
