@@ -85,7 +85,7 @@ async function startOn(
   performance.measure('station read', 'station taken up');
   // 2. What it keeps, accounts and events, and who is logged in.
   const { db } = data;
-  const { storage, events, logReader, topics, report } = wireKept(data, settings.data, timing, say);
+  const { storage, events, logReader, alarmReader, topics, report } = wireKept(data, settings.data, timing, say);
   const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
@@ -146,6 +146,7 @@ async function startOn(
     usersRevision,
     events,
     logReader,
+    alarmReader,
     historyReader,
     trendViews: trendViewStore(db, storage),
     seenMarks,
@@ -236,6 +237,7 @@ async function startOn(
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     await logReader.stop();
+    await alarmReader.stop();
     await data.close();
   };
   return { url, announcement, replaceStation, stop };

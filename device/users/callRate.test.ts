@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { visitorRate } from '../http/admit.ts';
 import { CallRate } from './callRate.ts';
+
+const visitorRate = { mostAtOnce: 400, perSecond: 40 };
 
 test('ten tabs that poll and reload behind one address never meet the limit', () => {
   let now = 0;
