@@ -17,6 +17,7 @@ import { slowClients } from './slowClients.ts';
 import { streamHog } from './streamHog.ts';
 import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
+import { wideLoginFlood } from './wideLoginFlood.ts';
 
 /** Who asks too much, or what can't be read. Each group is a test file of its own: they run side by side. */
 export const attacks = {
@@ -24,6 +25,7 @@ export const attacks = {
   slowClients,
   guessing,
   loginFlood,
+  wideLoginFlood,
   logFlood,
   neverWhole,
   pipelining,

@@ -156,13 +156,18 @@ export class PasswordGate {
       const user = await this.#turns.run(waiter, () => this.#verified(login, password, digest));
       if (user !== 'refused') verdict = user ?? 'wrong';
     } finally {
-      if (verdict === 'wrong') this.#failing.add(address);
+      if (verdict === 'wrong') this.#fail(address);
       if (verdict === 'wrong') lockout.failed(login, address, password);
       else if (verdict === 'unchecked') lockout.cancelled(login, address);
       else lockout.succeeded(login, address);
     }
     if (typeof verdict === 'object') known.add(login, address);
     return verdict;
+  }
+
+  #fail(address: string): void {
+    this.#failing.add(address);
+    this.#turns.demote(address);
   }
 
   #precedenceOf(login: string, address: string): Precedence {

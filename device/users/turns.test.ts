@@ -93,6 +93,18 @@ describe('turns to have a password checked', () => {
     expect(refused).not.toContain('newcomer');
   });
 
+  test('whoever comes after 200 new addresses has one of the next turns, and what waits of one that failed waits on', async () => {
+    for (let i = 0; i < 200; i++) for (let n = 0; n < 2; n++) void come(`${i}/${n}`, `address ${i}`);
+    await settle();
+    void come('newcomer', 'a phone');
+    await end(3);
+    expect(served).toContain('newcomer');
+    turns.demote('address 5');
+    await end(450);
+    expect(served).toContain('5/1');
+    expect(served).toHaveLength(401);
+  });
+
   test('whoever mistypes in the middle of a flood from 200 addresses has his turn within one round of them', async () => {
     const guess = () => {
       for (let i = 0; i < 200; i++) for (let n = 0; n < 3; n++) void come(`${i}/${n}`, `address ${i}`, 'failing');

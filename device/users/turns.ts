@@ -53,6 +53,14 @@ export class Turns {
     }
   }
 
+  /** A password from there was wrong: what waits of it waits with those that guess. */
+  demote(address: string): void {
+    const places = [...(this.#rings.new.get(address)?.values() ?? [])].flat();
+    this.#rings.new.delete(address);
+    this.#waiting -= places.length;
+    for (const place of places) this.#add({ ...place, precedence: 'failing' });
+  }
+
   #turn(waiter: Waiter): Promise<boolean> {
     return new Promise((answer) => {
       this.#add({ ...waiter, number: this.#arrivals++, answer });
@@ -71,11 +79,13 @@ export class Turns {
     const chosen = waiting.at(this.#turns % turnsOfAll === turnsOfAll - 1 ? -1 : 0);
     if (chosen === undefined) return;
     this.#turns++;
-    this.#serve(this.#rings[chosen]);
+    const ring = this.#rings[chosen];
+    // Of those that are new the oldest and the newest by turns: 200 of them at once hold up no further one.
+    const isNewest = chosen === 'new' && this.#turns % 2 === 0;
+    this.#serve(ring, isNewest ? newestOf(ring) : ring.entries().next().value);
   }
 
-  #serve(ring: Ring): void {
-    const [address, logins] = ring.entries().next().value ?? [];
+  #serve(ring: Ring, [address, logins]: readonly [string, Logins] | readonly [] = []): void {
     const [login, places] = logins?.entries().next().value ?? [];
     if (address === undefined || logins === undefined || login === undefined || places === undefined) return;
     const place = places.shift();
@@ -110,6 +120,16 @@ export class Turns {
     this.#waiting--;
     answer(false);
   }
+}
+
+/** The address whose first place was taken last. */
+function newestOf(ring: Ring): [string, Logins] | undefined {
+  let [newest, last]: [[string, Logins] | undefined, number] = [undefined, -1];
+  for (const entry of ring) {
+    const first = Math.min(...[...entry[1].values()].map(([place]) => place?.number ?? 0));
+    if (first > last) [newest, last] = [entry, first];
+  }
+  return newest;
 }
 
 function placesOf(logins: Logins | undefined): number {
