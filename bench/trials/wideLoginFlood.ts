@@ -78,7 +78,6 @@ async function underFlood(site: FloodedSite, place: (number: number) => From, lo
       if (performance.now() - began > 6 * mostLoginMs) break;
     }
     times.push(performance.now() - began);
-    console.error(i, login, Math.round(performance.now() - began), JSON.stringify(tries), refused);
   }
   isOn = false;
   await Promise.all(flood);

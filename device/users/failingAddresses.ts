@@ -1,12 +1,18 @@
-/** For so long after a wrong password an address counts as failing, ms. */
+/** For so long after its last wrong password an address counts as failing, ms; and from so many on: people mistype. */
 const failingMs = 5 * 60_000;
+const fewestFailures = 2;
 const mostKept = 10_000;
 
-/** The addresses (`addressGroup`) that wrong passwords came from in the last five minutes. */
+interface Failures {
+  readonly count: number;
+  readonly last: number;
+}
+
+/** The addresses (`addressGroup`) that several wrong passwords came from a moment ago. */
 export class FailingAddresses {
   readonly #tick: () => number;
-  /** When the last one came; the one that failed longest ago stands first. */
-  readonly #failed = new Map<string, number>();
+  /** The one that failed longest ago stands first. */
+  readonly #failures = new Map<string, Failures>();
 
   /** `tick`: monotonic milliseconds. */
   constructor(tick: () => number) {
@@ -14,14 +20,20 @@ export class FailingAddresses {
   }
 
   has(address: string): boolean {
-    const last = this.#failed.get(address);
-    return last !== undefined && this.#tick() - last < failingMs;
+    return this.#countOf(address) >= fewestFailures;
   }
 
+  /** A wrong password came from there. */
   add(address: string): void {
-    this.#failed.delete(address);
-    this.#failed.set(address, this.#tick());
-    const [oldest] = this.#failed.keys();
-    if (this.#failed.size > mostKept && oldest !== undefined) this.#failed.delete(oldest);
+    const count = this.#countOf(address) + 1;
+    this.#failures.delete(address);
+    this.#failures.set(address, { count, last: this.#tick() });
+    const [oldest] = this.#failures.keys();
+    if (this.#failures.size > mostKept && oldest !== undefined) this.#failures.delete(oldest);
+  }
+
+  #countOf(address: string): number {
+    const failures = this.#failures.get(address);
+    return failures && this.#tick() - failures.last < failingMs ? failures.count : 0;
   }
 }

@@ -167,7 +167,7 @@ export class PasswordGate {
 
   #fail(address: string): void {
     this.#failing.add(address);
-    this.#turns.demote(address);
+    if (this.#failing.has(address)) this.#turns.demote(address);
   }
 
   #precedenceOf(login: string, address: string): Precedence {

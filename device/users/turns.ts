@@ -1,6 +1,6 @@
 /**
- * In the order of their turns: `known`, the login has been right from this address before; `new`; `failing`, a wrong
- * password came from this address a moment ago. So a flood of guesses waits behind whoever is not part of it.
+ * In the order of their turns: `known`, the login has been right from this address before; `new`; `failing`, several
+ * wrong passwords came from this address a moment ago. So a flood of guesses waits behind whoever is not part of it.
  */
 const precedences = ['known', 'new', 'failing'] as const;
 export type Precedence = (typeof precedences)[number];
